@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { isoDate, linkGroup, wallTime } from '../restaurants/contract.ts';
+import { customer } from './customer.ts';
+
+/** Business constants of the specification, section 9. */
+export const MAX_TABLE_BOOKING_COVERS = 20;
+export const SHOW_CHILD_COVERS = false;
+export const BOOKING_JOURNEY_STYLE = 'horizontal';
+export const BOOK_NOW_TEXT = 'Book';
+
+/** What `bookingStatus` says. On 9 the slot was taken meanwhile and there is no reference. */
+export const bookingStatus = { booked: 1, enquiryReceived: 2, eventReceived: 3, slotTaken: 9 } as const;
+export const SLOT_TAKEN_MESSAGE = 'Sorry, that time slot’s just been taken. Please choose another…';
+export const AVAILABILITY_FAILED_MESSAGE = 'Error checking availability';
+
+const storeId = z.string().min(1).max(20);
+const id = z.string().min(1).max(80);
+const covers = (least: number) => z.int().min(least).max(MAX_TABLE_BOOKING_COVERS);
+const coversInQuery = (least: number) =>
+  z.coerce.number<string>('a whole number').int('a whole number').min(least).max(MAX_TABLE_BOOKING_COVERS);
+/** One or more values, comma-separated in the address. */
+const list = <Item extends z.ZodType<string, string>>(item: Item, most: number) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).min(1).max(most));
+/** 'null' when there is none (specification, section 7). */
+const areaInQuery = z
+  .string()
+  .max(80)
+  .optional()
+  .transform((value) => (value === undefined || value === '' || value === 'null' ? null : value));
+
+const party = { occasionId: id, adults: coversInQuery(1), children: coversInQuery(0).default(0) };
+const dates = list(isoDate, 31);
+
+export const storeParams = z.object({ storeId });
+export const occasionsQuery = z.object({ date: isoDate });
+export const areasQuery = z.object({ ...party, dates });
+export const menusQuery = z.object({ ...party, dates, time: wallTime.optional() });
+export const slotsQuery = z.object({ ...party, dates, menuIds: list(id, 20).optional(), areaId: areaInQuery });
+export const requirementsQuery = z.object({
+  ...party,
+  bookingDate: isoDate,
+  menuId: id,
+  time: wallTime,
+  areaId: areaInQuery,
+});
+export const alternativesQuery = z.object({ ...party, date: isoDate, time: wallTime });
+
+export const bookableOccasion = z.object({
+  id,
+  name: z.string(),
+  minimumCovers: z.int(),
+  maximumCovers: z.int(),
+  menuLinkGroup: linkGroup.nullable(),
+  areaLinkGroup: linkGroup.nullable(),
+});
+export const occasionsAnswer = z.object({ occasions: z.array(bookableOccasion) });
+export const areasAnswer = z.object({ areas: z.array(z.object({ id, name: z.string() })) });
+export const menusAnswer = z.object({ menus: z.array(z.object({ id, name: z.string(), description: z.string() })) });
+/** Times in the order of the service: 00:15 after 23:45 belongs to the same date. canEnquire: full, but one may ask. */
+export const slot = z.object({ time: wallTime, canEnquire: z.boolean() });
+export const slotsAnswer = z.object({ dates: z.array(z.object({ date: isoDate, times: z.array(slot) })) });
+export const requirementsAnswer = z.object({
+  isPlaceAsEnquiryEnabled: z.boolean(),
+  isCardGuaranteeRequired: z.boolean(),
+});
+export type BookableOccasion = z.infer<typeof bookableOccasion>;
+export type OccasionsAnswer = z.infer<typeof occasionsAnswer>;
+export type AreasAnswer = z.infer<typeof areasAnswer>;
+export type MenusAnswer = z.infer<typeof menusAnswer>;
+export type Slot = z.infer<typeof slot>;
+export type SlotsAnswer = z.infer<typeof slotsAnswer>;
+export type RequirementsAnswer = z.infer<typeof requirementsAnswer>;
+
+export const availabilityBody = z.object({
+  stores: z
+    .array(z.object({ storeId, miles: z.number().min(0).nullable().default(null) }))
+    .min(1)
+    .max(100),
+  date: isoDate,
+  adultCovers: covers(1),
+  childrenCovers: covers(0).default(0),
+});
+const storeTimes = { storeId, miles: z.number().nullable(), times: z.array(wallTime) };
+export const availabilityAnswer = z.object({
+  success: z.literal(true),
+  stores: z.array(z.object({ ...storeTimes, available: z.boolean() })),
+});
+/** What a client makes of any answer but 200. */
+export const availabilityFailure = { success: false, message: AVAILABILITY_FAILED_MESSAGE } as const;
+/** The nearest free times here, nearest first, and other restaurants free near that time, nearest in miles first. */
+export const alternativesAnswer = z.object({
+  times: z.array(z.object({ time: wallTime })),
+  restaurants: z.array(z.object({ ...storeTimes, title: z.string(), slug: z.string() })),
+});
+export type AvailabilityBody = z.input<typeof availabilityBody>;
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+export type AlternativesAnswer = z.infer<typeof alternativesAnswer>;
+
+export const createBody = z
+  .object({
+    idempotencyKey: z.string().min(8).max(100),
+    occasionId: id,
+    menuId: id,
+    areaId: id.nullable(),
+    date: isoDate,
+    time: wallTime,
+    adultCovers: covers(1),
+    childCovers: covers(0).default(0),
+    customer,
+    upsellIds: z.array(id).max(20).default([]),
+    braintreeCustomerId: z.string().max(100).optional(),
+    captchaToken: z.string().max(20_000).optional(),
+  })
+  .refine((body) => body.adultCovers + body.childCovers <= MAX_TABLE_BOOKING_COVERS, {
+    path: ['adultCovers'],
+    error: `We book tables for up to ${MAX_TABLE_BOOKING_COVERS} people online.`,
+  });
+export const createAnswer = z.object({
+  bookingReference: z.string().nullable(),
+  bookingStatus: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]),
+});
+/** As a client writes it, defaults left out. */
+export type CreateBody = z.input<typeof createBody>;
+/** As the engine receives it. */
+export type CreateRequest = z.output<typeof createBody>;
+export type CreateAnswer = z.infer<typeof createAnswer>;
