@@ -1,0 +1,68 @@
+import type { OpeningHours } from './contract.ts';
+import { DAY_MINUTES, minutesOf, weekdayOf } from './wall-time.ts';
+
+export type DayHours =
+  | { closed: true; name?: string }
+  | {
+      closed: false;
+      /** 'HH:MM'; `close` is on the next day when `closesNextDay`. */
+      open: string;
+      close: string;
+      clickCollectClose: string;
+      closesNextDay: boolean;
+      overrideName?: string;
+    };
+/** CLICKCOLLECT_CLOSINGTIME of the specification, section 9. */
+export const CLICK_COLLECT_CLOSES = '21:00';
+const isClosed = (time: string) => time.toLowerCase() === 'closed';
+
+function overrideOn(hours: OpeningHours, date: string) {
+  return hours.overrides.find((entry) => entry.startDate <= date && date <= entry.endDate);
+}
+
+/** The hours of one date: an override wins over the weekday; close 00:00 or not after open is on the next day. */
+export function hoursOn(hours: OpeningHours, date: string): DayHours {
+  const override = overrideOn(hours, date);
+  const day = weekdayOf(date);
+  const open = override ? override.openTime : hours[`${day}Open`];
+  const close = override ? override.closeTime : hours[`${day}Close`];
+  if (isClosed(open) || isClosed(close)) return override ? { closed: true, name: override.name } : { closed: true };
+  const collect = override ? override.clickCollectClose : hours[`${day}ClickCollectClose`];
+  return {
+    closed: false,
+    open,
+    close,
+    clickCollectClose: collect ?? CLICK_COLLECT_CLOSES,
+    closesNextDay: minutesOf(close) <= minutesOf(open),
+    ...(override && { overrideName: override.name }),
+  };
+}
+
+/** A span of minutes counted from midnight of `date`; `end` passes 1440 when it closes on the next day. */
+export type Span = { date: string; start: number; end: number };
+export type SpanOn = (date: string) => Span | null;
+
+/** When the doors are open on a date. */
+export function openSpan(hours: OpeningHours): SpanOn {
+  return (date) => {
+    const day = hoursOn(hours, date);
+    if (day.closed) return null;
+    return {
+      date,
+      start: minutesOf(day.open),
+      end: minutesOf(day.close) + (day.closesNextDay ? DAY_MINUTES : 0),
+    };
+  };
+}
+
+/** Click-and-collect starts with the doors; its default closing time never outlasts the restaurant. */
+export function collectSpan(hours: OpeningHours): SpanOn {
+  const doors = openSpan(hours);
+  return (date) => {
+    const day = hoursOn(hours, date);
+    const span = doors(date);
+    if (day.closed || !span || isClosed(day.clickCollectClose)) return null;
+    const close = minutesOf(day.clickCollectClose);
+    return { ...span, end: Math.min(close <= span.start ? close + DAY_MINUTES : close, span.end) };
+  };
+}

@@ -1,0 +1,65 @@
+import type { Weekday } from './contract.ts';
+
+export const DAY_MINUTES = 24 * 60;
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+/** The calendar date some days later (or earlier). */
+export function addDays(date: string, days: number): string {
+  return new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(date: string): Weekday {
+  return WEEKDAYS[new Date(utc(date)).getUTCDay()] as Weekday;
+}
+
+/** 'HH:MM' as minutes since midnight. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** Minutes since midnight, also beyond one day, as 'HH:MM'. */
+export function timeOf(minutes: number): string {
+  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+/** As a person says it: '18:30' is 6.30pm, '18:00' 6pm, '12:00' 12pm, '00:00' midnight. */
+export function formatTime(time: string): string {
+  const minutes = minutesOf(time);
+  if (minutes === 0) return 'midnight';
+  const past = minutes % 60;
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}${past ? `.${String(past).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** '5 January'. */
+export function formatDayMonth(date: string): string {
+  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** How an opening on a later date is announced: nothing for today, 'tomorrow ', 'Monday ', then '5 January '. */
+export function dayName(today: string, date: string): string {
+  const ahead = Math.round((utc(date) - utc(today)) / DAY_MS);
+  if (ahead === 0) return '';
+  if (ahead === 1) return 'tomorrow ';
+  return ahead < 7 ? `${capital(weekdayOf(date))} ` : `${formatDayMonth(date)} `;
+}
