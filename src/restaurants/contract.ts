@@ -173,8 +173,21 @@ export type Restaurant = z.infer<typeof restaurant>;
 /** The file itself may leave out any booking rule: content/booking-defaults.json fills it in. */
 export const restaurantFile = restaurant.extend({ booking: bookingRules.partial() });
 
-/** What the content API tells of a restaurant: all but how its tables stand. */
-export const publicRestaurant = restaurant.omit({ booking: true });
+/** A picture of public/images, drawn at `widths` pixels: /images/{name}-{width}.avif and .webp. */
+export const picture = z.object({
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  alt: z.string(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** What the content API tells of a restaurant: all but how its tables stand, with its pictures looked up. */
+export const publicRestaurant = restaurant.omit({ booking: true, image: true, heroTiles: true }).extend({
+  picture,
+  heroTiles: z.array(heroTile.omit({ image: true }).extend({ picture })),
+});
 export type PublicRestaurant = z.infer<typeof publicRestaurant>;
 
 /** The short form for lists, maps and the booking finder. */
@@ -190,7 +203,7 @@ export const restaurantSummary = publicRestaurant.pick({
   address: true,
   postcode: true,
   phone: true,
-  image: true,
+  picture: true,
   openingHours: true,
   temporarilyClosed: true,
   holidayPark: true,

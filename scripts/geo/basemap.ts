@@ -1,0 +1,1 @@
+export function writeBasemap(_: Record<'land' | 'lakes' | 'urban' | 'core', string>): void {}

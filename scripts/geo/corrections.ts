@@ -1,0 +1,69 @@
+import type { Place } from './places.ts';
+
+/** Administrative areas that nobody calls a place, or that repeat one. */
+export const dropped = new Set([
+  'Brent',
+  'Bexley',
+  'Mendip',
+  'Highland',
+  'Orkney',
+  'Londonderry County Borough',
+  'City of Westminster',
+  'Manchester City Centre',
+  'Ellesmere Port Town',
+  'Dhekelia',
+  'Highcoems',
+  'Knightsbridge and Belgravia',
+  'Blackheath Westcombe',
+  'Bradford-on-Avon',
+  'Wombourn',
+  'Bidford-on-avon',
+  'Eattington',
+]);
+
+/** Spellings a diner would type. */
+export const renamed: Record<string, string> = {
+  Rhosllanerchrugog: 'Rhosllannerchrugog',
+  'Enfield Town': 'Enfield',
+  'Blairgowrie and Rattray': 'Blairgowrie',
+  'Purfleet-on-Thames': 'Purfleet',
+  'Weedon Beck': 'Weedon Bec',
+};
+
+type Correction = { name: string; region?: string; set: Partial<Place> };
+
+/** Populations that are missing or belong to a wider area, which would rank the place wrongly. */
+export const corrections: Correction[] = [
+  { name: 'Archway', set: { population: 20_000 } },
+  { name: 'St Peters', set: { population: 7_000 } },
+  { name: 'Richmond', region: 'Greater London', set: { population: 22_000 } },
+  { name: 'Kingston upon Thames', set: { population: 43_000 } },
+  { name: 'Twickenham', set: { population: 60_000 } },
+  { name: 'Wandsworth', set: { population: 61_000 } },
+  { name: 'Harrow', set: { population: 80_000 } },
+  { name: 'Ilford', set: { population: 75_000 } },
+  { name: 'Woolwich', set: { population: 55_000 } },
+  { name: 'Uxbridge', set: { population: 70_000 } },
+  { name: 'Walthamstow', set: { population: 62_000 } },
+  { name: 'Hammersmith', set: { population: 50_000 } },
+  { name: 'Kensington', set: { population: 45_000 } },
+  { name: 'Covent Garden', set: { population: 30_000 } },
+  { name: 'Soho', set: { population: 30_000 } },
+  { name: 'Westminster', set: { population: 60_000 } },
+  { name: 'Islington', set: { population: 90_000 } },
+  { name: 'Manchester', set: { population: 552_000 } },
+  { name: 'Leeds', set: { population: 536_000 } },
+  { name: 'Newcastle upon Tyne', set: { population: 286_000 } },
+  { name: 'Nottingham', set: { population: 324_000 } },
+  { name: 'Port Talbot', set: { population: 32_000 } },
+  { name: 'Rochester', region: 'Medway', set: { population: 63_000 } },
+  { name: 'Leigh-on-Sea', set: { population: 22_000 } },
+];
+
+/** Other names by which a place is asked for. */
+export const aliases: Record<string, string[]> = {
+  Derry: ['Londonderry'],
+  Brighton: ['Brighton and Hove'],
+  Cardiff: ['Caerdydd'],
+  Swansea: ['Abertawe'],
+};

@@ -1,0 +1,48 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Content } from './content.ts';
+import { contentApi } from './pages/content-api.server.ts';
+import type { ApiVariables } from './platform/api.ts';
+import { apiDocs } from './platform/api-docs.server.tsx';
+import type { Clock } from './platform/clock.ts';
+import { requireCaller } from './platform/guard.server.ts';
+import { TOKEN_SECONDS, type Tokens } from './platform/tokens.server.ts';
+
+export type ApiDeps = {
+  brandKey: string;
+  tokens: Tokens;
+  clock: Clock;
+  content: () => Content;
+};
+
+const tokenRoute = createRoute({
+  method: 'post',
+  path: '/token',
+  summary: 'A bearer token for this site',
+  tags: ['Token'],
+  request: {
+    body: { content: { 'application/json': { schema: z.object({ clearCache: z.boolean().optional() }) } } },
+  },
+  responses: {
+    200: {
+      description: 'The token and its lifetime in seconds',
+      content: { 'application/json': { schema: z.object({ accessToken: z.string(), expiresIn: z.int() }) } },
+    },
+  },
+});
+
+/** Every endpoint, one mount line per area: the map of the API. */
+export function createApi(deps: ApiDeps) {
+  const api = new OpenAPIHono<ApiVariables>().basePath('/api');
+  api.openapi(tokenRoute, async (c) =>
+    c.json({ accessToken: await deps.tokens.issue(deps.brandKey), expiresIn: TOKEN_SECONDS }, 200),
+  );
+  api.route('/', apiDocs(api));
+  api.use('*', requireCaller(deps.tokens, deps.brandKey));
+  api.route(
+    '/v1/content',
+    contentApi(() => deps.content().published),
+  );
+  api.notFound((c) => c.json({ code: 404, title: 'Not found', message: 'There is nothing at this address.' }, 404));
+  return api;
+}
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,51 @@
+import type { BookingRules } from '../restaurants/contract.ts';
+
+/** A party at table; instants in epoch milliseconds, `endsAt` exclusive. */
+export type SeatedParty = { startsAt: number; endsAt: number; covers: number; tableIds: string[] };
+/** One table, or tables pushed together. */
+export type Seat = { id: string; areaId: string; tableIds: string[]; minimumCovers: number; maximumCovers: number };
+
+function allSeats(rules: BookingRules): Seat[] {
+  const areaOf = new Map(rules.tables.map((table) => [table.id, table.areaId]));
+  const tables = rules.tables.map((table) => ({ ...table, tableIds: [table.id] }));
+  const joins = rules.joins.map((join) => ({ ...join, areaId: areaOf.get(join.tableIds[0] as string) ?? '' }));
+  return [...tables, ...joins].sort(
+    (a, b) => a.maximumCovers - b.maximumCovers || a.tableIds.length - b.tableIds.length,
+  );
+}
+
+const known = new WeakMap<BookingRules, Seat[]>();
+
+/** Tables and joins that take a party of this size, the smallest first, a single table before a join of the same size. */
+export function seatsFor(rules: BookingRules, covers: number, areaIds: ReadonlySet<string>): Seat[] {
+  const seats = known.get(rules) ?? allSeats(rules);
+  known.set(rules, seats);
+  return seats.filter(
+    (seat) => seat.minimumCovers <= covers && covers <= seat.maximumCovers && areaIds.has(seat.areaId),
+  );
+}
+
+const overlap = (a: { startsAt: number; endsAt: number }, b: { startsAt: number; endsAt: number }) =>
+  a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+
+/** The first of the seats none of whose tables is taken in the span. */
+export function freeSeat(
+  seats: readonly Seat[],
+  seated: readonly SeatedParty[],
+  span: { startsAt: number; endsAt: number },
+): Seat | null {
+  const taken = new Set(seated.filter((party) => overlap(party, span)).flatMap((party) => party.tableIds));
+  return seats.find((seat) => seat.tableIds.every((id) => !taken.has(id))) ?? null;
+}
+
+/** Whether the kitchen can start these covers too: pacing counts everyone who sits down within the slot. */
+export function keepsPace(
+  rules: Pick<BookingRules, 'pacingCovers' | 'slotMinutes'>,
+  seated: readonly SeatedParty[],
+  startsAt: number,
+  covers: number,
+): boolean {
+  const slotEnds = startsAt + rules.slotMinutes * 60_000;
+  const starting = seated.filter((party) => startsAt <= party.startsAt && party.startsAt < slotEnds);
+  return starting.reduce((sum, party) => sum + party.covers, covers) <= rules.pacingCovers;
+}

@@ -1,0 +1,14 @@
+import { createContext } from 'react-router';
+import type { ServerApi } from './platform/server-api.server.ts';
+
+/** The server's API clients, for loaders and actions. */
+export const apiContext = createContext<ServerApi>();
+
+/** What a loader may say of the page it makes. */
+export type PageNotes = {
+  /** The process's time, epoch ms. */
+  now: number;
+  /** The page says something else from this epoch ms on: do not keep it longer. The earliest call wins. */
+  validUntil(epochMs: number): void;
+};
+export const pageContext = createContext<PageNotes>();

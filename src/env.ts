@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const url = z.url();
+const onOff = z.enum(['on', 'off']);
+
+/** Every setting with its default. All are optional; the specification's own constants are not settings. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  CONTENT_DIR: z.string().min(1).default('./content'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_PREPARED: onOff.default('on'),
+  BOOKING_API_URL: url.optional(),
+  NETWORK_API_URL: url.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Tavola <ciao@tavola.example>'),
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+  GEOCODER: z.enum(['offline', 'postcodes-io', 'google']).default('offline'),
+  GEOCODER_URL: url.optional(),
+  GEOCODER_KEY: z.string().min(1).optional(),
+  MAP_STYLE_URL: url.optional(),
+  TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TRUST_PROXY: onOff.default('off'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  CLOCK: z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-20T12:00:00Z' }).optional(),
+});
+
+export type Env = z.infer<typeof schema>;
+export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] };
+
+/** Parses the settings. Each problem is one line: name, what was given, what is allowed. Empty strings count as unset. */
+export function readEnv(source: Record<string, string | undefined>): EnvResult {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { ok: true, env: parsed.data };
+  return {
+    ok: false,
+    problems: parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      const shown = /SECRET|KEY|TOKEN|_URL$/.test(name) ? 'a value' : JSON.stringify(given[name]);
+      return `${name}: ${shown} was given; allowed is ${issue.message.replace(/^Invalid input: expected /, '')}`;
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const link = z.strictObject({
+  text: z.string(),
+  url: z.string(),
+  openInNewTab: z.boolean().default(false),
+  style: z.enum(['link', 'button', 'quiet']).default('link'),
+});
+export type NavLink = z.infer<typeof link>;
+
+/** A masthead group holds links; a link with `links` of its own is a dropdown. */
+const mastheadGroup = z.strictObject({
+  links: z.array(link.extend({ links: z.array(link).optional() })),
+});
+
+/** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
+export const brandSettings = z.strictObject({
+  site_id: z.string(),
+  site_name: z.string(),
+  url: z.url(),
+  email: z.email(),
+  phone: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  book_now_text: z.string().default('Book'),
+  backToTopIcon: z.string().default('chevron-up'),
+  /** Booking for the whole brand; off answers code 10. */
+  bookingsEnabled: z.boolean().default(true),
+  mastheadItems: z.array(mastheadGroup).length(2),
+  banner: z.strictObject({ text: z.string(), linkText: z.string(), linkUrl: z.string() }).nullable(),
+  footer: z.strictObject({
+    groups: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
+    social: z.array(z.strictObject({ network: z.string(), url: z.url() })),
+    legal: z.string(),
+  }),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+/** content/images.json: every picture in public/images with its size and the words for those who cannot see it. */
+export const imageManifest = z.record(
+  z.string(),
+  z.strictObject({
+    width: z.int(),
+    height: z.int(),
+    widths: z.array(z.int()).min(1),
+    alt: z.string(),
+  }),
+);
+export type ImageManifest = z.infer<typeof imageManifest>;

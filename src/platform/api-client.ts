@@ -1,0 +1,66 @@
+import type { ErrorBody } from './error-catalogue.ts';
+
+export type ApiResult<T> = { ok: true; data: T } | { ok: false; status: number; error: ErrorBody };
+
+/** Where a bearer token comes from; `fresh` throws the kept one away first. */
+export type TokenSource = (options: { fresh: boolean }) => Promise<string>;
+
+export type ApiClientOptions = {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  token: TokenSource;
+  brandKey: string;
+  sessionId: () => string;
+  timeoutMs: number;
+};
+
+export type ApiClient = {
+  /** The raw answer, with token, brand key and session id set, and one retry with a fresh token after a 401. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  get<T>(path: string): Promise<ApiResult<T>>;
+  post<T>(path: string, body: unknown): Promise<ApiResult<T>>;
+};
+
+export const BOOKING_TIMEOUT_MS = 60_000;
+export const NETWORK_TIMEOUT_MS = 30_000;
+
+function unreachable(error: unknown): ErrorBody {
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  return timedOut
+    ? { code: 0, title: 'Socket timeout', message: 'Sorry, something went wrong. Please try again.' }
+    : { code: -1, title: 'Unreachable', message: 'We could not reach our kitchen. Please try again.' };
+}
+
+async function readResult<T>(response: Response): Promise<ApiResult<T>> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return { ok: true, data: body as T };
+  const error = (body ?? { code: -1, title: response.statusText, message: '' }) as ErrorBody;
+  return { ok: false, status: response.status, error };
+}
+
+/** A client of one of the two backends (specification, section 7). Never throws for an answer or a failed connection. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const attempt = async (path: string, init: RequestInit, fresh: boolean) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${await options.token({ fresh })}`);
+    headers.set('x-brand-key', options.brandKey);
+    headers.set('x-session-id', options.sessionId());
+    return options.fetch(path, { ...init, headers, signal: AbortSignal.timeout(options.timeoutMs) });
+  };
+  const send: ApiClient['send'] = async (path, init = {}) => {
+    const first = await attempt(path, init, false);
+    return first.status === 401 ? attempt(path, init, true) : first;
+  };
+  const call = async <T>(path: string, init?: RequestInit): Promise<ApiResult<T>> => {
+    try {
+      return await readResult<T>(await send(path, init));
+    } catch (error) {
+      return { ok: false, status: 0, error: unreachable(error) };
+    }
+  };
+  return {
+    send,
+    get: (path) => call(path),
+    post: (path, body) =>
+      call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  };
+}

@@ -1,0 +1,11 @@
+/** The process's clock: every rule takes its answer as an argument, so tests can stand it still. */
+export type Clock = () => Temporal.Instant;
+
+export const ZONE = 'Europe/London';
+
+/** A clock that starts at the given ISO instant and runs at the real pace; without one, the real clock. */
+export function createClock(startAt?: string): Clock {
+  if (!startAt) return () => Temporal.Now.instant();
+  const offset = Temporal.Instant.from(startAt).since(Temporal.Now.instant());
+  return () => Temporal.Now.instant().add(offset);
+}

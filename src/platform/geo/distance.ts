@@ -1,0 +1,13 @@
+import type { GeoPoint } from './types.ts';
+
+/** Specification, section 9. */
+const earthRadiusMiles = 3959;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Miles between two points along the earth's surface (haversine). */
+export function milesBetween(a: GeoPoint, b: GeoPoint): number {
+  const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const lng = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  const chord = lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng;
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

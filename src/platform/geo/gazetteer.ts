@@ -1,0 +1,48 @@
+import type { GeoPoint } from './types.ts';
+
+/**
+ * The committed figures, as scripts/geo.ts packs them. Coordinates are whole ten-thousandths of a degree.
+ * regions 'Kent|England' · outcodes 'lat lng sector:step,step …' · groups 'lat lng' · places 'name~other name|lat|lng|people|region'
+ */
+export type Gazetteer = {
+  regions: string[];
+  outcodes: Record<string, string>;
+  groups: Record<string, string>;
+  places: string[];
+};
+
+export type Outcode = GeoPoint & { code: string; sectors: Map<string, GeoPoint> };
+export type NamedPlace = GeoPoint & {
+  name: string;
+  aliases: string[];
+  population: number;
+  region: string;
+  nation: string;
+};
+
+const degrees = (whole: string | number | undefined) => Number(whole) / 10_000;
+
+function unpackOutcode(code: string, packed: string): Outcode {
+  const [lat = '', lng = '', ...steps] = packed.split(' ');
+  const sectors = steps.map((step): [string, GeoPoint] => {
+    const [digit = '', up, right] = step.split(/[:,]/);
+    return [digit, { lat: degrees(Number(lat) + Number(up)), lng: degrees(Number(lng) + Number(right)) }];
+  });
+  return { code, lat: degrees(lat), lng: degrees(lng), sectors: new Map(sectors) };
+}
+
+/** Outcodes by code, with the groups ('W1') among them as outcodes without sectors. */
+export function unpackOutcodes({ outcodes, groups }: Gazetteer): Map<string, Outcode> {
+  const all = [...Object.entries(groups), ...Object.entries(outcodes)];
+  return new Map(all.map(([code, packed]) => [code, unpackOutcode(code, packed)]));
+}
+
+/** Places, most populous first. */
+export function unpackPlaces({ places, regions }: Gazetteer): NamedPlace[] {
+  return places.map((packed) => {
+    const [names = '', lat, lng, population, at] = packed.split('|');
+    const [name = '', ...aliases] = names.split('~');
+    const [region = '', nation = ''] = (regions[Number(at)] ?? '').split('|');
+    return { name, aliases, lat: degrees(lat), lng: degrees(lng), population: Number(population), region, nation };
+  });
+}

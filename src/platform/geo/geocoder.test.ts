@@ -1,0 +1,170 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import gazetteer from './gazetteer.json' with { type: 'json' };
+import { createGeocoder } from './geocoder.ts';
+import { createOfflineGeocoder } from './offline.ts';
+
+const offline = createOfflineGeocoder(gazetteer, [
+  {
+    slug: 'leeds-greek-street',
+    title: 'Leeds Greek Street',
+    town: 'Leeds',
+    site: 'Greek Street',
+    lat: 53.798,
+    lng: -1.547,
+  },
+]);
+const exactPosition = { latitude: 53.796, longitude: -1.5501 };
+
+let server: Server | undefined;
+let asked: string[];
+let logged: Array<{ geocoder: string; error: string }>;
+
+beforeEach(() => {
+  asked = [];
+  logged = [];
+});
+
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((done) => (server ? server.close(done) : done(undefined)));
+  server = undefined;
+});
+
+/** A service on loopback answering as told, and a geocoder that asks it. */
+async function geocoderAsking(kind: 'postcodes-io' | 'google', answer: RequestListener) {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return createGeocoder({
+    kind,
+    url: `http://127.0.0.1:${port}/`,
+    key: 'a key',
+    offline,
+    log: (problem) => logged.push(problem),
+    timeoutMs: 60,
+  });
+}
+
+const answering =
+  (body: unknown, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+describe('postcodes.io', () => {
+  test.each([
+    [
+      'LS1 4DY',
+      '/postcodes/LS14DY',
+      { postcode: 'LS1 4DY', ...exactPosition },
+      { kind: 'postcode', label: 'LS1 4DY', lat: 53.796, lng: -1.5501 },
+    ],
+    [
+      'ls1',
+      '/outcodes/LS1',
+      { outcode: 'LS1', ...exactPosition },
+      { kind: 'outcode', label: 'LS1', lat: 53.796, lng: -1.5501 },
+    ],
+    [
+      'otley & leeds',
+      '/places?q=otley%20%26%20leeds&limit=6',
+      [{ name_1: 'Otley', county_unitary: 'Leeds', ...exactPosition }],
+      { kind: 'place', label: 'Otley, Leeds', lat: 53.796, lng: -1.5501 },
+    ],
+  ])('%s is asked at %s', async (query, path, result, match) => {
+    const geocoder = await geocoderAsking('postcodes-io', answering({ status: 200, result }));
+    expect(await geocoder.search(query)).toEqual([match]);
+    expect(asked).toEqual([path]);
+    expect(logged).toEqual([]);
+  });
+
+  test('the nearest postcode to a position', async () => {
+    const result = [{ postcode: 'LS1 4DY', ...exactPosition }];
+    const geocoder = await geocoderAsking('postcodes-io', answering({ status: 200, result }));
+    expect(await geocoder.nearest({ lat: 53.79, lng: -1.55 })).toMatchObject({ kind: 'postcode', label: 'LS1 4DY' });
+    expect(asked).toEqual(['/postcodes?lon=-1.55&lat=53.79&limit=1&radius=2000']);
+  });
+
+  test('what it does not know is answered offline and is no failure', async () => {
+    const geocoder = await geocoderAsking('postcodes-io', answering({ status: 404, error: 'Postcode not found' }, 404));
+    expect((await geocoder.search('LS1 0AA'))[0]).toMatchObject({ kind: 'outcode', label: 'LS1' });
+    expect(logged).toEqual([]);
+  });
+
+  test('no postcode near is answered with the nearest place', async () => {
+    const geocoder = await geocoderAsking('postcodes-io', answering({ status: 200, result: null }));
+    expect(await geocoder.nearest({ lat: 53.7997, lng: -1.5492 })).toMatchObject({ kind: 'place', label: 'Leeds' });
+  });
+
+  test('a postcode without position is answered offline', async () => {
+    const result = { postcode: 'LS1 4DY', latitude: null, longitude: null };
+    const geocoder = await geocoderAsking('postcodes-io', answering({ status: 200, result }));
+    expect((await geocoder.search('LS1 4DY'))[0]).toMatchObject({ lat: 53.7953, lng: -1.5533 });
+  });
+
+  test.each(['LS1 4', 'greek street'])('%s is ours to answer: nobody is asked', async (query) => {
+    const geocoder = await geocoderAsking('postcodes-io', answering({}));
+    expect(await geocoder.search(query)).toEqual(offline.searchNow(query));
+    expect(geocoder.suggest('newc', 1)[0]?.label).toBe('Newcastle upon Tyne');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('Google', () => {
+  const leeds = {
+    formatted_address: 'Leeds LS1 4DY, UK',
+    types: ['postal_code'],
+    geometry: { location: { lat: 53.796, lng: -1.5501 }, location_type: 'APPROXIMATE' },
+  };
+
+  test('a search reads the first result’s location', async () => {
+    const geocoder = await geocoderAsking('google', answering({ status: 'OK', results: [leeds] }));
+    const match = { kind: 'postcode', label: 'Leeds LS1 4DY', lat: 53.796, lng: -1.5501 };
+    expect(await geocoder.search('LS1 4DY')).toEqual([match]);
+    expect(asked).toEqual(['/maps/api/geocode/json?address=LS1+4DY&components=country%3AGB&region=uk&key=a+key']);
+  });
+
+  test('a position is asked for by latlng', async () => {
+    const geocoder = await geocoderAsking('google', answering({ status: 'OK', results: [leeds] }));
+    expect(await geocoder.nearest({ lat: 53.79, lng: -1.55 })).toMatchObject({ label: 'Leeds LS1 4DY' });
+    expect(asked[0]).toContain('latlng=53.79%2C-1.55');
+  });
+
+  test('nothing found is answered offline and is no failure', async () => {
+    const geocoder = await geocoderAsking('google', answering({ status: 'ZERO_RESULTS', results: [] }));
+    expect((await geocoder.search('hull'))[0]?.label).toBe('Kingston upon Hull');
+    expect(logged).toEqual([]);
+  });
+
+  test('a refusal is logged without the key', async () => {
+    const refusal = { status: 'REQUEST_DENIED', results: [], error_message: 'The key "a key" is not authorised.' };
+    const geocoder = await geocoderAsking('google', answering(refusal));
+    expect((await geocoder.search('hull'))[0]?.label).toBe('Kingston upon Hull');
+    expect(logged).toEqual([{ geocoder: 'google', error: 'Error: answered REQUEST_DENIED' }]);
+  });
+});
+
+describe.each(['postcodes-io', 'google'] as const)('%s failing', (kind) => {
+  test.each<[string, RequestListener]>([
+    ['500', answering({ error: 'down' }, 500)],
+    ['no answer in time', () => undefined],
+    ['garbage', (_, response) => response.end('<html>')],
+    ['JSON of another shape', answering({ status: 'OK', results: [{}], result: {} })],
+    ['a broken connection', (request) => request.socket.destroy()],
+  ])('%s: the offline answer, and one line in the log', async (_, answer) => {
+    const geocoder = await geocoderAsking(kind, answer);
+    expect((await geocoder.search('LS1 4DY'))[0]).toMatchObject({ label: 'LS1 4DY', lat: 53.7953 });
+    expect(await geocoder.nearest({ lat: 53.7997, lng: -1.5492 })).toMatchObject({ label: 'Leeds' });
+    expect(logged.map(({ geocoder: name }) => name)).toEqual([kind, kind]);
+  });
+});
+
+test('offline asks nobody', async () => {
+  const geocoder = createGeocoder({ kind: 'offline', offline, log: (problem) => logged.push(problem) });
+  expect((await geocoder.search('leeds'))[0]?.label).toBe('Leeds');
+});

@@ -1,0 +1,61 @@
+import { createGoogle } from './google.ts';
+import type { OfflineGeocoder } from './offline.ts';
+import { createPostcodesIo } from './postcodes-io.ts';
+import type { Geocoder, GeoMatch, GeoPoint, Suggester } from './types.ts';
+
+type GeocoderSettings = {
+  kind: 'offline' | 'postcodes-io' | 'google';
+  /** Base of the service; its public address when left out. */
+  url?: string;
+  key?: string;
+  offline: OfflineGeocoder;
+  /** Told when the service failed and the offline answer was given instead. */
+  log: (problem: { geocoder: string; error: string }) => void;
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+};
+
+const adapters = {
+  'postcodes-io': { create: createPostcodesIo, url: 'https://api.postcodes.io' },
+  google: { create: createGoogle, url: 'https://maps.googleapis.com' },
+};
+const longestQuery = 100;
+
+/** The geocoder of the settings. Suggestions are always made here: nobody else is told what is being typed. */
+export function createGeocoder(settings: GeocoderSettings): Geocoder & Suggester {
+  const { kind, offline } = settings;
+  if (kind === 'offline') return offline;
+  const { create, url } = adapters[kind];
+  const remote = create({
+    url: (settings.url ?? url).replace(/\/+$/, ''),
+    key: settings.key,
+    timeoutMs: settings.timeoutMs ?? 3000,
+    fetch: settings.fetch,
+  });
+  return { ...withFallback(remote, settings), suggest: offline.suggest };
+}
+
+function withFallback(remote: Geocoder, { kind, offline, log }: GeocoderSettings): Geocoder {
+  /** The service's answer; null when it failed, which is logged and never shown to the diner. */
+  async function attempt<T>(ask: () => Promise<T>): Promise<T | null> {
+    try {
+      return await ask();
+    } catch (error) {
+      log({ geocoder: kind, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+      return null;
+    }
+  }
+  return {
+    async search(typed: string): Promise<GeoMatch[]> {
+      const query = typed.slice(0, longestQuery);
+      const own = offline.searchNow(query);
+      // Only we know our restaurants and the reading of a partial postcode.
+      if (own[0]?.kind === 'restaurant' || own[0]?.kind === 'sector') return own;
+      const found = await attempt(() => remote.search(query));
+      return found && found.length > 0 ? found : own;
+    },
+    async nearest(point: GeoPoint): Promise<GeoMatch | null> {
+      return (await attempt(() => remote.nearest(point))) ?? offline.nearestNow(point);
+    },
+  };
+}

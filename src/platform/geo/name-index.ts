@@ -1,0 +1,65 @@
+import { type Key, keysOf, type Named } from './name-keys.ts';
+import { keepBest, type Scored } from './short-list.ts';
+import { bitsSet, editsWithin, letterMask } from './typo.ts';
+
+/** How much more a whole name, or a name that goes on after these words, counts than one cut inside a word. */
+export type Ranking = { whole: number; words: number; part: number; inner: number };
+
+export class NameIndex {
+  readonly #keys: Key[];
+  readonly #masks: Int32Array;
+
+  constructor(all: Named[]) {
+    this.#keys = all.flatMap(keysOf).sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+    this.#masks = Int32Array.from(this.#keys, ({ text }) => letterMask(text));
+  }
+
+  /** Names beginning with the key, best first, each once. */
+  find(key: string, ranking: Ranking, limit: number): Named[] {
+    if (key === '') return [];
+    const best: Scored[] = [];
+    for (let at = this.#firstFrom(key); this.#keys[at]?.text.startsWith(key); at++) {
+      const { text, named, inner } = this.#keys[at] as Key;
+      const next = text.charAt(key.length);
+      const fit = next === '' ? ranking.whole : next === ' ' ? ranking.words : ranking.part;
+      keepBest(best, named, named.weight * fit * (inner ? ranking.inner : 1), limit);
+    }
+    return best.map(({ named }) => named);
+  }
+
+  /** Names that are exactly the key; `inner` also takes those known by their later words. */
+  exactly(key: string, inner: boolean): Named[] {
+    const found: Named[] = [];
+    for (let at = this.#firstFrom(key); this.#keys[at]?.text === key; at++) {
+      const hit = this.#keys[at] as Key;
+      if (inner || !hit.inner) found.push(hit.named);
+    }
+    return found.sort((a, b) => b.weight - a.weight);
+  }
+
+  /** Names one slip away (two from nine letters on, none under five): the last resort. Fewest slips first, then the weightier. */
+  nearly(key: string, limit: number): Named[] {
+    if (key.length < 5) return [];
+    const slips = key.length < 9 ? 1 : 2;
+    const mask = letterMask(key);
+    const best: Scored[] = [];
+    this.#keys.forEach(({ text, named, inner }, at) => {
+      if (inner || Math.abs(text.length - key.length) > slips) return;
+      if (bitsSet(mask ^ (this.#masks[at] ?? 0)) > slips * 2) return;
+      const edits = editsWithin(key, text, slips);
+      if (edits <= slips) keepBest(best, named, named.weight - edits * 1e9, limit);
+    });
+    return best.map(({ named }) => named);
+  }
+
+  #firstFrom(key: string): number {
+    let low = 0;
+    let high = this.#keys.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#keys[middle] as Key).text < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

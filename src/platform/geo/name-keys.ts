@@ -1,0 +1,39 @@
+import { placeKey, plainKey } from './place-key.ts';
+import type { GeoMatch } from './types.ts';
+
+/** Something that can be found by name; weight is people, or as many as it should outrank. */
+export type Named = { match: GeoMatch; names: string[]; weight: number; within: string };
+export type Key = { text: string; named: Named; inner: boolean };
+
+const joining = new Set([
+  'on',
+  'upon',
+  'under',
+  'in',
+  'the',
+  'of',
+  'and',
+  'by',
+  'le',
+  'la',
+  'st',
+  'saint',
+  'sea',
+  'next',
+]);
+
+/** Every spelling a name is found by, and each later word it could be known by ('Hull', 'Leamington Spa'). */
+export function keysOf(named: Named): Key[] {
+  const keys = new Map<string, Key>();
+  const add = (text: string, inner: boolean) => {
+    if (text && !keys.has(text)) keys.set(text, { text, named, inner });
+  };
+  for (const name of named.names) for (const text of [placeKey(name), plainKey(name)]) add(text, false);
+  for (const { text } of [...keys.values()]) {
+    const words = text.split(' ');
+    words.forEach((word, at) => {
+      if (at > 0 && !joining.has(word)) add(words.slice(at).join(' '), true);
+    });
+  }
+  return [...keys.values()];
+}

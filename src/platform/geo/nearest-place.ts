@@ -1,0 +1,40 @@
+import { milesBetween } from './distance.ts';
+import type { GeoMatch, GeoPoint } from './types.ts';
+
+const cell = 0.2;
+/** Beyond this the nearest name would mislead more than it helps. */
+const farthestMiles = 100;
+/** A cell is at least this many miles across as far north as Shetland. */
+const cellMiles = 6.5;
+
+const column = (degrees: number) => Math.floor(degrees / cell);
+
+/** The nearest of many points, looked for in widening squares of cells. */
+export class NearestPlace {
+  readonly #cells: Map<string, GeoMatch[]>;
+
+  constructor(matches: GeoMatch[]) {
+    this.#cells = Map.groupBy(matches, ({ lat, lng }) => `${column(lat)},${column(lng)}`);
+  }
+
+  find(point: GeoPoint): GeoMatch | null {
+    let best: GeoMatch | null = null;
+    let miles = farthestMiles;
+    for (let ring = 0; (ring - 1) * cellMiles < miles; ring++) {
+      for (const match of this.#ring(point, ring)) {
+        const distance = milesBetween(point, match);
+        if (distance < miles) [best, miles] = [match, distance];
+      }
+    }
+    return best;
+  }
+
+  *#ring({ lat, lng }: GeoPoint, ring: number): Generator<GeoMatch> {
+    for (let up = -ring; up <= ring; up++) {
+      const step = Math.abs(up) === ring ? 1 : ring * 2;
+      for (let right = -ring; right <= ring; right += step) {
+        yield* this.#cells.get(`${column(lat) + up},${column(lng) + right}`) ?? [];
+      }
+    }
+  }
+}

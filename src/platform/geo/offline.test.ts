@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import gazetteer from './gazetteer.json' with { type: 'json' };
+import { createOfflineGeocoder } from './offline.ts';
+
+const sites = [
+  {
+    slug: 'leeds-greek-street',
+    title: 'Leeds Greek Street',
+    town: 'Leeds',
+    site: 'Greek Street',
+    lat: 53.798,
+    lng: -1.547,
+  },
+  { slug: 'nosuchtown-quay', title: 'Nosuchtown Quay', town: 'Nosuchtown', site: 'Quay', lat: 54.1, lng: -2.1 },
+];
+const geocoder = createOfflineGeocoder(gazetteer, sites);
+const first = (query: string) => geocoder.searchNow(query)[0];
+
+describe('postcodes', () => {
+  test.each([
+    ['LS1 4DY', 'postcode', 'LS1 4DY'],
+    ['ls14dy', 'postcode', 'LS1 4DY'],
+    [' Ls1  4dY ', 'postcode', 'LS1 4DY'],
+    ['SW1A OAA', 'postcode', 'SW1A 0AA'],
+    ['10 Greek Street, Leeds LS1 5RU', 'postcode', 'LS1 5RU'],
+    ['LS1 4', 'sector', 'LS1 4'],
+    ['LS1 4D', 'sector', 'LS1 4'],
+    ['LS14D', 'sector', 'LS1 4'],
+    ['LS14', 'outcode', 'LS14'],
+    ['EC1A1', 'sector', 'EC1A 1'],
+    ['W1', 'outcode', 'W1'],
+    ['W1 1AA', 'outcode', 'W1'],
+    ['E1', 'outcode', 'E1'],
+    ['BT1', 'outcode', 'BT1'],
+    ['LS1 0AA', 'outcode', 'LS1'],
+    ['LS1 XYZ', 'outcode', 'LS1'],
+  ])('%j is the %s %s', (query, kind, label) => {
+    expect(first(query)).toMatchObject({ kind, label });
+  });
+
+  test('a full postcode lies at its sector, which is not the district with the longer number', () => {
+    expect(first('LS1 4DY')).toMatchObject({ lat: 53.7953, lng: -1.5533 });
+    expect(first('LS1 4')).toMatchObject({ lat: 53.7953, lng: -1.5533 });
+    expect(first('LS14')?.lng).toBeGreaterThan(-1.5);
+  });
+
+  test('W1 lies among W1A to W1W and not at W10', () => {
+    expect(first('W1')?.lat).toBeCloseTo(51.516, 2);
+    expect(first('W1')?.lng).toBeCloseTo(-0.144, 2);
+  });
+
+  test.each(['ZZ1 1AA', 'Q9', '12', 'A1A1A1A1'])('%j is no postcode and finds nothing', (query) => {
+    expect(geocoder.searchNow(query)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['newcastle', 'Newcastle upon Tyne'],
+    ['NEWCASTLE-ON-TYNE', 'Newcastle upon Tyne'],
+    ['newcastle under lyme', 'Newcastle under Lyme'],
+    ['saint albans', 'St Albans'],
+    ['st. albans', 'St Albans'],
+    ['kings lynn', "King's Lynn"],
+    ['King’s Lynn', "King's Lynn"],
+    ['hull', 'Kingston upon Hull'],
+    ['leamington spa', 'Royal Leamington Spa'],
+    ['londonderry', 'Derry'],
+    ['Léeds', 'Leeds'],
+    ['bath', 'Bath'],
+    ['wells', 'Wells'],
+    ['mayfair', 'Mayfair'],
+    ['newport', 'Newport'],
+    ['newport, isle of wight', 'Newport, Isle of Wight'],
+    ['Bangor Wales', 'Bangor, Gwynedd'],
+    ['Richmond, London', 'Richmond, Greater London'],
+    ['12 Bath Road, Leeds', 'Leeds'],
+    ['leeds city centre', 'Leeds'],
+    ['mancester', 'Manchester'],
+    ['birmngahm', 'Birmingham'],
+    ['edinbrugh', 'Edinburgh'],
+    ['nosuchtown', 'Nosuchtown'],
+  ])('%j is %s', (query, label) => {
+    expect(first(query)).toMatchObject({ kind: 'place', label });
+  });
+
+  test.each(['Leeds Greek Street', 'greek st', 'greek street leeds', 'Greek Street, Leeds'])(
+    '%j is the restaurant',
+    (query) => {
+      expect(first(query)).toEqual({
+        kind: 'restaurant',
+        label: 'Leeds Greek Street',
+        lat: 53.798,
+        lng: -1.547,
+        slug: 'leeds-greek-street',
+      });
+    },
+  );
+
+  test('a town ranks before the restaurants in it', () => {
+    expect(geocoder.searchNow('leeds').map(({ label }) => label)).toEqual(['Leeds', 'Leeds Greek Street']);
+  });
+
+  test('a short word is not stretched into another', () => {
+    expect(geocoder.searchNow('cork')).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  const labels = (query: string) => geocoder.suggest(query, 6).map(({ label }) => label);
+
+  test.each([
+    ['newc', 'Newcastle upon Tyne'],
+    ['newcastle up', 'Newcastle upon Tyne'],
+    ['l', 'London'],
+    ['lee', 'Leeds'],
+    ['man', 'Manchester'],
+    ['greek', 'Leeds Greek Street'],
+    ['sw1a 1', 'SW1A 1'],
+    ['ls1 4dy', 'LS1 4DY'],
+  ])('%j begins with %s', (query, label) => {
+    expect(labels(query)[0]).toBe(label);
+  });
+
+  test('a half-typed saint is found', () => {
+    expect(labels('saint alb')).toEqual(['St Albans']);
+  });
+
+  test('the space decides between the district and longer ones', () => {
+    expect(labels('LS1')).toEqual(['LS1', 'LS10', 'LS11', 'LS12', 'LS13', 'LS14']);
+    expect(labels('LS1 ')).toEqual(['LS1', 'LS1 1', 'LS1 2', 'LS1 3', 'LS1 4', 'LS1 5']);
+    expect(labels('LS1 4')).toEqual(['LS1 4']);
+  });
+
+  test('no more than asked for', () => {
+    expect(geocoder.suggest('b', 3)).toHaveLength(3);
+  });
+});
+
+describe('nearest', () => {
+  test.each([
+    [53.7997, -1.5492, 'Leeds'],
+    [57.15, -2.1, 'Aberdeen'],
+    [60.155, -1.145, 'Lerwick'],
+  ])('%d, %d is near %s', (lat, lng, label) => {
+    expect(geocoder.nearestNow({ lat, lng })).toMatchObject({ kind: 'place', label });
+  });
+
+  test.each([
+    [48.85, 2.35],
+    [Number.NaN, 0],
+    [0, Number.POSITIVE_INFINITY],
+  ])('%d, %d is near nothing', (lat, lng) => {
+    expect(geocoder.nearestNow({ lat, lng })).toBeNull();
+  });
+
+  test('agrees with looking at every place', () => {
+    const points = [
+      { lat: 51, lng: -3 },
+      { lat: 56.9, lng: -5.8 },
+      { lat: 54.6, lng: 1.4 },
+      { lat: 50, lng: -8 },
+    ];
+    const byHand = points.map((point) => nearestByHand(point));
+    expect(points.map((point) => geocoder.nearestNow(point)?.label.split(',')[0])).toEqual(byHand);
+  });
+});
+
+function nearestByHand(point: { lat: number; lng: number }) {
+  const radians = Math.PI / 180;
+  const places = gazetteer.places.map((packed) => {
+    const [name, lat, lng] = packed.split('|');
+    const up = Number(lat) / 10_000 - point.lat;
+    const right = (Number(lng) / 10_000 - point.lng) * Math.cos(point.lat * radians);
+    return { name, far: Math.hypot(up, right) };
+  });
+  return places.reduce((best, place) => (place.far < best.far ? place : best)).name;
+}
+
+test('any text of any length is answered without throwing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (query) => {
+      expect(geocoder.searchNow(query).length).toBeLessThanOrEqual(6);
+      expect(geocoder.suggest(query, 6).length).toBeLessThanOrEqual(6);
+    }),
+  );
+  expect(geocoder.searchNow(`leeds${' '.repeat(200)}x`)[0]?.label).toBe('Leeds');
+  for (const word of ['constructor', '__proto__', 'hasOwnProperty']) expect(geocoder.searchNow(word)).toEqual([]);
+});

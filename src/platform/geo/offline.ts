@@ -1,0 +1,84 @@
+import { type Gazetteer, type Outcode, unpackOutcodes, unpackPlaces } from './gazetteer.ts';
+import { type Named, NameIndex, type Ranking } from './name-index.ts';
+import { nameplaces, namesites } from './named-places.ts';
+import { NearestPlace } from './nearest-place.ts';
+import { placeKey } from './place-key.ts';
+import { matchPostcode } from './postcode.ts';
+import { suggestPostcodes } from './postcode-suggestions.ts';
+import type { Geocoder, GeoMatch, GeoPoint, NamedSite, Suggester } from './types.ts';
+
+const longestQuery = 100;
+const mostMatches = 6;
+// Submitting means what was typed, so whole words far outweigh people; while typing, people decide.
+const submitted: Ranking = { whole: 100, words: 60, part: 1, inner: 0.05 };
+const typing: Ranking = { whole: 8, words: 4, part: 1, inner: 0.1 };
+
+export interface OfflineGeocoder extends Geocoder, Suggester {
+  searchNow(query: string): GeoMatch[];
+  nearestNow(point: GeoPoint): GeoMatch | null;
+}
+
+/** Finds without asking anyone: postcodes by sector, places by name, restaurants by town and site. */
+export function createOfflineGeocoder(data: Gazetteer, sites: NamedSite[] = []): OfflineGeocoder {
+  const outcodes = unpackOutcodes(data);
+  const places = nameplaces(unpackPlaces(data));
+  const named = [...places, ...namesites(sites, places)];
+  const names = new NameIndex(named);
+  const grid = new NearestPlace(named.flatMap(({ match }) => (match.kind === 'place' ? match : [])));
+  const searchNow = (query: string) => search(query.slice(0, longestQuery), outcodes, names);
+  const nearestNow = (point: GeoPoint) => (isOnEarth(point) ? grid.find(point) : null);
+  return {
+    searchNow,
+    nearestNow,
+    suggest: (query, limit) => suggest(query.slice(0, longestQuery), limit, outcodes, names),
+    search: async (query) => searchNow(query),
+    nearest: async (point) => nearestNow(point),
+  };
+}
+
+function isOnEarth({ lat, lng }: GeoPoint): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+}
+
+const matchesOf = (found: Named[]) => found.map(({ match }) => match);
+
+function search(query: string, outcodes: Map<string, Outcode>, names: NameIndex): GeoMatch[] {
+  const postcode = matchPostcode(query, outcodes);
+  if (postcode) return [postcode];
+  const key = placeKey(query);
+  const whole = names.find(key, submitted, mostMatches);
+  if (whole.length > 0) return matchesOf(whole);
+  const parts = matchParts(key.split(' '), names);
+  return matchesOf(parts.length > 0 ? parts.slice(0, mostMatches) : names.nearly(key, mostMatches));
+}
+
+/**
+ * 'newport wales', 'greek street leeds': a name followed by where it is; else the town an address ends in
+ * ('12 bath road leeds'); else the name it begins with ('leeds city centre').
+ */
+function matchParts(words: string[], names: NameIndex): Named[] {
+  let beginning: Named[] = [];
+  for (let cut = words.length - 1; cut > 0; cut--) {
+    const found = names.exactly(words.slice(0, cut).join(' '), true);
+    const qualified = found.filter(({ within }) => words.slice(cut).every((word) => within.split(' ').includes(word)));
+    if (qualified.length > 0) return qualified;
+    if (beginning.length === 0) beginning = found;
+  }
+  for (let from = 1; from < words.length; from++) {
+    const ending = names.exactly(words.slice(from).join(' '), false);
+    if (ending.length > 0) return ending;
+  }
+  return beginning;
+}
+
+function suggest(query: string, limit: number, outcodes: Map<string, Outcode>, names: NameIndex): GeoMatch[] {
+  if (/\d/.test(query)) {
+    const postcodes = suggestPostcodes(query, limit, outcodes);
+    if (postcodes.length > 0) return postcodes;
+  }
+  const key = placeKey(query);
+  const found = matchesOf(names.find(key, typing, limit));
+  const more = found.length < limit ? suggestPostcodes(query, limit - found.length, outcodes) : [];
+  if (found.length + more.length > 0) return [...found, ...more];
+  return search(query, outcodes, names).slice(0, limit);
+}

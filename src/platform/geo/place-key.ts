@@ -1,0 +1,30 @@
+/** One spelling for the ways a name is typed: 'saint' and 'street' both shorten to 'st', as in 'St Albans', 'Greek St'. */
+const shortened: Record<string, string> = {
+  saint: 'st',
+  saints: 'st',
+  street: 'st',
+  upon: 'on',
+  road: 'rd',
+  avenue: 'ave',
+  square: 'sq',
+  centre: 'center',
+  mount: 'mt',
+};
+
+/** Lower case, no accents or apostrophes, everything else between words one space. */
+export function plainKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘`´.]/gu, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The key that names are found by: 'Newcastle-upon-Tyne' and 'newcastle on tyne' are the same. */
+export function placeKey(name: string): string {
+  const words = plainKey(name).split(' ');
+  const rest = words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
+  return rest.map((word) => (Object.hasOwn(shortened, word) ? shortened[word] : word)).join(' ');
+}

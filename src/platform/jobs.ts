@@ -1,0 +1,82 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Connection } from './database.ts';
+
+/** Four tries over about a quarter of an hour; then the job moves to `${queue}-failed`, where it stays to be seen. */
+const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 };
+const KEEP_FAILED_SECONDS = 60 * 60 * 24 * 90;
+
+export type Job<Data extends object = object> = { queue: string; data: Data; startAfter?: Date; singletonKey?: string };
+export type Handler = (data: never, jobId: string) => Promise<void>;
+
+export type Jobs = {
+  /** Puts jobs into the caller's own transaction: they exist exactly when its commit does. */
+  enqueue<Tables>(tx: Kysely<Tables>, jobs: Job[]): Promise<void>;
+  /** Starts working: call once, after the queues' handlers are known. */
+  work(handlers: Record<string, Handler>): Promise<void>;
+  /** Jobs that gave up after all retries, newest first. */
+  failed(): Promise<{ id: string; queue: string; data: object; output: object; createdOn: Date }[]>;
+  /** Lets running jobs finish, then stops. */
+  stop(): Promise<void>;
+};
+
+const within = <Tables>(tx: Kysely<Tables>) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's own row type in pg-boss' interface
+    return { rows: rows as any[] };
+  },
+});
+
+/** Opens pg-boss on the application's own pool and makes sure the named queues exist. */
+export async function openJobs<Tables>(
+  connection: Connection<Tables>,
+  queues: string[],
+  log: Logger,
+  { pollSeconds = 2 } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => connection.pool.query(text, values) },
+    backend: connection.kind,
+    supervise: true,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue failed'));
+  await boss.start();
+  for (const queue of queues) {
+    await boss.createQueue(`${queue}-failed`, {
+      deleteAfterSeconds: KEEP_FAILED_SECONDS,
+      retentionSeconds: KEEP_FAILED_SECONDS,
+    });
+    await boss.createQueue(queue, { ...RETRIES, deadLetter: `${queue}-failed` });
+  }
+  const wakers = new Set<string>();
+  return {
+    async enqueue(tx, jobs) {
+      const db = within(tx);
+      for (const { queue, data, ...options } of jobs) await boss.send(queue, data, { ...options, db });
+      for (const id of wakers) boss.notifyWorker(id);
+    },
+    async work(handlers) {
+      for (const [queue, handler] of Object.entries(handlers)) {
+        const id = await boss.work(queue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+          if (!job) return;
+          await handler(job.data as never, job.id);
+          log.info({ queue, jobId: job.id }, 'job done');
+        });
+        wakers.add(id);
+      }
+    },
+    async failed() {
+      const lists = await Promise.all(
+        queues.map(async (queue) => (await boss.findJobs(`${queue}-failed`)).map((job) => ({ ...job, queue }))),
+      );
+      return lists
+        .flat()
+        .map(({ id, queue, data, output, createdOn }) => ({ id, queue, data: data as object, output, createdOn }))
+        .sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime());
+    },
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createArea, errorResponse } from '../platform/api.ts';
+import type { Geocoder, Suggester } from '../platform/geo/types.ts';
+import type { RestaurantSummary } from './contract.ts';
+import { geoNearestAnswer, geoNearestRequest, geoSearchAnswer, geoSearchRequest } from './geo-contract.ts';
+import { nearestRestaurants } from './nearby.ts';
+
+type GeoDeps = { geocoder: Geocoder & Suggester; restaurants: () => RestaurantSummary[] };
+
+const mostSuggestions = 6;
+
+const searchRoute = createRoute({
+  method: 'get',
+  path: '/search/{query}',
+  summary: 'The place a postcode, town or restaurant name means, and the restaurants near it',
+  request: geoSearchRequest,
+  responses: {
+    200: { description: 'Best match first', content: { 'application/json': { schema: geoSearchAnswer } } },
+    400: errorResponse('The query cannot be read'),
+  },
+});
+
+const nearestRoute = createRoute({
+  method: 'get',
+  path: '/search/lat/{lat}/lng/{lng}',
+  summary: 'The nearest place by name, and the restaurants near a position',
+  request: geoNearestRequest,
+  responses: {
+    200: { description: 'Nearest first', content: { 'application/json': { schema: geoNearestAnswer } } },
+    400: errorResponse('No such position on earth'),
+  },
+});
+
+/** GET /search/{query} (`?suggest=1` while typing) and GET /search/lat/{lat}/lng/{lng}; mounted at /api/geo. */
+export function geoApi({ geocoder, restaurants }: GeoDeps) {
+  return createArea()
+    .openapi(searchRoute, async (c) => {
+      const { query } = c.req.valid('param');
+      if (c.req.valid('query').suggest) {
+        return c.json(
+          { query, matches: geocoder.suggest(query, mostSuggestions), location: null, restaurants: [] },
+          200,
+        );
+      }
+      const matches = await geocoder.search(query);
+      const location = matches[0] ?? null;
+      return c.json(
+        { query, matches, location, restaurants: location ? nearestRestaurants(location, restaurants()) : [] },
+        200,
+      );
+    })
+    .openapi(nearestRoute, async (c) => {
+      const point = c.req.valid('param');
+      const location = await geocoder.nearest(point);
+      return c.json({ location, restaurants: nearestRestaurants(point, restaurants()) }, 200);
+    });
+}

@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi';
+import { restaurantSummary } from './contract.ts';
+
+const geoMatch = z
+  .object({
+    kind: z.enum(['postcode', 'sector', 'outcode', 'place', 'restaurant']),
+    label: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    slug: z.string().optional(),
+  })
+  .openapi('GeoMatch');
+
+/** A restaurant with its distance from the place asked for, in miles with one decimal. */
+const nearbyRestaurant = restaurantSummary.extend({ milesValue: z.number() }).openapi('NearbyRestaurant');
+export type NearbyRestaurant = z.infer<typeof nearbyRestaurant>;
+
+/** `location` is the match the restaurants are near to; null when nothing fits, and then the list is empty. */
+export const geoSearchAnswer = z
+  .object({
+    query: z.string(),
+    matches: z.array(geoMatch),
+    location: geoMatch.nullable(),
+    restaurants: z.array(nearbyRestaurant),
+  })
+  .openapi('GeoSearch');
+export type GeoSearchAnswer = z.infer<typeof geoSearchAnswer>;
+
+/** `location` is the nearest place by name; null far from everywhere. */
+export const geoNearestAnswer = z
+  .object({ location: geoMatch.nullable(), restaurants: z.array(nearbyRestaurant) })
+  .openapi('GeoNearest');
+export type GeoNearestAnswer = z.infer<typeof geoNearestAnswer>;
+
+export const geoSearchRequest = {
+  params: z.object({
+    query: z.string().openapi({ param: { name: 'query', in: 'path' }, example: 'LS1 4DY' }),
+  }),
+  query: z.object({
+    suggest: z.literal('1').optional().openapi({ description: 'Only complete what is typed: matches, no restaurants' }),
+  }),
+};
+
+/** Path segments are words: a number is asked for as one, so that '' and '1e1' are turned down. */
+const degrees = (name: 'lat' | 'lng', limit: 90 | 180) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'a number of degrees')
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= limit, `between -${limit} and ${limit}`)
+    .openapi({ param: { name, in: 'path' }, type: 'number', minimum: -limit, maximum: limit });
+
+export const geoNearestRequest = { params: z.object({ lat: degrees('lat', 90), lng: degrees('lng', 180) }) };

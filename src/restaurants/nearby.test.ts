@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { nearestRestaurants } from './nearby.ts';
+
+const milesPerDegree = (Math.PI * 3959) / 180;
+/** A restaurant that many miles north of the point. */
+const north = (slug: string, miles: number) => ({ slug, lat: 52 + miles / milesPerDegree, lng: -1 });
+const point = { lat: 52, lng: -1 };
+const slugs = (list: Array<{ slug: string }>) => list.map(({ slug }) => slug);
+
+describe('nearestRestaurants', () => {
+  test('nearest first', () => {
+    const found = nearestRestaurants(point, [north('b', 20), north('a', 3), north('c', 50)]);
+    expect(slugs(found)).toEqual(['a', 'b', 'c']);
+  });
+
+  test.each([
+    [0, 0],
+    [0.04, 0],
+    [0.06, 0.1],
+    [3.14, 3.1],
+    [12.96, 13],
+  ])('%d miles are told as %d', (miles, told) => {
+    expect(nearestRestaurants(point, [north('a', miles)])[0]?.milesValue).toBe(told);
+  });
+
+  test('the order is by true distance where the told one is equal', () => {
+    expect(slugs(nearestRestaurants(point, [north('b', 1.04), north('a', 1.01)]))).toEqual(['a', 'b']);
+  });
+
+  test('ten at most, all under 100 miles', () => {
+    const many = Array.from({ length: 15 }, (_, at) => north(`r${at}`, at));
+    expect(slugs(nearestRestaurants(point, many))).toEqual(slugs(many.slice(0, 10)));
+    expect(slugs(nearestRestaurants(point, [north('in', 99.99), north('out', 100.01)]))).toEqual(['in']);
+  });
+
+  test('limits can be narrowed', () => {
+    const list = [north('a', 1), north('b', 2), north('c', 30)];
+    expect(slugs(nearestRestaurants(point, list, { maxLocations: 1 }))).toEqual(['a']);
+    expect(slugs(nearestRestaurants(point, list, { maxDistance: 10 }))).toEqual(['a', 'b']);
+  });
+
+  test('none is an empty list, and the given list stays as it was', () => {
+    const list = [north('b', 2), north('a', 1)];
+    nearestRestaurants(point, list);
+    expect(slugs(list)).toEqual(['b', 'a']);
+    expect(nearestRestaurants(point, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { apiContext, pageContext } from './context.ts';
+import type { Clock } from './platform/clock.ts';
+import { createPageCache, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
+import type { ServerApi } from './platform/server-api.server.ts';
+
+const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+
+/** The query a page reads, by path. Anything else in a query never reaches the page, nor makes another copy of it. */
+const pageQueries: { path: RegExp; names: string[] }[] = [{ path: /^\/find-us(\.data)?$/, names: ['q', 'lat', 'lng'] }];
+/** Pages that follow one diner's answers, or the tables free right now: rendered each time, kept never. */
+function isPersonal({ pathname, searchParams }: URL): boolean {
+  return /\/book-now(\.data)?$|^\/booking\//.test(pathname) || searchParams.has('date');
+}
+
+export type Site = {
+  fetch(request: Request): Promise<Response>;
+  /** Forgets every rendered page, then renders the given ones anew. */
+  refresh(paths: string[]): Promise<void>;
+};
+
+type SiteOptions = {
+  build: ServerBuild;
+  mode: string;
+  api: ServerApi;
+  clock: Clock;
+  /** Extra origins of the map style, when one is set. */
+  mapOrigin?: string;
+};
+
+function contentPolicy(mapOrigin = ''): (hashes: string[]) => string {
+  return (hashes) =>
+    [
+      "default-src 'self'",
+      `script-src 'self' ${hashes.join(' ')}`,
+      "style-src 'self'",
+      `img-src 'self' data: ${mapOrigin}`,
+      `connect-src 'self' ${mapOrigin}`,
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+}
+
+/** The part of the URL that the page depends on, names sorted. */
+function pageUrl(url: URL): URL {
+  const names = pageQueries.find(({ path }) => path.test(url.pathname))?.names ?? [];
+  const kept = new URL(url.pathname, url.origin);
+  for (const name of ['_routes', ...names]) {
+    const value = url.searchParams.get(name);
+    if (value !== null) kept.searchParams.set(name, value.slice(0, 100));
+  }
+  return kept;
+}
+
+/** The rendered site: every page that is the same for everyone is rendered once per content version. */
+export function createSite({ build, mode, api, clock, mapOrigin }: SiteOptions): Site {
+  const handle = createRequestHandler(build, mode);
+  const now = () => clock().epochMilliseconds;
+  const policy = contentPolicy(mapOrigin);
+  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, policy, now });
+  const render = async (request: Request): Promise<Response> => {
+    let until = Number.POSITIVE_INFINITY;
+    const context = new RouterContextProvider();
+    context.set(apiContext, api);
+    context.set(pageContext, {
+      now: now(),
+      validUntil: (epochMs) => {
+        until = Math.min(until, epochMs);
+      },
+    });
+    const response = await handle(request, context);
+    if (!Number.isFinite(until)) return response;
+    const headers = new Headers(response.headers);
+    headers.set(VALID_UNTIL, String(until));
+    return new Response(response.body, { status: response.status, headers });
+  };
+  const keep = (url: URL) => {
+    const kept = pageUrl(url);
+    const request = new Request(kept, { headers: { accept: 'text/html' } });
+    return cache.get(`${kept.pathname}${kept.search}`, () => render(request));
+  };
+  return {
+    async fetch(request) {
+      const url = new URL(request.url);
+      if (mode === 'development') return render(request);
+      const common = (request.method === 'GET' || request.method === 'HEAD') && !isPersonal(url);
+      const page = common ? await keep(url) : await toPage(await render(request), policy, false);
+      return sendPage(page, request.headers);
+    },
+    async refresh(paths) {
+      cache.clear();
+      for (const path of paths) await keep(new URL(path, 'http://localhost'));
+    },
+  };
+}

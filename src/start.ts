@@ -1,0 +1,67 @@
+import type { ServerBuild } from 'react-router';
+import { createApp } from './app.ts';
+import { ContentStore } from './content.ts';
+import type { Env } from './env.ts';
+import { builtAssets } from './platform/assets.server.ts';
+import { createClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { openJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mailer.server.ts';
+import { migrate } from './platform/migrate.ts';
+import { createRateLimits } from './platform/rate-limits.server.ts';
+import { createTokens, tokenSecret } from './platform/tokens.server.ts';
+import { createSite } from './site.ts';
+
+export type Running = {
+  fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** Renders the pages most asked for, so that nobody waits for them. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens everything the application needs and puts it together. */
+export async function compose(env: Env, build: ServerBuild, mode: string): Promise<Running> {
+  const log = createLog(env.LOG_LEVEL);
+  const clock = createClock(env.CLOCK);
+  const content = await ContentStore.open(env.CONTENT_DIR);
+  const connection = await openDatabase<object>({
+    url: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    poolSize: env.DATABASE_POOL,
+    prepared: env.DATABASE_PREPARED === 'on',
+    onError: (err) => log.error({ err }, 'database connection lost'),
+  });
+  await migrate(connection.db);
+  const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
+  const jobs = await openJobs(connection, [], log);
+  const app = createApp({
+    log,
+    clock,
+    brandKey: 'tavola',
+    tokens: createTokens(tokenSecret(env.TOKEN_SECRET, env.DATA_DIR), clock),
+    content: () => content.current,
+    rateLimits: await createRateLimits(connection, log),
+    site: (api) => createSite({ build, mode, api, clock }),
+    bookingApiUrl: env.BOOKING_API_URL,
+    networkApiUrl: env.NETWORK_API_URL,
+    trustProxy: env.TRUST_PROXY === 'on',
+    assets: mode === 'production' ? builtAssets('build/client') : undefined,
+    ready: () =>
+      connection.pool.query('select 1').then(
+        () => true as const,
+        () => 'the database does not answer',
+      ),
+  });
+  const pages = () => ['/', '/find-us', ...content.current.restaurants.map(({ slug }) => `/restaurants/${slug}`)];
+  content.onChange(() => void app.site?.refresh(pages()));
+  return {
+    fetch: app.fetch,
+    warm: async () => app.site?.refresh(pages()),
+    async close() {
+      await jobs.stop();
+      mailer.close();
+      await connection.close();
+    },
+  };
+}
