@@ -1,5 +1,6 @@
 import { type Gazetteer, type Outcode, unpackOutcodes, unpackPlaces } from './gazetteer.ts';
-import { type Named, NameIndex, type Ranking } from './name-index.ts';
+import { NameIndex, type Ranking } from './name-index.ts';
+import type { Named } from './name-keys.ts';
 import { nameplaces, namesites } from './named-places.ts';
 import { NearestPlace } from './nearest-place.ts';
 import { placeKey } from './place-key.ts';

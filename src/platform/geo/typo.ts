@@ -1,3 +1,4 @@
+/**
  * Edits between two words (insert, delete, replace, swap neighbours), or `limit + 1` once it is certain to be more.
  * @param limit how many edits still count, 1 or 2
  */
