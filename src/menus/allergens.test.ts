@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readContentFolder } from '../platform/content-files.ts';
+import { imageManifest } from '../pages/settings-contract.ts';
+import { readContent, readContentFolder } from '../platform/content-files.ts';
 import { type Allergen, type AllergenStatus, type Dish, menu } from './contract.ts';
 
-const menus = await readContentFolder(menu, join(import.meta.dirname, '../../content/menus'), ({ id }) => id);
+const content = join(import.meta.dirname, '../../content');
+const menus = await readContentFolder(menu, join(content, 'menus'), ({ id }) => id);
+const pictures = await readContent(imageManifest, join(content, 'images.json'));
 const sections = menus.flatMap((one) => one.sections.map((section) => ({ menu: one.id, ...section })));
 const dishes = [...new Map(sections.flatMap(({ items }) => items).map((dish) => [dish.id, dish])).values()];
 
@@ -11,7 +14,8 @@ const tagged = (dish: Dish, tag: Dish['dietaryTags'][number]['name']) =>
   dish.dietaryTags.some(({ name }) => name === tag);
 const is = (dish: Dish, status: AllergenStatus, ...names: Allergen[]) =>
   names.some((name) => dish.allergens[name] === status);
-const words = ({ name, description }: Dish) => `${name} ${description}`;
+/** What a diner reads and sees: a picture may not show what the dish does not declare. */
+const words = ({ name, description, image = '' }: Dish) => [name, description, pictures[image]?.alt].join(' ');
 const ids = (found: Dish[]) => found.map(({ id }) => id);
 
 describe('marks keep their promise', () => {
@@ -53,10 +57,10 @@ const declared: [Allergen, RegExp][] = [
   ['celery', /celery/i],
   [
     'cereals containing gluten',
-    /bread|toast\b|crouton|focaccia|sourdough|ciabatta|dough|calzone|crumbed|crumbs|pastry|savoiardi|lager|\boats?\b|spaghetti|penne|linguine|tagliatelle|tonnarelli|bucatini|rigatoni|orecchiette|ravioli|gnocchi|lasagne/i,
+    /bread|toast\b|muffin|wafer|biscotto|biscuit|crouton|focaccia|sourdough|ciabatta|dough|calzone|crumbed|crumbs|pastry|savoiardi|lager|\boats?\b|spaghetti|penne|linguine|tagliatelle|tonnarelli|bucatini|rigatoni|orecchiette|ravioli|gnocchi|lasagne/i,
   ],
   ['crustaceans', /prawn|langoustine|crab\b/i],
-  ['eggs', /\beggs?\b|yolk|aïoli|hollandaise|custard|savoiardi/i],
+  ['eggs', /\beggs?\b|yolk|a[iï]oli|hollandaise|custard|savoiardi/i],
   ['fish', /anchov|tuna|salmon|sea bass/i],
   [
     'milk',
@@ -77,9 +81,9 @@ describe('words and declarations agree', () => {
     expect(ids(naming.filter((dish) => !is(dish, 'contains', allergen)))).toEqual([]);
   });
 
-  test('meat is never marked vegetarian', () => {
+  test('meat, and cheese made with rennet, are never marked vegetarian', () => {
     const meat =
-      /prosciutto|\bham\b|salami|guanciale|pancetta|’nduja|chicken|pollo|beef|pork|turkey|sausage|ragù|mortadella/i;
+      /prosciutto|\bham\b|salami|guanciale|pancetta|’nduja|chicken|pollo|beef|pork|turkey|sausage|ragù|mortadella|parmesan|pecorino/i;
     expect(ids(dishes.filter((dish) => meat.test(words(dish)) && tagged(dish, 'v')))).toEqual([]);
   });
 
