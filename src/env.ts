@@ -23,7 +23,6 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Tavola <ciao@tavola.example>'),
-  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   GEOCODER: z.enum(['offline', 'postcodes-io', 'google']).default('offline'),
   GEOCODER_URL: url.optional(),
   GEOCODER_KEY: z.string().min(1).optional(),

@@ -7,6 +7,7 @@ import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { mailbox } from './platform/mailbox.server.tsx';
 import { createMailer } from './platform/mailer.server.ts';
 import { migrate } from './platform/migrate.ts';
 import { createRateLimits } from './platform/rate-limits.server.ts';
@@ -46,6 +47,7 @@ export async function compose(env: Env, build: ServerBuild, mode: string): Promi
     bookingApiUrl: env.BOOKING_API_URL,
     networkApiUrl: env.NETWORK_API_URL,
     trustProxy: env.TRUST_PROXY === 'on',
+    dev: env.SMTP_URL ? undefined : mailbox(env.DATA_DIR),
     assets: mode === 'production' ? builtAssets('build/client') : undefined,
     ready: () =>
       connection.pool.query('select 1').then(

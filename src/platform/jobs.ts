@@ -3,8 +3,10 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from './database.ts';
 
-/** Four tries over about a quarter of an hour; then the job moves to `${queue}-failed`, where it stays to be seen. */
-const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 60 };
+/** Tried for about a day, ever more rarely; then the job moves to `${queue}-failed`, where it stays to be seen. */
+const RETRIES = 16;
+const RETRY_DELAY_SECONDS = 4;
+const RETRY_DELAY_MAX_SECONDS = 4 * 3600;
 const KEEP_FAILED_SECONDS = 60 * 60 * 24 * 90;
 
 export type Job<Data extends object = object> = { queue: string; data: Data; startAfter?: Date; singletonKey?: string };
@@ -34,7 +36,7 @@ export async function openJobs<Tables>(
   connection: Connection<Tables>,
   queues: string[],
   log: Logger,
-  { pollSeconds = 2 } = {},
+  { pollSeconds = 2, retries = RETRIES, retryDelaySeconds = RETRY_DELAY_SECONDS } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => connection.pool.query(text, values) },
@@ -49,7 +51,14 @@ export async function openJobs<Tables>(
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       retentionSeconds: KEEP_FAILED_SECONDS,
     });
-    await boss.createQueue(queue, { ...RETRIES, deadLetter: `${queue}-failed` });
+    await boss.createQueue(queue, {
+      retryLimit: retries,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: retryDelaySeconds > 0,
+      ...(retryDelaySeconds > 0 && { retryDelayMax: RETRY_DELAY_MAX_SECONDS }),
+      expireInSeconds: 60,
+      deadLetter: `${queue}-failed`,
+    });
   }
   const wakers = new Set<string>();
   return {

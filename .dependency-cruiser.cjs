@@ -1,0 +1,40 @@
+const areas = '(restaurants|booking|menus|pages|layout)';
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'platform-knows-no-business',
+      comment: 'platform and ui are what business folders stand on, never the other way round.',
+      severity: 'error',
+      from: { path: '^src/(platform|ui)/' },
+      to: { path: `^src/${areas}/` },
+    },
+    {
+      name: 'ui-knows-no-data',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-server-in-the-browser',
+      comment: 'A .server file may be imported by other .server files, by the composition at the top, and by tests.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^src/(app|api|start|server|site)\\.ts$'] },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-imports-the-composition',
+      severity: 'error',
+      from: { path: `^src/(${areas}|platform|ui)/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(app|api|start|server|site|content|env)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '^(node_modules|build|\\.react-router)' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

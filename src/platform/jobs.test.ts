@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, openDatabase } from './database.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+
+let connection: Connection<object>;
+let jobs: Jobs;
+let done: string[];
+let failing: boolean;
+
+beforeAll(async () => {
+  connection = await openDatabase({ url: process.env.TEST_DATABASE_URL });
+  jobs = await openJobs(connection, ['bake', 'burn'], createLog('silent'), {
+    pollSeconds: 0.5,
+    retryDelaySeconds: 0,
+    retries: 1,
+  });
+  done = [];
+  failing = true;
+  await jobs.work({
+    bake: async ({ name }: { name: string }) => {
+      done.push(name);
+    },
+    burn: async () => {
+      if (failing) throw new Error('the oven is out');
+    },
+  });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await connection.close();
+});
+
+const until = (what: () => unknown) => expect.poll(what, { timeout: 20_000, interval: 100 });
+
+test('a job exists exactly when its transaction commits', async () => {
+  const rolledBack = connection.db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, [{ queue: 'bake', data: { name: 'never' } }]);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue: 'bake', data: { name: 'focaccia' } }]));
+  await until(() => done).toEqual(['focaccia']);
+});
+
+test('a job that gives up stays visible with its reason', async () => {
+  await connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue: 'burn', data: { name: 'toast' } }]));
+  await until(async () => (await jobs.failed()).map(({ queue, data }) => ({ queue, data }))).toEqual([
+    { queue: 'burn', data: { name: 'toast' } },
+  ]);
+});
