@@ -1,0 +1,29 @@
+import { type Connection, openDatabase } from '../../src/platform/database.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+
+/**
+ * A database with nothing but the schema: PGlite in memory, or a database of its own on the server that
+ * TEST_DATABASE_URL (or `url`) names, dropped again by close().
+ */
+export async function openTestDatabase<Tables>(url = process.env.TEST_DATABASE_URL): Promise<Connection<Tables>> {
+  if (!url) {
+    const connection = await openDatabase<Tables>({});
+    await migrate(connection.db);
+    return connection;
+  }
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const server = await openDatabase({ url, poolSize: 1 });
+  await server.pool.query(`create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const connection = await openDatabase<Tables>({ url: address.href });
+  await migrate(connection.db);
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await server.pool.query(`drop database ${name} with (force)`);
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { isReachable, type Owner, packagedBinaries, unprivilegedOwner } from './postgres-binaries.ts';
+
+export type StartedPostgres = { url: string; stop(): Promise<void> };
+
+const PASSWORD = 'trattoria';
+const READY_MS = 30_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function initialise(binaries: string, folder: string, owner: Owner): void {
+  const password = join(folder, 'password');
+  writeFileSync(password, PASSWORD);
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(password, owner.uid, owner.gid);
+  const options = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`];
+  execFileSync(join(binaries, 'bin', 'initdb'), [...options, '-E', 'UTF8', '--locale=C'], { ...owner, stdio: 'pipe' });
+}
+
+async function untilReady(url: string, server: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (server.exitCode === null && Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`PostgreSQL did not start: ${said().slice(-400)}`);
+}
+
+async function startIn(folder: string): Promise<StartedPostgres> {
+  const owner = unprivilegedOwner();
+  let binaries = await packagedBinaries();
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+    if (!isReachable(binaries)) {
+      cpSync(binaries, join(folder, 'postgres'), { recursive: true });
+      binaries = join(folder, 'postgres');
+      chmodSync(folder, 0o755);
+    }
+  }
+  initialise(binaries, folder, owner);
+  const port = await freePort();
+  const listen = ['-h', '127.0.0.1', '-p', String(port), '-c', 'unix_socket_directories=', '-c', 'max_connections=60'];
+  const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', join(folder, 'data'), ...listen], {
+    ...owner,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (chunk) => {
+    said = (said + chunk).slice(-4000);
+  });
+  const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+  const stopNow = () => server.kill('SIGINT');
+  process.once('exit', stopNow);
+  const stop = async () => {
+    process.off('exit', stopNow);
+    if (server.exitCode === null) await Promise.all([once(server, 'exit'), stopNow()]);
+  };
+  await untilReady(url, server, () => said).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
+}
+
+/**
+ * A real PostgreSQL: the one that TEST_DATABASE_URL or DATABASE_URL names, else one of our own in a temporary folder.
+ * Says why when this machine can run none.
+ */
+export async function startPostgres(): Promise<StartedPostgres | { skipped: string }> {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const folder = mkdtempSync(join(isReachable(tmpdir()) ? tmpdir() : '/tmp', 'tavola-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const { url, stop } = await startIn(folder);
+    return { url, stop: () => stop().finally(remove) };
+  } catch (error) {
+    remove();
+    return { skipped: `no PostgreSQL could be started here: ${(error as Error).message}` };
+  }
+}
