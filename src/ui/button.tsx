@@ -1,0 +1,54 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type ButtonLook = {
+  /** tomato: the one thing to do; basil: beside it; line: on a light ground; cream: on a dark one; quiet: words only. */
+  variant?: 'tomato' | 'basil' | 'butter' | 'line' | 'cream' | 'quiet';
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+};
+
+const variants: Record<NonNullable<ButtonLook['variant']>, string> = {
+  tomato: 'label bg-tomato text-cream hover:bg-tomato-deep',
+  basil: 'label bg-basil text-cream hover:bg-basil-deep',
+  butter: 'label bg-butter text-ink hover:bg-butter-tint',
+  line: 'border-2 border-ink text-ink hover:bg-ink hover:text-cream',
+  cream: 'label bg-cream text-tomato-deep hover:bg-butter-tint',
+  quiet: 'text-link px-0!',
+};
+
+const sizes: Record<NonNullable<ButtonLook['size']>, string> = {
+  small: 'min-h-10 px-4 text-sm',
+  medium: 'min-h-12 px-6 text-base',
+  large: 'min-h-14 px-8 text-lg',
+};
+
+/** The classes of a button, for what must be another element, such as a summary or a label. */
+export function buttonClass({ variant = 'tomato', size = 'medium', className = '' }: ButtonLook = {}): string {
+  return `inline-flex items-center justify-center gap-2 rounded-md font-bold leading-tight text-center transition-colors disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook;
+
+/** A button of type "button" unless told otherwise. */
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass({ variant, size, className })} {...rest} />;
+}
+
+type ButtonLinkProps = ButtonLook & { to: string; openInNewTab?: boolean; children: ReactNode };
+
+/** A link that looks like a button: within the site it is fetched on intent; other sites and new tabs are plain. */
+export function ButtonLink({ to, openInNewTab = false, children, ...look }: ButtonLinkProps) {
+  const className = buttonClass(look);
+  if (!openInNewTab && to.startsWith('/'))
+    return (
+      <Link to={to} prefetch="intent" viewTransition className={className}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={to} className={className} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** The width of the page: 1,200 px at most, with room at the sides. */
+export function Container({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <div className={`mx-auto w-full max-w-page px-4 sm:px-6 ${className}`}>{children}</div>;
+}
+
+const tones = {
+  cream: 'bg-cream',
+  paper: 'bg-paper',
+  shade: 'bg-shade',
+  butter: 'bg-butter',
+  basil: 'bg-basil on-dark',
+  tomato: 'bg-tomato on-dark',
+} as const;
+
+type SectionProps = {
+  children: ReactNode;
+  tone?: keyof typeof tones;
+  id?: string;
+  /** Id of its heading: makes it a landmark with that name. */
+  labelledBy?: string;
+  className?: string;
+};
+
+/** A full-width part of the page on its ground, with the house rhythm above and below. */
+export function Section({ children, tone = 'cream', id, labelledBy, className = '' }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} className={`py-14 md:py-20 xl:py-24 ${tones[tone]} ${className}`}>
+      {children}
+    </section>
+  );
+}
