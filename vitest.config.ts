@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+const everything = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'];
+/** Tests that hold a database: they run on PGlite and again on PostgreSQL. */
+const onDatabase = ['src/**/*.db.test.{ts,tsx}', 'tests/**/*.db.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     // Each file may hold a whole PostgreSQL in memory.
     maxWorkers: 2,
+    projects: [
+      { test: { name: 'rules', include: everything, exclude: onDatabase, ...limits } },
+      { test: { name: 'database', include: onDatabase, ...limits } },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 // Builds when needed, then runs the built server. Plain JavaScript: it may be started by an old Node.
-import { spawnSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

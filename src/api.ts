@@ -2,17 +2,25 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Content } from './content.ts';
 import { contentApi } from './pages/content-api.server.ts';
 import type { ApiVariables } from './platform/api.ts';
+import type { ApiClient } from './platform/api-client.ts';
 import { apiDocs } from './platform/api-docs.server.tsx';
 import type { Clock } from './platform/clock.ts';
+import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { requireCaller } from './platform/guard.server.ts';
+import { forwardTo } from './platform/proxy.server.ts';
 import { TOKEN_SECONDS, type Tokens } from './platform/tokens.server.ts';
+import { geoApi } from './restaurants/geo-api.server.ts';
 
 export type ApiDeps = {
   brandKey: string;
   tokens: Tokens;
   clock: Clock;
   content: () => Content;
+  geocoder: Geocoder & Suggester;
 };
+
+/** What the booking-and-offers backend answers; all else is the network API's (specification, section 7). */
+const BOOKING_BACKEND = ['/booking/*', '/offer/*', '/v1/payments/*'];
 
 const tokenRoute = createRoute({
   method: 'post',
@@ -30,14 +38,20 @@ const tokenRoute = createRoute({
   },
 });
 
+/** Clients of backends that run elsewhere; what is absent is answered here. */
+export type RemoteBackends = { booking?: ApiClient; network?: ApiClient };
+
 /** Every endpoint, one mount line per area: the map of the API. */
-export function createApi(deps: ApiDeps) {
-  const api = new OpenAPIHono<ApiVariables>().basePath('/api');
+export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
+  const api = new OpenAPIHono<ApiVariables>({ strict: false }).basePath('/api');
   api.openapi(tokenRoute, async (c) =>
     c.json({ accessToken: await deps.tokens.issue(deps.brandKey), expiresIn: TOKEN_SECONDS }, 200),
   );
   api.route('/', apiDocs(api));
   api.use('*', requireCaller(deps.tokens, deps.brandKey));
+  if (remote.booking) for (const path of BOOKING_BACKEND) api.all(path, forwardTo(remote.booking));
+  if (remote.network) api.all('*', forwardTo(remote.network));
+  api.route('/geo', geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
   api.route(
     '/v1/content',
     contentApi(() => deps.content().published),

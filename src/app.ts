@@ -47,11 +47,14 @@ function clientAddress(trustProxy: boolean): MiddlewareHandler {
 
 /** The application as a function of what it depends on: API first, then the site. */
 export function createApp(deps: AppDeps): App {
-  const api = createApi(deps);
-  const serverApi = createServerApi(
+  const serverApi: ServerApi = createServerApi(
     { fetch: (request) => api.fetch(request), tokens: deps.tokens },
     { brandKey: deps.brandKey, bookingUrl: deps.bookingApiUrl, networkUrl: deps.networkApiUrl },
   );
+  const api: Api = createApi(deps, {
+    ...(deps.bookingApiUrl && { booking: serverApi.booking }),
+    ...(deps.networkApiUrl && { network: serverApi.network }),
+  });
   const site = deps.site?.(serverApi);
   const trustProxy = deps.trustProxy ?? false;
   const app = new Hono();

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
 import { ContentStore } from './content.ts';
@@ -5,6 +6,10 @@ import type { Env } from './env.ts';
 import { builtAssets } from './platform/assets.server.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
+import gazetteer from './platform/geo/gazetteer.json' with { type: 'json' };
+import { createGeocoder } from './platform/geo/geocoder.ts';
+import { createOfflineGeocoder } from './platform/geo/offline.ts';
+import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { mailbox } from './platform/mailbox.server.tsx';
@@ -13,6 +18,26 @@ import { migrate } from './platform/migrate.ts';
 import { createRateLimits } from './platform/rate-limits.server.ts';
 import { createTokens, tokenSecret } from './platform/tokens.server.ts';
 import { createSite } from './site.ts';
+
+function houseGeocoder(env: Env, content: ContentStore, log: Logger): Geocoder & Suggester {
+  const build = () =>
+    createGeocoder({
+      kind: env.GEOCODER,
+      url: env.GEOCODER_URL,
+      key: env.GEOCODER_KEY,
+      offline: createOfflineGeocoder(gazetteer, content.current.restaurants),
+      log: (problem) => log.warn(problem, 'the geocoder failed; answered from our own figures'),
+    });
+  let current = build();
+  content.onChange(() => {
+    current = build();
+  });
+  return {
+    search: (query) => current.search(query),
+    nearest: (point) => current.nearest(point),
+    suggest: (query, limit) => current.suggest(query, limit),
+  };
+}
 
 export type Running = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
@@ -42,6 +67,7 @@ export async function compose(env: Env, build: ServerBuild, mode: string): Promi
     brandKey: 'tavola',
     tokens: createTokens(tokenSecret(env.TOKEN_SECRET, env.DATA_DIR), clock),
     content: () => content.current,
+    geocoder: houseGeocoder(env, content, log),
     rateLimits: await createRateLimits(connection, log),
     site: (api) => createSite({ build, mode, api, clock }),
     bookingApiUrl: env.BOOKING_API_URL,

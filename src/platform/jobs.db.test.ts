@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, openDatabase } from './database.ts';
+import { openTestDatabase } from '../../tests/support/database.ts';
+import type { Connection } from './database.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 
@@ -9,7 +10,7 @@ let done: string[];
 let failing: boolean;
 
 beforeAll(async () => {
-  connection = await openDatabase({ url: process.env.TEST_DATABASE_URL });
+  connection = await openTestDatabase();
   jobs = await openJobs(connection, ['bake', 'burn'], createLog('silent'), {
     pollSeconds: 0.5,
     retryDelaySeconds: 0,

@@ -1,0 +1,120 @@
+import { serve } from '@hono/node-server';
+import { describe, expect, test } from 'vitest';
+import { appDeps, callerHeaders, createApp } from '../tests/support/app.ts';
+import { createTokens } from './platform/tokens.server.ts';
+
+const path = '/api/v1/content/choices';
+
+describe('who may call', () => {
+  test.each([
+    ['no token', { authorization: '' }, 401],
+    ['a forged token', { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.AAAA' }, 401],
+    ['no brand', { 'x-brand-key': '' }, 403],
+    ['another brand', { 'x-brand-key': 'trattoria' }, 403],
+    ['no session', { 'x-session-id': '' }, 400],
+    ['a session that is no UUID', { 'x-session-id': '1; drop table' }, 400],
+    ['all in order', {}, 200],
+  ])('%s', async (_name, changed, status) => {
+    const deps = await appDeps();
+    const headers = { ...(await callerHeaders(deps)), ...changed } as Record<string, string>;
+    expect((await createApp(deps).request(path, { headers })).status).toBe(status);
+  });
+
+  test('a token is told to live 23 hours, and is refused when it is over', async () => {
+    const deps = await appDeps();
+    const answer = await createApp(deps).request('/api/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"clearCache":true}',
+    });
+    const { accessToken, expiresIn } = (await answer.json()) as { accessToken: string; expiresIn: number };
+    expect(expiresIn).toBe(82_800);
+    const secret = 'a-secret-of-at-least-thirty-two-characters';
+    const tokensIn = (hours: number) => createTokens(secret, () => deps.clock().add({ hours }));
+    expect(await tokensIn(23).check(accessToken)).toBe(true);
+    expect(await tokensIn(25).check(accessToken)).toBe(false);
+  });
+});
+
+test('the OpenAPI document covers every endpoint that answers', async () => {
+  const deps = await appDeps();
+  const app = createApp(deps);
+  const document = (await (await app.request('/api/openapi.json')).json()) as { openapi: string; paths: object };
+  expect(document.openapi).toBe('3.1.0');
+  const documented = Object.keys(document.paths).map((one) => one.replaceAll(/\{(\w+)\}/g, ':$1'));
+  const mounted = app.api.routes
+    .filter(({ method, path: at }) => method !== 'ALL' && !/openapi\.json$|\/docs$/.test(at))
+    .map(({ path: at }) => at);
+  expect(mounted.filter((at) => !documented.includes(at))).toEqual([]);
+  expect(await (await app.request('/api/docs')).text()).toContain('/api/v1/content/menu/{id}');
+});
+
+test.each([
+  ['/api/v1/content/brand-settings', 'site_id'],
+  ['/api/v1/content/search-restaurants', 'restaurants'],
+  ['/api/v1/content/search-restaurants/', 'restaurants'],
+  ['/api/v1/content/getRestaurantBySlug/leeds-greek-street', 'menuLinks'],
+  ['/api/v1/content/menu/main', 'sections'],
+  ['/api/v1/content/venues', 'venueIds'],
+  ['/api/geo/search/LS1%204DY', 'restaurants'],
+  ['/api/geo/search/lat/53.8/lng/-1.55', 'location'],
+])('%s answers with %s', async (at, key) => {
+  const deps = await appDeps();
+  const answer = await createApp(deps).request(at, { headers: await callerHeaders(deps) });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toHaveProperty(key);
+});
+
+test('no table plan leaves through the content service', async () => {
+  const deps = await appDeps();
+  const headers = await callerHeaders(deps);
+  const answer = await createApp(deps).request('/api/v1/content/getRestaurantBySlug/leeds-greek-street', { headers });
+  expect(await answer.json()).not.toHaveProperty('booking');
+});
+
+test.each([
+  ['/api/v1/content/menu/none', 'Menu not found.'],
+  ['/api/v1/content/getRestaurantBySlug/none', 'This restaurant could not be found'],
+  ['/api/none', 'There is nothing at this address.'],
+])('%s is not found', async (at, message) => {
+  const deps = await appDeps();
+  const answer = await createApp(deps).request(at, { headers: await callerHeaders(deps) });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 404, message });
+});
+
+describe('backends elsewhere', () => {
+  test('loaders and browsers reach an API on another port with its own tokens', async () => {
+    const far = await appDeps();
+    const secret = 'another-secret-of-at-least-thirty-two-chars';
+    const asked: string[] = [];
+    const farApp = createApp({ ...far, tokens: createTokens(secret, far.clock) });
+    const server = serve({
+      port: 0,
+      fetch: (request) => {
+        asked.push(new URL(request.url).pathname);
+        return farApp.fetch(request);
+      },
+    });
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+
+    const near = await appDeps();
+    const app = createApp({ ...near, networkApiUrl: `http://127.0.0.1:${port}` });
+    const loaded = await app.serverApi.network.get<{ venueIds: string[] }>('/api/v1/content/venues');
+    expect(loaded.ok && loaded.data.venueIds.length).toBeGreaterThan(50);
+    const browser = await app.request('/api/geo/search/Leeds', { headers: await callerHeaders(near) });
+    expect(browser.status).toBe(200);
+    expect(asked).toEqual(['/api/token', '/api/v1/content/venues', '/api/geo/search/Leeds']);
+    expect((await app.request('/api/geo/search/Leeds')).status).toBe(401);
+    server.close();
+  });
+
+  test('a backend that is down is told plainly', async () => {
+    const deps = await appDeps();
+    const app = createApp({ ...deps, bookingApiUrl: 'http://127.0.0.1:1' });
+    const answer = await app.request('/api/booking/occasions/1001', { headers: await callerHeaders(deps) });
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ title: 'Backend unreachable' });
+  });
+});
