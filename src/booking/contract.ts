@@ -15,7 +15,8 @@ export const AVAILABILITY_FAILED_MESSAGE = 'Error checking availability';
 
 const storeId = z.string().min(1).max(20);
 const id = z.string().min(1).max(80);
-const covers = (least: number) => z.int().min(least).max(MAX_TABLE_BOOKING_COVERS);
+const TOO_MANY = `We book tables for up to ${MAX_TABLE_BOOKING_COVERS} people online.`;
+const covers = (least: number) => z.int().min(least).max(MAX_TABLE_BOOKING_COVERS, TOO_MANY);
 const coversInQuery = (least: number) =>
   z.coerce.number<string>('a whole number').int('a whole number').min(least).max(MAX_TABLE_BOOKING_COVERS);
 /** One or more values, comma-separated in the address. */
@@ -116,7 +117,7 @@ export const createBody = z
   })
   .refine((body) => body.adultCovers + body.childCovers <= MAX_TABLE_BOOKING_COVERS, {
     path: ['adultCovers'],
-    error: `We book tables for up to ${MAX_TABLE_BOOKING_COVERS} people online.`,
+    error: TOO_MANY,
   });
 export const createAnswer = z.object({
   bookingReference: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { Menu } from '../menus/contract.ts';
 import type { Slot } from './contract.ts';
-import { areasFor, isServedAt, menusFor, type Occasion } from './occasions.ts';
+import { areasFor, isServedAt, menusFor, type Occasion, occasionsOn, takesParty } from './occasions.ts';
 import { freeSeat, keepsPace, type Seat, type SeatedParty, seatsFor } from './seating.ts';
 import { type BookablePlace, type ServiceTime, serviceTimes, turnMinutes } from './service-times.ts';
 
@@ -13,12 +13,14 @@ export type Wish = {
   covers: number;
   areaId?: string | null;
   menuIds?: readonly string[];
+  /** Times not asked about again. */
+  settled?: ReadonlyMap<string, unknown>;
 };
 /** A time of service with its place at table; `seat` is null when it is full. Instants in epoch milliseconds. */
 export type Offer = ServiceTime & { endsAt: number; seat: Seat | null };
 
 /** The times a party could be seated were nobody else there: open for a whole turn, with one of the menus served. */
-function timesFor({ place, menus }: House, wish: Wish, nowMs: number): ServiceTime[] {
+export function timesFor({ place, menus }: House, wish: Wish, nowMs: number): ServiceTime[] {
   const choice = menusFor(menus, wish.occasion).filter(({ id }) => !wish.menuIds || wish.menuIds.includes(id));
   return serviceTimes(place, wish.date, wish.covers, nowMs).filter(({ minutes }) =>
     choice.some((menu) => isServedAt(menu, wish.date, minutes)),
@@ -32,12 +34,13 @@ function seatsForWish(house: House, wish: Wish): Seat[] {
   return seatsFor(rules, wish.covers, new Set(wish.areaId ? areas.filter((id) => id === wish.areaId) : areas));
 }
 
-/** Every time of service on the date that suits the wish, each with the smallest free table or join, or none. */
+/** Every time of service that suits the wish, each with the smallest free table or join, or none. */
 export function offers(house: House, wish: Wish, seated: readonly SeatedParty[], nowMs: number): Offer[] {
   const rules = house.place.booking;
   const seats = seatsForWish(house, wish);
   const turnMs = turnMinutes(rules, wish.covers) * 60_000;
-  return timesFor(house, wish, nowMs).map((time) => {
+  const open = timesFor(house, wish, nowMs).filter(({ time }) => !wish.settled?.has(time));
+  return open.map((time) => {
     const span = { startsAt: time.startsAt, endsAt: time.startsAt + turnMs };
     const paced = keepsPace(rules, seated, time.startsAt, wish.covers);
     return { ...time, endsAt: span.endsAt, seat: paced ? freeSeat(seats, seated, span) : null };
@@ -65,4 +68,23 @@ export function answerTo(
   const offer = offers(house, wish, seated, nowMs).find(({ time }) => time === wish.time);
   if (!offer) return { ok: false, reason: 'not-offered' };
   return offer.seat ? { ok: true, offer: { ...offer, seat: offer.seat } } : { ok: false, reason: 'taken' };
+}
+
+/** The times of the date at which a party of this size is seated for any occasion; in service order. */
+export function freeTimes(
+  house: House,
+  { date, covers }: { date: string; covers: number },
+  seated: readonly SeatedParty[],
+  nowMs: number,
+): string[] {
+  const free = new Map<string, number>();
+  const fitting = occasionsOn(house.place.booking, date).filter(
+    (occasion) => !occasion.disabledMessage && takesParty(occasion, covers),
+  );
+  for (const occasion of fitting) {
+    for (const offer of offers(house, { date, occasion, covers, settled: free }, seated, nowMs)) {
+      if (offer.seat) free.set(offer.time, offer.minutes);
+    }
+  }
+  return [...free].sort(([, a], [, b]) => a - b).map(([time]) => time);
 }

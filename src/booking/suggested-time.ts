@@ -35,3 +35,9 @@ export function nearestTimes(wanted: string, times: readonly string[], most: num
     .slice(0, most)
     .map(({ time }) => time);
 }
+
+/** Minutes between two times of day, the short way round midnight. */
+export function minutesApart(a: string, b: string): number {
+  const apart = Math.abs(minutesOf(a) - minutesOf(b));
+  return Math.min(apart, DAY_MINUTES - apart);
+}

@@ -1,0 +1,54 @@
+import { nearestRestaurants } from '../restaurants/nearby.ts';
+import { admitOccasion, admitPlace } from './admission.ts';
+import type { AlternativesAnswer } from './contract.ts';
+import type { DaySheets } from './day-sheets.server.ts';
+import type { RestaurantHouse } from './houses.ts';
+import { offers } from './offer.ts';
+import type { SeatedParty } from './seating.ts';
+import { minutesApart, nearestTimes } from './suggested-time.ts';
+
+export type AlternativesWish = { occasionId: string; date: string; time: string; covers: number };
+type Deps = { sheets: DaySheets; houses: ReadonlyMap<string, RestaurantHouse>; bookingsOpen: boolean; nowMs: number };
+
+const MOST_TIMES = 6;
+const MOST_RESTAURANTS = 3;
+const MOST_TIMES_ELSEWHERE = 3;
+const NEAR_MINUTES = 90;
+
+/** The free times of one restaurant, nearest to the wanted one first; none where the party cannot be booked. */
+function freeNear(
+  house: RestaurantHouse,
+  wish: AlternativesWish,
+  seated: readonly SeatedParty[],
+  deps: Deps,
+): string[] {
+  if (!admitPlace(house.place, [wish.date], deps.bookingsOpen).ok) return [];
+  const admitted = admitOccasion(house.place.booking, { ...wish, dates: [wish.date] });
+  if (!admitted.ok) return [];
+  const list = offers(house, { ...wish, occasion: admitted.occasion }, seated, deps.nowMs);
+  const free = list.filter((offer) => offer.seat).map((offer) => offer.time);
+  return nearestTimes(wish.time, free, MOST_TIMES);
+}
+
+/** Looks at this restaurant and the nearest others only, whatever the size of the chain: one journey for all sheets. */
+export async function alternatives(
+  here: RestaurantHouse,
+  wish: AlternativesWish,
+  deps: Deps,
+): Promise<AlternativesAnswer> {
+  const others = [...deps.houses.values()].filter((house) => house !== here).map((house) => house.place);
+  const near = nearestRestaurants(here.place, others);
+  const days = [here.place, ...near].map(({ storeId }) => ({ storeId, date: wish.date }));
+  const [sheet, ...sheets] = await deps.sheets.read(days);
+  const restaurants = near.flatMap(({ storeId, title, slug, milesValue }, index) => {
+    const house = deps.houses.get(storeId) as RestaurantHouse;
+    const times = freeNear(house, wish, sheets[index]?.seated ?? [], deps)
+      .filter((time) => minutesApart(time, wish.time) <= NEAR_MINUTES)
+      .slice(0, MOST_TIMES_ELSEWHERE);
+    return times.length > 0 ? [{ storeId, title, slug, miles: milesValue, times }] : [];
+  });
+  return {
+    times: freeNear(here, wish, sheet?.seated ?? [], deps).map((time) => ({ time })),
+    restaurants: restaurants.slice(0, MOST_RESTAURANTS),
+  };
+}
