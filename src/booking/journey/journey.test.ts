@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { errorCatalogue, userMessage } from '../../platform/error-catalogue.ts';
+import { type BookableOccasion, SLOT_TAKEN_MESSAGE, type Slot } from '../contract.ts';
+import { type JourneyAction, journey, resetReloads } from './journey.ts';
+import { freshJourney, type JourneyRestaurant, type JourneyState } from './journey-state.ts';
+import { attemptFor } from './journey-step-three.ts';
+import { canContinueFromSlots } from './journey-step-two.ts';
+
+const occasion = (id: string, minimumCovers: number, maximumCovers: number): BookableOccasion => ({
+  id,
+  name: id,
+  minimumCovers,
+  maximumCovers,
+  menuLinkGroup: null,
+  areaLinkGroup: null,
+});
+const table = occasion('table', 2, 20);
+const birthday = occasion('birthday', 4, 12);
+const leeds = { storeId: '1001', slug: 'leeds-greek-street' } as JourneyRestaurant;
+const york = { storeId: '1002', slug: 'york-coppergate' } as JourneyRestaurant;
+const free = (...times: string[]): Slot[] => times.map((time) => ({ time, canEnquire: false }));
+const menus = [
+  { id: 'main', name: 'Main', description: '' },
+  { id: 'breakfast', name: 'Breakfast', description: '' },
+];
+const areas = [{ id: 'terrace', name: 'Terrace' }];
+const error = (code: keyof typeof errorCatalogue) => ({ code, ...errorCatalogue[code] });
+
+const run = (actions: JourneyAction[], from: JourneyState = freshJourney) => actions.reduce(journey, from);
+
+const atStepOne: JourneyAction[] = [
+  { type: 'restaurant chosen', restaurant: leeds },
+  { type: 'date chosen', date: '2026-11-28' },
+  { type: 'occasions asked for' },
+  { type: 'occasions loaded', answer: { occasions: [table, birthday] } },
+];
+const atStepTwo: JourneyAction[] = [
+  ...atStepOne,
+  { type: 'step added' },
+  { type: 'slots asked for' },
+  { type: 'choices loaded', choices: { menus, areas } },
+  { type: 'slots loaded', slots: free('12:00', '12:15', '18:30') },
+];
+const atStepThree: JourneyAction[] = [
+  ...atStepTwo,
+  { type: 'requirements loaded', answer: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false } },
+  { type: 'customer typed', field: 'firstName', value: 'Ada' },
+];
+const thanks: JourneyAction[] = [
+  ...atStepThree,
+  { type: 'submitted', answer: { bookingReference: 'TAV-1', bookingStatus: 1 } },
+];
+
+describe('steps', () => {
+  it.each<[string, JourneyAction[], number]>([
+    ['start at 1', [], 1],
+    ['add', [{ type: 'step added' }], 2],
+    ['subtract', [{ type: 'step set', step: 3 }, { type: 'step subtracted' }], 2],
+    ['never below 1', [{ type: 'step subtracted' }], 1],
+    ['set', [{ type: 'step set', step: 3 }], 3],
+  ])('%s', (_, actions, step) => expect(run(actions).step).toBe(step));
+
+  it('leaves the errors of a step behind', () => {
+    expect(
+      run([
+        { type: 'failed', error: error(2) },
+        { type: 'step set', step: 1 },
+      ]).bookingError,
+    ).toBeNull();
+  });
+});
+
+describe('step one', () => {
+  it('selects the first occasion and its minimum', () => {
+    const state = run([
+      { type: 'occasions asked for' },
+      { type: 'occasions loaded', answer: { occasions: [birthday, table] } },
+    ]);
+    expect(state).toMatchObject({
+      selectedOccasion: 'birthday',
+      coverSize: 4,
+      adultCovers: 4,
+      childCovers: 0,
+      stepOneLoading: false,
+    });
+  });
+
+  it.each<[string, Extract<JourneyAction, { type: 'opened' }>['request'], string, number]>([
+    ['covers of the link', { covers: 6 }, 'table', 6],
+    ['covers beyond the occasion', { covers: 21 }, 'table', 2],
+    ['occasion of the link', { occasionId: 'birthday' }, 'birthday', 4],
+    ['both', { occasionId: 'birthday', covers: 12 }, 'birthday', 12],
+    ['an occasion that does not run', { occasionId: 'wake' }, 'table', 2],
+  ])('takes the %s', (_, request, selectedOccasion, coverSize) => {
+    expect(run([{ type: 'opened', request }, ...atStepOne])).toMatchObject({ selectedOccasion, coverSize });
+  });
+
+  it('keeps occasion and party when another date still takes them', () => {
+    const another: JourneyAction[] = [
+      { type: 'occasion chosen', id: 'birthday' },
+      { type: 'party chosen', adults: 7, children: 0 },
+      { type: 'date chosen', date: '2026-11-29' },
+    ];
+    const chosen = run([...atStepOne, ...another]);
+    const kept = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], chosen);
+    expect(kept).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
+    const gone = run([{ type: 'occasions loaded', answer: { occasions: [table] } }], chosen);
+    expect(gone).toMatchObject({ selectedOccasion: 'table', coverSize: 2 });
+  });
+
+  it('changing the occasion resets the party and clears errors', () => {
+    const state = run([
+      ...atStepTwo,
+      { type: 'slots failed', error: error(4) },
+      { type: 'party chosen', adults: 9, children: 1 },
+      { type: 'occasion chosen', id: 'birthday' },
+    ]);
+    expect(state).toMatchObject({ coverSize: 4, adultCovers: 4, childCovers: 0, slotsError: null, slots: [] });
+  });
+
+  it.each([
+    [1, 0, 2, 0],
+    [20, 0, 20, 0],
+    [21, 0, 20, 0],
+    [18, 5, 15, 5],
+    [1, 1, 1, 1],
+    [0, 3, 1, 3],
+  ])('keeps %i adults and %i children within the occasion', (adults, children, adultCovers, childCovers) => {
+    const state = run([...atStepOne, { type: 'party chosen', adults, children }]);
+    expect(state).toMatchObject({ adultCovers, childCovers, coverSize: adultCovers + childCovers });
+  });
+
+  it('shows why a restaurant cannot be booked', () => {
+    const state = run([{ type: 'occasions asked for' }, { type: 'failed', error: error(20) }]);
+    expect(state).toMatchObject({ stepOneLoading: false, bookingError: errorCatalogue[20].message });
+  });
+});
+
+describe('step two', () => {
+  it('selects the first menu, any area and the first slot', () => {
+    expect(run(atStepTwo)).toMatchObject({
+      selectedMenu: 'main',
+      selectedArea: null,
+      selectedBookingTime: '12:00',
+      stepTwoLoading: false,
+    });
+  });
+
+  it.each([
+    ['the wanted time', '18:30', '18:30'],
+    ['the nearest to it', '12:20', '12:15'],
+    ['the nearest to a late one', '23:00', '18:30'],
+  ])('starts from %s', (_, time, selectedBookingTime) => {
+    expect(run([{ type: 'opened', request: { time } }, ...atStepTwo])).toMatchObject({ selectedBookingTime });
+  });
+
+  it('starts from the menu served at the wanted time', () => {
+    const state = run([...atStepOne, { type: 'choices loaded', choices: { menus, areas, servedThen: 'breakfast' } }]);
+    expect(state.selectedMenu).toBe('breakfast');
+  });
+
+  it('never starts from a slot that is full', () => {
+    const slots = [{ time: '12:00', canEnquire: true }, ...free('12:15')];
+    expect(run([...atStepTwo, { type: 'slots loaded', slots }]).selectedBookingTime).toBe('12:15');
+  });
+
+  it.each<[string, JourneyAction]>([
+    ['code 4', { type: 'slots failed', error: error(4) }],
+    ['no slot at all', { type: 'slots loaded', slots: [] }],
+    ['full slots only', { type: 'slots loaded', slots: [{ time: '12:00', canEnquire: true }] }],
+  ])('%s stops the spinner and holds back continue', (_, action) => {
+    const state = run([...atStepTwo, { type: 'slots asked for' }, action]);
+    expect(state).toMatchObject({ slotsError: errorCatalogue[4].message, stepTwoLoading: false, bookingError: null });
+    expect(canContinueFromSlots(state)).toBe(false);
+  });
+
+  it('sets the booking error for any other code', () => {
+    const state = run([...atStepTwo, { type: 'slots failed', error: error(17) }]);
+    expect(state).toMatchObject({ slotsError: null, bookingError: errorCatalogue[17].message, stepTwoLoading: false });
+  });
+
+  it('goes on when nothing more is required', () => {
+    expect(canContinueFromSlots(run(atStepTwo))).toBe(true);
+    expect(run(atStepThree).step).toBe(3);
+  });
+
+  it('stays when a card is required, and says whom to ring', () => {
+    const answer = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true };
+    const state = run([...atStepTwo, { type: 'requirements loaded', answer }]);
+    expect(state).toMatchObject({ step: 2, creditCardRequired: true, bookingError: errorCatalogue[5].message });
+    expect(canContinueFromSlots(state)).toBe(false);
+  });
+});
+
+describe('step three', () => {
+  it('a reference leads to the thanks view', () => {
+    expect(run(thanks)).toMatchObject({ confirmationNumber: 'TAV-1', submitting: false });
+  });
+
+  it('a slot just taken leads back to fresh slots and loses nothing typed', () => {
+    const state = run([
+      ...atStepThree,
+      { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } },
+      { type: 'slots asked for' },
+      { type: 'slots loaded', slots: free('12:15', '18:30') },
+    ]);
+    expect(state).toMatchObject({
+      step: 2,
+      slotsRound: 1,
+      bookingError: SLOT_TAKEN_MESSAGE,
+      selectedBookingTime: '12:15',
+      confirmationNumber: null,
+    });
+    expect(state.customer.firstName.value).toBe('Ada');
+  });
+
+  it('an error stays at step three with what was typed', () => {
+    const state = run([...atStepThree, { type: 'submit failed', error: error(9) }]);
+    expect(state).toMatchObject({ step: 3, bookingError: errorCatalogue[9].message, submitting: false });
+    expect(state.customer.firstName.value).toBe('Ada');
+  });
+
+  it('marks the fields the server names', () => {
+    const fields = { 'customer.email': 'Not that one.' };
+    const state = run([
+      ...atStepThree,
+      { type: 'submit failed', error: { code: 400, title: '', message: 'Please check the marked fields.', fields } },
+    ]);
+    expect(state.customer.email).toMatchObject({ valid: false, message: 'Not that one.' });
+    expect(state.bookingError).toBe('Please check the marked fields.');
+  });
+
+  it('an unknown code gives the default words', () => {
+    const state = run([...atStepThree, { type: 'submit failed', error: { code: 77, title: '', message: 'stack' } }]);
+    expect(state.bookingError).toBe(userMessage(null));
+  });
+
+  it('sends the same body under the same key, another under another', () => {
+    const keys = ['first', 'second', 'third'];
+    const newKey = () => keys.shift() as string;
+    const state = run(atStepThree);
+    const attempt = attemptFor(state, newKey);
+    const sent = { ...state, attempt };
+    expect(attempt?.idempotencyKey).toBe('first');
+    expect(attemptFor(sent, newKey)?.idempotencyKey).toBe('first');
+    const typed = run([{ type: 'customer typed', field: 'lastName', value: 'Lovelace' }], sent);
+    expect(attemptFor(typed, newKey)?.idempotencyKey).toBe('second');
+    const taken = run([{ type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }], sent);
+    expect(attemptFor(taken, newKey)?.idempotencyKey).toBe('third');
+    expect(attemptFor(run(atStepOne), newKey)).toBeNull();
+  });
+});
+
+describe('opening and resetting', () => {
+  it('opening again without a wish resumes', () => {
+    expect(run([...atStepThree, { type: 'opened', request: { slug: leeds.slug } }])).toEqual(run(atStepThree));
+  });
+
+  it('opening for another restaurant keeps the customer', () => {
+    const state = run([...atStepThree, { type: 'opened', request: { slug: york.slug } }]);
+    expect(state).toMatchObject({ step: 1, restaurant: null, slots: [], selectedBookingDate: '2026-11-28' });
+    expect(state.customer.firstName.value).toBe('Ada');
+  });
+
+  it('opening after the thanks view starts afresh', () => {
+    expect(run([...thanks, { type: 'opened', request: {} }])).toEqual(freshJourney);
+  });
+
+  it('reset gives covers 2, hour 9, minute 0, step 1 and keeps the restaurant unless asked', () => {
+    const state = run([...atStepThree, { type: 'reset', restaurantToo: false }]);
+    expect(state).toMatchObject({ coverSize: 2, hour: 9, minute: 0, step: 1, restaurant: leeds, occasions: [] });
+    expect(state.customer.firstName.value).toBe('');
+    expect(run([...atStepThree, { type: 'reset', restaurantToo: true }])).toEqual(freshJourney);
+  });
+
+  it('reloads the page only while the thanks view is shown', () => {
+    expect(resetReloads(run(thanks))).toBe(true);
+    expect(resetReloads(run(atStepThree))).toBe(false);
+  });
+});
