@@ -41,9 +41,14 @@ const tokenRoute = createRoute({
 /** Clients of backends that run elsewhere; what is absent is answered here. */
 export type RemoteBackends = { booking?: ApiClient; network?: ApiClient };
 
+/** The specification writes some paths with a slash at the end, some without: both are the same call. */
+function withoutTrailingSlash(request: Request): string {
+  return new URL(request.url).pathname.replace(/(?<=.)\/+$/, '');
+}
+
 /** Every endpoint, one mount line per area: the map of the API. */
 export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
-  const api = new OpenAPIHono<ApiVariables>({ strict: false }).basePath('/api');
+  const api = new OpenAPIHono<ApiVariables>({ getPath: withoutTrailingSlash }).basePath('/api');
   api.openapi(tokenRoute, async (c) =>
     c.json({ accessToken: await deps.tokens.issue(deps.brandKey), expiresIn: TOKEN_SECONDS }, 200),
   );

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { type Api, type ApiDeps, createApi } from './api.ts';
 import { requestLog } from './platform/request-log.server.ts';
+import { SECURITY_HEADERS } from './platform/security-headers.ts';
 import { createServerApi, type ServerApi } from './platform/server-api.server.ts';
 import type { Site } from './site.ts';
 
@@ -36,6 +36,11 @@ function seenByTheBrowser(request: Request, trustProxy: boolean): Request {
   return new Request(url, request);
 }
 
+const secured: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
+};
+
 function clientAddress(trustProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
     const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
@@ -43,6 +48,14 @@ function clientAddress(trustProxy: boolean): MiddlewareHandler {
     c.set('clientAddress', forwarded ?? socket?.remoteAddress ?? 'local');
     await next();
   };
+}
+
+type NodeBindings = { incoming?: { headers?: Record<string, string | undefined> } };
+
+/** The hot path: a page in memory is sent before anything else is looked at. */
+function keptPage(site: Site | undefined, request: Request, env: unknown): Response | undefined {
+  const incoming = (env as NodeBindings | undefined)?.incoming?.headers;
+  return site?.kept(request, incoming ? (name) => incoming[name] : (name) => request.headers.get(name));
 }
 
 /** The application as a function of what it depends on: API first, then the site. */
@@ -65,7 +78,8 @@ export function createApp(deps: AppDeps): App {
   });
   if (deps.assets) app.use(deps.assets);
   app.use(requestLog(deps.log, randomUUID), clientAddress(trustProxy));
-  app.use(secureHeaders({ referrerPolicy: 'strict-origin-when-cross-origin', contentSecurityPolicy: undefined }));
+  app.use('/api/*', secured);
+  app.use('/dev/*', secured);
   app.use(
     bodyLimit({
       maxSize: MAX_BODY,
@@ -80,5 +94,11 @@ export function createApp(deps: AppDeps): App {
     deps.log.error({ err: error, path: c.req.path }, 'request failed');
     return c.json({ code: 9, title: 'Something went wrong', message: 'Something went wrong. Please try again.' }, 500);
   });
-  return { fetch: app.fetch, request: app.request, api, serverApi, site };
+  return {
+    fetch: (request, env, execution) => keptPage(site, request, env) ?? app.fetch(request, env, execution),
+    request: app.request,
+    api,
+    serverApi,
+    site,
+  };
 }

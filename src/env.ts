@@ -29,6 +29,8 @@ const schema = z.object({
   MAP_STYLE_URL: url.optional(),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: onOff.default('off'),
+  /** Off renders every page anew: for measuring what keeping them is worth. */
+  PAGE_CACHE: onOff.default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CLOCK: z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-20T12:00:00Z' }).optional(),
 });

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiContext, pageContext } from './context.ts';
 import type { Clock } from './platform/clock.ts';
-import { createPageCache, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
+import { createPageCache, type ReadHeader, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
 import type { ServerApi } from './platform/server-api.server.ts';
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
@@ -15,6 +15,8 @@ function isPersonal({ pathname, searchParams }: URL): boolean {
 
 export type Site = {
   fetch(request: Request): Promise<Response>;
+  /** The kept page for a plain GET, at once and without any other work; nothing when it must be rendered. */
+  kept(request: Request, header: ReadHeader): Response | undefined;
   /** Forgets every rendered page, then renders the given ones anew. */
   refresh(paths: string[]): Promise<void>;
 };
@@ -24,8 +26,8 @@ type SiteOptions = {
   mode: string;
   api: ServerApi;
   clock: Clock;
-  /** Extra origins of the map style, when one is set. */
-  mapOrigin?: string;
+  keepPages: boolean;
+  mapStyleUrl?: string;
 };
 
 function contentPolicy(mapOrigin = ''): (hashes: string[]) => string {
@@ -56,10 +58,10 @@ function pageUrl(url: URL): URL {
 }
 
 /** The rendered site: every page that is the same for everyone is rendered once per content version. */
-export function createSite({ build, mode, api, clock, mapOrigin }: SiteOptions): Site {
+export function createSite({ build, mode, api, clock, keepPages, mapStyleUrl }: SiteOptions): Site {
   const handle = createRequestHandler(build, mode);
   const now = () => clock().epochMilliseconds;
-  const policy = contentPolicy(mapOrigin);
+  const policy = contentPolicy(mapStyleUrl && new URL(mapStyleUrl).origin);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, policy, now });
   const render = async (request: Request): Promise<Response> => {
     let until = Number.POSITIVE_INFINITY;
@@ -83,15 +85,22 @@ export function createSite({ build, mode, api, clock, mapOrigin }: SiteOptions):
     return cache.get(`${kept.pathname}${kept.search}`, () => render(request));
   };
   return {
+    kept(request, header) {
+      if (request.method !== 'GET') return undefined;
+      const key = request.url.slice(request.url.indexOf('/', 8));
+      const page = cache.peek(key);
+      return page && sendPage(page, header);
+    },
     async fetch(request) {
       const url = new URL(request.url);
       if (mode === 'development') return render(request);
-      const common = (request.method === 'GET' || request.method === 'HEAD') && !isPersonal(url);
+      const common = keepPages && ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
       const page = common ? await keep(url) : await toPage(await render(request), policy, false);
-      return sendPage(page, request.headers);
+      return sendPage(page, (name) => request.headers.get(name));
     },
     async refresh(paths) {
       cache.clear();
+      if (!keepPages) return;
       for (const path of paths) await keep(new URL(path, 'http://localhost'));
     },
   };

@@ -69,7 +69,8 @@ export async function compose(env: Env, build: ServerBuild, mode: string): Promi
     content: () => content.current,
     geocoder: houseGeocoder(env, content, log),
     rateLimits: await createRateLimits(connection, log),
-    site: (api) => createSite({ build, mode, api, clock }),
+    site: (api) =>
+      createSite({ build, mode, api, clock, keepPages: env.PAGE_CACHE === 'on', mapStyleUrl: env.MAP_STYLE_URL }),
     bookingApiUrl: env.BOOKING_API_URL,
     networkApiUrl: env.NETWORK_API_URL,
     trustProxy: env.TRUST_PROXY === 'on',

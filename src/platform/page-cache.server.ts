@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -15,6 +16,8 @@ export type Page = {
   status: number;
   headers: Record<string, string>;
   bodies: { identity: Body; br?: Body; gzip?: Body };
+  /** Headers of a compressed body, made once. */
+  compressed?: { br: Record<string, string>; gzip: Record<string, string> };
   /** Epoch ms at which the page says something else, such as a door that closes. */
   validUntil?: number;
 };
@@ -22,6 +25,8 @@ export type Page = {
 export type PageCache = {
   /** The page for `key`, rendered at most once at a time; kept only when it is a 200 that may be kept. */
   get(key: string, render: () => Promise<Response>): Promise<Page>;
+  /** The page when it is there and still holds, at once. */
+  peek(key: string): Page | undefined;
   clear(): void;
 };
 
@@ -39,7 +44,10 @@ export type ContentPolicy = (scriptHashes: string[]) => string;
 /** Reads a rendered response whole and makes a page of it. Only kept pages are worth compressing hard. */
 export async function toPage(response: Response, policy: ContentPolicy, keep: boolean): Promise<Page> {
   const identity = new Uint8Array(await response.arrayBuffer());
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== VALID_UNTIL));
+  const headers: Record<string, string> = {
+    ...SECURITY_HEADERS,
+    ...Object.fromEntries([...response.headers].filter(([name]) => name !== VALID_UNTIL)),
+  };
   const validUntil = Number(response.headers.get(VALID_UNTIL)) || undefined;
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] = policy(scriptHashes(new TextDecoder().decode(identity)));
@@ -58,6 +66,7 @@ export async function toPage(response: Response, policy: ContentPolicy, keep: bo
     status: 200,
     headers,
     bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
+    compressed: { br: { ...headers, 'content-encoding': 'br' }, gzip: { ...headers, 'content-encoding': 'gzip' } },
     validUntil,
   };
 }
@@ -67,19 +76,22 @@ function encodingFor(accepted: string): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
+/** Reads one header of a request, by its lower-case name. */
+export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined;
+
 /** Sends a page in the best encoding the browser takes; 304 when it has it already. */
-export function sendPage(page: Page, request: Headers): Response {
+export function sendPage(page: Page, header: ReadHeader): Response {
   const { etag } = page.headers;
-  if (etag && request.get('if-none-match') === etag)
-    return new Response(null, { status: 304, headers: { etag, vary: 'accept-encoding' } });
-  const wanted = encodingFor(request.get('accept-encoding') ?? '');
-  const body = page.bodies[wanted];
-  if (!body || wanted === 'identity')
-    return new Response(page.status === 204 ? null : page.bodies.identity, {
-      status: page.status,
-      headers: page.headers,
-    });
-  return new Response(body, { status: page.status, headers: { ...page.headers, 'content-encoding': wanted } });
+  if (etag && header('if-none-match') === etag) {
+    const headers = { ...SECURITY_HEADERS, etag, vary: 'accept-encoding' };
+    return new Response(null, { status: 304, headers });
+  }
+  const wanted = encodingFor(header('accept-encoding') ?? '');
+  if (!page.compressed || wanted === 'identity') {
+    const empty = page.status === 204 || page.status === 304;
+    return new Response(empty ? null : page.bodies.identity, { status: page.status, headers: page.headers });
+  }
+  return new Response(page.bodies[wanted], { status: page.status, headers: page.compressed[wanted] });
 }
 
 function bytesOf({ bodies }: Page): number {
@@ -93,6 +105,8 @@ export function createPageCache(options: { maxBytes: number; policy: ContentPoli
     sizeCalculation: (page) => Math.max(1, bytesOf(page)),
     ttl: MAX_AGE_MS,
     allowStale: false,
+    // New content empties the cache while pages are being rendered: who waits for them still gets them.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { options: entry, context }) => {
       const page = await toPage(await context(), options.policy, true);
       const left = (page.validUntil ?? Number.POSITIVE_INFINITY) - options.now();
@@ -106,6 +120,7 @@ export function createPageCache(options: { maxBytes: number; policy: ContentPoli
       if (page.status !== 200 || page.headers['set-cookie']) cache.delete(key);
       return page;
     },
+    peek: (key) => cache.get(key),
     clear: () => cache.clear(),
   };
 }

@@ -1,0 +1,35 @@
+/** [steps east, steps north] on a grid. */
+export type Position = [number, number];
+
+/** Area of a closed ring in squares of its grid. */
+export function ringArea(ring: Position[]): number {
+  const doubled = ring.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length] as Position;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(doubled / 2);
+}
+
+/**
+ * Leaves out the points that add least to a ring's shape (Visvalingam), down to a triangle.
+ * @param smallest grid squares of the triangle that a point must make with its neighbours to stay
+ */
+export function simplifyRing(ring: Position[], smallest: number): Position[] {
+  const kept = [...ring];
+  const areas = kept.map((_, at) => areaAt(kept, at));
+  while (kept.length > 4) {
+    const at = areas.reduce((least, area, index) => (area < (areas[least] ?? 0) ? index : least), 0);
+    if ((areas[at] ?? 0) >= smallest) break;
+    kept.splice(at, 1);
+    areas.splice(at, 1);
+    for (const beside of [at - 1, at]) areas[beside] = areaAt(kept, beside);
+  }
+  return kept;
+}
+
+/** The first and last point are one and stay: infinitely large. */
+function areaAt(ring: Position[], at: number): number {
+  const [before, here, after] = [ring[at - 1], ring[at], ring[at + 1]];
+  if (!before || !here || !after) return Number.POSITIVE_INFINITY;
+  return ringArea([before, here, after]);
+}

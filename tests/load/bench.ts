@@ -1,0 +1,4 @@
+import { benchPages } from './pages.bench.ts';
+import { printRows } from './rows.ts';
+
+printRows([...(await benchPages())]);
