@@ -1,15 +1,38 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './context.ts';
+import { ErrorPage, failureOf } from './layout/error-page.tsx';
+import favicon from './layout/favicon.svg';
+import { layoutSettings } from './layout/layout-settings.ts';
+import { HashScroll } from './layout/page-change.tsx';
+import { SiteFrame } from './layout/site-frame.tsx';
 import type { BrandSettingsAnswer } from './pages/content-contract.ts';
 import './ui/site.css';
+import './layout/layout.css';
+import './layout/menus.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await context.get(apiContext).network.get<BrandSettingsAnswer>('/api/v1/content/brand-settings');
   if (!settings.ok) throw new Error('Settings is not defined');
-  return { settings: settings.data };
+  return { settings: layoutSettings(settings.data) };
 }
+
+/** The settings are the same on every page: they are fetched once per visit. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  ...[fraunces, figtree].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -17,11 +40,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1f4534" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <HashScroll />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -29,6 +54,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame settings={loaderData.settings}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** A page that failed still has its header and footer, unless the settings themselves could not be had. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const page = <ErrorPage {...failureOf(error)} />;
+  return root ? <SiteFrame settings={root.settings}>{page}</SiteFrame> : <main>{page}</main>;
 }

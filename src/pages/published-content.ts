@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Dish, dietaryKey, Menu } from '../menus/contract.ts';
 import { type Picture, type Restaurant, type RestaurantSummary, restaurantSummary } from '../restaurants/contract.ts';
-import type { BrandSettingsAnswer, MenuAnswer, MenuLink, RestaurantAnswer } from './content-contract.ts';
+import type { BrandSettingsAnswer, HomeContent, MenuAnswer, MenuLink, RestaurantAnswer } from './content-contract.ts';
 import type { BrandSettings, ImageManifest } from './settings-contract.ts';
 
 type Source = {
@@ -46,6 +46,18 @@ function publishMenu(one: Menu, picture: LookUp, key: Source['dietaryKey']): Men
   };
 }
 
+function publishHome(home: BrandSettings['home'], picture: LookUp): HomeContent {
+  const { image, sunday, tablecloth, takeaway, ...words } = home;
+  const feature = ({ image: name, ...rest }: typeof sunday) => ({ ...rest, picture: picture(name) });
+  return {
+    ...words,
+    picture: picture(image),
+    sunday: feature(sunday),
+    tablecloth: tablecloth.map(feature),
+    takeaway: feature(takeaway),
+  };
+}
+
 /** Looks up pictures and drops what is not for the public. */
 export function publish({ version, settings, images, restaurants, menus, dietaryKey }: Source): PublishedContent {
   const picture: LookUp = (name) => {
@@ -62,7 +74,7 @@ export function publish({ version, settings, images, restaurants, menus, dietary
   }));
   const answers = restaurants.map((one) => publishRestaurant(one, picture, choices));
   return {
-    settings: { ...settings, version },
+    settings: { ...settings, home: publishHome(settings.home, picture), version },
     summaries: answers.map((one) => restaurantSummary.strip().parse(one)),
     bySlug: new Map(answers.map((one) => [one.slug, one])),
     byStoreId: new Map(answers.map((one) => [one.storeId, one])),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageRef } from '../restaurants/contract.ts';
 
 const link = z.strictObject({
   text: z.string(),
@@ -8,10 +9,34 @@ const link = z.strictObject({
 });
 export type NavLink = z.infer<typeof link>;
 
-/** A masthead group holds links; a link with `links` of its own is a dropdown. */
-const mastheadGroup = z.strictObject({
-  links: z.array(link.extend({ links: z.array(link).optional() })),
+/** A part of the home page that tells of one thing and leads to it. */
+export const feature = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  linkText: z.string(),
+  linkUrl: z.string(),
+  image: imageRef,
 });
+
+/** The words and pictures of the home page. */
+export const home = z.strictObject({
+  headline: z.string(),
+  lead: z.string(),
+  image: imageRef,
+  /** Dishes of one menu, by their ids, printed as a card. */
+  card: z.strictObject({ title: z.string(), text: z.string(), menuId: z.string(), dishes: z.array(z.string()).min(1) }),
+  /** Shopfronts along the wall, by slug, in walking order. */
+  wall: z.strictObject({ title: z.string(), text: z.string(), restaurants: z.array(z.string()).min(1) }),
+  sunday: feature,
+  tablecloth: z.array(feature).min(1).max(3),
+  takeaway: feature,
+});
+
+/** A masthead group holds links; a link with `links` of its own is a dropdown. */
+const mastheadLink = link.extend({ links: z.array(link).optional() });
+export type MastheadLink = z.infer<typeof mastheadLink>;
+const mastheadGroup = z.strictObject({ links: z.array(mastheadLink) });
+export type MastheadGroup = z.infer<typeof mastheadGroup>;
 
 /** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
 export const brandSettings = z.strictObject({
@@ -31,8 +56,11 @@ export const brandSettings = z.strictObject({
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
     social: z.array(z.strictObject({ network: z.string(), url: z.url() })),
+    /** Head office, line by line. */
+    address: z.array(z.string()),
     legal: z.string(),
   }),
+  home,
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 

@@ -1,0 +1,34 @@
+import { Icon, isIconName } from '../ui/icon.tsx';
+import { useScrolledPast } from './scroll.ts';
+
+/** Specification, section 9. */
+const SHOWN_AFTER_PX = 600;
+
+type BackToTopProps = {
+  /** Name of the icon, from the settings. */
+  icon: string;
+  /** Pixels to keep free below it. */
+  bottomOffset?: number;
+};
+
+function toTop(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+  // The button is about to go: leave the keyboard where the eye is.
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/** Appears after some scrolling and glides back up. Never in the server's markup, so its style is set by script. */
+export function BackToTop({ icon, bottomOffset = 0 }: BackToTopProps) {
+  if (!useScrolledPast(SHOWN_AFTER_PX)) return null;
+  return (
+    <button
+      type="button"
+      onClick={toTop}
+      style={{ marginBottom: bottomOffset }}
+      className="label fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-md bg-tomato text-cream hover:bg-tomato-deep"
+    >
+      <Icon name={isIconName(icon) ? icon : 'chevron-up'} label="Back to top" />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { parseDate } from '@internationalized/date';
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  Calendar as Month,
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Icon } from '../icon.tsx';
+import { keepPressableStyleOut } from './pressable-style.ts';
+import './calendar.css';
+
+keepPressableStyleOut();
+
+type CalendarProps = {
+  label: string;
+  /** Dates as 'YYYY-MM-DD'. */
+  value: string | null;
+  least: string;
+  most: string;
+  /** Dates inside the bounds that cannot be chosen. */
+  isUnavailable?: (date: string) => boolean;
+  onChange: (date: string) => void;
+};
+
+const arrow =
+  'grid size-11 place-items-center rounded-full hover:bg-butter-tint data-disabled:text-line data-focus-visible:outline-3';
+
+/** A month to choose a day from: arrow keys move by day and week, Page Up and Down by month. Weeks begin on Monday. */
+export function Calendar({ label, value, least, most, isUnavailable, onChange }: CalendarProps) {
+  return (
+    <I18nProvider locale="en-GB">
+      <Month
+        aria-label={label}
+        value={value ? parseDate(value) : null}
+        minValue={parseDate(least)}
+        maxValue={parseDate(most)}
+        firstDayOfWeek="mon"
+        isDateUnavailable={isUnavailable && ((date) => isUnavailable(date.toString()))}
+        onChange={(date) => onChange(date.toString())}
+        className="w-full max-w-100"
+      >
+        <div className="flex items-center justify-between">
+          <Button slot="previous" className={arrow}>
+            <Icon name="chevron-left" className="size-5" />
+          </Button>
+          <CalendarHeading aria-live="polite" className="text-dish" />
+          <Button slot="next" className={arrow}>
+            <Icon name="chevron-right" className="size-5" />
+          </Button>
+        </div>
+        <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-collapse">
+          <CalendarGridHeader>
+            {(day) => (
+              <CalendarHeaderCell className="h-8 text-sm font-normal text-ink-soft">
+                {day.slice(0, 2)}
+              </CalendarHeaderCell>
+            )}
+          </CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+        </CalendarGrid>
+      </Month>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { id: string; children: ReactNode };
+
+/** A box to tick, with its words beside it; the whole row answers the click. */
+export function Checkbox({ children, className = '', ...input }: CheckboxProps) {
+  return (
+    <label htmlFor={input.id} className={`flex min-h-11 cursor-pointer items-start gap-3 py-2 ${className}`}>
+      <input {...input} type="checkbox" className="mt-0.5 size-6 shrink-0 accent-tomato" />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import './forms.css';
+import type { ReactNode } from 'react';
+
+export type Choice = { value: string; text: ReactNode; note?: string; disabled?: boolean };
+
+type ChoiceGroupProps = {
+  name: string;
+  legend: ReactNode;
+  choices: readonly Choice[];
+  /** With `onChange` the chosen value; without it the one first chosen, as a plain form sends it. */
+  value?: string;
+  onChange?: (value: string) => void;
+  /** 'row' for words that may be long, 'time' for a grid of short ones. */
+  shape?: 'row' | 'time';
+  className?: string;
+};
+
+const shapes = {
+  row: { list: 'grid gap-2 sm:grid-cols-2', box: 'min-h-12 px-4 py-2' },
+  time: { list: 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2', box: 'min-h-11 justify-center px-2' },
+};
+
+/** One of a few, all in sight: radio buttons of the platform, drawn as printed boxes. */
+export function ChoiceGroup({
+  name,
+  legend,
+  choices,
+  value,
+  onChange,
+  shape = 'row',
+  className = '',
+}: ChoiceGroupProps) {
+  const { list, box } = shapes[shape];
+  return (
+    <fieldset className={className}>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className={list}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={`choice ${box}`}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              disabled={choice.disabled}
+              {...(onChange
+                ? { checked: value === choice.value, onChange: () => onChange(choice.value) }
+                : { defaultChecked: value === choice.value })}
+            />
+            <span>{choice.text}</span>
+            {choice.note && <span className="ml-auto pl-2 text-sm font-normal">{choice.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
