@@ -28,7 +28,8 @@ function appInDevelopment(entry: string): Plugin {
 
 export default defineConfig({
   plugins: [appInDevelopment('./src/server.ts'), tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  // The map's own library is large and comes only with the map.
+  build: { assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 1200 },
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
   },

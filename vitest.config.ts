@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
 const everything = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'];
+/** Tests of the built server as a process: they need `npm run build` before. */
+const onServer = ['tests/**/*.running.test.ts'];
 /** Tests that hold a database: they run on PGlite and again on PostgreSQL. */
 const onDatabase = ['src/**/*.db.test.{ts,tsx}', 'tests/**/*.db.test.ts'];
 
@@ -10,7 +12,8 @@ export default defineConfig({
     // Each file may hold a whole PostgreSQL in memory.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: everything, exclude: onDatabase, ...limits } },
+      { test: { name: 'rules', include: everything, exclude: [...onDatabase, ...onServer], ...limits } },
+      { test: { name: 'running', include: onServer, ...limits, testTimeout: 120_000 } },
       { test: { name: 'database', include: onDatabase, ...limits } },
     ],
   },

@@ -34,7 +34,8 @@ function findChromium() {
 
 const chromium = findChromium();
 run('Static checks', 'npm', ['run', '--silent', 'check']);
-run('Unit and API tests on PGlite', 'vitest', ['run']);
+run('Unit and API tests on PGlite', 'vitest', ['run', '--project', 'rules', '--project', 'database']);
 run('API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
 run('Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
+run('The built server as a process', 'vitest', ['run', '--project', 'running']);
 run('Journeys in the browser', 'playwright', ['test'], { CHROMIUM: chromium });

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { type BookingApiDeps, bookingApi } from './booking/api.server.ts';
 import type { Content } from './content.ts';
 import { contentApi } from './pages/content-api.server.ts';
 import type { ApiVariables } from './platform/api.ts';
@@ -17,6 +18,9 @@ export type ApiDeps = {
   clock: Clock;
   content: () => Content;
   geocoder: Geocoder & Suggester;
+  tokenSecret: string;
+  /** Where bookings are kept; without it, as in tests of content, nothing can be booked. */
+  booking?: Pick<BookingApiDeps, 'db' | 'jobs'>;
 };
 
 /** What the booking-and-offers backend answers; all else is the network API's (specification, section 7). */
@@ -56,6 +60,11 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   api.use('*', requireCaller(deps.tokens, deps.brandKey));
   if (remote.booking) for (const path of BOOKING_BACKEND) api.all(path, forwardTo(remote.booking));
   if (remote.network) api.all('*', forwardTo(remote.network));
+  if (deps.booking) {
+    const bookingsOpen = () => deps.content().settings.bookingsEnabled;
+    const { clock, content, tokenSecret } = deps;
+    api.route('/booking', bookingApi({ ...deps.booking, clock, content, tokenSecret, bookingsOpen }));
+  }
   api.route('/geo', geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
   api.route(
     '/v1/content',

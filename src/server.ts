@@ -1,5 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import * as build from 'virtual:react-router/server-build';
-import { serve } from '@hono/node-server';
+import { type ServerType, serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { type Env, readEnv } from './env.ts';
 import { compose, type Running } from './start.ts';
@@ -20,16 +21,30 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+const notYet = () => Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '2' } });
+
+/** Takes the port first: when it is taken, nothing else was touched. */
+function listen(env: Env, answer: Running['fetch']): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: answer, port: env.PORT, hostname: env.HOST }, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`port ${env.PORT} is taken. Set PORT to another one.`) : error),
+    );
+  });
+}
+
 async function start(env: Env): Promise<void> {
-  const running = await compose(env, build as unknown as ServerBuild, 'production');
-  const server = serve({ fetch: running.fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => {
-    console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
-    running.warm().catch((error) => console.error('A page could not be rendered ahead:', error));
-  });
-  server.on('error', async (error: NodeJS.ErrnoException) => {
-    await running.close();
-    fail(error.code === 'EADDRINUSE' ? new Error(`port ${env.PORT} is taken. Set PORT to another one.`) : error);
-  });
+  let running: Running | undefined;
+  const server = await listen(env, (request, bindings) => running?.fetch(request, bindings) ?? notYet());
+  running = await compose(env, build as unknown as ServerBuild, 'production');
+  const { port } = server.address() as AddressInfo;
+  stopOnSignal(server, running);
+  console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+  await running.warm();
+}
+
+/** Requests under way are finished, then the pool is closed and the process ends with 0. */
+function stopOnSignal(server: ServerType, running: Running): void {
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     server.close(async () => {

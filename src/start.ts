@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
+import { renderBookingMail } from './booking/booking-mail.server.tsx';
+import { type BookingMail, MAIL_QUEUE } from './booking/mail-jobs.ts';
+import type { BookingTables } from './booking/tables.server.ts';
 import { ContentStore } from './content.ts';
 import type { Env } from './env.ts';
 import { builtAssets } from './platform/assets.server.ts';
@@ -12,6 +15,7 @@ import { createOfflineGeocoder } from './platform/geo/offline.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { sendOnce } from './platform/mail-job.server.ts';
 import { mailbox } from './platform/mailbox.server.tsx';
 import { createMailer } from './platform/mailer.server.ts';
 import { migrate } from './platform/migrate.ts';
@@ -51,7 +55,7 @@ export async function compose(env: Env, build: ServerBuild, mode: string): Promi
   const log = createLog(env.LOG_LEVEL);
   const clock = createClock(env.CLOCK);
   const content = await ContentStore.open(env.CONTENT_DIR);
-  const connection = await openDatabase<object>({
+  const connection = await openDatabase<BookingTables>({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     poolSize: env.DATABASE_POOL,
@@ -60,12 +64,21 @@ export async function compose(env: Env, build: ServerBuild, mode: string): Promi
   });
   await migrate(connection.db);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
-  const jobs = await openJobs(connection, [], log);
+  const jobs = await openJobs(connection, [MAIL_QUEUE], log);
+  const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
+  const { site_name: name, email, url } = content.current.settings;
+  const publicUrl = env.PUBLIC_URL ?? url;
+  const mailDeps = { db: connection.db, content: () => content.current, brand: { name, email }, publicUrl };
+  await jobs.work({
+    [MAIL_QUEUE]: async (job: BookingMail) => sendOnce(connection.pool, mailer, await renderBookingMail(mailDeps, job)),
+  });
   const app = createApp({
     log,
     clock,
     brandKey: 'tavola',
-    tokens: createTokens(tokenSecret(env.TOKEN_SECRET, env.DATA_DIR), clock),
+    tokens: createTokens(secret, clock),
+    tokenSecret: secret,
+    booking: { db: connection.db, jobs },
     content: () => content.current,
     geocoder: houseGeocoder(env, content, log),
     rateLimits: await createRateLimits(connection, log),

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import gazetteer from '../../src/platform/geo/gazetteer.json' with { type: 'json' };
-import { unpackPlaces } from '../../src/platform/geo/gazetteer.ts';
-import { coarsen, readAreas, stretchCut, toTopology } from './topology.ts';
+import { unpackOutcodes, unpackPlaces } from '../../src/platform/geo/gazetteer.ts';
+import { coarsen, readAreas, stretchMainland, toTopology } from './topology.ts';
 
 type BasemapSources = Record<'land' | 'lakes' | 'urban' | 'core', string>;
 type Level = { file: string; land: number; towns: number; smallest: number; grid: number };
@@ -22,10 +22,10 @@ function write(file: string, content: unknown): void {
   console.log(`${file}: ${text.length} bytes, ${brotliCompressSync(text).length} in brotli`);
 }
 
-/** Writes public/map: land, lakes and towns at two levels of detail, and the names of places, most populous first. */
+/** Writes public/map: land, lakes and towns at two levels of detail, and the names of places and postcode districts. */
 export function writeBasemap(sources: BasemapSources): void {
   mkdirSync(folder, { recursive: true });
-  const land = stretchCut(readAreas(sources.land));
+  const land = stretchMainland(readAreas(sources.land));
   const lakes = readAreas(sources.lakes);
   const urban = readAreas(sources.urban);
   const core = readAreas(sources.core);
@@ -39,9 +39,15 @@ export function writeBasemap(sources: BasemapSources): void {
     });
   }
   const named = unpackPlaces(gazetteer).filter(({ population }) => population >= smallestLabel);
+  const outcodes = [...unpackOutcodes(gazetteer).values()].filter(({ sectors }) => sectors.size > 0);
   const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
-  write(
-    'places.json',
-    named.map(({ name, lat, lng, population }) => [name, round(lng), round(lat), Math.round(population / 100) / 10]),
-  );
+  write('names.json', {
+    places: named.map(({ name, lat, lng, population }) => [
+      name,
+      round(lng),
+      round(lat),
+      Math.round(population / 100) / 10,
+    ]),
+    outcodes: outcodes.map(({ code, lat, lng }) => [code, round(lng), round(lat)]),
+  });
 }

@@ -29,19 +29,23 @@ export function readAreas(path: string): Areas {
 }
 
 /**
- * The data ends in a straight cut through the Continent: what lies on the cut is moved far out, so that no view of the
- * islands shows an edge that is not there.
+ * The data ends in a straight cut through the Continent. There the mainland is drawn on, far out and along the coast's
+ * own north-easterly run, so that no view of the islands shows an edge that is not there.
  */
-export function stretchCut(areas: Areas): Areas {
-  const all = areas.polygons.flat(2);
-  const edge = (axis: 0 | 1, pick: 'min' | 'max') => all.reduce((at, position) => Math[pick](at, position[axis]), 0);
-  const [right, bottom, top] = [edge(0, 'max'), edge(1, 'min'), edge(1, 'max')];
-  const far = Math.round(farDegrees / areas.scale[0]);
-  const moved = ([x, y]: Position): Position => [
-    x === right ? x + far : x,
-    y === bottom ? y - far : y === top && x > right * 0.8 ? y + far : y,
-  ];
-  return { ...areas, polygons: areas.polygons.map((rings) => rings.map((ring) => ring.map(moved))) };
+export function stretchMainland({ polygons, ...rest }: Areas): Areas {
+  const mainland = polygons.reduce((most, rings) =>
+    ringArea(rings[0] ?? []) > ringArea(most[0] ?? []) ? rings : most,
+  );
+  const [right, bottom] = polygons.flat(2).reduce(([x, y], at) => [Math.max(x, at[0]), Math.min(y, at[1])], [0, 0]);
+  const far = Math.round(farDegrees / rest.scale[0]);
+  const moved = ([x, y]: Position): Position => {
+    if (y === bottom) return [x === right ? x + far : x, y - far];
+    return x === right ? [x + far, y + Math.round(far / 6)] : [x, y];
+  };
+  return {
+    ...rest,
+    polygons: polygons.map((rings) => (rings === mainland ? rings.map((ring) => ring.map(moved)) : rings)),
+  };
 }
 
 function positions(arc: Position[]): Position[] {

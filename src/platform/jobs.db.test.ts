@@ -12,7 +12,6 @@ let failing: boolean;
 beforeAll(async () => {
   connection = await openTestDatabase();
   jobs = await openJobs(connection, ['bake', 'burn'], createLog('silent'), {
-    pollSeconds: 0.5,
     retryDelaySeconds: 0,
     retries: 1,
   });

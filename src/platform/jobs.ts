@@ -31,12 +31,29 @@ const within = <Tables>(tx: Kysely<Tables>) => ({
   },
 });
 
+/** A full batch is followed by the next at once, so a rush is worked off without pauses. */
+const WORK = { pollingIntervalSeconds: 1, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** Each job of a batch succeeds or fails by itself. The reason of a failure is logged and kept with the job. */
+async function settle(queue: string, job: { id: string; data: unknown }, handler: Handler, log: Logger) {
+  try {
+    await handler(job.data as never, job.id);
+    log.info({ queue, jobId: job.id }, 'job done');
+    return { id: job.id, status: 'completed' as const };
+  } catch (err) {
+    // A mail server's reply may name the person it was for.
+    const reason = String((err as Error).message).replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
+    log.error({ queue, jobId: job.id, reason }, 'job failed, to be tried again');
+    return { id: job.id, status: 'failed' as const, output: { message: reason } };
+  }
+}
+
 /** Opens pg-boss on the application's own pool and makes sure the named queues exist. */
 export async function openJobs<Tables>(
   connection: Connection<Tables>,
   queues: string[],
   log: Logger,
-  { pollSeconds = 2, retries = RETRIES, retryDelaySeconds = RETRY_DELAY_SECONDS } = {},
+  { retries = RETRIES, retryDelaySeconds = RETRY_DELAY_SECONDS } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => connection.pool.query(text, values) },
@@ -60,21 +77,14 @@ export async function openJobs<Tables>(
       deadLetter: `${queue}-failed`,
     });
   }
-  const wakers = new Set<string>();
   return {
     async enqueue(tx, jobs) {
       const db = within(tx);
       for (const { queue, data, ...options } of jobs) await boss.send(queue, data, { ...options, db });
-      for (const id of wakers) boss.notifyWorker(id);
     },
     async work(handlers) {
       for (const [queue, handler] of Object.entries(handlers)) {
-        const id = await boss.work(queue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-          if (!job) return;
-          await handler(job.data as never, job.id);
-          log.info({ queue, jobId: job.id }, 'job done');
-        });
-        wakers.add(id);
+        await boss.work(queue, WORK, (batch) => Promise.all(batch.map((job) => settle(queue, job, handler, log))));
       }
     },
     async failed() {

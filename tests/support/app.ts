@@ -6,6 +6,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { createTokens } from '../../src/platform/tokens.server.ts';
 
 export const NOW = Temporal.Instant.from('2026-11-20T10:00:00Z');
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 export const SESSION = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 let house: Promise<Content> | undefined;
@@ -16,13 +17,14 @@ export const houseContent = (): Promise<Content> => {
 };
 
 /** What an app needs around its booking desk: the house content, a still clock, no log. */
-export async function appDeps(): Promise<Omit<AppDeps, 'booking'>> {
+export async function appDeps(): Promise<AppDeps> {
   const content = await houseContent();
   return {
     log: createLog('silent'),
     clock: () => NOW,
     brandKey: 'tavola',
-    tokens: createTokens('a-secret-of-at-least-thirty-two-characters', () => NOW),
+    tokens: createTokens(SECRET, () => NOW),
+    tokenSecret: SECRET,
     content: () => content,
     geocoder: createOfflineGeocoder(gazetteer, content.restaurants),
     ready: async () => true,

@@ -1,0 +1,54 @@
+import { createApiClient } from '../../src/platform/api-client.ts';
+
+type Customer = { firstName: string; lastName: string; email: string };
+
+export const customerOf = (guest: number): Customer => ({
+  firstName: 'Gina',
+  lastName: 'Rossi',
+  email: `guest${guest}@diner.example`,
+});
+
+/** A client from outside, with a token of its own. */
+export function outsideClient(url: string) {
+  return createApiClient({
+    brandKey: 'tavola',
+    sessionId: () => '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    timeoutMs: 30_000,
+    fetch: (path, init) => fetch(url + path, init),
+    token: async () => {
+      const answer = await fetch(`${url}/api/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      return ((await answer.json()) as { accessToken: string }).accessToken;
+    },
+  });
+}
+
+/** Books a table for two at Leeds on Friday 27 November 2026; one key for each guest and time. */
+export async function bookTable(url: string, customer: Customer, time: string) {
+  const answer = await outsideClient(url).send('/api/booking/create/1013', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      idempotencyKey: `${customer.email}-${time}`,
+      occasionId: 'table',
+      menuId: 'main',
+      areaId: null,
+      date: '2026-11-27',
+      time,
+      adultCovers: 2,
+      childCovers: 0,
+      customer: {
+        ...customer,
+        phoneNumber: '',
+        specialRequest: '',
+        shouldReceivePromotions: false,
+        shouldReceiveSms: false,
+      },
+      upsellIds: [],
+    }),
+  });
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
