@@ -1,0 +1,62 @@
+import { expect, expectAccessible, test } from './support.ts';
+
+const pages = [
+  { path: '/', heading: /./ },
+  { path: '/find-us', heading: /find/i },
+  { path: '/find-us?q=LS1+4DY', heading: /./ },
+  { path: '/find-us?q=nowhere+at+all', heading: /./ },
+  { path: '/find-us?q=Leeds&date=2026-11-27&covers=2', heading: /./ },
+  { path: '/restaurants', heading: /./ },
+  { path: '/restaurants/leeds-greek-street', heading: /Leeds/ },
+  { path: '/restaurants/hull-princes-quay', heading: /Hull/ },
+  { path: '/restaurants/skegness-sandhills-park', heading: /Skegness/ },
+  { path: '/restaurants/london-soho', heading: /Soho/ },
+  { path: '/our-menu', heading: /menu/i },
+  { path: '/our-menu/main', heading: /./ },
+];
+
+for (const { path, heading } of pages) {
+  test(`${path} is whole, named and accessible @phone`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    expect(await page.title()).toMatch(/\S{3}/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectAccessible(page);
+  });
+}
+
+for (const path of ['/no-such-page', '/restaurants/no-such-place', '/our-menu/no-such-menu']) {
+  test(`${path} answers 404 with a way home`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(
+      page.getByText(path.includes('menu') ? 'Menu not found.' : 'This page could not be found'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Return to homepage' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the first key goes to a link that skips to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the menu of the small header opens and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/our-menu/main');
+    await page.getByRole('banner').getByText('Menu', { exact: true }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Find us' }).first().click();
+    await expect(page).toHaveURL('/find-us');
+  });
+});
