@@ -12,6 +12,7 @@ import { manageToken, manageTokenHash, newReference } from './reference.ts';
 import type { SeatedParty } from './seating.ts';
 import { type Earlier, enterServiceDay, hashOfRequest } from './service-day-lock.server.ts';
 import type { BookingTables } from './tables.server.ts';
+import { Turnstile } from './turnstile.ts';
 import { writeAnswer, writeBooking } from './write-booking.server.ts';
 
 export type DeskOptions = {
@@ -33,13 +34,20 @@ const MOST_TRIES = 30;
 /** Where bookings are taken: everything an offer promised is looked at again in the transaction that keeps it. */
 export class BookingDesk {
   readonly #options: DeskOptions;
+  readonly #turnstile = new Turnstile();
 
   constructor(options: DeskOptions) {
     this.#options = options;
   }
 
   /** Books a table or says why not. The same key is answered the same, whatever has changed since. */
-  async book(command: BookingCommand): Promise<BookingOutcome> {
+  book(command: BookingCommand): Promise<BookingOutcome> {
+    const tryUntilSettled = () => this.#bookWithRetries(command);
+    if (this.#options.guard === 'none') return tryUntilSettled();
+    return this.#turnstile.pass(`${command.storeId} ${command.request.date}`, tryUntilSettled);
+  }
+
+  async #bookWithRetries(command: BookingCommand): Promise<BookingOutcome> {
     const held: SeatedParty[] = [];
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       try {
