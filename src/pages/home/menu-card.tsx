@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { DishLine } from '../../menus/dish-line.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Container, Section } from '../../ui/section.tsx';
+import type { HomeContent } from '../content-contract.ts';
+import type { CardSection } from './home-content.ts';
+
+type MenuCardProps = { words: HomeContent['card']; sections: CardSection[] };
+
+/** A printed card with some of the menu, and the way to all of it. */
+export function MenuCard({ words, sections }: MenuCardProps) {
+  const menu = `/our-menu/${words.menuId}`;
+  const plate = sections.flatMap(({ items }) => items).find(({ picture }) => picture)?.picture;
+  return (
+    <Section labelledBy="card-title" className="overflow-clip md:pt-40!">
+      <Container className="grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <h2 id="card-title" className="text-title text-tomato">
+            {words.title}
+          </h2>
+          <p className="mt-6 max-w-text text-lead">{words.text}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <ButtonLink to={menu}>Read the whole card</ButtonLink>
+            <Link to="/our-menu" prefetch="intent" viewTransition className="text-link py-2 font-bold">
+              Every menu
+            </Link>
+          </div>
+          {plate && <Picture picture={plate} sizes="420px" decorative className="card-plate" />}
+        </div>
+        <div className="card-rule px-8 py-10 sm:px-14 sm:py-14">
+          <div className="gap-x-14 md:columns-2">
+            {sections.map((section) => (
+              <section key={section.id} aria-labelledby={`card-${section.id}`} className="mb-8 break-inside-avoid">
+                <h3 id={`card-${section.id}`} className="mb-2 text-basil text-heading">
+                  {section.name}
+                </h3>
+                <ul>
+                  {section.items.map((dish) => (
+                    <li key={dish.id}>
+                      <DishLine dish={dish} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
+      </Container>
+    </Section>
+  );
+}
