@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, linkGroup, wallTime } from '../restaurants/contract.ts';
+import { isoDate as calendarDate, linkGroup, wallTime } from '../restaurants/contract.ts';
 import { customer } from './customer.ts';
 
 /** Business constants of the specification, section 9. */
@@ -13,8 +13,10 @@ export const bookingStatus = { booked: 1, enquiryReceived: 2, eventReceived: 3, 
 export const SLOT_TAKEN_MESSAGE = 'Sorry, that time slot’s just been taken. Please choose another…';
 export const AVAILABILITY_FAILED_MESSAGE = 'Error checking availability';
 
-const storeId = z.string().min(1).max(20);
+const storeId = z.string().regex(/^[\w-]{1,20}$/, 'a store id');
 const id = z.string().min(1).max(80);
+/** Years that the database's calendar has too. */
+const isoDate = calendarDate.refine((date) => date >= '2000-01-01', 'Please choose a date from today on.');
 const TOO_MANY = `We book tables for up to ${MAX_TABLE_BOOKING_COVERS} people online.`;
 const covers = (least: number) => z.int().min(least).max(MAX_TABLE_BOOKING_COVERS, TOO_MANY);
 const coversInQuery = (least: number) =>
@@ -102,7 +104,7 @@ export type AlternativesAnswer = z.infer<typeof alternativesAnswer>;
 
 export const createBody = z
   .object({
-    idempotencyKey: z.string().min(8).max(100),
+    idempotencyKey: z.string().regex(/^[\w.:-]{8,100}$/, 'a key of 8 to 100 letters, digits or . : - _'),
     occasionId: id,
     menuId: id,
     areaId: id.nullable(),

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { checkCustomerField, customer, SPECIAL_REQUEST_LIMIT } from './customer.ts';
+
+it.each([
+  ['firstName', 'Zoë', true, true],
+  ['firstName', ' ', false, false],
+  ['firstName', '1234', true, false],
+  ['lastName', "O'Brien-Łuczak", true, true],
+  ['lastName', 'x'.repeat(61), true, false],
+  ['email', '', false, false],
+  ['email', 'zoe@example.co.uk', true, true],
+  ['email', 'zoe@example', true, false],
+  ['email', 'zoe example@example.com', true, false],
+  ['phoneNumber', '', false, true],
+  ['phoneNumber', '0113 496 0100', true, true],
+  ['phoneNumber', '+44 7911 123456', true, true],
+  ['phoneNumber', '+39 06 6982 1234', true, true],
+  ['phoneNumber', '07700 900123', true, true],
+  ['phoneNumber', '12345', true, false],
+  ['phoneNumber', 'call me', true, false],
+  ['specialRequest', '', false, true],
+  ['specialRequest', 'One of us is coeliac.\nThank you', true, true],
+  ['specialRequest', 'x'.repeat(SPECIAL_REQUEST_LIMIT), true, true],
+  ['specialRequest', 'x'.repeat(SPECIAL_REQUEST_LIMIT + 1), true, false],
+  ['specialRequest', 'a\u0000b', true, false],
+] as const)('%s %j: present %s, valid %s', (field, value, present, valid) => {
+  const check = checkCustomerField(field, value);
+  expect(check).toMatchObject({ present, valid });
+  expect(check.message === null).toBe(valid);
+});
+
+it('trims what was typed and leaves consent off', () => {
+  const parsed = customer.parse({ firstName: ' Ann ', lastName: 'Baker', email: ' ann@example.co.uk ' });
+  expect(parsed).toEqual({
+    firstName: 'Ann',
+    lastName: 'Baker',
+    email: 'ann@example.co.uk',
+    phoneNumber: '',
+    specialRequest: '',
+    shouldReceivePromotions: false,
+    shouldReceiveSms: false,
+  });
+});

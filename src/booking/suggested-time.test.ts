@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { minutesApart, nearestTimes, roundToStep, suggestTime } from './suggested-time.ts';
+
+it.each([
+  ['12:00', '12:00'],
+  ['12:01', '12:15'],
+  ['12:46', '13:00'],
+  ['23:50', '00:00'],
+])('rounds %s up to %s', (time, rounded) => expect(roundToStep(time)).toBe(rounded));
+
+describe('the time to start from', () => {
+  const times = ['12:00', '12:30', '19:00', '23:45', '00:15'];
+  it.each([
+    ['09:00', '12:00'],
+    ['12:20', '12:30'],
+    ['23:20', '23:45'],
+    ['23:50', '00:15'],
+    ['13:00', '19:00'],
+  ])('from %s is %s', (wanted, suggested) => expect(suggestTime(wanted, times)).toBe(suggested));
+
+  it('is the first when all have passed, and none when there is none', () => {
+    expect(suggestTime('22:00', ['12:00', '13:00'])).toBe('12:00');
+    expect(suggestTime('22:00', [])).toBeNull();
+  });
+});
+
+describe('the nearest times', () => {
+  it('come nearest first, the earlier of two as near', () => {
+    expect(nearestTimes('19:00', ['18:00', '18:45', '19:15', '20:00'], 3)).toEqual(['18:45', '19:15', '18:00']);
+  });
+
+  it('count on past midnight', () => {
+    expect(nearestTimes('00:15', ['18:00', '23:30', '00:30'], 2)).toEqual(['00:30', '23:30']);
+  });
+});
+
+it.each([
+  ['19:00', '19:45', 45],
+  ['23:45', '00:15', 30],
+  ['00:15', '23:45', 30],
+])('from %s to %s are %i minutes', (a, b, apart) => expect(minutesApart(a, b)).toBe(apart));
