@@ -35,6 +35,7 @@ type Correction = { name: string; region?: string; set: Partial<Place> };
 /** Populations that are missing or belong to a wider area, which would rank the place wrongly. */
 export const corrections: Correction[] = [
   { name: 'Archway', set: { population: 20_000 } },
+  { name: 'Burnley', set: { population: 88_000 } },
   { name: 'St Peters', set: { population: 7_000 } },
   { name: 'Richmond', region: 'Greater London', set: { population: 22_000 } },
   { name: 'Kingston upon Thames', set: { population: 43_000 } },
@@ -54,6 +55,9 @@ export const corrections: Correction[] = [
   { name: 'Manchester', set: { population: 552_000 } },
   { name: 'Leeds', set: { population: 536_000 } },
   { name: 'Newcastle upon Tyne', set: { population: 286_000 } },
+  { name: 'Preston', region: 'Lancashire', set: { population: 147_000 } },
+  { name: 'Reading', set: { population: 174_000 } },
+  { name: 'Liverpool', set: { population: 486_000 } },
   { name: 'Nottingham', set: { population: 324_000 } },
   { name: 'Port Talbot', set: { population: 32_000 } },
   { name: 'Rochester', region: 'Medway', set: { population: 63_000 } },

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 /** A service on loopback answering as told, and a geocoder that asks it. */
-async function geocoderAsking(kind: 'postcodes-io' | 'google', answer: RequestListener) {
+async function geocoderAsking(kind: 'postcodes-io' | 'google', answer: RequestListener, timeoutMs = 5000) {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
     answer(request, response);
@@ -46,7 +46,7 @@ async function geocoderAsking(kind: 'postcodes-io' | 'google', answer: RequestLi
     key: 'a key',
     offline,
     log: (problem) => logged.push(problem),
-    timeoutMs: 60,
+    timeoutMs,
   });
 }
 
@@ -150,14 +150,14 @@ describe('Google', () => {
 });
 
 describe.each(['postcodes-io', 'google'] as const)('%s failing', (kind) => {
-  test.each<[string, RequestListener]>([
+  test.each<[string, RequestListener, number?]>([
     ['500', answering({ error: 'down' }, 500)],
-    ['no answer in time', () => undefined],
+    ['no answer in time', () => undefined, 30],
     ['garbage', (_, response) => response.end('<html>')],
     ['JSON of another shape', answering({ status: 'OK', results: [{}], result: {} })],
     ['a broken connection', (request) => request.socket.destroy()],
-  ])('%s: the offline answer, and one line in the log', async (_, answer) => {
-    const geocoder = await geocoderAsking(kind, answer);
+  ])('%s: the offline answer, and one line in the log', async (_, answer, timeoutMs) => {
+    const geocoder = await geocoderAsking(kind, answer, timeoutMs);
     expect((await geocoder.search('LS1 4DY'))[0]).toMatchObject({ label: 'LS1 4DY', lat: 53.7953 });
     expect(await geocoder.nearest({ lat: 53.7997, lng: -1.5492 })).toMatchObject({ label: 'Leeds' });
     expect(logged.map(({ geocoder: name }) => name)).toEqual([kind, kind]);

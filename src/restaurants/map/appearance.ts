@@ -1,0 +1,29 @@
+/** The colours of map.css that the canvas is painted in. */
+const colours = [
+  'sea',
+  'shallows',
+  'shore',
+  'land',
+  'town',
+  'centre',
+  'label',
+  'water-label',
+  'country-label',
+  'district-label',
+] as const;
+
+/** What the map looks like. Families as CSS names them: the browser draws the labels, so no glyph files are needed. */
+export type Appearance = { text: string; display: string; colour: Record<(typeof colours)[number], string> };
+
+/** Reads it from the page, so that another brand's sheet changes the map with everything else. */
+export function readAppearance(frame: HTMLElement): Appearance {
+  const style = getComputedStyle(frame);
+  const family = (list: string) => list.split(',')[0]?.replaceAll(/["']/g, '').trim() || 'sans-serif';
+  const heading = document.querySelector('h1, h2');
+  const entries = colours.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim()]);
+  return {
+    text: family(style.fontFamily),
+    display: family(heading ? getComputedStyle(heading).fontFamily : style.fontFamily),
+    colour: Object.fromEntries(entries) as Appearance['colour'],
+  };
+}

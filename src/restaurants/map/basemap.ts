@@ -1,0 +1,69 @@
+import type { FeatureCollection, Point, Polygon } from 'geojson';
+import { feature } from 'topojson-client';
+import { rounded } from './rounded.ts';
+
+/** The layers of public/map/overview.json and detail.json, as scripts/geo/basemap.ts writes them. */
+export const areaNames = ['land', 'lakes', 'urban', 'core'] as const;
+export type AreaName = (typeof areaNames)[number];
+export type Areas = Record<AreaName, FeatureCollection<Polygon>>;
+/** Places with `people` in thousands, most populous first; postcode districts without. */
+export type Names = FeatureCollection<Point, { name: string; people?: number }>;
+
+type AreaTopology = Parameters<typeof feature>[0] & {
+  objects: { areas: { type: 'MultiPolygon'; arcs: number[][][] } };
+};
+export type Topologies = Record<AreaName, AreaTopology>;
+type NameRow = [name: string, lng: number, lat: number, people?: number];
+
+async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(path, { signal });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** One feature a polygon: the map then looks only at those that touch a tile. */
+function toPolygons(topology: AreaTopology): FeatureCollection<Polygon> {
+  const { geometry } = feature(topology, topology.objects.areas);
+  const all = geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  return {
+    type: 'FeatureCollection',
+    features: all.map((coordinates) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates },
+    })),
+  };
+}
+
+/** Land, lakes and towns as they travel: `overview` is small and drawn first, `detail` follows from near by. */
+export function loadTopologies(level: 'overview' | 'detail', signal: AbortSignal): Promise<Topologies> {
+  return fetchJson(`/map/${level}.json`, signal);
+}
+
+/** All layers at once, for the small overview. */
+export function toAreas({ land, lakes, urban, core }: Topologies): Areas {
+  return { land: toPolygons(land), lakes: toPolygons(lakes), urban: toPolygons(urban), core: toPolygons(core) };
+}
+
+/** One layer of the detail, towns without the corners that show from near by. */
+export function toDetail(name: AreaName, topologies: Topologies): FeatureCollection<Polygon> {
+  const polygons = toPolygons(topologies[name]);
+  return name === 'urban' || name === 'core' ? rounded(polygons) : polygons;
+}
+
+function toNames(rows: NameRow[]): Names {
+  return {
+    type: 'FeatureCollection',
+    features: rows.map(([name, lng, lat, people]) => ({
+      type: 'Feature',
+      properties: { name, people },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  };
+}
+
+/** What is written on the map: towns and villages, and from near by the postcode districts. */
+export async function loadNames(signal: AbortSignal): Promise<{ places: Names; outcodes: Names }> {
+  const { places, outcodes } = await fetchJson<{ places: NameRow[]; outcodes: NameRow[] }>('/map/names.json', signal);
+  return { places: toNames(places), outcodes: toNames(outcodes) };
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { GeoPoint } from '../../platform/geo/types.ts';
+import { goTo } from './camera.ts';
+import { type Cluster, createClusters, type Marker } from './clusters.ts';
+import type { MapRestaurant } from './map-restaurant.ts';
+import type { OpenMap } from './open-map.ts';
+import { Pinned } from './pinned.tsx';
+import { ClusterButton, PinButton } from './pins.tsx';
+import { Popup } from './popup.tsx';
+import { useSpaces } from './use-spaces.ts';
+
+/** The restaurant whose popup is open, and whether a click on the map opened it. */
+export type Choice = { slug: string; byPin: boolean } | null;
+
+type MarkersProps = {
+  opened: OpenMap;
+  restaurants: MapRestaurant[];
+  centre?: GeoPoint;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  list: RefObject<HTMLUListElement | null>;
+};
+
+/** The markers to draw now; they change only as the zoom passes a whole number. */
+function useMarkers({ map, deepestZoom }: OpenMap, restaurants: MapRestaurant[], openSlug: string | null): Marker[] {
+  const [level, setLevel] = useState(() => Math.floor(map.getZoom()));
+  useEffect(() => {
+    const note = () => setLevel(Math.floor(map.getZoom()));
+    note();
+    map.on('zoom', note);
+    return () => {
+      map.off('zoom', note);
+    };
+  }, [map]);
+  const clusters = useMemo(
+    () => createClusters(restaurants, openSlug, deepestZoom),
+    [restaurants, openSlug, deepestZoom],
+  );
+  return useMemo(() => clusters(level), [clusters, level]);
+}
+
+/** Puts the focus on the first of a group's restaurants when the group has come apart under it. */
+function focusFirstOf(slugs: string[], list: HTMLUListElement | null): void {
+  if (document.activeElement !== document.body) return;
+  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('.map-marker') ?? [])];
+  const first = buttons.find(({ dataset }) => dataset.slug && slugs.includes(dataset.slug)) ?? buttons[0];
+  first?.focus({ preventScroll: true });
+}
+
+export function Markers({ opened, restaurants, centre, choice, onChoose, list }: MarkersProps) {
+  const { map, closestZoom } = opened;
+  const markers = useMarkers(opened, restaurants, choice?.slug ?? null);
+  useSpaces(opened.map, markers, centre);
+  const openCluster = (cluster: Cluster) => {
+    map.once('moveend', () => requestAnimationFrame(() => focusFirstOf(cluster.slugs, list.current)));
+    goTo(map, cluster, cluster.zoom + 0.2);
+  };
+  const close = (slug: string) => {
+    list.current?.querySelector<HTMLButtonElement>(`[data-slug="${CSS.escape(slug)}"]`)?.focus({ preventScroll: true });
+    onChoose(null);
+  };
+  return markers.map((marker) => {
+    if (marker.kind === 'cluster') {
+      return (
+        <Pinned key={marker.key} map={map} at={marker} className="map-place">
+          <ClusterButton cluster={marker} onOpen={() => openCluster(marker)} />
+        </Pinned>
+      );
+    }
+    const { slug } = marker.restaurant;
+    const open = choice?.slug === slug;
+    const choose = () => {
+      goTo(map, marker, closestZoom, true);
+      onChoose({ slug, byPin: true });
+    };
+    return (
+      <Pinned key={marker.key} map={map} at={marker} className={open ? 'map-place map-place--open' : 'map-place'}>
+        <PinButton restaurant={marker.restaurant} open={open} onOpen={open ? () => close(slug) : choose} />
+        {open && <Popup restaurant={marker.restaurant} takeFocus={choice.byPin} onClose={() => close(slug)} />}
+      </Pinned>
+    );
+  });
+}
