@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { bookingHref } from '../../booking/journey/booking-request.ts';
+import { BookButton } from '../book-button.tsx';
+import { directionsUrl, milesText } from '../map/map-restaurant.ts';
+import { formatTime } from '../wall-time.ts';
+import type { Party } from './finder-query.ts';
+import type { FoundPlace } from './found-place.ts';
+
+export function Miles({ miles }: { miles: number }) {
+  return <span className="figures whitespace-nowrap text-basil">{milesText(miles)}</span>;
+}
+
+/** Free times as links straight into booking, or the honest word that there are none. */
+export function TableTimes({ place, party }: { place: FoundPlace; party: Party | null }) {
+  const { tables, slug, title, way } = place;
+  if (!party || way.kind !== 'online' || tables.kind === 'unknown') return null;
+  if (tables.kind === 'full') return <p className="mt-4 font-semibold text-tomato-deep">No table left for that day.</p>;
+  return (
+    <ul aria-label={`Free tables at ${title}`} className="mt-4 flex flex-wrap gap-2">
+      {tables.times.map((time) => (
+        <li key={time}>
+          <Link to={bookingHref({ slug, ...party, time })} prefetch="intent" className="time-chip">
+            {formatTime(time)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where it is and, where no table can be had online, what to do instead. */
+export function Particulars({ place }: { place: FoundPlace }) {
+  const { address, postcode, way } = place;
+  return (
+    <>
+      <p>
+        {address.join(', ')}, <span className="whitespace-nowrap">{postcode}</span>
+      </p>
+      {way.kind !== 'online' && <p className="mt-2 max-w-text text-ink-soft">{way.message}</p>}
+    </>
+  );
+}
+
+/** A table, the way there, the page. */
+export function WaysOn({ place }: { place: FoundPlace }) {
+  const { slug, title, way, phone } = place;
+  const link = 'text-link inline-flex min-h-11 items-center';
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <BookButton slug={slug} title={title} way={way} phone={phone} />
+      <a href={directionsUrl(place)} className={link}>
+        Directions<span className="sr-only"> to {title}</span>
+      </a>
+      <Link to={`/restaurants/${slug}`} prefetch="intent" viewTransition className={link}>
+        About<span className="sr-only"> {title}</span>
+        <span aria-hidden="true"> the place</span>
+      </Link>
+    </div>
+  );
+}

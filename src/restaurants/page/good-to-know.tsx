@@ -1,0 +1,41 @@
+import type { RestaurantView } from './restaurant-view.ts';
+
+function Facts({ id, title, facts }: { id: string; title: string; facts: string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <div>
+      <h3 id={id} className="text-dish text-basil">
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className="mt-4">
+        {facts.map((fact) => (
+          <li key={fact} className="border-t border-line py-3">
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Amenities as one large line, then what the house has and how to get in and about. */
+export function GoodToKnow({ place }: { place: RestaurantView }) {
+  return (
+    <>
+      <h3 id="amenities" className="sr-only">
+        Amenities
+      </h3>
+      <ul aria-labelledby="amenities" className="flex flex-wrap gap-x-3 font-display text-heading text-tomato">
+        {place.amenities.map((amenity) => (
+          <li key={amenity} className="after:ml-3 after:text-butter after:content-['·'] last:after:content-none">
+            {amenity}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 grid gap-12 md:grid-cols-2 lg:gap-16">
+        <Facts id="facilities" title="In the house" facts={place.facilities} />
+        <Facts id="access" title="Getting in and about" facts={place.access} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMoment } from '../use-moment.ts';
+import type { DayLine, SpecialLine } from './hours-words.ts';
+import type { HoursToday, RestaurantView } from './restaurant-view.ts';
+
+const isToday = (line: DayLine, today: HoursToday) => line.weekday === today.weekday;
+
+function Day({ line, today }: { line: DayLine; today: HoursToday }) {
+  const marked = isToday(line, today);
+  const special = marked ? today.special : null;
+  return (
+    <div
+      className={`flex flex-wrap items-baseline gap-x-2 py-1.5 ${marked ? 'font-bold text-tomato-deep' : ''}`}
+      aria-current={marked ? 'date' : undefined}
+    >
+      <dt className="capitalize">
+        {line.weekday}
+        {marked && <span className="ml-2 font-display normal-case">today</span>}
+      </dt>
+      <span aria-hidden="true" className="leaders" />
+      <dd className="figures">{special?.hours ?? line.hours}</dd>
+      {special && <dd className="w-full text-sm font-normal text-ink-soft">{special.name} hours</dd>}
+    </div>
+  );
+}
+
+function OtherHours({ specials }: { specials: SpecialLine[] }) {
+  if (specials.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-8 border-t border-line pt-6 text-dish text-basil">Other hours coming up</h3>
+      <dl className="mt-2">
+        {specials.map(({ name, startDate, dates, hours }) => (
+          <div key={startDate} className="flex flex-wrap items-baseline gap-x-2 py-1.5">
+            <dt>
+              <span className="block font-semibold">{name}</span>
+              <span className="text-sm text-ink-soft">{dates}</span>
+            </dt>
+            <span aria-hidden="true" className="leaders" />
+            <dd className="figures">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The opening hours as the card that hangs in the door; today's line stands out. */
+export function HoursCard({ place }: { place: RestaurantView }) {
+  const today = useMoment(place.today, place.from);
+  return (
+    <section aria-labelledby="hours" className="card-rule px-8 py-10 sm:px-12 sm:py-12">
+      <h2 id="hours" className="text-heading text-basil">
+        Opening hours
+      </h2>
+      <dl className="mt-4">
+        {place.week.map((line) => (
+          <Day key={line.weekday} line={line} today={today} />
+        ))}
+      </dl>
+      <OtherHours specials={place.specials} />
+    </section>
+  );
+}

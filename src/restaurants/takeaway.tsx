@@ -1,0 +1,45 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { RestaurantView } from './page/restaurant-view.ts';
+import { TakeawayDelivery } from './takeaway-delivery.tsx';
+import { useMoment } from './use-moment.ts';
+
+type Collect = NonNullable<RestaurantView['collect']>;
+
+function ClickAndCollect({ collect, from }: { collect: Collect; from: number }) {
+  const { isOpen, detail } = useMoment(collect.moments, from);
+  return (
+    <div>
+      <h3 className="text-heading">Click and collect</h3>
+      <p className="mt-2">
+        <b>{isOpen ? 'Taking orders now' : 'Not taking orders just now'}</b>
+        {detail && `, ${detail}`}.
+      </p>
+      <dl className="mt-4 max-w-[28rem]">
+        {collect.lines.map(({ days, collectUntil }) => (
+          <div key={days} className="flex items-baseline gap-2 py-1">
+            <dt>{days}</dt>
+            <span aria-hidden="true" className="leaders" />
+            <dd className="figures">{collectUntil ? `until ${collectUntil}` : 'none'}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink to={collect.url} variant="basil" className="mt-6">
+        <Icon name="bag" />
+        Order and collect
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Order takeaway: fetch it yourself, or have it brought. Nothing where the kitchen does neither. */
+export function OrderTakeaway({ place }: { place: RestaurantView }) {
+  const { collect, deliveryPartners } = place;
+  if (!collect && deliveryPartners.length === 0) return null;
+  return (
+    <div className="grid gap-12 md:grid-cols-2 lg:gap-16">
+      {collect && <ClickAndCollect collect={collect} from={place.from} />}
+      {deliveryPartners.length > 0 && <TakeawayDelivery partners={deliveryPartners} />}
+    </div>
+  );
+}
