@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { dietaryKey, type Menu, menu } from './menus/contract.ts';
@@ -53,7 +54,7 @@ export async function loadContent(folder: string): Promise<Content> {
   const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
   const whole = { settings, restaurants, menus, dietaryKey: key, images };
   const problems = unknownLinks(whole);
-  if (problems.length > 1e9) throw new ContentError(problems);
+  if (problems.length > 0) throw new ContentError(problems);
   const version = createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 16);
   return { ...whole, version, published: publish({ ...whole, version }) };
 }
@@ -74,6 +75,9 @@ function completeRestaurant(
     })),
   );
 }
+
+/** An editor saves several files at once, and a large one in pieces. */
+const SETTLE_MS = 250;
 
 /** Keeps the last good content: a reload that finds a problem changes nothing and throws. */
 export class ContentStore {
@@ -100,6 +104,20 @@ export class ContentStore {
     if (next.version === this.#content.version) return;
     this.#content = next;
     for (const listener of this.#listeners) listener(next);
+  }
+
+  /** Reads the folder again soon after a file in it changed. What does not fit is told; the last good content stays. */
+  watch(told: (problem: Error) => void): () => void {
+    let soon: NodeJS.Timeout | undefined;
+    const watcher = watch(this.folder, { recursive: true }, () => {
+      clearTimeout(soon);
+      soon = setTimeout(() => this.reload().catch(told), SETTLE_MS);
+    });
+    watcher.on('error', told);
+    return () => {
+      clearTimeout(soon);
+      watcher.close();
+    };
   }
 
   onChange(listener: (content: Content) => void): void {

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createApp } from './app.ts';
@@ -9,6 +10,7 @@ import type { Env } from './env.ts';
 import { builtAssets } from './platform/assets.server.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
+import { failedJobs } from './platform/failed-jobs.server.ts';
 import gazetteer from './platform/geo/gazetteer.json' with { type: 'json' };
 import { createGeocoder } from './platform/geo/geocoder.ts';
 import { createOfflineGeocoder } from './platform/geo/offline.ts';
@@ -87,7 +89,7 @@ export async function compose(env: Env, build: ServerBuild, mode: string): Promi
     bookingApiUrl: env.BOOKING_API_URL,
     networkApiUrl: env.NETWORK_API_URL,
     trustProxy: env.TRUST_PROXY === 'on',
-    dev: env.SMTP_URL ? undefined : mailbox(env.DATA_DIR),
+    dev: new Hono().route('/', env.SMTP_URL ? new Hono() : mailbox(env.DATA_DIR)).route('/', failedJobs(jobs)),
     assets: mode === 'production' ? builtAssets('build/client') : undefined,
     ready: () =>
       connection.pool.query('select 1').then(
@@ -96,11 +98,16 @@ export async function compose(env: Env, build: ServerBuild, mode: string): Promi
       ),
   });
   const pages = () => ['/', '/find-us', ...content.current.restaurants.map(({ slug }) => `/restaurants/${slug}`)];
-  content.onChange(() => void app.site?.refresh(pages()));
+  content.onChange(({ version }) => {
+    log.info({ version }, 'new content');
+    app.site?.refresh(pages()).catch((err) => log.error({ err }, 'a page could not be rendered from the new content'));
+  });
+  const unwatch = content.watch((problem) => log.error(`the content was not taken over: ${problem.message}`));
   return {
     fetch: app.fetch,
     warm: async () => app.site?.refresh(pages()),
     async close() {
+      unwatch();
       await jobs.stop();
       mailer.close();
       await connection.close();

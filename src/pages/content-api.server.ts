@@ -28,7 +28,7 @@ export function contentApi(content: () => PublishedContent) {
     .openapi(get('/brand-settings', 'Settings of the brand', answers.brandSettingsAnswer), (c) =>
       c.json(content().settings, 200),
     )
-    .openapi(get('/search-restaurants/', 'All restaurants, short', answers.searchRestaurantsAnswer), (c) =>
+    .openapi(get('/search-restaurants', 'All restaurants, short', answers.searchRestaurantsAnswer), (c) =>
       c.json({ restaurants: content().summaries }, 200),
     )
     .openapi(

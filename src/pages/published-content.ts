@@ -61,7 +61,7 @@ function publishHome(home: BrandSettings['home'], picture: LookUp): HomeContent 
 /** Looks up pictures and drops what is not for the public. */
 export function publish({ version, settings, images, restaurants, menus, dietaryKey }: Source): PublishedContent {
   const picture: LookUp = (name) => {
-    const found = images[name] ?? Object.values(images)[0];
+    const found = images[name];
     if (!found) throw new Error(`${name} is not in images.json`);
     return { name, ...found };
   };

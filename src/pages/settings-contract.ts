@@ -46,6 +46,9 @@ export const brandSettings = z.strictObject({
   email: z.email(),
   phone: z.string(),
   tagline: z.string(),
+  /** Paths of drawings in public/: the sign over the door, in light paint for dark ground, and the browser tab's. */
+  logo: z.strictObject({ url: z.string(), width: z.int(), height: z.int() }),
+  favicon: z.string(),
   description: z.string(),
   book_now_text: z.string().default('Book'),
   backToTopIcon: z.string().default('chevron-up'),

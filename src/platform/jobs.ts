@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from './database.ts';
 
@@ -32,10 +32,16 @@ const within = <Tables>(tx: Kysely<Tables>) => ({
 });
 
 /** A full batch is followed by the next at once, so a rush is worked off without pauses. */
-const WORK = { pollingIntervalSeconds: 1, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+const WORK = {
+  pollingIntervalSeconds: 1,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 
 /** Each job of a batch succeeds or fails by itself. The reason of a failure is logged and kept with the job. */
-async function settle(queue: string, job: { id: string; data: unknown }, handler: Handler, log: Logger) {
+async function settle(queue: string, job: JobWithMetadata<unknown>, handler: Handler, log: Logger) {
   try {
     await handler(job.data as never, job.id);
     log.info({ queue, jobId: job.id }, 'job done');
@@ -43,7 +49,11 @@ async function settle(queue: string, job: { id: string; data: unknown }, handler
   } catch (err) {
     // A mail server's reply may name the person it was for.
     const reason = String((err as Error).message).replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
-    log.error({ queue, jobId: job.id, reason }, 'job failed, to be tried again');
+    const gaveUp = job.retryCount >= job.retryLimit;
+    log.error(
+      { queue, jobId: job.id, reason },
+      gaveUp ? 'job gave up: see npm run jobs' : 'job failed, to be tried again',
+    );
     return { id: job.id, status: 'failed' as const, output: { message: reason } };
   }
 }
