@@ -3,9 +3,9 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-no
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
+import { BookingHost } from './booking/journey/booking-host.tsx';
 import { apiContext } from './context.ts';
 import { ErrorPage, failureOf } from './layout/error-page.tsx';
-import favicon from './layout/favicon.svg';
 import { layoutSettings } from './layout/layout-settings.ts';
 import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
@@ -23,16 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The settings are the same on every page: they are fetched once per visit. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [
-  ...[fraunces, figtree].map((href) => ({
+/** The two faces every page is set in, fetched before the style sheet asks for them. */
+export const links: Route.LinksFunction = () =>
+  [fraunces, figtree].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
     href,
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', type: 'image/svg+xml', href: favicon },
-];
+    crossOrigin: 'anonymous',
+  }));
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -57,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame settings={loaderData.settings}>
+      <link rel="icon" href={loaderData.settings.favicon} />
       <Outlet />
+      <BookingHost />
     </SiteFrame>
   );
 }

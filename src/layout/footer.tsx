@@ -6,14 +6,14 @@ import { SettingsLink } from './settings-link.tsx';
 
 /** The foot of every page, under its own awning. */
 export function Footer({ settings }: { settings: LayoutSettings }) {
-  const { footer, tagline, site_name } = settings;
+  const { footer, tagline, site_name, logo } = settings;
   return (
     <footer className="on-dark bg-basil-deep">
       <Awning />
       <Container className="grid gap-12 pt-14 pb-10 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
         <div>
-          <p className="font-display text-title">{site_name}</p>
-          <p className="mt-2 text-butter text-lead">{tagline}</p>
+          <img src={logo.url} width={logo.width} height={logo.height} alt={site_name} className="w-52" loading="lazy" />
+          <p className="mt-4 text-butter text-lead">{tagline}</p>
           <SocialLinks links={footer.social} />
         </div>
         <div className="grid grid-cols-2 gap-8 md:grid-cols-3">

@@ -19,7 +19,7 @@ export function Header({ settings }: { settings: LayoutSettings }) {
         <nav aria-label="Eat" className="hidden justify-end lg:flex">
           {first && <MastheadMenu group={first} />}
         </nav>
-        <Logo name={settings.site_name} />
+        <Logo settings={settings} />
         <div className="flex items-center justify-end lg:justify-between">
           <nav aria-label="Visit" className="hidden lg:flex">
             {second && <MastheadMenu group={second} />}

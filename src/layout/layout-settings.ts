@@ -1,22 +1,23 @@
 import type { BrandSettingsAnswer } from '../pages/content-contract.ts';
 
-/** The part of the settings that every page's frame shows: it is in every page, so no more than that. */
-export type LayoutSettings = Pick<
-  BrandSettingsAnswer,
-  | 'site_name'
-  | 'url'
-  | 'email'
-  | 'phone'
-  | 'tagline'
-  | 'book_now_text'
-  | 'backToTopIcon'
-  | 'mastheadItems'
-  | 'banner'
-  | 'footer'
->;
+/** What every page's frame shows. It is sent with every page, so it holds no more than that. */
+export const frameSettings = [
+  'site_name',
+  'url',
+  'email',
+  'phone',
+  'tagline',
+  'logo',
+  'favicon',
+  'book_now_text',
+  'backToTopIcon',
+  'mastheadItems',
+  'banner',
+  'footer',
+] as const satisfies (keyof BrandSettingsAnswer)[];
+
+export type LayoutSettings = Pick<BrandSettingsAnswer, (typeof frameSettings)[number]>;
 
 export function layoutSettings(settings: BrandSettingsAnswer): LayoutSettings {
-  const { site_name, url, email, phone, tagline, book_now_text, backToTopIcon, mastheadItems, banner, footer } =
-    settings;
-  return { site_name, url, email, phone, tagline, book_now_text, backToTopIcon, mastheadItems, banner, footer };
+  return Object.fromEntries(frameSettings.map((name) => [name, settings[name]])) as LayoutSettings;
 }

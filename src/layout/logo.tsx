@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import type { LayoutSettings } from './layout-settings.ts';
 
-/** The brand's name, painted on the signboard. */
-export function Logo({ name }: { name: string }) {
+/** The brand's sign over the door; it leads home. */
+export function Logo({ settings: { logo, site_name } }: { settings: LayoutSettings }) {
   return (
     <Link to="/" prefetch="intent" viewTransition className="logo">
-      {name}
+      <img src={logo.url} width={logo.width} height={logo.height} alt={site_name} className="logo-sign" />
     </Link>
   );
 }
