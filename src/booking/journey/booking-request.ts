@@ -28,8 +28,17 @@ export function openBooking(request: BookingRequest): boolean {
   return listeners.size > 0;
 }
 
+let waiting: BookingRequest | null = null;
+
+/** The same for a page that wants the modal open as it arrives, perhaps before the host does. */
+export function openBookingOnArrival(request: BookingRequest): void {
+  if (!openBooking(request)) waiting = request;
+}
+
 /** Called with every request to open; answers how to stop listening. */
 export function onBookingOpened(listener: Listener): () => void {
   listeners.add(listener);
+  if (waiting) listener(waiting);
+  waiting = null;
   return () => listeners.delete(listener);
 }

@@ -16,6 +16,7 @@ export type JourneyRestaurant = Pick<
   | 'lat'
   | 'lng'
   | 'picture'
+  | 'openingHours'
   | 'enableBookings'
   | 'holidayPark'
   | 'temporarilyClosed'
@@ -43,6 +44,8 @@ export type JourneyState = {
   selectedBookingDate: string | null;
   hour: number;
   minute: number;
+  /** The party that menus and areas are for, as choicesKey names it. */
+  choicesFor: string | null;
   restaurantMenus: MenusAnswer['menus'];
   selectedMenu: string | null;
   restaurantAreas: AreasAnswer['areas'];
@@ -61,6 +64,8 @@ export type JourneyState = {
   bookingError: string | null;
   /** Counts the times that fresh slots were asked for. */
   slotsRound: number;
+  /** Counts the times the diner asked again after an error. */
+  tries: number;
   attempt: Attempt | null;
   confirmationNumber: string | null;
 };
@@ -82,6 +87,7 @@ const emptyCustomer: CustomerDraft = {
 
 /** Nothing chosen from an occasion on. */
 export const nothingOffered = {
+  choicesFor: null,
   restaurantMenus: [],
   selectedMenu: null,
   restaurantAreas: [],
@@ -114,6 +120,7 @@ export const freshJourney: JourneyState = {
   slotsError: null,
   bookingError: null,
   slotsRound: 0,
+  tries: 0,
   attempt: null,
   confirmationNumber: null,
 };

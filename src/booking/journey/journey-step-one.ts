@@ -28,7 +28,7 @@ export function opened(state: JourneyState, { slug, date, covers, time, occasion
   const elsewhere = slug !== undefined && slug !== state.restaurant?.slug;
   const asksAnew = elsewhere || date || covers || time || occasionId;
   if (!asksAnew) return state;
-  return {
+  const next = {
     ...(elsewhere ? { ...state, restaurant: null, occasions: [], selectedOccasion: null } : state),
     ...nothingOffered,
     ...noErrors,
@@ -36,6 +36,7 @@ export function opened(state: JourneyState, { slug, date, covers, time, occasion
     asked: { covers, time, occasionId },
     selectedBookingDate: date ?? state.selectedBookingDate,
   };
+  return next.occasions.length > 0 ? occasionsLoaded(next, next) : next;
 }
 
 export function restaurantChosen(state: JourneyState, restaurant: JourneyRestaurant | null): JourneyState {
@@ -76,4 +77,9 @@ export function partyChosen(state: JourneyState, adults: number, children: numbe
 
 export function dateChosen(state: JourneyState, date: string): JourneyState {
   return { ...state, ...noErrors, selectedBookingDate: date };
+}
+
+export function canContinueFromStart(state: JourneyState): boolean {
+  const chosen = state.restaurant !== null && occasionOf(state) !== undefined && state.selectedBookingDate !== null;
+  return chosen && !state.stepOneLoading && state.bookingError === null;
 }

@@ -2,6 +2,7 @@ import { type ErrorBody, errorCatalogue } from '../../platform/error-catalogue.t
 import { minutesOf, timeOf } from '../../restaurants/wall-time.ts';
 import type { AreasAnswer, MenusAnswer, RequirementsAnswer, Slot } from '../contract.ts';
 import { nearestTimes } from '../suggested-time.ts';
+import type { PartyWish } from './booking-calls.ts';
 import { NO_FREE_SLOT, wordsFor } from './journey-errors.ts';
 import type { JourneyState } from './journey-state.ts';
 
@@ -14,17 +15,24 @@ export type Choices = {
   servedThen?: string;
 };
 
+/** Names the party that menus and areas were loaded for. */
+export function choicesKey({ storeId, occasionId, adults, children, date }: PartyWish): string {
+  return [storeId, occasionId, adults, children, date].join(' ');
+}
+
 /** Menus and areas for the occasion: a choice made before stays while it is still offered, else the first menu. */
-export function choicesLoaded(state: JourneyState, { menus, areas, servedThen }: Choices): JourneyState {
+export function choicesLoaded(state: JourneyState, { menus, areas, servedThen }: Choices, key: string): JourneyState {
   const menu = menus.find(({ id }) => id === (state.selectedMenu ?? servedThen)) ?? menus[0];
   const area = areas.find(({ id }) => id === state.selectedArea);
-  return {
+  const loaded = {
     ...state,
+    choicesFor: key,
     restaurantMenus: menus,
     selectedMenu: menu?.id ?? null,
     restaurantAreas: areas,
     selectedArea: area?.id ?? null,
   };
+  return menu ? loaded : slotsFailed(loaded, noFreeSlot);
 }
 
 /** The first free slot, unless the time chosen or asked for is free; when that one is gone, the one nearest to it. */

@@ -38,7 +38,7 @@ const atStepTwo: JourneyAction[] = [
   ...atStepOne,
   { type: 'step added' },
   { type: 'slots asked for' },
-  { type: 'choices loaded', choices: { menus, areas } },
+  { type: 'choices loaded', choices: { menus, areas }, key: 'party' },
   { type: 'slots loaded', slots: free('12:00', '12:15', '18:30') },
 ];
 const atStepThree: JourneyAction[] = [
@@ -155,7 +155,10 @@ describe('step two', () => {
   });
 
   it('starts from the menu served at the wanted time', () => {
-    const state = run([...atStepOne, { type: 'choices loaded', choices: { menus, areas, servedThen: 'breakfast' } }]);
+    const state = run([
+      ...atStepOne,
+      { type: 'choices loaded', choices: { menus, areas, servedThen: 'breakfast' }, key: 'party' },
+    ]);
     expect(state.selectedMenu).toBe('breakfast');
   });
 
@@ -167,6 +170,7 @@ describe('step two', () => {
   it.each<[string, JourneyAction]>([
     ['code 4', { type: 'slots failed', error: error(4) }],
     ['no slot at all', { type: 'slots loaded', slots: [] }],
+    ['no menu', { type: 'choices loaded', choices: { menus: [], areas }, key: 'party' }],
     ['full slots only', { type: 'slots loaded', slots: [{ time: '12:00', canEnquire: true }] }],
   ])('%s stops the spinner and holds back continue', (_, action) => {
     const state = run([...atStepTwo, { type: 'slots asked for' }, action]);
@@ -260,6 +264,11 @@ describe('opening and resetting', () => {
     const state = run([...atStepThree, { type: 'opened', request: { slug: york.slug } }]);
     expect(state).toMatchObject({ step: 1, restaurant: null, slots: [], selectedBookingDate: '2026-11-28' });
     expect(state.customer.firstName.value).toBe('Ada');
+  });
+
+  it('opening with another party applies it to the occasions already loaded', () => {
+    const state = run([...atStepThree, { type: 'opened', request: { slug: leeds.slug, covers: 6, time: '18:30' } }]);
+    expect(state).toMatchObject({ step: 1, coverSize: 6, choicesFor: null, asked: { time: '18:30' } });
   });
 
   it('opening after the thanks view starts afresh', () => {

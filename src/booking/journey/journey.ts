@@ -34,7 +34,7 @@ export type JourneyAction =
   | { type: 'party chosen'; adults: number; children: number }
   | { type: 'date chosen'; date: string }
   | { type: 'slots asked for' }
-  | { type: 'choices loaded'; choices: Choices }
+  | { type: 'choices loaded'; choices: Choices; key: string }
   | { type: 'menu chosen'; id: string }
   | { type: 'area chosen'; id: string | null }
   | { type: 'slots loaded'; slots: Slot[] }
@@ -47,6 +47,7 @@ export type JourneyAction =
   | { type: 'submitted'; answer: CreateAnswer }
   | { type: 'submit failed'; error: ErrorBody }
   | { type: 'failed'; error: ErrorBody }
+  | { type: 'tried again' }
   | { type: 'reset'; restaurantToo: boolean };
 
 /** Errors of a step do not follow the diner to the next one. */
@@ -80,7 +81,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'slots asked for':
       return { ...state, stepTwoLoading: true, slotsError: null };
     case 'choices loaded':
-      return choicesLoaded(state, action.choices);
+      return choicesLoaded(state, action.choices, action.key);
     case 'menu chosen':
       return { ...state, selectedMenu: action.id, bookingError: null };
     case 'area chosen':
@@ -105,6 +106,8 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
       return { ...state, stepOneLoading: false, stepTwoLoading: false, bookingError: wordsFor(action.error) };
     case 'submit failed':
       return submitFailed(state, action.error);
+    case 'tried again':
+      return { ...state, tries: state.tries + 1, bookingError: null };
     case 'reset':
       return action.restaurantToo ? freshJourney : { ...freshJourney, restaurant: state.restaurant };
   }

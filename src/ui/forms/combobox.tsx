@@ -15,13 +15,25 @@ type ComboboxProps = {
   onType: (text: string) => void;
   suggestions: readonly Suggestion[];
   onChoose: (suggestion: Suggestion) => void;
+  /** Enter while no suggestion is pointed at. */
+  onEnter: () => void;
   placeholder?: string;
   /** Where the list of suggestions is drawn; inside a modal dialog it must be in that dialog. */
   portal?: Element | null;
 };
 
-/** A line of text that suggests how to end it. Any other text stands too; the form around it sends it with Enter. */
-export function Combobox({ label, name, value, onType, suggestions, onChoose, placeholder, portal }: ComboboxProps) {
+/** A line of text that suggests how to end it. Any other text stands too. */
+export function Combobox({
+  label,
+  name,
+  value,
+  onType,
+  suggestions,
+  onChoose,
+  onEnter,
+  placeholder,
+  portal,
+}: ComboboxProps) {
   return (
     <I18nProvider locale="en-GB">
       <ComboBox
@@ -43,6 +55,9 @@ export function Combobox({ label, name, value, onType, suggestions, onChoose, pl
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.currentTarget.getAttribute('aria-activedescendant')) onEnter();
+          }}
           className={`${fieldInk} min-h-12`}
         />
         <Popover offset={4} UNSTABLE_portalContainer={portal ?? undefined} className="suggestions">

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { announcement } from './announcements.ts';
+import type { Opening } from './booking-host.tsx';
+import { freshJourney, type JourneyState } from './journey-state.ts';
+import { OrderTicket, TicketDrawer } from './order-ticket.tsx';
+import { StepOne } from './step-one.tsx';
+import { StepRail } from './step-rail.tsx';
+import { StepThree } from './step-three-loader.tsx';
+import { StepTwo } from './step-two.tsx';
+import { Thanks } from './thanks.tsx';
+import { ticketLines } from './ticket-lines.ts';
+import { type Journey, useJourney } from './use-journey.ts';
+import './booking.css';
+
+type BookingModalProps = { opening: Opening; open: boolean; onClose: () => void };
+
+function useAnnouncement(state: JourneyState): string {
+  const before = useRef(freshJourney);
+  const [said, say] = useState('');
+  useEffect(() => {
+    const words = announcement(before.current, state);
+    before.current = state;
+    if (words) say(words);
+  }, [state]);
+  return said;
+}
+
+/** A new step begins at its heading, for eyes and for screen readers. */
+function useStepFocus(step: number) {
+  const panel = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    panel.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus();
+  }, [step]);
+  return panel;
+}
+
+function Step({ journey }: { journey: Journey }) {
+  if (journey.state.step === 1) return <StepOne journey={journey} />;
+  return journey.state.step === 2 ? <StepTwo journey={journey} /> : <StepThree journey={journey} />;
+}
+
+/** What the booking dialog shows: the steps, the order ticket beside them, and at the end the thanks. */
+export function BookingModal({ opening, open, onClose }: BookingModalProps) {
+  const [slug, setSlug] = useState(opening.request.slug ?? null);
+  const journey = useJourney(slug);
+  const { state, dispatch } = journey;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count names the opening; the same request may come twice
+  useEffect(() => {
+    dispatch({ type: 'opened', request: opening.request });
+    setSlug(opening.request.slug ?? null);
+  }, [opening.count]);
+  const said = useAnnouncement(state);
+  const panel = useStepFocus(state.confirmationNumber ? 4 : state.step);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {open && said}
+      </p>
+      <div ref={panel} className="booking-body">
+        {state.confirmationNumber ? (
+          <Thanks journey={journey} onClose={onClose} />
+        ) : (
+          <>
+            <div className="booking-main">
+              <TicketDrawer lines={ticketLines(state)} />
+              <StepRail step={state.step} onGo={(step) => dispatch({ type: 'step set', step })} />
+              <Step journey={journey} />
+            </div>
+            <aside className="booking-aside" aria-label="Your order so far">
+              <OrderTicket lines={ticketLines(state)} />
+            </aside>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Picture } from '../../ui/picture.tsx';
+import type { JourneyRestaurant } from './journey-state.ts';
+
+type ChosenRestaurantProps = { restaurant: JourneyRestaurant; onChange?: () => void };
+
+/** The restaurant with its shopfront, and the way to another one. */
+export function ChosenRestaurant({ restaurant, onChange }: ChosenRestaurantProps) {
+  return (
+    <div className="flex items-center gap-4 border-b border-line pb-4">
+      <Picture picture={restaurant.picture} sizes="88px" decorative className="size-22 rounded-sm object-cover" />
+      <div className="min-w-0 grow">
+        <p className="font-display text-dish">{restaurant.title}</p>
+        <p className="text-sm text-ink-soft">
+          {restaurant.address.join(', ')}, {restaurant.postcode}
+        </p>
+      </div>
+      {onChange && (
+        <button type="button" className="text-link min-h-11 shrink-0 font-semibold" onClick={onChange}>
+          Change<span className="sr-only"> restaurant</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { NearbyRestaurant } from '../../restaurants/geo-contract.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+type NearbyListProps = { restaurants: readonly NearbyRestaurant[]; onChoose: (restaurant: NearbyRestaurant) => void };
+
+function remark({ holidayPark, enableBookings, temporarilyClosed }: NearbyRestaurant): string | null {
+  if (holidayPark) return 'Booked through the park';
+  if (!enableBookings) return 'Booked by phone';
+  return temporarilyClosed ? 'Closed for now' : null;
+}
+
+/** The nearest restaurants, each a button that chooses it. */
+export function NearbyList({ restaurants, onChoose }: NearbyListProps) {
+  return (
+    <ul className="mt-2 border-t border-line">
+      {restaurants.map((restaurant) => (
+        <li key={restaurant.storeId} className="border-b border-line">
+          <button
+            type="button"
+            onClick={() => onChoose(restaurant)}
+            className="flex w-full items-center gap-4 py-3 text-left transition-colors hover:bg-butter-tint"
+          >
+            <Picture picture={restaurant.picture} sizes="64px" decorative className="size-16 rounded-sm object-cover" />
+            <span className="min-w-0 grow">
+              <span className="block font-display text-dish">{restaurant.title}</span>
+              <span className="block truncate text-sm text-ink-soft">
+                {remark(restaurant) ?? `${restaurant.address.join(', ')}, ${restaurant.postcode}`}
+              </span>
+            </span>
+            <span className="figures shrink-0">{restaurant.milesValue} miles</span>
+            <Icon name="chevron-right" className="size-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

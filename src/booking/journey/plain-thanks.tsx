@@ -1,0 +1,31 @@
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { JourneyState } from './journey-state.ts';
+import { OrderTicket } from './order-ticket.tsx';
+import { directionsHref, WhatHappensNext } from './thanks-words.tsx';
+import { ticketLines } from './ticket-lines.ts';
+
+/** The thanks view of the plain page. The calendar entry comes with the e-mail. */
+export function PlainThanks({ state }: { state: JourneyState }) {
+  const { restaurant, customer, confirmationNumber } = state;
+  if (!restaurant || !confirmationNumber) return null;
+  return (
+    <div className="grid gap-8 md:grid-cols-[320px_1fr] md:gap-12">
+      <OrderTicket lines={ticketLines(state)} reference={confirmationNumber} />
+      <div>
+        <h1 className="text-heading text-tomato">See you at the table, {customer.firstName.value.trim()}.</h1>
+        <WhatHappensNext email={customer.email.value.trim()} />
+        <p className="mt-4">The confirmation has an entry for your calendar.</p>
+        <p className="mt-6 flex flex-wrap gap-4">
+          <a className={buttonClass({ variant: 'basil' })} href={directionsHref(restaurant)}>
+            <Icon name="directions" className="size-5" />
+            Directions
+          </a>
+          <ButtonLink to={`/restaurants/${restaurant.slug}`} variant="line">
+            About {restaurant.title}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type StepFrameProps = {
+  title: string;
+  onContinue: () => void;
+  continueText: string;
+  disabled?: boolean;
+  busy?: boolean;
+  onBack?: () => void;
+  /** Where the step's own errors are said, above its buttons. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** One step of the modal: what is asked, scrolling when it must, and the way on and back always in sight. */
+export function StepFrame(props: StepFrameProps) {
+  return (
+    <form
+      noValidate
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!props.disabled && !props.busy) props.onContinue();
+      }}
+    >
+      <div className="booking-scroll">
+        <h3 tabIndex={-1} data-step-heading className="mb-4 text-heading outline-none">
+          {props.title}
+        </h3>
+        {props.children}
+      </div>
+      <div className="booking-footer">
+        {props.notice}
+        <div className="flex items-center justify-between gap-4">
+          {props.onBack ? (
+            <Button variant="quiet" onClick={props.onBack}>
+              Back
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button
+            type="submit"
+            size="large"
+            disabled={props.disabled}
+            aria-busy={props.busy}
+            className="grow sm:grow-0"
+          >
+            {props.continueText}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
