@@ -1,0 +1,13 @@
+import { favicon, logoDark, logoLight } from './logo.ts';
+import { awningTile, droppedSlice, ginghamTile, pin } from './tiles.ts';
+
+/** Vector files of public/images, by file name. */
+export const marks: Record<string, string> = {
+  'logo.svg': logoDark(),
+  'logo-light.svg': logoLight(),
+  'favicon.svg': favicon(),
+  'awning.svg': awningTile(),
+  'gingham.svg': ginghamTile(),
+  'pin.svg': pin(),
+  '404-slice.svg': droppedSlice(),
+};

@@ -1,0 +1,61 @@
+import { house } from '../kit/colour.ts';
+import { short } from '../kit/curve.ts';
+import { at, group, path, tag } from '../kit/svg.ts';
+import { capHeight, letters, wordWidth } from './wordmark.ts';
+
+/** A basil sprig of two leaves, stalk at the origin, about 300 units tall. */
+export const sprig = (leaf: string, vein: string) =>
+  path('M0 0C-120 -20 -190 -110 -196 -232C-84 -222 -6 -140 0 0Z', leaf) +
+  path('M0 0C110 -30 170 -100 172 -196C76 -186 8 -116 0 0Z', leaf) +
+  path('M0 0C-40 -80 -90 -140 -150 -186M0 0C34 -66 76 -110 130 -150', 'none', {
+    stroke: vein,
+    'stroke-width': 15,
+    'stroke-linecap': 'round',
+  });
+
+/** The word with a basil sprig growing from its last letter and an awning's scallops for a floor. */
+/** The word and its awning as a drawing: baseline at 0, 2849 units wide. */
+export function wordmark(ink: string, leaf: string, vein: string): string {
+  const scallops = Array.from({ length: 15 }, (_, i) => {
+    const step = wordWidth / 15;
+    return path(
+      `M${short(i * step)} 120H${short((i + 1) * step)}V160Q${short((i + 0.5) * step)} 262 ${short(i * step)} 160Z`,
+      i % 2 ? leaf : ink,
+    );
+  }).join('');
+  return (
+    group({ fill: ink }, ...letters.map((d) => tag('path', { d }))) +
+    at(2650, -488, sprig(leaf, vein), 4, 0.9) +
+    scallops
+  );
+}
+
+function logo(ink: string, leaf: string, vein: string): string {
+  const pad = 40;
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `${-pad} ${-capHeight - 90} ${wordWidth + pad * 2} ${capHeight + 330}`,
+      role: 'img',
+      'aria-label': 'Tavola',
+    },
+    wordmark(ink, leaf, vein),
+  );
+}
+
+/** For cream paper. */
+export const logoDark = () => logo(house.tomato, house.basil, house.cream);
+
+/** For tomato, basil or a picture. */
+export const logoLight = () => logo(house.cream, house.butter, house.tomato);
+
+/** The T under its awning: the tab of a browser, 64 px. */
+export const favicon = () =>
+  tag(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 64 64' },
+    tag('rect', { width: 64, height: 64, rx: 14, fill: house.tomato }) +
+      at(10, 55, tag('path', { d: letters[0], fill: house.cream }), 0, 0.0595) +
+      at(47, 44, sprig(house.butter, house.tomato), 24, 0.066),
+  );

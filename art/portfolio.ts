@@ -1,0 +1,35 @@
+import { antipasti, salads } from './dishes/antipasti.ts';
+import { desserts } from './dishes/desserts.ts';
+import { drinks } from './dishes/drinks.ts';
+import { breakfasts, mains } from './dishes/mains.ts';
+import { pastas } from './dishes/pastas.ts';
+import { pizzas } from './dishes/pizzas.ts';
+import { heroTall, heroWide } from './hero/table.ts';
+import type { Picture, Portfolio } from './picture.ts';
+import { london } from './shopfronts/london.ts';
+import { midlands } from './shopfronts/midlands.ts';
+import { north } from './shopfronts/north.ts';
+import { scotland } from './shopfronts/scotland.ts';
+import { south } from './shopfronts/south.ts';
+import { walesAndIreland } from './shopfronts/wales-and-ireland.ts';
+import { poster } from './street/poster.ts';
+
+const keyed = <T>(group: string, list: Record<string, T>, picture: (item: T) => Picture): Portfolio =>
+  Object.fromEntries(Object.entries(list).map(([name, item]) => [`${group}/${name}`, picture(item)]));
+
+const dishes = { ...pizzas, ...pastas, ...antipasti, ...salads, ...mains, ...desserts, ...drinks, ...breakfasts };
+const shopfronts = { ...london, ...midlands, ...north, ...south, ...scotland, ...walesAndIreland };
+// Dishes are shown on cards, never wider than 400 px on a page: 800 serves dense screens within the page budget.
+const dishSize = { width: 1200, height: 900, widths: [400, 800] };
+const posterSize = { width: 1200, height: 800, widths: [400, 800, 1200] };
+
+const heroAlt =
+  'A margherita on a green plate with one slice drawn away, cheese still stretching, on a gingham cloth with tomatoes, basil and red wine';
+
+/** Everything the house has had drawn. */
+export const portfolio: Portfolio = {
+  'hero/hero': { width: 1600, height: 900, widths: [400, 800, 1600], alt: heroAlt, draw: heroWide },
+  'hero/hero-tall': { width: 1080, height: 1350, widths: [400, 800, 1080], alt: heroAlt, draw: heroTall },
+  ...keyed('dishes', dishes, ({ alt, draw }) => ({ ...dishSize, alt, draw })),
+  ...keyed('shopfronts', shopfronts, (plan) => ({ ...posterSize, alt: plan.alt, draw: () => poster(plan) })),
+};

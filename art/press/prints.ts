@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Picture } from '../picture.ts';
+
+const images = new URL('../../public/images/', import.meta.url);
+
+/** Where a published size lives: public/images/<group>/<name>-<width>.<format>. */
+export const printPath = (key: string, width: number, format: 'avif' | 'webp') =>
+  new URL(`${key}-${width}.${format}`, images).pathname;
+
+// Wider prints are shown on dense screens only, and the finer the screen the less coarse compression is seen.
+const quality = (width: number) =>
+  width > 800 ? { avif: 42, webp: 50 } : width > 400 ? { avif: 46, webp: 60 } : { avif: 50, webp: 66 };
+
+/** Writes every size of one picture in both formats. */
+export async function print(key: string, picture: Picture, png: Buffer): Promise<void> {
+  await mkdir(new URL('.', `file://${printPath(key, 0, 'avif')}`), { recursive: true });
+  for (const width of picture.widths) {
+    const sized = sharp(png).resize({ width, kernel: 'lanczos3' });
+    const { avif, webp } = quality(width);
+    await sized
+      .clone()
+      .avif({ quality: avif, effort: 4 })
+      .toFile(printPath(key, width, 'avif'));
+    await sized
+      .clone()
+      .webp({ quality: webp, effort: 5, smartSubsample: true })
+      .toFile(printPath(key, width, 'webp'));
+  }
+}
+
+/** Writes the share card as og.jpg: scrapers read neither AVIF nor, all of them, WebP. */
+export const printCard = (png: Buffer) =>
+  sharp(png).jpeg({ quality: 82, mozjpeg: true }).toFile(new URL('og.jpg', images).pathname);

@@ -1,0 +1,109 @@
+import { darker, lighter } from '../kit/colour.ts';
+import { blob, straight } from '../kit/curve.ts';
+import type { Random } from '../kit/random.ts';
+import { strewn } from '../kit/scatter.ts';
+import { circle, group, line, many, path, rect } from '../kit/svg.ts';
+import { gingham } from './cloth.ts';
+
+/** A fork lying upright, about 420 px long, its middle on the origin. */
+export function fork(metal = '#cfc6b8'): string {
+  const tines = many(4, (i) => rect(-27 + i * 15, -210, 9, 110, metal, { rx: 4 }));
+  const body = path('M-27 -110H27Q30 -50 7 -30L12 190Q12 212 0 212Q-12 212 -12 190L-7 -30Q-30 -50 -27 -110Z', metal);
+  return group({ filter: 'url(#wet)' }, tines, body) + line('M-4 -20L-7 190', lighter(metal, 0.7), 3, { opacity: 0.7 });
+}
+
+/** A table knife lying upright, about 420 px long. */
+export const knife = (metal = '#cfc6b8') =>
+  group(
+    { filter: 'url(#wet)' },
+    path('M-12 10V-190Q-8 -214 6 -214Q20 -150 16 10Z', metal),
+    path('M-11 6H14L16 196Q14 212 1 212Q-13 212 -14 196Z', darker(metal, 0.18)),
+  );
+
+/** A checked napkin, one corner folded in; about 360 px square. */
+export const napkin = (colour: string) =>
+  `<g filter="url(#cast)"><defs><clipPath id="napkin"><path d="M-180 -170L170 -182L184 90L60 186L-176 176Z"/></clipPath></defs><g clip-path="url(#napkin)"><g transform="translate(-190 -190)">${gingham(400, 400, 26, 4, colour)}</g></g><path d="M184 90L60 186L72 96Z" fill="#fbf0da"/><path d="M184 90L60 186L72 96Z" fill="${colour}" opacity=".35"/></g>`;
+
+/** Flour, crumbs or sugar thrown over a ring of the table. */
+export const dusting = (random: Random, radius: number, colour: string, count = 120) =>
+  strewn(random, radius, count)
+    .map(([x, y]) => circle(x, y, random.between(0.8, 3), colour, { opacity: random.between(0.3, 0.9) }))
+    .join('');
+
+const shard = (random: Random, x: number, y: number) => {
+  const turn = random.next() * 6.283;
+  const [long, thin] = [random.between(16, 40), random.between(5, 11)];
+  const corners: [number, number][] = [
+    [-long, -thin * 0.3],
+    [-long * 0.3, -thin],
+    [long * 0.9, -thin * 0.5],
+    [long, thin * 0.4],
+    [long * 0.1, thin * 0.6],
+    [-long * 0.6, thin],
+  ];
+  return straight(
+    corners.map(([px, py]) => [
+      x + px * Math.cos(turn) - py * Math.sin(turn),
+      y + px * Math.sin(turn) + py * Math.cos(turn),
+    ]),
+  );
+};
+
+/** Curls of parmesan thrown over a dish. */
+export const parmesan = (random: Random, radius: number, count: number) =>
+  group(
+    { filter: 'url(#leafy)' },
+    strewn(random, radius, count)
+      .map(([x, y]) => path(shard(random, x, y), random.pick(['#fbe9b8', '#f6dc9a', '#fff3d0'])))
+      .join(''),
+  );
+
+/** Cracked black pepper. */
+export const pepper = (random: Random, radius: number, count: number) =>
+  strewn(random, radius, count)
+    .map(([x, y]) =>
+      path(
+        blob(random, { x, y, radius: random.between(1.5, 4.5), wobble: 0.4, points: 6 }),
+        random.pick(['#2b1a12', '#4a3222']),
+        { opacity: 0.85 },
+      ),
+    )
+    .join('');
+
+/** Chopped parsley. */
+export const parsley = (random: Random, radius: number, count: number) =>
+  strewn(random, radius, count)
+    .map(([x, y]) =>
+      path(
+        blob(random, {
+          x,
+          y,
+          radius: random.between(3, 8),
+          wobble: 0.5,
+          points: 7,
+          wide: 1.4,
+          turn: random.next() * 3,
+        }),
+        random.pick(['#3a7742', '#5c8d3a', '#28582f']),
+      ),
+    )
+    .join('');
+
+/** A long serving board with a handle, grain along its length; centred on the origin. */
+export function board(width: number, height: number, wood = '#b9763a'): string {
+  const grain = many(9, (i) =>
+    line(
+      `M${-width / 2 + 20} ${-height / 2 + (i + 0.6) * (height / 9.4)}q${width * 0.3} ${i % 2 ? 14 : -12} ${width * 0.52} 0t${width * 0.42} 0`,
+      darker(wood, 0.3),
+      2.5,
+      { opacity: 0.45 },
+    ),
+  );
+  const handle = rect(width / 2 - 20, -42, 150, 84, wood, { rx: 40 });
+  return group(
+    { filter: 'url(#cast)' },
+    group({ filter: 'url(#matt)' }, rect(-width / 2, -height / 2, width, height, wood, { rx: 46 }), handle),
+    grain,
+    circle(width / 2 + 92, 0, 17, darker(wood, 0.6)),
+  );
+}
