@@ -47,7 +47,7 @@ const weighted = (weight: 'Medium' | 'SemiBold' | 'Italic', family: string) => [
 /** Below the spot, beside it, above it; and when a pin stands there, clear of the pin's head. In ems. */
 const aroundAPin: VariableAnchorOffsetCollectionSpecification = [
   ...['top', [0, 0.75], 'left', [0.6, 0], 'right', [-0.6, 0], 'bottom', [0, -0.5]],
-  ...['top-left', [1.2, 0.6], 'top-right', [-1.2, 0.6], 'bottom-left', [2.5, -0.6], 'bottom-right', [-2.5, -0.6]],
+  ...['top-left', [1.2, 0.6], 'top-right', [-1.2, 0.6], 'bottom-left', [1.7, -0.4], 'bottom-right', [-1.7, -0.4]],
 ] as VariableAnchorOffsetCollectionSpecification;
 
 function labelLayers({ text, display, colour }: Appearance): LayerSpecification[] {
@@ -155,6 +155,8 @@ const spaceLayer: LayerSpecification = {
     'icon-anchor': ['case', ['==', ['get', 'space'], 'centre'], 'center', 'bottom'],
     'icon-allow-overlap': true,
     'icon-padding': 0,
+    // From afar a name may touch a pin's edge rather than be missing.
+    'icon-size': ['interpolate', ['linear'], ['zoom'], 5.5, 0.8, 7, 1],
   },
 };
 

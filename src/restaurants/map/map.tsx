@@ -32,12 +32,12 @@ export default function RestaurantMap(props: RestaurantMapProps) {
   /** The selection the map already shows, so that a click here is not answered twice. */
   const shown = useRef<string | undefined>(undefined);
   const ready = opened === 'unavailable' ? null : opened;
-  const centreKey = centre ? `${centre.lat},${centre.lng}` : '';
+  const listed = [centre?.lat, centre?.lng, ...restaurants.map(({ slug }) => slug)].join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view follows what is listed, not the identity of the point
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view follows what is listed, not the identity of the list
   useEffect(() => {
     if (ready) showAll(ready.map, restaurants, centre, ready.closestZoom);
-  }, [ready, restaurants, centreKey]);
+  }, [ready, listed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map
   useEffect(() => {
@@ -57,7 +57,7 @@ export default function RestaurantMap(props: RestaurantMapProps) {
 
   if (opened === 'unavailable') return null;
   return (
-    <section className="restaurant-map" aria-label="Map of restaurants">
+    <div className="restaurant-map">
       <div ref={frame} className="restaurant-map__frame" />
       {ready &&
         createPortal(
@@ -73,6 +73,6 @@ export default function RestaurantMap(props: RestaurantMapProps) {
           ready.map.getCanvasContainer(),
         )}
       {ready && <ZoomButtons opened={ready} />}
-    </section>
+    </div>
   );
 }

@@ -4,13 +4,23 @@ import type { GeoPoint } from '../../platform/geo/types.ts';
 
 type PinnedProps = { map: MapLibre; at: GeoPoint; className: string; children: ReactNode };
 
-/** A list item that stays over its place while the map moves. */
+/** Markers a little beyond the edge still show their heads. */
+const margin = 50;
+
+function isAway(map: MapLibre, x: number, y: number): boolean {
+  const { clientWidth, clientHeight } = map.getContainer();
+  return x < -margin || y < -margin || x > clientWidth + margin || y > clientHeight + margin;
+}
+
+/** A list item that stays over its place while the map moves; out of view it is out of the tab order too. */
 export function Pinned({ map, at: { lat, lng }, className, children }: PinnedProps) {
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const place = () => {
+      if (!item.current) return;
       const { x, y } = map.project([lng, lat]);
-      if (item.current) item.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      item.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      item.current.toggleAttribute('data-away', isAway(map, x, y) && !item.current.contains(document.activeElement));
     };
     place();
     map.on('move', place);

@@ -27,9 +27,9 @@ export function Popup({ restaurant, takeFocus, onClose }: PopupProps) {
       tabIndex={-1}
       onKeyDown={closeOnEscape}
     >
-      <h3 id={heading} className="map-popup__title">
+      <p id={heading} className="map-popup__title">
         <Link to={`/restaurants/${slug}`}>{title}</Link>
-      </h3>
+      </p>
       {facts.length > 0 && <p className="map-popup__facts">{facts.join(' · ')}</p>}
       <address className="map-popup__address">{address.join(', ')}</address>
       <p className="map-popup__links">
