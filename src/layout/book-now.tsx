@@ -1,18 +1,18 @@
-import { Link, useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
+import { BookingLink } from '../booking/journey/booking-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { bookableSlug, bookingTarget } from './booking-target.ts';
+import { bookableSlug } from './booking-target.ts';
 
-/** Book Now: the restaurant on the page when it takes bookings, else the booking bar. */
+const look = buttonClass({ variant: 'butter', size: 'small', className: 'min-h-11! px-5! sm:px-6! sm:text-base!' });
+
+/** Book Now: opens the booking modal, with the restaurant on the page when it takes bookings. */
 export function BookNow({ text }: { text: string }) {
   const { pathname } = useLocation();
   const pageData = useMatches().map((match) => match.loaderData);
   return (
-    <Link
-      to={bookingTarget(bookableSlug(pathname, pageData))}
-      className={buttonClass({ variant: 'butter', size: 'small', className: 'min-h-11! px-5! sm:px-6! sm:text-base!' })}
-    >
+    <BookingLink slug={bookableSlug(pathname, pageData)} className={look}>
       {text}
       <span className="sr-only"> a table</span>
-    </Link>
+    </BookingLink>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookableSlug, bookingTarget } from './booking-target.ts';
+import { bookingHref } from '../booking/journey/booking-request.ts';
+import { bookableSlug } from './booking-target.ts';
 
 const leeds = { slug: 'leeds-greek-street', enableBookings: true, title: 'Leeds Greek Street' };
 
@@ -16,6 +17,6 @@ describe('where Book Now leads', () => {
     ['/our-menu', [{ restaurant: leeds }], '/#booking'],
     ['/', [null, undefined], '/#booking'],
   ])('on %s', (path, pageData, target) => {
-    expect(bookingTarget(bookableSlug(path, pageData))).toBe(target);
+    expect(bookingHref({ slug: bookableSlug(path, pageData) })).toBe(target);
   });
 });

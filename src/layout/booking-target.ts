@@ -6,7 +6,7 @@ function isShownRestaurant(value: unknown): value is ShownRestaurant {
 }
 
 /** The restaurant among the loader data of the routes that make up the page. */
-export function shownRestaurant(pageData: readonly unknown[]): ShownRestaurant | undefined {
+function shownRestaurant(pageData: readonly unknown[]): ShownRestaurant | undefined {
   for (const data of pageData) {
     if (typeof data !== 'object' || data === null || !('restaurant' in data)) continue;
     if (isShownRestaurant(data.restaurant)) return data.restaurant;
@@ -19,9 +19,4 @@ export function bookableSlug(pathname: string, pageData: readonly unknown[]): st
   if (!pathname.split('/').includes('restaurants')) return undefined;
   const restaurant = shownRestaurant(pageData);
   return restaurant?.enableBookings ? restaurant.slug : undefined;
-}
-
-/** Where Book Now leads: the restaurant's own booking, else the booking bar of the home page. */
-export function bookingTarget(slug: string | undefined): string {
-  return slug ? `/restaurants/${slug}/book-now` : '/#booking';
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BookingHost } from '../booking/journey/booking-host.tsx';
 import { Awning } from '../ui/awning.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
@@ -39,6 +40,7 @@ export function SiteFrame({ settings, children }: { settings: LayoutSettings; ch
         {children}
       </main>
       <Footer settings={settings} />
+      <BookingHost />
       <BackToTop icon={settings.backToTopIcon} />
     </>
   );

@@ -46,6 +46,12 @@ function publishMenu(one: Menu, picture: LookUp, key: Source['dietaryKey']): Men
   };
 }
 
+/** Menus as the settings order them, then the rest as they come. */
+function inOrder(menus: Menu[], order: string[]): Menu[] {
+  const place = ({ id }: Menu) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return menus.toSorted((one, other) => place(one) - place(other));
+}
+
 function publishHome(home: BrandSettings['home'], picture: LookUp): HomeContent {
   const { image, sunday, tablecloth, takeaway, ...words } = home;
   const feature = ({ image: name, ...rest }: typeof sunday) => ({ ...rest, picture: picture(name) });
@@ -65,7 +71,7 @@ export function publish({ version, settings, images, restaurants, menus, dietary
     if (!found) throw new Error(`${name} is not in images.json`);
     return { name, ...found };
   };
-  const choices = menus.map(({ id, name, description, served, image }) => ({
+  const choices = inOrder(menus, settings.menuOrder).map(({ id, name, description, served, image }) => ({
     id,
     name,
     description,

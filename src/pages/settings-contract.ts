@@ -63,6 +63,8 @@ export const brandSettings = z.strictObject({
     address: z.array(z.string()),
     legal: z.string(),
   }),
+  /** Ids of the menus in the order they are offered; any other follows. */
+  menuOrder: z.array(z.string()),
   home,
 });
 export type BrandSettings = z.infer<typeof brandSettings>;

@@ -28,17 +28,17 @@ export function MenuCard({ words, sections }: MenuCardProps) {
           </div>
           {plate && <Picture picture={plate} sizes="420px" decorative className="card-plate" />}
         </div>
-        <div className="card-rule px-8 py-10 sm:px-14 sm:py-14">
-          <div className="gap-x-14 md:columns-2">
+        <div className="card-rule px-7 pt-10 pb-4 sm:px-11 sm:pt-12">
+          <div className="gap-x-10 md:columns-2">
             {sections.map((section) => (
               <section key={section.id} aria-labelledby={`card-${section.id}`} className="mb-8 break-inside-avoid">
-                <h3 id={`card-${section.id}`} className="mb-2 text-basil text-heading">
+                <h3 id={`card-${section.id}`} className="mb-1 text-2xl text-basil tracking-tight">
                   {section.name}
                 </h3>
                 <ul>
                   {section.items.map((dish) => (
-                    <li key={dish.id}>
-                      <DishLine dish={dish} />
+                    <li key={dish.id} className="py-1">
+                      <DishLine name={dish.name} price={dish.price} />
                     </li>
                   ))}
                 </ul>

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuAnswer, PublicDish } from '../pages/content-contract.ts';
+import { allergens } from './contract.ts';
+import { groupAllergens, printMenu } from './printed-menu.ts';
+
+const nothing = Object.fromEntries(allergens.map((name) => [name, 'free'])) as PublicDish['allergens'];
+const picture = (name: string) => ({ name, width: 4, height: 3, widths: [400], alt: '' });
+const dish = (id: string, more: Partial<PublicDish> = {}): PublicDish => ({
+  id,
+  name: id,
+  description: '',
+  price: 1195,
+  kcal: 700,
+  dietaryTags: [],
+  allergens: nothing,
+  ...more,
+});
+const menu = (sections: MenuAnswer['sections'], more: Partial<MenuAnswer> = {}): MenuAnswer => ({
+  id: 'main',
+  name: 'All-day menu',
+  description: '',
+  bookable: true,
+  served: '',
+  sections,
+  dietaryKey: [
+    { name: 'v', mark: 'V', meaning: 'Vegetarian: no meat or fish.' },
+    { name: 'hot', mark: 'HOT', meaning: 'Chilli heat: from a wink to a shove.' },
+  ],
+  ...more,
+});
+
+describe('the printed menu', () => {
+  it('sorts all fourteen allergens by what is said of them', () => {
+    const groups = groupAllergens({ ...nothing, milk: 'contains', 'tree nuts': 'may-contain', celery: 'unknown' });
+    expect(groups).toMatchObject({ contains: ['milk'], 'may-contain': ['tree nuts'], unknown: ['celery'] });
+    expect(groups.free).toHaveLength(11);
+  });
+
+  it('prints the marks in the order of the key, with a word for those who listen', () => {
+    const tagged = dish('diavola', { dietaryTags: [{ name: 'hot' }, { name: 'v' }] });
+    const [section] = printMenu(menu([{ id: 'a', name: 'A', items: [tagged] }])).sections;
+    expect(section?.items[0]?.marks).toEqual([
+      { mark: 'V', word: 'Vegetarian' },
+      { mark: 'HOT', word: 'Chilli heat' },
+    ]);
+  });
+
+  it('leaves prices to the section when it is a set', () => {
+    const sections = printMenu(
+      menu([
+        { id: 'a', name: 'A', setPrice: 1095, items: [dish('x')] },
+        { id: 'b', name: 'B', items: [dish('y')] },
+      ]),
+    ).sections;
+    expect(sections.map(({ items }) => items[0]?.price)).toEqual([null, 1195]);
+  });
+
+  it('says what adults need once only', () => {
+    const printed = printMenu(
+      menu([{ id: 'a', name: 'A', items: [dish('x')] }], { note: 'Tell us. Adults need around 2000 kcal a day.' }),
+    );
+    expect(printed.note).toBe('Tell us.');
+  });
+
+  it('shows no picture twice', () => {
+    const items = [dish('x', { picture: picture('dishes/x') }), dish('y', { picture: picture('dishes/y') })];
+    const printed = printMenu(
+      menu(
+        [
+          { id: 'a', name: 'A', items },
+          { id: 'b', name: 'B', items: [dish('z', { picture: picture('dishes/y') })] },
+        ],
+        { picture: picture('dishes/x') },
+      ),
+    );
+    expect(printed.sections.map((section) => section.picture?.name)).toEqual(['dishes/y', undefined]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { MenuAnswer, PublicDish } from '../pages/content-contract.ts';
+import type { Allergen, AllergenStatus } from './contract.ts';
+
+/** What UK law asks to be printed wherever energy is. */
+export const ADULTS_NEED = 'Adults need around 2000 kcal a day.';
+
+export type Mark = { mark: string; word: string };
+export type PrintedAllergens = Record<AllergenStatus, Allergen[]>;
+/** A dish as the menu page prints it. Pence; no price inside a set, whose section has one. */
+export type PrintedDish = Pick<PublicDish, 'id' | 'name' | 'description' | 'kcal' | 'variants'> & {
+  price: number | null;
+  marks: Mark[];
+  allergens: PrintedAllergens;
+};
+export type PrintedSection = Omit<MenuAnswer['sections'][number], 'items'> & {
+  items: PrintedDish[];
+  picture?: PublicDish['picture'];
+};
+
+/** The word before the colon of a meaning: 'Vegetarian' of 'Vegetarian: no meat or fish'. */
+const firstWords = (meaning: string) => meaning.split(/[:.]/, 1)[0] ?? meaning;
+
+/** The allergens of a dish by what is said of them. */
+export function groupAllergens(statement: PublicDish['allergens']): PrintedAllergens {
+  const groups: PrintedAllergens = { contains: [], 'may-contain': [], unknown: [], free: [] };
+  for (const [name, status] of Object.entries(statement) as [Allergen, AllergenStatus][]) groups[status].push(name);
+  return groups;
+}
+
+function printDish(dish: PublicDish, key: MenuAnswer['dietaryKey'], inSet: boolean): PrintedDish {
+  const { id, name, description, kcal, variants, price, dietaryTags, allergens } = dish;
+  const marks = key
+    .filter((entry) => dietaryTags.some((tag) => tag.name === entry.name))
+    .map(({ mark, meaning }) => ({ mark, word: firstWords(meaning) }));
+  return {
+    id,
+    name,
+    description,
+    kcal,
+    marks,
+    allergens: groupAllergens(allergens),
+    ...(inSet ? { price: null } : { price, variants }),
+  };
+}
+
+/** A menu with no more than its page shows, one picture to a section and no dish shown twice. */
+export function printMenu({ sections, dietaryKey, note, ...menu }: MenuAnswer) {
+  const shown = new Set(menu.picture ? [menu.picture.name] : []);
+  return {
+    ...menu,
+    dietaryKey,
+    note: note?.replace(ADULTS_NEED, '').trim(),
+    sections: sections.map(({ items, ...section }): PrintedSection => {
+      const picture = items.map((dish) => dish.picture).find((one) => one && !shown.has(one.name));
+      if (picture) shown.add(picture.name);
+      return {
+        ...section,
+        picture,
+        items: items.map((dish) => printDish(dish, dietaryKey, section.setPrice !== undefined)),
+      };
+    }),
+  };
+}
+export type PrintedMenu = ReturnType<typeof printMenu>;
