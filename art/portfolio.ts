@@ -1,9 +1,11 @@
-import { antipasti, salads } from './dishes/antipasti.ts';
+import { antipasti } from './dishes/antipasti.ts';
+import { breakfasts } from './dishes/breakfasts.ts';
 import { desserts } from './dishes/desserts.ts';
 import { drinks } from './dishes/drinks.ts';
-import { breakfasts, mains } from './dishes/mains.ts';
+import { mains } from './dishes/mains.ts';
 import { pastas } from './dishes/pastas.ts';
 import { pizzas } from './dishes/pizzas.ts';
+import { salads } from './dishes/salads.ts';
 import { heroTall, heroWide } from './hero/table.ts';
 import type { Picture, Portfolio } from './picture.ts';
 import { london } from './shopfronts/london.ts';

@@ -92,7 +92,6 @@ const espresso = () => {
     '#7d4a2a',
     at(570, 730, at(0, 10, platter(300, glazes.cream)) + cup + top + steam(-30, -230) + steam(40, -220), 0, 1.3),
     at(900, 732, biscotto(), -14, 1.2),
-    at(560, 830, line('M-210 -10Q-80 22 110 16', '#cfc6b8', 13) + ellipse(-236, -16, 44, 15, '#d9d1c4')),
   );
 };
 

@@ -1,4 +1,7 @@
-import { clam, cube, gnocco, heap, penne, raviolo, splash } from '../food/pieces.ts';
+import { cube } from '../food/bread.ts';
+import { gnocco, penne, raviolo } from '../food/pasta-shapes.ts';
+import { heap, splash } from '../food/sauces.ts';
+import { clam } from '../food/shellfish.ts';
 import { lasagne } from '../food/slab.ts';
 import { nest } from '../food/strands.ts';
 import { type Random, seeded } from '../kit/random.ts';
@@ -42,7 +45,7 @@ export const pastas: Course = {
       glazes.cream,
       (random) =>
         nest(random, {
-          radius: 385,
+          radius: 336,
           width: 11,
           swirls: 60,
           abreast: 6,
@@ -65,7 +68,7 @@ export const pastas: Course = {
       table('#d8623a'),
       glazes.ink,
       (random) =>
-        nest(random, { radius: 385, width: 11.5, swirls: 60, abreast: 6, colours: ['#f9d681', '#f6c96a', '#fbdf98'] }) +
+        nest(random, { radius: 336, width: 11.5, swirls: 60, abreast: 6, colours: ['#f9d681', '#f6c96a', '#fbdf98'] }) +
         strewnPieces(random, 270, 30, () =>
           cube(random, random.between(28, 42), random.pick(['#b5512c', '#c96f45', '#a23f20']), 'wet'),
         ) +
@@ -81,7 +84,7 @@ export const pastas: Course = {
       beside(table('#f2c25e'), '#23513e'),
       glazes.cobalt,
       (random) =>
-        nest(random, { radius: 385, width: 22, swirls: 54, abreast: 3, colours: ['#f2c463', '#f6d07c', '#eab750'] }) +
+        nest(random, { radius: 336, width: 22, swirls: 54, abreast: 3, colours: ['#f2c463', '#f6d07c', '#eab750'] }) +
         at(0, 0, splash(random, 150, '#8e2a12', 0.25)) +
         heap(random, 160, 90, 15, ['#7a2a14', '#96391c', '#5f1e0e', '#b5492a'], 'wet') +
         parmesan(random, 150, 16) +
@@ -143,7 +146,7 @@ export const pastas: Course = {
       gingham(1200, 900, 74, -8, '#35699a'),
       glazes.cobalt,
       (random) =>
-        nest(random, { radius: 385, width: 13, swirls: 58, abreast: 5, colours: ['#f4cf7c', '#f7da94', '#eec266'] }) +
+        nest(random, { radius: 336, width: 13, swirls: 58, abreast: 5, colours: ['#f4cf7c', '#f7da94', '#eec266'] }) +
         packed(random, 255, 12, 0.3)
           .map(([x, y]) => at(x, y, clam(random, 104), random.between(0, 360)))
           .join('') +

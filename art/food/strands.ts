@@ -31,7 +31,7 @@ const course = (swirl: Swirl, offset: number, slip: number): Point[] =>
 const strand = (d: string, colour: string, width: number) =>
   line(d, mix(colour, '#7a2e0a', 0.62), width * 1.22) +
   line(d, colour, width) +
-  line(d, lighter(colour, 0.55), width * 0.22, {
+  line(d, lighter(colour, 0.42), width * 0.22, {
     opacity: 0.6,
     transform: `translate(${-width * 0.17} ${-width * 0.2})`,
   });
@@ -41,9 +41,9 @@ export function nest(random: Random, { radius, width, swirls, abreast, colours }
   return many(swirls, (i) => {
     const height = i / swirls;
     const swirl: Swirl = {
-      centre: polar(i * 2.4, radius * random.between(0, 0.26)),
+      centre: polar(i * 4.1, radius * random.between(0, 0.26)),
       distance: radius * (0.14 + 0.5 * (1 - height) * random.between(0.8, 1.1) + random.next() * 0.14),
-      start: i * 1.9 + random.next(),
+      start: i * 2.4 + random.between(-0.3, 0.3),
       span: random.between(1.3, 3.1) * (random.chance(0.5) ? 1 : -1),
       sway: random.between(-0.14, 0.14),
     };

@@ -1,4 +1,5 @@
-import { mozzarella, pizza, toppingPlaces } from '../food/pizza.ts';
+import { mozzarella } from '../food/melted-cheese.ts';
+import { pizza, toppingPlaces } from '../food/pizza.ts';
 import { house } from '../kit/colour.ts';
 import { type Random, seeded } from '../kit/random.ts';
 import { at, rect } from '../kit/svg.ts';

@@ -9,13 +9,10 @@ const siteSize = (site: string, size: number, wide: number) => Math.min(size, (w
 
 /** The name and the place under it, centred on the origin, `size` px for the name. */
 export const lettering = (street: Street, size: number, colour: string, wide = size * 4) =>
-  words('Tavola', size, colour) + street.site
-    ? at(
-        0,
-        size * 0.52,
-        words(street.site, siteSize(street.site, size * 0.44, wide), colour, { 'letter-spacing': 0.5 }),
-      )
-    : '';
+  words('Tavola', size, colour) + (street.site ? place(street.site, size, colour, wide) : '');
+
+const place = (site: string, size: number, colour: string, wide: number) =>
+  at(0, size * 0.52, words(site, siteSize(site, size * 0.44, wide), colour, { 'letter-spacing': 0.5 }));
 
 /** A brass lamp on a curved arm over the sign board; in the evening it throws a cone of light. */
 const swanNeck = (street: Street, x: number, y: number, tall: number) => {
