@@ -1,4 +1,5 @@
-import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
+import { BookingLink } from '../booking/journey/booking-link.tsx';
+import { ButtonLink, type ButtonLook, buttonClass } from '../ui/button.tsx';
 import type { BookingWay } from './booking-way.ts';
 
 type BookButtonProps = ButtonLook & { slug: string; title: string; way: BookingWay; phone: string };
@@ -21,8 +22,8 @@ export function BookButton({ slug, title, way, phone, ...look }: BookButtonProps
     );
   }
   return (
-    <ButtonLink to={`/restaurants/${slug}/book-now`} {...look}>
+    <BookingLink slug={slug} className={buttonClass(look)}>
       Book a table<span className="sr-only"> at {title}</span>
-    </ButtonLink>
+    </BookingLink>
   );
 }

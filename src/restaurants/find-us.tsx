@@ -6,6 +6,7 @@ import type { Route } from './+types/find-us';
 import './finder/finder.css';
 import { readFinderQuery } from './finder/finder-query.ts';
 import { type FinderView, finderView } from './finder/finder-view.ts';
+import { finderSummary, finderTitle } from './finder/finder-words.ts';
 import { FinderFailed, TooFar, UnknownPlace } from './finder/nothing-found.tsx';
 import { PlaceForm } from './finder/place-form.tsx';
 import { Results } from './finder/results.tsx';
@@ -31,12 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, view, from: now, today, mostCovers: MAX_TABLE_BOOKING_COVERS };
 }
 
-function whereOf(data: Route.ComponentProps['loaderData'] | undefined): string {
-  return data?.view.kind === 'found' ? ` near ${data.view.near.label}` : '';
-}
+type Shown = Route.ComponentProps['loaderData'];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const where = whereOf(loaderData);
+  const where = loaderData?.view.kind === 'found' ? ` near ${loaderData.view.near.label}` : '';
   return pageMeta(matches, {
     title: `Italian restaurants${where || ', by postcode or town'}`,
     description: `Find an Italian restaurant${where}: opening hours, directions and free tables, nearest first.`,
@@ -44,38 +43,29 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-type FindingsProps = { data: Route.ComponentProps['loaderData'] };
-
-function Findings({ data: { view, query, from } }: FindingsProps) {
-  const { q, party } = query;
+function Findings({ shown: { view, query, from } }: { shown: Shown }) {
+  const { party } = query;
   if (view.kind === 'found') return <Results {...view} query={query} from={from} />;
-  if (view.kind === 'too-far') return <TooFar {...view} label={view.near.label} party={party} />;
-  if (view.kind === 'unknown') return <UnknownPlace q={q} towns={view.towns} party={party} />;
-  return <FinderFailed />;
-}
-
-function summary({ view }: Route.ComponentProps['loaderData']): string {
-  if (view.kind === 'found') return `${view.places.length} restaurants near ${view.near.label}, nearest first`;
-  return view.kind === 'all' ? '' : 'No restaurant found';
+  if (view.kind === 'too-far') return <TooFar {...view} party={party} />;
+  if (view.kind === 'unknown') return <UnknownPlace towns={view.towns} party={party} />;
+  return view.kind === 'failed' ? <FinderFailed /> : null;
 }
 
 export default function FindUs({ loaderData }: Route.ComponentProps) {
   const { query, view, today, mostCovers, from } = loaderData;
   return (
     <>
-      <Container className="pt-16 pb-14 md:pt-20">
-        <h1 className="text-display text-tomato">Find us</h1>
+      <Container className="pt-12 pb-14 md:pt-16">
+        <h1 className={`text-tomato wrap-anywhere ${view.kind === 'all' ? 'text-display' : 'text-title'}`}>
+          {finderTitle(view, query.q)}
+        </h1>
+        <p role="status" className="sr-only">
+          {finderSummary(view)}
+        </p>
         <div className="mt-10">
           <PlaceForm q={query.q} party={query.party} today={today} mostCovers={mostCovers} />
         </div>
-        <p role="status" className="sr-only">
-          {summary(loaderData)}
-        </p>
-        {view.kind !== 'all' && (
-          <div className="mt-16">
-            <Findings data={loaderData} />
-          </div>
-        )}
+        <Findings shown={loaderData} />
       </Container>
       {view.kind === 'all' && <Wall streets={view.streets} from={from} />}
     </>

@@ -46,10 +46,12 @@ export default function RestaurantPage({ loaderData: { restaurant } }: Route.Com
   return (
     <article>
       <RestaurantHero place={restaurant} />
-      <Story place={restaurant} />
-      <WhatToEat place={restaurant} />
-      <Visit place={restaurant} />
-      <BookBar place={restaurant} />
+      <div>
+        <Story place={restaurant} />
+        <WhatToEat place={restaurant} />
+        <Visit place={restaurant} />
+        <BookBar place={restaurant} />
+      </div>
     </article>
   );
 }

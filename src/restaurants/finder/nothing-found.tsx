@@ -4,14 +4,13 @@ import { milesText } from '../map/map-restaurant.ts';
 import { finderPath, type Party } from './finder-query.ts';
 import { OtherPlaces } from './results.tsx';
 
-type UnknownProps = { q: string; towns: string[]; party: Party | null };
+type UnknownProps = { towns: string[]; party: Party | null };
 
 /** Nobody knows the place: what to try, and the towns we are in. */
-export function UnknownPlace({ q, towns, party }: UnknownProps) {
+export function UnknownPlace({ towns, party }: UnknownProps) {
   return (
     <>
-      <h2 className="text-title text-basil">We can’t find “{q}”</h2>
-      <p className="mt-4 max-w-text text-lead">
+      <p className="mt-10 max-w-text text-lead">
         Look at the spelling, or try the first half of a postcode, such as LS1, or the nearest large town. Or pick one
         of ours:
       </p>
@@ -32,18 +31,16 @@ export function UnknownPlace({ q, towns, party }: UnknownProps) {
 }
 
 type TooFarProps = {
-  label: string;
   others: string[];
   nearest: { slug: string; title: string; milesValue: number } | null;
   party: Party | null;
 };
 
 /** Nothing within a hundred miles: the least far one, and how to go on. */
-export function TooFar({ label, others, nearest, party }: TooFarProps) {
+export function TooFar({ others, nearest, party }: TooFarProps) {
   return (
     <>
-      <h2 className="text-title text-basil">{label === 'you' ? 'You are a long way off' : `Not near ${label} yet`}</h2>
-      <p className="mt-4 max-w-text text-lead">
+      <p className="mt-10 max-w-text text-lead">
         None of our tables is within 100 miles.
         {nearest && ` The closest is ${nearest.title}, ${milesText(nearest.milesValue)} as the crow flies.`} Going
         somewhere soon? Type that town above and we will see what is there.
@@ -63,8 +60,7 @@ export function TooFar({ label, others, nearest, party }: TooFarProps) {
 export function FinderFailed() {
   return (
     <>
-      <h2 className="text-title text-basil">Our map is not answering</h2>
-      <p className="mt-4 max-w-text text-lead">
+      <p className="mt-10 max-w-text text-lead">
         That is our fault, not yours. Try once more in a minute, or pick your restaurant from the full list.
       </p>
       <ButtonLink to="/restaurants" className="mt-8">

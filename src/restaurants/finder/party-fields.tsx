@@ -14,11 +14,11 @@ export function PartyFields({ party, today, mostCovers }: PartyFieldsProps) {
   const hours = [...new Set([...HOURS, party.time])].sort();
   return (
     <>
-      <label className="slip-field">
+      <label className="ask-field">
         <span>Day</span>
         <input type="date" name="date" defaultValue={party.date} min={today} required />
       </label>
-      <label className="slip-field">
+      <label className="ask-field">
         <span>Around</span>
         <select name="time" defaultValue={party.time}>
           {hours.map((time) => (
@@ -28,7 +28,7 @@ export function PartyFields({ party, today, mostCovers }: PartyFieldsProps) {
           ))}
         </select>
       </label>
-      <label className="slip-field">
+      <label className="ask-field">
         <span>Table for</span>
         <select name="covers" defaultValue={party.covers}>
           {Array.from({ length: mostCovers }, (_, index) => index + 1).map((covers) => (

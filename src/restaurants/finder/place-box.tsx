@@ -8,13 +8,13 @@ export function PlaceBox({ defaultValue, label }: PlaceBoxProps) {
   const listId = useId();
   const { field, options, active, choose, said } = useSuggestions(listId, defaultValue);
   return (
-    <div className="slip-field slip-place">
+    <div className="ask-field ask-place">
       <label>
         <span>{label}</span>
         <input type="search" name="q" autoComplete="off" enterKeyHint="search" maxLength={100} {...field} />
       </label>
       {options.length > 0 && (
-        <div id={listId} role="listbox" aria-label="Suggested places" className="slip-suggestions">
+        <div id={listId} role="listbox" aria-label="Suggested places" className="ask-suggestions">
           {options.map(({ label: place, kind }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which keeps the focus
             <div
@@ -23,7 +23,7 @@ export function PlaceBox({ defaultValue, label }: PlaceBoxProps) {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              className="slip-suggestion"
+              className="ask-suggestion"
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >

@@ -12,7 +12,7 @@ type PlaceFormProps = { q: string; party: Party | null; today: string; mostCover
 export function PlaceForm({ q, party, today, mostCovers }: PlaceFormProps) {
   return (
     <search>
-      <Form action="/find-us" method="get" className="slip">
+      <Form action="/find-us" method="get" className="ask-slip">
         <PlaceBox defaultValue={q} label="Postcode, town or restaurant" />
         {party && <PartyFields key={JSON.stringify(party)} party={party} today={today} mostCovers={mostCovers} />}
         <Button type="submit" size="large" className="max-sm:w-full">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { bookingHref } from '../../booking/journey/booking-request.ts';
+import { BookingLink } from '../../booking/journey/booking-link.tsx';
 import { BookButton } from '../book-button.tsx';
 import { directionsUrl, milesText } from '../map/map-restaurant.ts';
 import { formatTime } from '../wall-time.ts';
@@ -19,9 +19,9 @@ export function TableTimes({ place, party }: { place: FoundPlace; party: Party |
     <ul aria-label={`Free tables at ${title}`} className="mt-4 flex flex-wrap gap-2">
       {tables.times.map((time) => (
         <li key={time}>
-          <Link to={bookingHref({ slug, ...party, time })} prefetch="intent" className="time-chip">
+          <BookingLink slug={slug} date={party.date} covers={party.covers} time={time} className="time-chip">
             {formatTime(time)}
-          </Link>
+          </BookingLink>
         </li>
       ))}
     </ul>
@@ -44,7 +44,7 @@ export function Particulars({ place }: { place: FoundPlace }) {
 /** A table, the way there, the page. */
 export function WaysOn({ place }: { place: FoundPlace }) {
   const { slug, title, way, phone } = place;
-  const link = 'text-link inline-flex min-h-11 items-center';
+  const link = 'text-link inline-block py-2.5';
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <BookButton slug={slug} title={title} way={way} phone={phone} />
@@ -52,8 +52,7 @@ export function WaysOn({ place }: { place: FoundPlace }) {
         Directions<span className="sr-only"> to {title}</span>
       </a>
       <Link to={`/restaurants/${slug}`} prefetch="intent" viewTransition className={link}>
-        About<span className="sr-only"> {title}</span>
-        <span aria-hidden="true"> the place</span>
+        The restaurant<span className="sr-only"> {title}</span>
       </Link>
     </div>
   );

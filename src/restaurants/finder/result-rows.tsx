@@ -21,7 +21,7 @@ function Row({ place, from, party }: RowProps) {
       </div>
       <div className="min-w-0">
         <div className="flex items-baseline gap-4">
-          <h3 className="text-heading">
+          <h2 className="text-heading">
             <Link
               to={`/restaurants/${place.slug}`}
               prefetch="intent"
@@ -30,7 +30,7 @@ function Row({ place, from, party }: RowProps) {
             >
               {place.title}
             </Link>
-          </h3>
+          </h2>
           <span aria-hidden="true" className="leaders" />
           <span className="text-heading">
             <Miles miles={place.milesValue} />

@@ -11,7 +11,7 @@ import { ResultsMap } from './results-map.tsx';
 export function OtherPlaces({ others, party }: { others: string[]; party: Party | null }) {
   if (others.length === 0) return null;
   return (
-    <p className="mt-3">
+    <p className="mt-4">
       Or did you mean{' '}
       {others.map((label, index) => (
         <span key={label}>
@@ -33,7 +33,7 @@ function SoonTables({ query, days }: { query: FinderQuery; days: string[] }) {
   const name = (date: string, index: number) =>
     ['today', 'tomorrow'][index] ?? `${capital(weekdayOf(date))} ${formatDayMonth(date)}`;
   return (
-    <p className="mt-3">
+    <p className="mt-4">
       See free tables{' '}
       {days.map((date, index) => (
         <span key={date}>
@@ -65,7 +65,6 @@ export function Results({ query, near, others, places, days, from }: ResultsProp
   const { party } = query;
   return (
     <>
-      <h2 className="text-title text-basil">Near {near.label}</h2>
       <OtherPlaces others={others} party={party} />
       {!party && <SoonTables query={query} days={days} />}
       <ListOrMap

@@ -3,22 +3,16 @@ import { Picture } from '../../ui/picture.tsx';
 import { OpenLine } from '../open-sign.tsx';
 import type { Shopfront } from './streets.ts';
 
-type PosterProps = {
-  shop: Shopfront;
-  from: number /** Its town stands beside it in large letters. */;
-  inTown: boolean;
-};
-
 /** A restaurant as the poster of its shopfront, hung beside its neighbours. */
-export function ShopfrontPoster({ shop, from, inTown }: PosterProps) {
+export function ShopfrontPoster({ shop, from }: { shop: Shopfront; from: number }) {
   return (
-    <li className="shopfront">
+    <li className="wall-shop">
       <div className="overflow-hidden">
         <Picture
           picture={shop.picture}
           sizes="(width >= 1200px) 25vw, (width >= 768px) 33vw, 50vw"
           decorative
-          className="shopfront-poster aspect-4/3 w-full object-cover"
+          className="wall-poster aspect-4/3 w-full object-cover"
         />
       </div>
       <p className="mt-3 pr-3">
@@ -28,7 +22,7 @@ export function ShopfrontPoster({ shop, from, inTown }: PosterProps) {
           viewTransition
           className="block font-display text-dish leading-tight after:absolute after:inset-0"
         >
-          {inTown ? <span className="sr-only">{shop.town} </span> : <span className="text-tomato">{shop.town} </span>}
+          <span className="text-tomato">{shop.town} </span>
           {shop.site}
         </Link>
         <OpenLine moments={shop.moments} from={from} className="mt-1 block text-sm" />

@@ -5,20 +5,19 @@ import './wall.css';
 
 function TownSign({ town }: { town: Town }) {
   return (
-    <li className="town-sign">
-      <h3 className="text-title">{town.name}</h3>
+    <li className="wall-town">
+      <h3 className="leading-none">{town.name}</h3>
       <p className="mt-2">{town.shopfronts.length} restaurants</p>
     </li>
   );
 }
 
 function InTown({ town, from }: { town: Town; from: number }) {
-  const several = town.shopfronts.length > 1;
   return (
     <>
-      {several && <TownSign town={town} />}
+      {town.shopfronts.length > 1 && <TownSign town={town} />}
       {town.shopfronts.map((shop) => (
-        <ShopfrontPoster key={shop.slug} shop={shop} from={from} inTown={several} />
+        <ShopfrontPoster key={shop.slug} shop={shop} from={from} />
       ))}
     </>
   );
@@ -26,7 +25,7 @@ function InTown({ town, from }: { town: Town; from: number }) {
 
 function StreetOf({ street, from }: { street: Street; from: number }) {
   return (
-    <section id={street.id} aria-labelledby={`${street.id}-name`} className="street">
+    <section id={street.id} aria-labelledby={`${street.id}-name`} className="wall-street">
       <div className="flex items-baseline gap-4 px-4 sm:px-6">
         <h2 id={`${street.id}-name`} className="text-title text-tomato">
           {street.nation}
@@ -37,7 +36,7 @@ function StreetOf({ street, from }: { street: Street; from: number }) {
           <span className="sr-only"> restaurants</span>
         </p>
       </div>
-      <ul className="wall">
+      <ul className="wall-row">
         {street.towns.map((town) => (
           <Fragment key={town.name}>
             <InTown town={town} from={from} />

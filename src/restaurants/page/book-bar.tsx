@@ -2,7 +2,7 @@ import { BookButton } from '../book-button.tsx';
 import { OpenLine } from '../open-sign.tsx';
 import type { RestaurantView } from './restaurant-view.ts';
 
-/** On small screens the way to a table stays at hand until the page ends. */
+/** On small screens the way to a table stays at hand from below the poster until the page ends. */
 export function BookBar({ place }: { place: RestaurantView }) {
   if (place.way.kind === 'shut') return null;
   return (

@@ -14,9 +14,9 @@ function Day({ line, today }: { line: DayLine; today: HoursToday }) {
     >
       <dt className="capitalize">
         {line.weekday}
-        {marked && <span className="ml-2 font-display normal-case">today</span>}
+        {marked && <span className="ml-1.5 font-display normal-case">today</span>}
       </dt>
-      <span aria-hidden="true" className="leaders" />
+      <span aria-hidden="true" className="leaders min-w-2!" />
       <dd className="figures">{special?.hours ?? line.hours}</dd>
       {special && <dd className="w-full text-sm font-normal text-ink-soft">{special.name} hours</dd>}
     </div>
@@ -31,12 +31,10 @@ function OtherHours({ specials }: { specials: SpecialLine[] }) {
       <dl className="mt-2">
         {specials.map(({ name, startDate, dates, hours }) => (
           <div key={startDate} className="flex flex-wrap items-baseline gap-x-2 py-1.5">
-            <dt>
-              <span className="block font-semibold">{name}</span>
-              <span className="text-sm text-ink-soft">{dates}</span>
-            </dt>
-            <span aria-hidden="true" className="leaders" />
+            <dt className="font-semibold">{name}</dt>
+            <span aria-hidden="true" className="leaders min-w-2!" />
             <dd className="figures">{hours}</dd>
+            <dd className="w-full text-sm text-ink-soft">{dates}</dd>
           </div>
         ))}
       </dl>
@@ -48,7 +46,7 @@ function OtherHours({ specials }: { specials: SpecialLine[] }) {
 export function HoursCard({ place }: { place: RestaurantView }) {
   const today = useMoment(place.today, place.from);
   return (
-    <section aria-labelledby="hours" className="card-rule px-8 py-10 sm:px-12 sm:py-12">
+    <section aria-labelledby="hours" className="card-rule px-6 py-10 text-[0.9375rem] sm:px-12 sm:py-12 sm:text-base">
       <h2 id="hours" className="text-heading text-basil">
         Opening hours
       </h2>

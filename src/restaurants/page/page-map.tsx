@@ -9,7 +9,7 @@ const mapUrl = ({ lat, lng }: RestaurantView) => `https://www.google.com/maps/se
 
 function MapInstead({ place, waiting }: { place: RestaurantView; waiting: boolean }) {
   return (
-    <p className="grid size-full place-content-center bg-basil-deep p-6 text-center">
+    <p className="grid size-full place-content-center on-dark bg-basil-deep p-6 text-center">
       {waiting && <span className="sr-only">The map comes when you scroll here. </span>}
       <a href={mapUrl(place)} className="text-link">
         Open {place.title} on a map

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { Container, Section } from '../../ui/section.tsx';
 
-type PartProps = { id: string; title: string; tone?: Parameters<typeof Section>[0]['tone']; children: ReactNode };
+type PartProps = {
+  id: string;
+  title: string;
+  tone?: Parameters<typeof Section>[0]['tone'];
+  /** The heading stands beside the rest where there is room, not above it. */
+  beside?: boolean;
+  children: ReactNode;
+};
 
 /** A part of the restaurant's page under its own large heading. */
-export function Part({ id, title, tone, children }: PartProps) {
+export function Part({ id, title, tone, beside = false, children }: PartProps) {
   return (
     <Section tone={tone} labelledBy={id}>
-      <Container>
-        <h2 id={id} className="mb-10 text-title">
+      <Container className={beside ? 'grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16' : 'grid gap-10'}>
+        <h2 id={id} className={`text-title ${beside ? 'max-w-[9ch]' : ''}`}>
           {title}
         </h2>
-        {children}
+        <div>{children}</div>
       </Container>
     </Section>
   );

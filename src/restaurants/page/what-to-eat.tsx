@@ -13,7 +13,7 @@ export function WhatToEat({ place }: { place: RestaurantView }) {
       <Part id="proud-of" title={`Only at ${place.site}`} tone="shade">
         <HeroTiles tiles={place.heroTiles} />
       </Part>
-      <Part id="menus" title="What we cook here" tone="paper">
+      <Part id="menus" title="What we cook here" tone="paper" beside>
         <Offers offers={place.offers} />
         <MenusServed menus={place.menuLinks} />
       </Part>
