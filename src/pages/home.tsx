@@ -1,4 +1,4 @@
-import { MAX_TABLE_BOOKING_COVERS } from '../booking/contract.ts';
+import { MAX_TABLE_BOOKING_COVERS } from '../booking/constants.ts';
 import { apiContext, pageContext } from '../context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import { londonInstant, londonNow } from '../restaurants/london-time.ts';

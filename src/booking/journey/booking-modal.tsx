@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { BOOKING_JOURNEY_STYLE } from '../constants.ts';
 import { announcement } from './announcements.ts';
 import type { Opening } from './booking-host.tsx';
 import { freshJourney, type JourneyState } from './journey-state.ts';
@@ -59,7 +60,7 @@ export function BookingModal({ opening, open, onClose }: BookingModalProps) {
       <p role="status" className="sr-only">
         {open && said}
       </p>
-      <div ref={panel} className="booking-body">
+      <div ref={panel} className="booking-body" data-style={BOOKING_JOURNEY_STYLE}>
         {state.confirmationNumber ? (
           <Thanks journey={journey} onClose={onClose} />
         ) : (
@@ -69,7 +70,7 @@ export function BookingModal({ opening, open, onClose }: BookingModalProps) {
               <StepRail step={state.step} onGo={(step) => dispatch({ type: 'step set', step })} />
               <Step journey={journey} />
             </div>
-            <aside className="booking-aside" aria-label="Your order so far">
+            <aside className="booking-aside booking-rail" aria-label="Your order so far">
               <OrderTicket lines={ticketLines(state)} />
             </aside>
           </>

@@ -1,5 +1,5 @@
+import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
 import type { BookableOccasion, OccasionsAnswer } from '../contract.ts';
-import { MAX_TABLE_BOOKING_COVERS } from '../contract.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { type JourneyRestaurant, type JourneyState, nothingOffered } from './journey-state.ts';
 

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../platform/error-catalogue.ts';
-import { bookingStatus, type CreateAnswer, SLOT_TAKEN_MESSAGE } from '../contract.ts';
+import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import type { CreateAnswer } from '../contract.ts';
 import type { CustomerTextField, FieldCheck } from '../customer.ts';
 import { NO_FREE_SLOT, wordsFor } from './journey-errors.ts';
 import {

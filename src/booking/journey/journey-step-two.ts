@@ -1,5 +1,5 @@
 import { type ErrorBody, errorCatalogue } from '../../platform/error-catalogue.ts';
-import { minutesOf, timeOf } from '../../restaurants/wall-time.ts';
+import { minutesOf } from '../../restaurants/wall-time.ts';
 import type { AreasAnswer, MenusAnswer, RequirementsAnswer, Slot } from '../contract.ts';
 import { nearestTimes } from '../suggested-time.ts';
 import type { PartyWish } from './booking-calls.ts';
@@ -60,9 +60,12 @@ function timeInMind(state: JourneyState): string | null {
   return state.selectedBookingTime ?? state.asked.time ?? null;
 }
 
-/** The time to look around when nothing is free: the one in mind, else the form's own hour and minute. */
+/** When nothing is free and no time was named, look around the hour most people want. */
+const MOST_WANTED_TIME = '18:30';
+
+/** The time to look around when nothing is free. */
 export function timeToLookAround(state: JourneyState): string {
-  return timeInMind(state) ?? timeOf(state.hour * 60 + state.minute);
+  return timeInMind(state) ?? MOST_WANTED_TIME;
 }
 
 export function slotsLoaded(state: JourneyState, slots: Slot[]): JourneyState {
@@ -73,7 +76,8 @@ export function slotsLoaded(state: JourneyState, slots: Slot[]): JourneyState {
 
 /** Code 4 belongs to the slots and holds back continue; anything else is the booking's error (section 4). */
 export function slotsFailed(state: JourneyState, error: ErrorBody): JourneyState {
-  const nothing = { ...state, slots: [], stepTwoLoading: false };
+  const asked = { ...state.asked, time: timeInMind(state) ?? undefined };
+  const nothing = { ...state, asked, slots: [], selectedBookingTime: null, stepTwoLoading: false };
   const words = wordsFor(error);
   return error.code === NO_FREE_SLOT ? { ...nothing, slotsError: words } : { ...nothing, bookingError: words };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue, userMessage } from '../../platform/error-catalogue.ts';
-import { type BookableOccasion, SLOT_TAKEN_MESSAGE, type Slot } from '../contract.ts';
+import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import type { BookableOccasion, Slot } from '../contract.ts';
 import { type JourneyAction, journey, resetReloads } from './journey.ts';
 import { freshJourney, type JourneyRestaurant, type JourneyState } from './journey-state.ts';
 import { attemptFor } from './journey-step-three.ts';

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useBrand } from './brand.ts';
 import type { TicketLine } from './ticket-lines.ts';
 
-type OrderTicketProps = { lines: readonly TicketLine[]; reference?: string };
+type OrderTicketProps = { lines: readonly TicketLine[]; booked?: boolean };
 
 function Line({ label, value }: TicketLine) {
   return (
@@ -23,31 +23,31 @@ function Line({ label, value }: TicketLine) {
 }
 
 /** The order as the kitchen would pin it up: each line is written in when it is chosen. */
-export function OrderTicket({ lines, reference }: OrderTicketProps) {
+export function OrderTicket({ lines, booked = false }: OrderTicketProps) {
   return (
     <div className="ticket perforated">
       <p className="figures text-[1.75rem] leading-none text-tomato">{useBrand().name}</p>
-      <p className="mt-1 text-sm text-ink-soft">{reference ? 'Booked' : 'Your order so far'}</p>
+      <p className="mt-1 text-sm text-ink-soft">{booked ? 'Your order' : 'Your order so far'}</p>
       <div aria-hidden="true" className="tear-line my-4 text-edge" />
-      {reference && (
-        <p className="mb-4">
-          <span className="block text-sm text-ink-soft">Reference</span>
-          <span className="figures block text-[2rem] leading-tight text-basil">{reference}</span>
-        </p>
-      )}
       <dl className="grid gap-3">
         {lines.map((line) => (
           <Line key={line.label} {...line} />
         ))}
       </dl>
       <div aria-hidden="true" className="tear-line mt-4 text-edge" />
-      <p className="mt-3 text-sm text-ink-soft">Nothing to pay until you have eaten.</p>
+      {booked ? (
+        <p aria-hidden="true" className="ticket-stamp">
+          Booked
+        </p>
+      ) : (
+        <p className="mt-3 text-sm text-ink-soft">Nothing to pay until you have eaten.</p>
+      )}
     </div>
   );
 }
 
 /** The same on a phone: one line of it, that opens. */
-export function TicketDrawer({ lines }: OrderTicketProps) {
+export function TicketDrawer({ lines }: Pick<OrderTicketProps, 'lines'>) {
   const written = lines.filter(({ value }) => value !== null);
   if (written.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { AlternativesList } from './alternatives-list.tsx';
 import { stepTitles } from './announcements.ts';
 import { bookingHref } from './booking-request.ts';
 import { JourneyNotice } from './journey-notice.tsx';
-import type { JourneyState } from './journey-state.ts';
+import { customerTextFields, type JourneyState } from './journey-state.ts';
 import { dayInWords } from './journey-words.ts';
 import { NotOnline } from './not-online.tsx';
 import { isBookable } from './online.ts';
@@ -42,18 +42,18 @@ function CurrentStep({ state, idempotencyKey, today, posted }: PlainBookingProps
 /** The booking card as a plain page: the same steps, rules and ticket as in the modal. */
 export function PlainBooking(props: PlainBookingProps) {
   const { state, alternatives, today } = props;
-  const { restaurant, slotsError, bookingError } = state;
+  const { restaurant, slotsError, bookingError, customer } = state;
   if (!restaurant) return null;
   if (!isBookable(restaurant, today)) return <NotOnline place={restaurant} today={today} />;
+  // Errors at fields have their own summary.
+  const words = customerTextFields.some((field) => customer[field].message) ? null : (bookingError ?? slotsError);
   const wish = { date: state.selectedBookingDate ?? undefined, covers: state.coverSize };
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_272px]">
       <div>
         <StepRail step={state.step} />
         <div className="mt-6">
-          {(bookingError ?? slotsError) && (
-            <JourneyNotice phone={restaurant.phone}>{bookingError ?? slotsError ?? ''}</JourneyNotice>
-          )}
+          {words && <JourneyNotice phone={restaurant.phone}>{words}</JourneyNotice>}
           {alternatives && (
             <div className="mb-6">
               <AlternativesList
@@ -75,7 +75,7 @@ export function PlainBooking(props: PlainBookingProps) {
           {state.step > 1 && !props.posted && <Back state={state} />}
         </div>
       </div>
-      <aside aria-label="Your order so far" className="hidden self-start bg-shade p-6 md:block">
+      <aside aria-label="Your order so far" className="booking-rail hidden self-start md:block">
         <OrderTicket lines={ticketLines(state)} />
       </aside>
     </div>

@@ -1,7 +1,8 @@
 import type { ApiResult } from '../../platform/api-client.ts';
 import type { ErrorBody } from '../../platform/error-catalogue.ts';
 import type { LondonTime } from '../../restaurants/london-time.ts';
-import { type AlternativesAnswer, SLOT_TAKEN_MESSAGE } from '../contract.ts';
+import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import type { AlternativesAnswer } from '../contract.ts';
 import type { BookingCalls } from './booking-calls.ts';
 import { type JourneyAction, journey } from './journey.ts';
 import { bookableSpan, suggestDate } from './journey-dates.ts';

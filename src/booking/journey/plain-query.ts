@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate, wallTime } from '../../restaurants/contract.ts';
-import { MAX_TABLE_BOOKING_COVERS } from '../contract.ts';
+import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
 
 const word = z.string().min(1).max(80).optional().catch(undefined);
 

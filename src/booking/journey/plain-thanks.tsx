@@ -2,7 +2,7 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { JourneyState } from './journey-state.ts';
 import { OrderTicket } from './order-ticket.tsx';
-import { directionsHref, WhatHappensNext } from './thanks-words.tsx';
+import { directionsHref, Reference, WhatHappensNext } from './thanks-words.tsx';
 import { ticketLines } from './ticket-lines.ts';
 
 /** The thanks view of the plain page. The calendar entry comes with the e-mail. */
@@ -10,10 +10,10 @@ export function PlainThanks({ state }: { state: JourneyState }) {
   const { restaurant, customer, confirmationNumber } = state;
   if (!restaurant || !confirmationNumber) return null;
   return (
-    <div className="grid gap-8 md:grid-cols-[320px_1fr] md:gap-12">
-      <OrderTicket lines={ticketLines(state)} reference={confirmationNumber} />
+    <div className="grid gap-8 md:grid-cols-[1fr_272px] md:gap-12">
       <div>
-        <h1 className="text-heading text-tomato">See you at the table, {customer.firstName.value.trim()}.</h1>
+        <h1 className="text-title text-tomato">See you at the table, {customer.firstName.value.trim()}.</h1>
+        <Reference>{confirmationNumber}</Reference>
         <WhatHappensNext email={customer.email.value.trim()} />
         <p className="mt-4">The confirmation has an entry for your calendar.</p>
         <p className="mt-6 flex flex-wrap gap-4">
@@ -26,6 +26,9 @@ export function PlainThanks({ state }: { state: JourneyState }) {
           </ButtonLink>
         </p>
       </div>
+      <aside aria-label="Your order" className="booking-rail self-start">
+        <OrderTicket lines={ticketLines(state)} booked />
+      </aside>
     </div>
   );
 }

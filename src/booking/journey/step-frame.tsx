@@ -3,8 +3,9 @@ import { Button } from '../../ui/button.tsx';
 
 type StepFrameProps = {
   title: string;
-  onContinue: () => void;
-  continueText: string;
+  onContinue?: () => void;
+  /** Absent while there is nothing to continue with. */
+  continueText?: string;
   disabled?: boolean;
   busy?: boolean;
   onBack?: () => void;
@@ -21,36 +22,34 @@ export function StepFrame(props: StepFrameProps) {
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!props.disabled && !props.busy) props.onContinue();
+        if (!props.disabled && !props.busy) props.onContinue?.();
       }}
     >
       <div className="booking-scroll">
-        <h3 tabIndex={-1} data-step-heading className="mb-4 text-heading outline-none">
+        <h3 tabIndex={-1} data-step-heading className="mb-4 text-[1.625rem] leading-tight outline-none">
           {props.title}
         </h3>
         {props.children}
       </div>
-      <div className="booking-footer">
-        {props.notice}
-        <div className="flex items-center justify-between gap-4">
-          {props.onBack ? (
-            <Button variant="quiet" onClick={props.onBack}>
-              Back
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Button
-            type="submit"
-            size="large"
-            disabled={props.disabled}
-            aria-busy={props.busy}
-            className="grow sm:grow-0"
-          >
-            {props.continueText}
-          </Button>
-        </div>
-      </div>
+      {props.continueText && <StepFooter {...props} />}
     </form>
+  );
+}
+
+function StepFooter({ notice, onBack, continueText, disabled, busy }: StepFrameProps) {
+  return (
+    <div className="booking-footer">
+      {notice}
+      <div className="flex items-center justify-between gap-4">
+        {onBack && (
+          <Button variant="quiet" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" size="large" disabled={disabled} aria-busy={busy} className="ml-auto grow sm:grow-0">
+          {continueText}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { londonNow } from '../../restaurants/london-time.ts';
+import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import { Calendar } from '../../ui/forms/calendar.tsx';
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
 import { Stepper } from '../../ui/forms/stepper.tsx';
-import { MAX_TABLE_BOOKING_COVERS, SHOW_CHILD_COVERS } from '../contract.ts';
+import { MAX_TABLE_BOOKING_COVERS, SHOW_CHILD_COVERS } from '../constants.ts';
 import { ChosenRestaurant } from './chosen-restaurant.tsx';
 import { bookableSpan, isClosedOn } from './journey-dates.ts';
 import { JourneyNotice } from './journey-notice.tsx';
+import type { JourneyRestaurant, JourneyState } from './journey-state.ts';
 import { canContinueFromStart, coverBounds, occasionOf } from './journey-step-one.ts';
 import { peopleUnit } from './journey-words.ts';
 import { NotOnline } from './not-online.tsx';
@@ -17,35 +19,48 @@ import type { Journey } from './use-journey.ts';
 /** Restaurant, occasion, covers and date. */
 export function StepOne({ journey }: { journey: Journey }) {
   const { state, dispatch } = journey;
-  const { restaurant, bookingError } = state;
+  const { restaurant } = state;
   const today = londonNow(Date.now()).date;
+  const choose = (chosen: JourneyRestaurant | null) => dispatch({ type: 'restaurant chosen', restaurant: chosen });
+  if (!restaurant) return <WhichRestaurant state={state} onChoose={choose} />;
+  if (!isBookable(restaurant, today))
+    return (
+      <StepFrame title="Not by this card" onContinue={() => choose(null)} continueText="Choose another restaurant">
+        <ChosenRestaurant restaurant={restaurant} />
+        <NotOnline place={restaurant} today={today} />
+      </StepFrame>
+    );
   return (
     <StepFrame
-      title={restaurant ? 'Who is coming, and when?' : 'Where shall we eat?'}
+      title="Who is coming, and when?"
       onContinue={() => dispatch({ type: 'step added' })}
       continueText="Find a table"
       disabled={!canContinueFromStart(state)}
       busy={state.stepOneLoading}
       notice={
-        bookingError && (
-          <JourneyNotice phone={restaurant?.phone} onTryAgain={() => dispatch({ type: 'tried again' })}>
-            {bookingError}
+        state.bookingError && (
+          <JourneyNotice phone={restaurant.phone} onTryAgain={() => dispatch({ type: 'tried again' })}>
+            {state.bookingError}
           </JourneyNotice>
         )
       }
     >
-      {restaurant ? (
-        <div className="grid gap-6">
-          <ChosenRestaurant
-            restaurant={restaurant}
-            onChange={() => dispatch({ type: 'restaurant chosen', restaurant: null })}
-          />
-          <NotOnline place={restaurant} today={today} />
-          {isBookable(restaurant, today) && <PartyAndDate journey={journey} today={today} />}
-        </div>
-      ) : (
-        <RestaurantFinder onChoose={(chosen) => dispatch({ type: 'restaurant chosen', restaurant: chosen })} />
-      )}
+      <div className="grid gap-5">
+        <ChosenRestaurant restaurant={restaurant} onChange={() => choose(null)} />
+        {isTemporarilyClosed(restaurant, today) && <p>{restaurant.temporarilyClosed?.message}</p>}
+        <PartyAndDate journey={journey} today={today} />
+      </div>
+    </StepFrame>
+  );
+}
+
+type WhichRestaurantProps = { state: JourneyState; onChoose: (restaurant: JourneyRestaurant) => void };
+
+function WhichRestaurant({ state, onChoose }: WhichRestaurantProps) {
+  return (
+    <StepFrame title="Where shall we eat?">
+      {state.bookingError && <JourneyNotice>{state.bookingError}</JourneyNotice>}
+      <RestaurantFinder onChoose={onChoose} />
     </StepFrame>
   );
 }
@@ -55,17 +70,18 @@ function PartyAndDate({ journey: { state, dispatch }, today }: { journey: Journe
   const { least, most } = coverBounds(occasionOf(state));
   const span = bookableSpan(restaurant, today);
   return (
-    <>
-      {occasions.length > 0 && (
-        <ChoiceGroup
-          name="occasion"
-          legend="What is it for?"
-          value={state.selectedOccasion ?? ''}
-          choices={occasions.map(({ id, name }) => ({ value: id, text: name }))}
-          onChange={(id) => dispatch({ type: 'occasion chosen', id })}
-        />
-      )}
-      <div className="flex flex-wrap gap-x-10 gap-y-6">
+    <div className="party-and-date">
+      <div className="grid content-start gap-6">
+        {occasions.length > 0 && (
+          <ChoiceGroup
+            name="occasion"
+            legend="What is it for?"
+            value={state.selectedOccasion ?? ''}
+            choices={occasions.map(({ id, name }) => ({ value: id, text: name }))}
+            shape="stack"
+            onChange={(id) => dispatch({ type: 'occasion chosen', id })}
+          />
+        )}
         <Stepper
           id="covers"
           label={SHOW_CHILD_COVERS ? 'Adults' : 'How many of you?'}
@@ -73,7 +89,11 @@ function PartyAndDate({ journey: { state, dispatch }, today }: { journey: Journe
           least={Math.max(1, least - childCovers)}
           most={most - childCovers}
           unit={peopleUnit}
-          hint={most === MAX_TABLE_BOOKING_COVERS ? `More than ${most}? Ring us on ${restaurant?.phone}.` : undefined}
+          hint={
+            most === MAX_TABLE_BOOKING_COVERS
+              ? `More than ${most}? Ring ${restaurant?.phone.replaceAll(' ', '\u00a0')}.`
+              : undefined
+          }
           onChange={(adults) => dispatch({ type: 'party chosen', adults, children: childCovers })}
         />
         {SHOW_CHILD_COVERS && (
@@ -98,6 +118,6 @@ function PartyAndDate({ journey: { state, dispatch }, today }: { journey: Journe
           onChange={(date) => dispatch({ type: 'date chosen', date })}
         />
       </div>
-    </>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ type StepRailProps = {
 /** The three steps in a row, as a booking card numbers them. */
 export function StepRail({ step, onGo }: StepRailProps) {
   return (
-    <nav aria-label="Steps" className="shrink-0 px-4 pt-4 sm:px-6">
+    <nav aria-label="Steps" className="shrink-0 px-4 pt-7 sm:px-6">
       <ol className="step-rail">
         {stepTitles.map((title, index) => {
           const number = index + 1;

@@ -48,11 +48,10 @@ function MenuAndArea({ journey: { state, dispatch } }: { journey: Journey }) {
   const { restaurantMenus: menus, restaurantAreas: areas } = state;
   if (menus.length === 0) return null;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <Select
         id="menu"
         label="Menu"
-        hint={menus.find(({ id }) => id === state.selectedMenu)?.description}
         value={state.selectedMenu ?? ''}
         options={menus.map(({ id, name }) => ({ value: id, text: name }))}
         onChange={(event) => dispatch({ type: 'menu chosen', id: event.target.value })}
@@ -67,6 +66,9 @@ function MenuAndArea({ journey: { state, dispatch } }: { journey: Journey }) {
         ]}
         onChange={(event) => dispatch({ type: 'area chosen', id: event.target.value || null })}
       />
+      <p className="text-sm text-ink-soft sm:col-span-2">
+        {menus.find(({ id }) => id === state.selectedMenu)?.description}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,16 @@ export function directionsHref({ lat, lng }: Pick<JourneyRestaurant, 'lat' | 'ln
   return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 }
 
+/** The booking's reference, as large as it matters. */
+export function Reference({ children }: { children: string }) {
+  return (
+    <p className="mt-5 border-y border-line py-4">
+      <span className="block text-sm text-ink-soft">Your reference</span>
+      <span className="figures block text-[2.75rem] leading-tight tracking-wide text-basil">{children}</span>
+    </p>
+  );
+}
+
 /** What a diner may expect between now and the first fork. */
 export function WhatHappensNext({ email }: { email: string }) {
   return (

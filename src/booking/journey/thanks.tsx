@@ -1,10 +1,11 @@
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useBrand } from './brand.ts';
 import { saveCalendarEntry } from './calendar-entry.ts';
 import { telephoneHref } from './journey-notice.tsx';
 import { OrderTicket } from './order-ticket.tsx';
-import { directionsHref, WhatHappensNext } from './thanks-words.tsx';
+import { directionsHref, Reference, WhatHappensNext } from './thanks-words.tsx';
 import { ticketLines } from './ticket-lines.ts';
 import type { Journey } from './use-journey.ts';
 
@@ -15,14 +16,14 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
   const brand = useBrand();
   if (!restaurant) return null;
   return (
-    <div className="booking-thanks">
-      <OrderTicket lines={ticketLines(state)} reference={state.confirmationNumber ?? undefined} />
-      <div>
+    <>
+      <div className="booking-main booking-scroll">
         <h3 tabIndex={-1} data-step-heading className="text-heading text-tomato outline-none">
           See you at the table, {state.customer.firstName.value.trim()}.
         </h3>
+        <Reference>{state.confirmationNumber ?? ''}</Reference>
         <WhatHappensNext email={state.customer.email.value.trim()} />
-        <div className="mt-6 grid gap-2">
+        <div className="mt-6 grid gap-2 sm:grid-cols-2">
           <Button variant="basil" onClick={() => void saveCalendarEntry(state, brand)}>
             <Icon name="calendar" className="size-5" />
             Add to calendar
@@ -39,12 +40,12 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
         </div>
         <p className="mt-6">
           Plans changed? Ring {restaurant.title} on{' '}
-          <a className="text-link figures" href={telephoneHref(restaurant.phone)}>
+          <a className="text-link figures whitespace-nowrap" href={telephoneHref(restaurant.phone)}>
             {restaurant.phone}
           </a>
           .
         </p>
-        <p className="mt-4 flex flex-wrap gap-x-6">
+        <p className="mt-2 flex flex-wrap gap-x-6">
           <Button variant="quiet" onClick={onClose}>
             Done
           </Button>
@@ -52,7 +53,15 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
             Book another table
           </Button>
         </p>
+        <Picture
+          picture={restaurant.picture}
+          sizes="(width >= 768px) 552px, 100vw"
+          className="mt-auto max-h-56 w-full rounded-sm object-cover pt-6"
+        />
       </div>
-    </div>
+      <aside className="booking-aside booking-rail" aria-label="Your order">
+        <OrderTicket lines={ticketLines(state)} booked />
+      </aside>
+    </>
   );
 }

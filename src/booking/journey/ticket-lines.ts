@@ -1,4 +1,4 @@
-import { SHOW_CHILD_COVERS } from '../contract.ts';
+import { SHOW_CHILD_COVERS } from '../constants.ts';
 import type { JourneyState } from './journey-state.ts';
 import { partyInWords, shortDay, timeInWords } from './journey-words.ts';
 

@@ -26,8 +26,8 @@ export type Journey = {
 /** A restaurant just chosen needs a date on which it takes bookings. */
 function useDate({ restaurant, selectedBookingDate: date }: JourneyState, dispatch: Dispatch<JourneyAction>): void {
   useEffect(() => {
-    if (!restaurant) return;
     const now = londonNow(Date.now());
+    if (!restaurant || !isBookable(restaurant, now.date)) return;
     const { least, most } = bookableSpan(restaurant, now.date);
     if (date && least <= date && date <= most) return;
     dispatch({ type: 'date chosen', date: suggestDate(restaurant, now) });

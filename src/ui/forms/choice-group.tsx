@@ -10,13 +10,14 @@ type ChoiceGroupProps = {
   /** With `onChange` the chosen value; without it the one first chosen, as a plain form sends it. */
   value?: string;
   onChange?: (value: string) => void;
-  /** 'row' for words that may be long, 'time' for a grid of short ones. */
-  shape?: 'row' | 'time';
+  /** 'row' for words that may be long, 'stack' the same in one column, 'time' for a grid of short ones. */
+  shape?: 'row' | 'stack' | 'time';
   className?: string;
 };
 
 const shapes = {
   row: { list: 'grid gap-2 sm:grid-cols-2', box: 'min-h-12 px-4 py-2' },
+  stack: { list: 'grid gap-2', box: 'min-h-11 px-4 py-2' },
   time: { list: 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2', box: 'min-h-11 justify-center px-2' },
 };
 

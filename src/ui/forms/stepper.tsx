@@ -45,7 +45,7 @@ export function Stepper({ id, label, hint, value, least, most, unit, onChange }:
       <legend id={`${id}-label`} className="mb-2 font-semibold">
         {label}
       </legend>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-2">
         <StepButton icon="minus" label={`Fewer ${unit(2)}`} disabled={value <= least} onStep={() => set(value - 1)} />
         <span
           id={id}
@@ -62,7 +62,7 @@ export function Stepper({ id, label, hint, value, least, most, unit, onChange }:
             event.preventDefault();
             set(wanted);
           }}
-          className="figures min-w-20 rounded-sm text-center text-[2rem] leading-none"
+          className="figures min-w-16 rounded-sm text-center text-[2rem] leading-none"
         >
           {value}
           <span className="block pt-1 font-sans text-sm font-normal text-ink-soft">{unit(value)}</span>
