@@ -2,13 +2,13 @@ import type { Seat } from './seating.ts';
 
 const OWN = ['one_party_per_table', 'bookings_reference_unique', 'idempotency_keys_used'];
 
-/** A write that ran into one of our own constraints: worth another try, without the seat when it was the seat. */
+/** A write that somebody else was quicker than: worth another try, without the seat when it was the seat. */
 export class OwnClash extends Error {
   readonly seat: Seat | null;
 
-  constructor(constraint: string, seat: Seat | null) {
-    super(`ran into ${constraint}`);
-    this.seat = constraint === 'one_party_per_table' ? seat : null;
+  constructor(cause: string, seat: Seat | null) {
+    super(`somebody was quicker: ${cause}`);
+    this.seat = cause === 'one_party_per_table' ? seat : null;
   }
 }
 

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { isoDate as calendarDate, linkGroup, wallTime } from '../restaurants/contract.ts';
+import { MAX_TABLE_BOOKING_COVERS } from './constants.ts';
 import { customer } from './customer.ts';
 
-/** Business constants of the specification, section 9. */
-export const MAX_TABLE_BOOKING_COVERS = 20;
-export const SHOW_CHILD_COVERS = false;
-export const BOOKING_JOURNEY_STYLE = 'horizontal';
-export const BOOK_NOW_TEXT = 'Book';
-
-/** What `bookingStatus` says. On 9 the slot was taken meanwhile and there is no reference. */
-export const bookingStatus = { booked: 1, enquiryReceived: 2, eventReceived: 3, slotTaken: 9 } as const;
-export const SLOT_TAKEN_MESSAGE = 'Sorry, that time slot’s just been taken. Please choose another…';
 export const AVAILABILITY_FAILED_MESSAGE = 'Error checking availability';
 
 const storeId = z.string().regex(/^[\w-]{1,20}$/, 'a store id');

@@ -22,8 +22,9 @@ export class DaySheets {
     this.#db = db;
   }
 
-  kept(day: DayKey): DaySheet | undefined {
-    return this.#kept.get(name(day));
+  /** The sheet as last read, or an empty one: to be trusted only together with its version. */
+  kept(day: DayKey): DaySheet {
+    return this.#kept.get(name(day)) ?? EMPTY;
   }
 
   keep(day: DayKey, sheet: DaySheet): void {
@@ -35,10 +36,10 @@ export class DaySheets {
     const versions = await this.#versions(days);
     const moved = days.filter((day) => {
       const version = versions.get(name(day));
-      return version !== undefined && this.kept(day)?.version !== version;
+      return version !== undefined && this.kept(day).version !== version;
     });
     if (moved.length > 0) await this.#readAgain(moved, versions);
-    return days.map((day) => (versions.has(name(day)) ? (this.kept(day) ?? EMPTY) : EMPTY));
+    return days.map((day) => (versions.has(name(day)) ? this.kept(day) : EMPTY));
   }
 
   async #versions(days: readonly DayKey[]): Promise<Map<string, number>> {

@@ -54,8 +54,9 @@ export function slotsOf(list: readonly Offer[], occasion: Occasion): Slot[] {
     .map((offer) => ({ time: offer.time, canEnquire: offer.seat === null }));
 }
 
+export type FreeOffer = Offer & { seat: Seat };
 /** What became of one wanted time: its place at table, full just now, or nothing this restaurant offers. */
-export type Answer = { ok: true; offer: Offer & { seat: Seat } } | { ok: false; reason: 'taken' | 'not-offered' };
+export type Answer = { ok: true; offer: FreeOffer } | { ok: false; reason: 'taken' | 'not-offered' };
 
 /** The wanted time looked at again, without the seats that turned out to be taken after all. */
 export function answerTo(

@@ -16,15 +16,13 @@ type Entered = { version: number; seated: SeatedParty[] | null; body_hash: Buffe
 export async function enterServiceDay(
   tx: Kysely<BookingTables>,
   day: DayKey,
-  { key, kept, guarded }: { key: string; kept: DaySheet | undefined; guarded: boolean },
+  { key, kept, guarded }: { key: string; kept: DaySheet; guarded: boolean },
 ): Promise<{ sheet: DaySheet; earlier: Earlier | null }> {
   const { rows } = await sql<Entered>`
-    select * from enter_service_day(${day.storeId}, ${day.date}, ${key}, ${kept?.version ?? -1}, ${guarded})`.execute(
-    tx,
-  );
+    select * from enter_service_day(${day.storeId}, ${day.date}, ${key}, ${kept.version}, ${guarded})`.execute(tx);
   const { version, seated, body_hash, answer } = rows[0] as Entered;
   return {
-    sheet: { version, seated: seated ?? kept?.seated ?? [] },
+    sheet: { version, seated: seated ?? kept.seated },
     earlier: body_hash && answer ? { bodyHash: body_hash, answer } : null,
   };
 }
