@@ -1,16 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Every page of every journey: no error in the console (a refused script or style is one), no failed page. */
+/** Every page of every journey: no error in the console (a refused script or style is one), nothing that fails to load. */
 export const test = base.extend<{ quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        // A page that answers 404 on purpose says so in the console too.
-        if (message.type() === 'error' && !/status of (404|422|409)/.test(message.text())) errors.push(message.text());
+        // What a failed answer means is judged below: some are part of the journey.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
+      page.on('response', (answer) => {
+        const expected = ['document', 'fetch', 'xhr'].includes(answer.request().resourceType());
+        if (answer.status() >= (expected ? 500 : 400)) errors.push(`${answer.status()} ${answer.url()}`);
+      });
       await use(undefined);
       expect(errors).toEqual([]);
     },
