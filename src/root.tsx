@@ -3,7 +3,6 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-no
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { BookingHost } from './booking/journey/booking-host.tsx';
 import { apiContext } from './context.ts';
 import { ErrorPage, failureOf } from './layout/error-page.tsx';
 import { layoutSettings } from './layout/layout-settings.ts';
@@ -58,7 +57,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <SiteFrame settings={loaderData.settings}>
       <link rel="icon" href={loaderData.settings.favicon} />
       <Outlet />
-      <BookingHost />
     </SiteFrame>
   );
 }
