@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A run of words. Most are a plain string; a marked one says how it is set. */
+const run = z.union([
+  z.string(),
+  z.strictObject({ text: z.string(), strong: z.literal(true).optional(), em: z.literal(true).optional() }),
+]);
+export type Run = z.infer<typeof run>;
+
+const inline = z.union([run, z.strictObject({ href: z.string(), runs: z.array(run) })]);
+export type Inline = z.infer<typeof inline>;
+const words = z.array(inline);
+
+const innerList = z.strictObject({ ordered: z.boolean(), items: z.array(z.strictObject({ words })) });
+const listItem = z.strictObject({ words, list: innerList.optional() });
+export type ListItem = z.infer<typeof listItem>;
+
+/** One part of a written text. Lists hold one more list at most: whoever needs three levels needs headings. */
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('paragraph'), words }),
+  z.strictObject({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), words }),
+  z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(listItem) }),
+  z.strictObject({ kind: z.literal('table'), head: z.array(words), rows: z.array(z.array(words)) }),
+]);
+export type Block = z.infer<typeof block>;
+
+/** Written text as a tree that holds words and links only: there is no kind for anything else, HTML least of all. */
+export const richText = z.array(block);
+export type RichText = z.infer<typeof richText>;
+
+/** The words alone, as read aloud or put into search results. */
+export function plainWords(inlines: Inline[]): string {
+  return inlines
+    .map((one) => (typeof one === 'string' ? one : 'runs' in one ? plainWords(one.runs) : one.text))
+    .join('');
+}
