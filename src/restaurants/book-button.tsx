@@ -17,7 +17,7 @@ export function BookButton({ slug, title, way, phone, ...look }: BookButtonProps
   if (way.kind === 'phone') {
     return (
       <ButtonLink to={`tel:${phone.replaceAll(' ', '')}`} {...look}>
-        Call to book<span className="sr-only"> at {title}</span>
+        Ring us<span className="sr-only"> at {title}</span>
       </ButtonLink>
     );
   }

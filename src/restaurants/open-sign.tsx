@@ -1,3 +1,4 @@
+import './open-sign.css';
 import { DoorSign } from '../ui/door-sign.tsx';
 import type { OpenMoment } from './open-moments.ts';
 import { useMoment } from './use-moment.ts';

@@ -26,7 +26,7 @@ function Fold({ place, from, party, open }: FoldProps) {
             picture={place.picture}
             sizes="(width < 768px) 100vw, 1px"
             decorative
-            className="mb-4 aspect-2/1 w-full object-cover"
+            className="mb-4 aspect-3/2 w-full object-cover"
           />
           <Particulars place={place} />
           <TableTimes place={place} party={party} />

@@ -15,12 +15,12 @@ function Row({ place, from, party }: RowProps) {
           picture={place.picture}
           sizes="(width >= 1200px) 320px, 240px"
           decorative
-          className="aspect-4/3 w-full object-cover"
+          className="aspect-3/2 w-full object-cover"
         />
-        <OpenSign moments={place.moments} from={from} className="absolute! -top-8 left-4" />
+        <OpenSign moments={place.moments} from={from} className="sign-outside absolute! -top-8 left-4" />
       </div>
       <div className="min-w-0">
-        <div className="flex items-baseline gap-4">
+        <div className="flex items-baseline justify-between gap-4">
           <h2 className="text-heading">
             <Link
               to={`/restaurants/${place.slug}`}
@@ -31,7 +31,7 @@ function Row({ place, from, party }: RowProps) {
               {place.title}
             </Link>
           </h2>
-          <span aria-hidden="true" className="leaders" />
+          <span aria-hidden="true" className="leaders hidden lg:block" />
           <span className="text-heading">
             <Miles miles={place.milesValue} />
           </span>

@@ -12,7 +12,7 @@ export function ShopfrontPoster({ shop, from }: { shop: Shopfront; from: number 
           picture={shop.picture}
           sizes="(width >= 1200px) 25vw, (width >= 768px) 33vw, 50vw"
           decorative
-          className="wall-poster aspect-4/3 w-full object-cover"
+          className="wall-poster aspect-3/2 w-full object-cover"
         />
       </div>
       <p className="mt-3 pr-3">

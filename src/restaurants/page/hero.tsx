@@ -50,20 +50,24 @@ export function RestaurantHero({ place }: { place: RestaurantView }) {
           </ButtonLink>
         </div>
         <p className="mt-6">
-          or ring{' '}
-          <a href={`tel:${place.phone.replaceAll(' ', '')}`} className="text-link inline-block py-1 whitespace-nowrap">
-            {place.phone}
+          <a href={`tel:${place.phone.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center gap-3">
+            <Icon name="phone" />
+            <span className="text-link">{place.phone}</span>
           </a>
         </p>
       </div>
       <div className="relative">
         <Picture
           picture={place.picture}
-          sizes="(width >= 992px) 56vw, 100vw"
+          sizes="(width >= 992px) 60vw, 100vw"
           priority
           className="h-auto w-full lg:h-full lg:object-cover"
         />
-        <OpenSign moments={place.moments} from={place.from} className="absolute! top-5 left-6 lg:left-10" />
+        <OpenSign
+          moments={place.moments}
+          from={place.from}
+          className="sign-outside absolute! top-5 left-6 lg:left-10"
+        />
       </div>
     </div>
   );
