@@ -180,7 +180,7 @@ async function onPglite(): Promise<Row[]> {
 }
 
 async function onPostgres(): Promise<Row[]> {
-  const started = await startPostgres();
+  const started = await startPostgres({ durable: true });
   if ('skipped' in started) return [{ name: 'bookings per second, PostgreSQL', value: `skipped: ${started.skipped}` }];
   const connection = await openTestDatabase<BookingTables>(started.url);
   try {
