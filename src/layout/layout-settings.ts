@@ -9,6 +9,7 @@ export const frameSettings = [
   'tagline',
   'logo',
   'favicon',
+  'shareImage',
   'book_now_text',
   'backToTopIcon',
   'mastheadItems',

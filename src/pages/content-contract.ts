@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dietaryKey, dish, menu } from '../menus/contract.ts';
 import { picture, publicRestaurant, restaurantSummary } from '../restaurants/contract.ts';
-import { brandSettings, feature, home } from './settings-contract.ts';
+import { brandSettings, card, feature, home } from './settings-contract.ts';
 
 const publicFeature = feature.omit({ image: true }).extend({ picture });
 export type Feature = z.infer<typeof publicFeature>;
@@ -9,6 +9,7 @@ export type Feature = z.infer<typeof publicFeature>;
 /** The home page with its pictures looked up. */
 const publicHome = home.omit({ image: true }).extend({
   picture,
+  card: card.omit({ image: true }).extend({ picture }),
   sunday: publicFeature,
   tablecloth: z.array(publicFeature),
   takeaway: publicFeature,

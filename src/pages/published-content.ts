@@ -53,14 +53,13 @@ function inOrder(menus: Menu[], order: string[]): Menu[] {
 }
 
 function publishHome(home: BrandSettings['home'], picture: LookUp): HomeContent {
-  const { image, sunday, tablecloth, takeaway, ...words } = home;
-  const feature = ({ image: name, ...rest }: typeof sunday) => ({ ...rest, picture: picture(name) });
+  const hung = <T extends { image: string }>({ image, ...rest }: T) => ({ ...rest, picture: picture(image) });
   return {
-    ...words,
-    picture: picture(image),
-    sunday: feature(sunday),
-    tablecloth: tablecloth.map(feature),
-    takeaway: feature(takeaway),
+    ...hung(home),
+    card: hung(home.card),
+    sunday: hung(home.sunday),
+    tablecloth: home.tablecloth.map(hung),
+    takeaway: hung(home.takeaway),
   };
 }
 

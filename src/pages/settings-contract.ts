@@ -18,13 +18,21 @@ export const feature = z.strictObject({
   image: imageRef,
 });
 
+/** Dishes of one menu, by their ids, printed as a card, with one plate beside it. */
+export const card = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  menuId: z.string(),
+  dishes: z.array(z.string()).min(1),
+  image: imageRef,
+});
+
 /** The words and pictures of the home page. */
 export const home = z.strictObject({
   headline: z.string(),
   lead: z.string(),
   image: imageRef,
-  /** Dishes of one menu, by their ids, printed as a card. */
-  card: z.strictObject({ title: z.string(), text: z.string(), menuId: z.string(), dishes: z.array(z.string()).min(1) }),
+  card,
   /** Shopfronts along the wall, by slug, in walking order. */
   wall: z.strictObject({ title: z.string(), text: z.string(), restaurants: z.array(z.string()).min(1) }),
   sunday: feature,
@@ -49,6 +57,8 @@ export const brandSettings = z.strictObject({
   /** Paths of drawings in public/: the sign over the door, in light paint for dark ground, and the browser tab's. */
   logo: z.strictObject({ url: z.string(), width: z.int(), height: z.int() }),
   favicon: z.string(),
+  /** What a shared link shows where the page has no picture of its own. */
+  shareImage: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
   description: z.string(),
   book_now_text: z.string().default('Book'),
   backToTopIcon: z.string().default('chevron-up'),

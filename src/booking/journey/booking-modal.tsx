@@ -26,18 +26,6 @@ function useAnnouncement(state: JourneyState): string {
   return said;
 }
 
-/** A new step begins at its heading, for eyes and for screen readers. */
-function useStepFocus(step: number) {
-  const panel = useRef<HTMLDivElement>(null);
-  const seen = useRef(step);
-  useEffect(() => {
-    if (seen.current === step) return;
-    seen.current = step;
-    panel.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus();
-  }, [step]);
-  return panel;
-}
-
 function Step({ journey }: { journey: Journey }) {
   if (journey.state.step === 1) return <StepOne journey={journey} />;
   return journey.state.step === 2 ? <StepTwo journey={journey} /> : <StepThree journey={journey} />;
@@ -54,13 +42,12 @@ export function BookingModal({ opening, open, onClose }: BookingModalProps) {
     setSlug(opening.request.slug ?? null);
   }, [opening.count]);
   const said = useAnnouncement(state);
-  const panel = useStepFocus(state.confirmationNumber ? 4 : state.step);
   return (
     <>
       <p role="status" className="sr-only">
         {open && said}
       </p>
-      <div ref={panel} className="booking-body" data-style={BOOKING_JOURNEY_STYLE}>
+      <div className="booking-body" data-style={BOOKING_JOURNEY_STYLE}>
         {state.confirmationNumber ? (
           <Thanks journey={journey} onClose={onClose} />
         ) : (

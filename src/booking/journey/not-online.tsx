@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorCatalogue } from '../../platform/error-catalogue.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isClosedThroughout } from './journey-dates.ts';
 import { telephoneHref } from './journey-notice.tsx';
@@ -15,7 +16,11 @@ export function NotOnline({ place, today }: { place: Place; today: string }) {
   if (place.holidayPark)
     return (
       <Notice title={errorCatalogue[20].message}>
-        <a className="text-link font-semibold" href={place.holidayPark.bookingUrl} rel="external">
+        <a
+          className={buttonClass({ variant: 'basil', className: 'mt-2' })}
+          href={place.holidayPark.bookingUrl}
+          rel="external"
+        >
           Book with {place.holidayPark.name}
         </a>
       </Notice>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 type StepFrameProps = {
   title: string;
-  onContinue?: () => void;
-  /** Absent while there is nothing to continue with. */
-  continueText?: string;
+  onContinue: () => void;
+  continueText: string;
   disabled?: boolean;
   busy?: boolean;
   onBack?: () => void;
@@ -22,16 +22,14 @@ export function StepFrame(props: StepFrameProps) {
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!props.disabled && !props.busy) props.onContinue?.();
+        if (!props.disabled && !props.busy) props.onContinue();
       }}
     >
       <div className="booking-scroll">
-        <h3 tabIndex={-1} data-step-heading className="mb-4 text-[1.625rem] leading-tight outline-none">
-          {props.title}
-        </h3>
+        <StepHeading>{props.title}</StepHeading>
         {props.children}
       </div>
-      {props.continueText && <StepFooter {...props} />}
+      <StepFooter {...props} />
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { NotOnline } from './not-online.tsx';
 import { isBookable } from './online.ts';
 import { RestaurantFinder } from './restaurant-finder-loader.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { StepHeading } from './step-heading.tsx';
 import type { Journey } from './use-journey.ts';
 
 /** Restaurant, occasion, covers and date. */
@@ -25,7 +26,11 @@ export function StepOne({ journey }: { journey: Journey }) {
   if (!restaurant) return <WhichRestaurant state={state} onChoose={choose} />;
   if (!isBookable(restaurant, today))
     return (
-      <StepFrame title="Not by this card" onContinue={() => choose(null)} continueText="Choose another restaurant">
+      <StepFrame
+        title="This one is booked another way"
+        onContinue={() => choose(null)}
+        continueText="Choose another restaurant"
+      >
         <ChosenRestaurant restaurant={restaurant} />
         <NotOnline place={restaurant} today={today} />
       </StepFrame>
@@ -56,12 +61,14 @@ export function StepOne({ journey }: { journey: Journey }) {
 
 type WhichRestaurantProps = { state: JourneyState; onChoose: (restaurant: JourneyRestaurant) => void };
 
+/** The finder has a form of its own, so this step is none. */
 function WhichRestaurant({ state, onChoose }: WhichRestaurantProps) {
   return (
-    <StepFrame title="Where shall we eat?">
+    <div className="booking-scroll">
+      <StepHeading>Where shall we eat?</StepHeading>
       {state.bookingError && <JourneyNotice>{state.bookingError}</JourneyNotice>}
       <RestaurantFinder onChoose={onChoose} />
-    </StepFrame>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useBrand } from './brand.ts';
 import { saveCalendarEntry } from './calendar-entry.ts';
 import { telephoneHref } from './journey-notice.tsx';
 import { OrderTicket } from './order-ticket.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { directionsHref, Reference, WhatHappensNext } from './thanks-words.tsx';
 import { ticketLines } from './ticket-lines.ts';
 import type { Journey } from './use-journey.ts';
@@ -18,9 +19,7 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
   return (
     <>
       <div className="booking-main booking-scroll">
-        <h3 tabIndex={-1} data-step-heading className="text-heading text-tomato outline-none">
-          See you at the table, {state.customer.firstName.value.trim()}.
-        </h3>
+        <StepHeading className="text-heading text-tomato">{`See you at the table, ${state.customer.firstName.value.trim()}.`}</StepHeading>
         <Reference>{state.confirmationNumber ?? ''}</Reference>
         <WhatHappensNext email={state.customer.email.value.trim()} />
         <div className="mt-6 grid gap-2 sm:grid-cols-2">
