@@ -8,6 +8,9 @@ import { pizzas } from './dishes/pizzas.ts';
 import { salads } from './dishes/salads.ts';
 import { heroTall, heroWide } from './hero/table.ts';
 import type { Picture, Portfolio } from './picture.ts';
+import { dough } from './scenes/dough.ts';
+import { longTable } from './scenes/long-table.ts';
+import { streetRow } from './scenes/street-row.ts';
 import { london } from './shopfronts/london.ts';
 import { midlands } from './shopfronts/midlands.ts';
 import { north } from './shopfronts/north.ts';
@@ -28,10 +31,35 @@ const posterSize = { width: 1200, height: 800, widths: [400, 800, 1200] };
 const heroAlt =
   'A margherita on a green plate with one slice drawn away, cheese still stretching, on a gingham cloth with tomatoes, basil and red wine';
 
+const scenes: Portfolio = {
+  'art/long-table': {
+    width: 1600,
+    height: 640,
+    widths: [400, 800, 1600],
+    alt: 'A long gingham table from above, laid with pizzas, spaghetti, burrata, olives and glasses of red wine',
+    draw: longTable,
+  },
+  'art/street-row': {
+    width: 1600,
+    height: 640,
+    widths: [400, 800, 1600],
+    alt: 'Five Tavola restaurants side by side in evening light, landmarks of four cities behind them',
+    draw: streetRow,
+  },
+  'art/dough': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1600],
+    alt: 'Balls of dough on a floured bench with a rolling pin, olive oil, tomatoes and basil',
+    draw: dough,
+  },
+};
+
 /** Everything the house has had drawn. */
 export const portfolio: Portfolio = {
   'hero/hero': { width: 1600, height: 900, widths: [400, 800, 1600], alt: heroAlt, draw: heroWide },
   'hero/hero-tall': { width: 1080, height: 1350, widths: [400, 800, 1080], alt: heroAlt, draw: heroTall },
+  ...scenes,
   ...keyed('dishes', dishes, ({ alt, draw }) => ({ ...dishSize, alt, draw })),
   ...keyed('shopfronts', shopfronts, (plan) => ({ ...posterSize, alt: plan.alt, draw: () => poster(plan) })),
 };

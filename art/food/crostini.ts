@@ -7,7 +7,7 @@ import { toast } from './bread.ts';
 import { meltedPool } from './melted-cheese.ts';
 import { heap } from './sauces.ts';
 
-const diced = (random: Random) => many(1, () => heap(random, 88, 46, 21, ['#c92d15', '#d8401f', '#e2573a', '#b3200e']));
+const diced = (random: Random) => heap(random, 88, 46, 21, ['#c92d15', '#d8401f', '#e2573a', '#b3200e']);
 
 export const bruschettaSlice = (random: Random) =>
   toast(random, 150, 240) +

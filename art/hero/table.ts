@@ -83,8 +83,8 @@ export function shareCard(): string {
       at(900, 330, shared(random, 300, 2.2, 3.0)),
       at(520, 580, tomato(random, 52)),
       at(604, 40, oilDish(random, 64)),
-      at(78, 330, wordmark(house.tomato, house.basil, house.cream), 0, 0.152),
       windowLight(1200, 630, 0.42),
+      at(78, 330, wordmark(house.tomato, house.basil, house.cream), 0, 0.152),
     ].join(''),
   );
 }

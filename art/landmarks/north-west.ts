@@ -6,7 +6,7 @@ export const beethamTower: Landmark = (street) => {
   const m = mason(street, '#86a3ad', 0.3);
   const floors = many(22, (i) =>
     rect(
-      -52 - (i < 12 ? 0 : 0),
+      -52,
       -560 + i * 25,
       i < 12 ? 116 : 92,
       11,
@@ -50,7 +50,7 @@ export const liverBuilding: Landmark = (street) => {
   const m = mason(street, '#cdbd9b', 0.32);
   const verdigris = street.far('#4f8a7a', 0.15);
   const bird = (x: number, side: number) =>
-    `<g transform="translate(${x} -560) scale(${side} 1)">${path('M-6 0Q-14 -30 4 -36Q2 -56 18 -58L30 -52L18 -48Q22 -24 8 0Z', verdigris)}${path('M0 -30Q-40 -70 -34 -96Q-10 -80 8 -34Z', verdigris)}${path('M8 -30Q30 -72 22 -96Q4 -80 0 -34Z', verdigris)}</g>`;
+    `<g transform="translate(${x} -545) scale(${side} 1)">${path('M-6 0Q-14 -30 4 -36Q2 -56 18 -58L30 -52L18 -48Q22 -24 8 0Z', verdigris)}${path('M0 -30Q-40 -70 -34 -96Q-10 -80 8 -34Z', verdigris)}${path('M8 -30Q30 -72 22 -96Q4 -80 0 -34Z', verdigris)}</g>`;
   const tower = (x: number) =>
     m.box(x, 280, 96, 120) +
     m.clock(x, 350, 34) +

@@ -10,7 +10,7 @@ export const printPath = (key: string, width: number, format: 'avif' | 'webp') =
 
 // Wider prints are shown on dense screens only, and the finer the screen the less coarse compression is seen.
 const quality = (width: number) =>
-  width > 800 ? { avif: 42, webp: 50 } : width > 400 ? { avif: 46, webp: 60 } : { avif: 50, webp: 66 };
+  width > 800 ? { avif: 42, webp: 42 } : width > 400 ? { avif: 46, webp: 54 } : { avif: 50, webp: 60 };
 
 /** Writes every size of one picture in both formats. */
 export async function print(key: string, picture: Picture, png: Buffer): Promise<void> {
@@ -20,7 +20,7 @@ export async function print(key: string, picture: Picture, png: Buffer): Promise
     const { avif, webp } = quality(width);
     await sized
       .clone()
-      .avif({ quality: avif, effort: 4 })
+      .avif({ quality: avif, effort: width > 800 ? 2 : 4 })
       .toFile(printPath(key, width, 'avif'));
     await sized
       .clone()

@@ -26,5 +26,5 @@ export function gingham(
   return `<defs>${patterns}</defs>${rect(0, 0, width, height, `url(#${id})`)}${rect(0, 0, width, height, `url(#${id}-thread)`)}`;
 }
 
-/** A plain table top of one colour with a lighter corner where the window is. */
+/** A plain table top of one colour. */
 export const plainTable = (width: number, height: number, colour: string) => rect(0, 0, width, height, colour);

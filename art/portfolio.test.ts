@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { portfolio } from './portfolio.ts';
+import { printPath } from './press/prints.ts';
+
+const root = new URL('..', import.meta.url);
+const manifest: unknown = JSON.parse(readFileSync(new URL('content/images.json', root), 'utf8'));
+const entries = Object.entries(portfolio);
+
+describe('the portfolio', () => {
+  it('has a poster for every restaurant', () => {
+    const restaurants = readdirSync(new URL('content/restaurants', root)).map((file) => file.replace('.json', ''));
+    const posters = Object.keys(portfolio).filter((key) => key.startsWith('shopfronts/'));
+    expect(posters.map((key) => key.replace('shopfronts/', '')).sort()).toEqual(restaurants.sort());
+  });
+
+  it('is what the manifest tells the pages', () => {
+    const told = entries.map(([key, { width, height, widths, alt }]) => [key, { width, height, widths, alt }]);
+    expect(manifest).toEqual(Object.fromEntries(told));
+  });
+
+  it('is published in every size and both formats, within nine megabytes', () => {
+    const files = entries.flatMap(([key, { widths }]) =>
+      widths.flatMap((width) => [printPath(key, width, 'avif'), printPath(key, width, 'webp')]),
+    );
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(9_000_000);
+  });
+
+  it.each(['dishes/diavola', 'shopfronts/york-coppergate', 'hero/hero'])('draws %s the same way twice', (key) => {
+    expect(portfolio[key]?.draw()).toBe(portfolio[key]?.draw());
+  });
+
+  it('says in words what each picture shows, and no two the same', () => {
+    const words = Object.keys(portfolio)
+      .filter((key) => !key.startsWith('hero/'))
+      .map((key) => portfolio[key]?.alt ?? '');
+    expect(words.filter((alt) => alt.length < 20)).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
+  });
+});
