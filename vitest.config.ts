@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
-const everything = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'];
+const everything = ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts', 'tests/**/*.test.ts'];
 /** Tests of the built server as a process: they need `npm run build` before. */
 const onServer = ['tests/**/*.running.test.ts'];
 /** Tests that hold a database: they run on PGlite and again on PostgreSQL. */

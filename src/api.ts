@@ -19,6 +19,7 @@ export type ApiDeps = {
   content: () => Content;
   geocoder: Geocoder & Suggester;
   tokenSecret: string;
+  mapStyleUrl?: string;
   /** Where bookings are kept; without it, as in tests of content, nothing can be booked. */
   booking?: Pick<BookingApiDeps, 'db' | 'jobs'>;
 };
@@ -68,7 +69,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   api.route('/geo', geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
   api.route(
     '/v1/content',
-    contentApi(() => deps.content().published),
+    contentApi(() => deps.content().published, deps.mapStyleUrl),
   );
   api.notFound((c) => c.json({ code: 404, title: 'Not found', message: 'There is nothing at this address.' }, 404));
   return api;

@@ -80,6 +80,7 @@ export async function compose(env: Env, build: ServerBuild, mode: string): Promi
     brandKey: 'tavola',
     tokens: createTokens(secret, clock),
     tokenSecret: secret,
+    mapStyleUrl: env.MAP_STYLE_URL,
     booking: { db: connection.db, jobs },
     content: () => content.current,
     geocoder: houseGeocoder(env, content, log),

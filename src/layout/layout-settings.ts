@@ -15,6 +15,7 @@ export const frameSettings = [
   'mastheadItems',
   'banner',
   'footer',
+  'mapStyleUrl',
 ] as const satisfies (keyof BrandSettingsAnswer)[];
 
 export type LayoutSettings = Pick<BrandSettingsAnswer, (typeof frameSettings)[number]>;

@@ -23,10 +23,10 @@ const RESTAURANT_MISSING = 'This restaurant could not be found';
 const notFound = (c: Context, message: string) => c.json({ code: 404, title: 'Not found', message }, 404);
 
 /** The content service (specification, section 7, Content): what the brand says, as it stands in memory. */
-export function contentApi(content: () => PublishedContent) {
+export function contentApi(content: () => PublishedContent, mapStyleUrl: string | null = null) {
   return createArea()
     .openapi(get('/brand-settings', 'Settings of the brand', answers.brandSettingsAnswer), (c) =>
-      c.json(content().settings, 200),
+      c.json({ ...content().settings, mapStyleUrl }, 200),
     )
     .openapi(get('/search-restaurants', 'All restaurants, short', answers.searchRestaurantsAnswer), (c) =>
       c.json({ restaurants: content().summaries }, 200),

@@ -17,7 +17,12 @@ const publicHome = home.omit({ image: true }).extend({
 export type HomeContent = z.infer<typeof publicHome>;
 
 /** GET /api/v1/content/brand-settings */
-export const brandSettingsAnswer = brandSettings.extend({ version: z.string(), home: publicHome });
+export const brandSettingsAnswer = brandSettings.extend({
+  version: z.string(),
+  home: publicHome,
+  /** Another basemap's style, by setting; ours when null. */
+  mapStyleUrl: z.url().nullable(),
+});
 export type BrandSettingsAnswer = z.infer<typeof brandSettingsAnswer>;
 
 /** GET /api/v1/content/search-restaurants/ */

@@ -15,7 +15,7 @@ type Source = {
 
 /** Every answer of the content service, made once per content version. */
 export type PublishedContent = {
-  settings: BrandSettingsAnswer;
+  settings: Omit<BrandSettingsAnswer, 'mapStyleUrl'>;
   summaries: RestaurantSummary[];
   bySlug: Map<string, RestaurantAnswer>;
   byStoreId: Map<string, RestaurantAnswer>;

@@ -7,6 +7,7 @@ import type { MapRestaurant } from './map-restaurant.ts';
 import { type Choice, Markers } from './markers.tsx';
 import { Pinned } from './pinned.tsx';
 import { useMap } from './use-map.ts';
+import { useMapStyle } from './use-map-style.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 type RestaurantMapProps = {
@@ -16,18 +17,16 @@ type RestaurantMapProps = {
   centre?: GeoPoint;
   selectedSlug?: string;
   onSelect?: (slug: string) => void;
-  /** Another basemap's style; ours when null. */
-  styleUrl?: string | null;
   /** Called when no map can be drawn; nothing is shown then. */
   onUnavailable?: () => void;
 };
 
 /** The map of restaurants. Browser only: load it with React.lazy, when it is seen. */
 export default function RestaurantMap(props: RestaurantMapProps) {
-  const { restaurants, centre, selectedSlug, onSelect, styleUrl = null, onUnavailable } = props;
+  const { restaurants, centre, selectedSlug, onSelect, onUnavailable } = props;
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const opened = useMap(frame, styleUrl, onUnavailable);
+  const opened = useMap(frame, useMapStyle(), onUnavailable);
   const [choice, setChoice] = useState<Choice>(null);
   /** The selection the map already shows, so that a click here is not answered twice. */
   const shown = useRef<string | undefined>(undefined);
