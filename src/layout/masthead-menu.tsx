@@ -31,7 +31,7 @@ function Dropdown({ link }: { link: MastheadLink }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only follows what the links do, by mouse or keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div className="dropdown" onClick={closeOnLink(ref)}>
-        <ul>
+        <ul className="dropdown-strip">
           {link.links?.map((one) => (
             <li key={one.text}>
               <SettingsLink link={one} className={one.style === 'quiet' ? 'dropdown-link italic' : 'dropdown-link'} />

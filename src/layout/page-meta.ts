@@ -20,12 +20,18 @@ function siteOf(matches: Matches): LayoutSettings | undefined {
   return root?.settings;
 }
 
-function pictureMeta(site: string, { name, widths, alt }: NonNullable<PageFacts['picture']>): MetaDescriptor[] {
+function pictureMeta(url: string, alt: string): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: `${site}/images/${name}-${Math.max(...widths)}.webp` },
+    { property: 'og:image', content: url },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+function sharedPicture(settings: LayoutSettings, picture: PageFacts['picture']): MetaDescriptor[] {
+  const { url, shareImage } = settings;
+  if (!picture) return pictureMeta(`${url}${shareImage.url}`, shareImage.alt);
+  return pictureMeta(`${url}/images/${picture.name}-${Math.max(...picture.widths)}.webp`, picture.alt);
 }
 
 /** Title, description, canonical address and Open Graph of a page. */
@@ -45,6 +51,6 @@ export function pageMeta(matches: Matches, { title, description, path, picture, 
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'en_GB' },
-    ...(picture ? pictureMeta(site, picture) : []),
+    ...(settings ? sharedPicture(settings, picture) : []),
   ] satisfies MetaDescriptor[];
 }

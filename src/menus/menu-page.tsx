@@ -38,7 +38,7 @@ export default function MenuPage({ loaderData: { menu } }: Route.ComponentProps)
           </Link>
           <h1 className="mt-2 text-display text-tomato">{menu.name}</h1>
           <p className="mt-6 max-w-text text-lead">{menu.description}</p>
-          <p className="mt-3 font-bold text-basil">{menu.served}</p>
+          <p className="mt-3 max-w-[55%] font-bold text-basil md:max-w-none">{menu.served}</p>
         </div>
         {menu.picture && <Picture picture={menu.picture} sizes="320px" priority decorative className="menu-plate" />}
       </div>

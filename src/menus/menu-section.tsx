@@ -9,11 +9,11 @@ export function MenuSection({ section }: { section: PrintedSection }) {
     <section id={section.id} aria-labelledby={`${section.id}-name`} className="menu-section">
       <div className="flex items-center justify-between gap-6">
         <div>
-          <h2 id={`${section.id}-name`} className="text-basil text-title">
+          <h2 id={`${section.id}-name`} className="text-basil text-heading md:text-title">
             {section.name}
           </h2>
           {section.setPrice !== undefined && (
-            <p className="figures mt-2 text-heading text-tomato">{formatPrice(section.setPrice)}</p>
+            <p className="figures mt-1 text-heading text-tomato">{formatPrice(section.setPrice)}</p>
           )}
           {section.note && <p className="mt-2 max-w-[40ch] text-ink-soft italic">{section.note}</p>}
         </div>

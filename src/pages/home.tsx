@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { description: loaderData?.description ?? '', path: '/', picture: loaderData?.home.picture });
+  pageMeta(matches, { description: loaderData?.description ?? '', path: '/' });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, card, wall } = loaderData;

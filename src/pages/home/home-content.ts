@@ -1,7 +1,7 @@
 import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import type { MenuAnswer, PublicDish } from '../content-contract.ts';
 
-export type CardDish = Pick<PublicDish, 'id' | 'name' | 'price' | 'picture'>;
+export type CardDish = Pick<PublicDish, 'id' | 'name' | 'price'>;
 export type CardSection = { id: string; name: string; items: CardDish[] };
 export type Poster = Pick<RestaurantSummary, 'slug' | 'town' | 'site' | 'picture'>;
 
@@ -13,7 +13,7 @@ export function cardOf({ sections }: MenuAnswer, wanted: string[]): CardSection[
       name,
       items: items
         .filter((dish) => wanted.includes(dish.id))
-        .map((dish) => ({ id: dish.id, name: dish.name, price: dish.price, picture: dish.picture })),
+        .map((dish) => ({ id: dish.id, name: dish.name, price: dish.price })),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -11,7 +11,6 @@ type MenuCardProps = { words: HomeContent['card']; sections: CardSection[] };
 /** A printed card with some of the menu, and the way to all of it. */
 export function MenuCard({ words, sections }: MenuCardProps) {
   const menu = `/our-menu/${words.menuId}`;
-  const plate = sections.flatMap(({ items }) => items).find(({ picture }) => picture)?.picture;
   return (
     <Section labelledBy="card-title" className="overflow-clip md:pt-40!">
       <Container className="grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -26,9 +25,9 @@ export function MenuCard({ words, sections }: MenuCardProps) {
               Every menu
             </Link>
           </div>
-          {plate && <Picture picture={plate} sizes="420px" decorative className="card-plate" />}
+          <Picture picture={words.picture} sizes="420px" decorative className="card-plate" />
         </div>
-        <div className="card-rule px-7 pt-10 pb-4 sm:px-11 sm:pt-12">
+        <div className="card-rule self-center px-7 pt-10 pb-4 sm:px-11 sm:pt-12 lg:pt-16 lg:pb-8 lg:text-lg">
           <div className="gap-x-10 md:columns-2">
             {sections.map((section) => (
               <section key={section.id} aria-labelledby={`card-${section.id}`} className="mb-8 break-inside-avoid">

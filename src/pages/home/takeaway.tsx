@@ -6,7 +6,7 @@ import type { Feature } from '../content-contract.ts';
 /** For those who stay in. */
 export function Takeaway({ feature }: { feature: Feature }) {
   return (
-    <section aria-labelledby="takeaway-title" className="bg-butter">
+    <section aria-labelledby="takeaway-title" className="overflow-clip bg-butter">
       <Container className="grid items-center gap-8 py-12 md:grid-cols-[1fr_auto] md:py-16">
         <div>
           <h2 id="takeaway-title" className="text-title">

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const topOf = (page: Page, selector: string) => async () =>
+  Math.round((await page.locator(selector).boundingBox())?.y ?? Number.NaN);
+/** The page is ours to drive once its scripts run: the router marks that on the history entry. */
+const ready = (page: Page) => expect.poll(() => page.evaluate(() => window.history.state?.key)).toBeTruthy();
+
+test('the header turns solid past 250 px, the way back up appears past 600 px', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const header = page.getByRole('banner');
+  const upward = page.getByRole('button', { name: 'Back to top' });
+  await scrollTo(page, 250);
+  await expect(header).not.toHaveAttribute('data-solid');
+  await scrollTo(page, 251);
+  await expect(header).toHaveAttribute('data-solid');
+  await scrollTo(page, 600);
+  await expect(upward).toHaveCount(0);
+  await scrollTo(page, 601);
+  await upward.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(upward).toHaveCount(0);
+});
+
+test('a dropdown opens, closes on Escape, on a click elsewhere and on following a link', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const menus = page.getByRole('banner').locator('summary', { hasText: 'Menus' });
+  const drinks = page.getByRole('navigation', { name: 'Eat', exact: true }).getByRole('link', { name: 'Drinks' });
+  await menus.click();
+  await expect(drinks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drinks).toBeHidden();
+  await expect(menus).toBeFocused();
+  await menus.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(drinks).toBeHidden();
+  await menus.click();
+  await drinks.click();
+  await expect(page).toHaveURL('/our-menu/drinks');
+  await expect(drinks).toBeHidden();
+});
+
+test('the hamburger closes when a link is followed @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await ready(page);
+  await page.locator('summary[aria-label=Menu]').click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Find us' }).click();
+  await expect(page).toHaveURL('/find-us');
+  await expect(menu).toBeHidden();
+});
+
+test('a part of the menu stops 58 px from the top, another page starts at its top', async ({ page }) => {
+  await page.goto('/our-menu/main');
+  await ready(page);
+  const parts = page.getByRole('navigation', { name: 'Parts of this menu' });
+  await parts.getByRole('link', { name: 'Pizza', exact: true }).click();
+  await expect.poll(topOf(page, '#pizza')).toBe(58);
+  await page.getByRole('banner').getByRole('link', { name: 'Find us' }).click();
+  await expect(page).toHaveURL('/find-us');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a hash stops 15 px below the header from 576 px, right below it on a phone', async ({ page }) => {
+  for (const [width, top] of [
+    [576, 56 + 15],
+    [575, 56],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/our-menu');
+    await page.goto('/restaurants#scotland');
+    await expect.poll(topOf(page, '#scotland')).toBe(top);
+  }
+});
+
+test('a slow page shows the bar, and says when it has come', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  let serve: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    serve = resolve;
+  });
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const bar = page.locator('.progress-bar');
+  await page.getByRole('main').getByRole('link', { name: 'Every menu' }).click();
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  expect((await bar.boundingBox())?.height).toBe(4);
+  serve();
+  await expect(page).toHaveURL('/our-menu');
+  await expect(bar).toHaveAttribute('data-state', 'done');
+  await expect(page.getByRole('status').filter({ hasText: 'Our menus' })).toBeAttached();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the booking bar asks the finder where, when and how many', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Where').fill('Leeds');
+    await page.getByLabel('How many').selectOption('4');
+    await page.getByRole('button', { name: 'Find a table' }).click();
+    await expect(page).toHaveURL(/\/find-us\?q=Leeds&date=\d{4}-\d\d-\d\d&covers=4$/);
+  });
+
+  test('the allergens of a dish unfold', async ({ page }) => {
+    await page.goto('/our-menu/main');
+    const said = page.locator('details', { hasText: 'Allergens in Margherita' }).first();
+    await said.locator('summary').click();
+    await expect(said.getByText('Contains:')).toBeVisible();
+  });
+});
