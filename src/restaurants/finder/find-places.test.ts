@@ -34,7 +34,8 @@ test('nothing asked is everything', async () => {
 test('a place finds its restaurants and says what else bears its name', async () => {
   const near = { kind: 'place', label: 'Newport', lat: 51.5877, lng: -2.9983 };
   const wight = { ...near, label: 'Newport, Isle of Wight' };
-  const answer = { query: 'newport', matches: [near, near, wight], location: near, restaurants: [leeds] };
+  const ours = { ...near, kind: 'restaurant', label: 'Newport Quay' };
+  const answer = { query: 'newport', matches: [near, ours, near, wight], location: near, restaurants: [leeds] };
   expect(await findPlaces(network({ '/api/geo/search/newport%2F': answer }), { ...nothing, q: 'newport/' })).toEqual({
     kind: 'found',
     near: { label: 'Newport', lat: 51.5877, lng: -2.9983 },

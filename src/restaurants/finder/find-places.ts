@@ -44,6 +44,12 @@ async function around(
   return { kind: 'too-far', near, others, nearest: await leastFar(network, near) };
 }
 
+/** Other places of that name; our own restaurants are in the list already. */
+function otherPlaces(matches: GeoSearchAnswer['matches'], label: string): string[] {
+  const places = matches.filter((match) => match.kind !== 'restaurant' && match.label !== label);
+  return [...new Set(places.map((match) => match.label))].slice(0, MOST_OTHERS);
+}
+
 async function nearPlace(network: ApiClient, q: string): Promise<Findings> {
   const answer = await network.get<GeoSearchAnswer>(`/api/geo/search/${encodeURIComponent(q)}`);
   if (!answer.ok) return { kind: 'failed' };
@@ -52,9 +58,8 @@ async function nearPlace(network: ApiClient, q: string): Promise<Findings> {
     const towns = (await allPlaces(network)).map(({ town }) => town);
     return { kind: 'unknown', towns: [...new Set(towns)].sort((a, b) => a.localeCompare(b, 'en-GB')) };
   }
-  const others = [...new Set(matches.map(({ label }) => label))].filter((label) => label !== location.label);
   const near = { label: location.label, lat: location.lat, lng: location.lng };
-  return around(network, near, restaurants, others.slice(0, MOST_OTHERS));
+  return around(network, near, restaurants, otherPlaces(matches, location.label));
 }
 
 async function nearPosition(network: ApiClient, { lat, lng }: Position): Promise<Findings> {

@@ -3,8 +3,8 @@ import { bookingWay } from '../booking-way.ts';
 import type { RestaurantSummary } from '../contract.ts';
 import { type OpenMoment, openMoments } from '../open-moments.ts';
 
-/** Tables at the asked date and covers: the free times nearest the asked hour, none, or nothing known. */
-export type FreeTables = { kind: 'free'; times: string[] } | { kind: 'full' } | { kind: 'unknown' };
+/** Tables at the asked date and covers: free times nearest the asked hour, none, shut that day, or nothing known. */
+export type FreeTables = { kind: 'free'; times: string[] } | { kind: 'full' | 'shut' | 'unknown' };
 
 /** A restaurant as the finder lists it. */
 export type FoundPlace = Pick<

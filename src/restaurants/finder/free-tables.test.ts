@@ -1,10 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../platform/api-client.ts';
+import { openingHours, weekdays } from '../contract.ts';
 import type { NearbyRestaurant } from '../geo-contract.ts';
 import { freeTables, timesNear } from './free-tables.ts';
 
 const party = { date: '2026-11-21', covers: 4, time: '19:00' };
-const places = [{ storeId: '1013', milesValue: 0.3 }] as NearbyRestaurant[];
+const hours = openingHours.parse({
+  ...Object.fromEntries(
+    weekdays.flatMap((day) => [
+      [`${day}Open`, '11:30'],
+      [`${day}Close`, '22:00'],
+    ]),
+  ),
+  overrides: [
+    { name: 'Christmas', startDate: '2026-12-25', endDate: '2026-12-25', openTime: 'Closed', closeTime: 'Closed' },
+  ],
+});
+const places = [{ storeId: '1013', milesValue: 0.3, openingHours: hours }] as NearbyRestaurant[];
 
 function answering(answer: unknown) {
   const post = vi.fn().mockResolvedValue(answer);
@@ -40,6 +52,15 @@ test('asks once for all that were found', async () => {
     adultCovers: 4,
     childrenCovers: 0,
   });
+});
+
+test('a day on which the doors stay shut is not called full', async () => {
+  const { booking } = answering({
+    ok: true,
+    data: { success: true, stores: [{ storeId: '1013', miles: 0.3, available: false, times: [] }] },
+  });
+  const tables = await freeTables(booking, places, { ...party, date: '2026-12-25' });
+  expect(tables.get('1013')).toEqual({ kind: 'shut' });
 });
 
 test('a booking service that fails leaves the list as it is', async () => {

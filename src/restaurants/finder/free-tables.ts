@@ -2,6 +2,7 @@ import type { AvailabilityAnswer, AvailabilityBody } from '../../booking/contrac
 import { nearestTimes } from '../../booking/suggested-time.ts';
 import type { ApiClient } from '../../platform/api-client.ts';
 import type { NearbyRestaurant } from '../geo-contract.ts';
+import { hoursOn } from '../hours.ts';
 import type { Party } from './finder-query.ts';
 import type { FreeTables } from './found-place.ts';
 
@@ -28,5 +29,13 @@ export async function freeTables(
     childrenCovers: 0,
   } satisfies AvailabilityBody);
   if (!answer.ok) return new Map();
-  return new Map(answer.data.stores.map((store) => [store.storeId, timesNear(time, store.times)]));
+  const shut = new Set(
+    places.filter((place) => hoursOn(place.openingHours, date).closed).map(({ storeId }) => storeId),
+  );
+  return new Map(
+    answer.data.stores.map(({ storeId, times }) => [
+      storeId,
+      shut.has(storeId) ? { kind: 'shut' } : timesNear(time, times),
+    ]),
+  );
 }

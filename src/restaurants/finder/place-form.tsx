@@ -15,7 +15,7 @@ export function PlaceForm({ q, party, today, mostCovers }: PlaceFormProps) {
       <Form action="/find-us" method="get" className="ask-slip">
         <PlaceBox defaultValue={q} label="Postcode, town or restaurant" />
         {party && <PartyFields key={JSON.stringify(party)} party={party} today={today} mostCovers={mostCovers} />}
-        <Button type="submit" size="large" className="max-sm:w-full">
+        <Button type="submit" size="large" className="max-sm:px-3! max-sm:text-base!">
           <Icon name="search" />
           Find a table
         </Button>

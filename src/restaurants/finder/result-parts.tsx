@@ -10,11 +10,25 @@ export function Miles({ miles }: { miles: number }) {
   return <span className="figures whitespace-nowrap text-basil">{milesText(miles)}</span>;
 }
 
+function NoTable({ place, party }: { place: FoundPlace; party: Party }) {
+  const { tables, phone } = place;
+  if (tables.kind === 'shut') return <p className="mt-4 font-semibold text-tomato-deep">Closed that day.</p>;
+  return (
+    <p className="mt-4">
+      <b className="text-tomato-deep">No table for {party.covers} left that day.</b> Try another, or ring{' '}
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link whitespace-nowrap">
+        {phone}
+      </a>
+      .
+    </p>
+  );
+}
+
 /** Free times as links straight into booking, or the honest word that there are none. */
 export function TableTimes({ place, party }: { place: FoundPlace; party: Party | null }) {
   const { tables, slug, title, way } = place;
   if (!party || way.kind !== 'online' || tables.kind === 'unknown') return null;
-  if (tables.kind === 'full') return <p className="mt-4 font-semibold text-tomato-deep">No table left for that day.</p>;
+  if (tables.kind !== 'free') return <NoTable place={place} party={party} />;
   return (
     <ul aria-label={`Free tables at ${title}`} className="mt-4 flex flex-wrap gap-2">
       {tables.times.map((time) => (
