@@ -1,11 +1,10 @@
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BookingHeader } from './booking-header.tsx';
-import { type BookingRequest, onBookingOpened } from './booking-request.ts';
-import { LazyBookingModal } from './modal-chunk.ts';
-
-export type Opening = { request: BookingRequest; count: number };
+import { type Opening, onBookingOpened } from './booking-request.ts';
+import { Late } from './late.tsx';
+import { modalCode } from './late-modal.ts';
 
 const TITLE = 'booking-title';
 
@@ -62,9 +61,11 @@ export function BookingHost() {
       <BookingHeader titleId={TITLE} onClose={close} />
       {opening && (
         <ModalBoundary>
-          <Suspense fallback={<p className="p-6 text-ink-soft">Laying the table…</p>}>
-            <LazyBookingModal opening={opening} open={open} onClose={close} />
-          </Suspense>
+          <Late
+            code={modalCode}
+            props={{ opening, open, onClose: close }}
+            meanwhile={<p className="p-6 pt-10 text-ink-soft">Laying the table…</p>}
+          />
         </ModalBoundary>
       )}
     </Dialog>

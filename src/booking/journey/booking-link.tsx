@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type BookingRequest, bookingHref, openBooking } from './booking-request.ts';
-import { fetchBookingModal } from './modal-chunk.ts';
+import { modalCode } from './late-modal.ts';
 
 type BookingLinkProps = BookingRequest & { className?: string; children: ReactNode };
 
@@ -13,9 +13,9 @@ export function BookingLink({ className, children, ...request }: BookingLinkProp
     <a
       href={bookingHref(request)}
       className={className}
-      onPointerEnter={fetchBookingModal}
-      onFocus={fetchBookingModal}
-      onTouchStart={fetchBookingModal}
+      onPointerEnter={modalCode.prefetch}
+      onFocus={modalCode.prefetch}
+      onTouchStart={modalCode.prefetch}
       onClick={(event) => {
         if (isPlainClick(event) && openBooking(request)) event.preventDefault();
       }}

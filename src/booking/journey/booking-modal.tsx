@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { BOOKING_JOURNEY_STYLE } from '../constants.ts';
 import { announcement } from './announcements.ts';
-import type { Opening } from './booking-host.tsx';
+import type { Opening } from './booking-request.ts';
 import { freshJourney, type JourneyState } from './journey-state.ts';
+import { Late } from './late.tsx';
+import { stepThreeCode } from './late-step-three.ts';
 import { OrderTicket, TicketDrawer } from './order-ticket.tsx';
 import { StepOne } from './step-one.tsx';
 import { StepRail } from './step-rail.tsx';
-import { StepThree } from './step-three-loader.tsx';
 import { StepTwo } from './step-two.tsx';
 import { Thanks } from './thanks.tsx';
 import { ticketLines } from './ticket-lines.ts';
@@ -28,18 +29,18 @@ function useAnnouncement(state: JourneyState): string {
 
 function Step({ journey }: { journey: Journey }) {
   if (journey.state.step === 1) return <StepOne journey={journey} />;
-  return journey.state.step === 2 ? <StepTwo journey={journey} /> : <StepThree journey={journey} />;
+  if (journey.state.step === 2) return <StepTwo journey={journey} />;
+  const meanwhile = <p className="grow p-6 text-ink-soft">Sharpening the pencil…</p>;
+  return <Late code={stepThreeCode} props={{ journey }} meanwhile={meanwhile} />;
 }
 
 /** What the booking dialog shows: the steps, the order ticket beside them, and at the end the thanks. */
 export function BookingModal({ opening, open, onClose }: BookingModalProps) {
-  const [slug, setSlug] = useState(opening.request.slug ?? null);
-  const journey = useJourney(slug);
+  const journey = useJourney();
   const { state, dispatch } = journey;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count names the opening; the same request may come twice
   useEffect(() => {
     dispatch({ type: 'opened', request: opening.request });
-    setSlug(opening.request.slug ?? null);
   }, [opening.count]);
   const said = useAnnouncement(state);
   return (

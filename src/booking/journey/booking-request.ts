@@ -7,6 +7,9 @@ export type BookingRequest = {
   occasionId?: string;
 };
 
+/** A request and the how many-th it is: the same one may come twice. */
+export type Opening = { request: BookingRequest; count: number };
+
 /** The address that leads to the same journey without JavaScript: the restaurant's own, or the home page's bar. */
 export function bookingHref({ slug, date, covers, time, occasionId }: BookingRequest): string {
   if (!slug) return '/#booking';

@@ -35,7 +35,7 @@ export type JourneyState = {
   step: number;
   restaurant: JourneyRestaurant | null;
   /** What the link that opened the journey asked for and no answer has settled yet. */
-  asked: Pick<BookingRequest, 'covers' | 'time' | 'occasionId'>;
+  asked: Pick<BookingRequest, 'slug' | 'covers' | 'time' | 'occasionId'>;
   occasions: BookableOccasion[];
   selectedOccasion: string | null;
   coverSize: number;

@@ -33,15 +33,16 @@ export function opened(state: JourneyState, { slug, date, covers, time, occasion
     ...nothingOffered,
     ...noErrors,
     step: 1,
-    asked: { covers, time, occasionId },
+    asked: { slug: elsewhere ? slug : undefined, covers, time, occasionId },
     selectedBookingDate: date ?? state.selectedBookingDate,
   };
   return next.occasions.length > 0 ? occasionsLoaded(next, next) : next;
 }
 
 export function restaurantChosen(state: JourneyState, restaurant: JourneyRestaurant | null): JourneyState {
-  if (restaurant?.storeId === state.restaurant?.storeId) return state;
-  return { ...state, ...nothingOffered, ...noErrors, restaurant, occasions: [], selectedOccasion: null };
+  const asked = { ...state.asked, slug: undefined };
+  if (restaurant?.storeId === state.restaurant?.storeId) return { ...state, asked };
+  return { ...state, asked, ...nothingOffered, ...noErrors, restaurant, occasions: [], selectedOccasion: null };
 }
 
 /**

@@ -264,6 +264,8 @@ describe('opening and resetting', () => {
   it('opening for another restaurant keeps the customer', () => {
     const state = run([...atStepThree, { type: 'opened', request: { slug: york.slug } }]);
     expect(state).toMatchObject({ step: 1, restaurant: null, slots: [], selectedBookingDate: '2026-11-28' });
+    expect(state.asked.slug).toBe(york.slug);
+    expect(run([{ type: 'restaurant chosen', restaurant: york }], state).asked.slug).toBeUndefined();
     expect(state.customer.firstName.value).toBe('Ada');
   });
 

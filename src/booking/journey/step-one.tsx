@@ -12,7 +12,7 @@ import { canContinueFromStart, coverBounds, occasionOf } from './journey-step-on
 import { peopleUnit } from './journey-words.ts';
 import { NotOnline } from './not-online.tsx';
 import { isBookable } from './online.ts';
-import { RestaurantFinder } from './restaurant-finder-loader.tsx';
+import { RestaurantFinder } from './restaurant-finder.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Journey } from './use-journey.ts';
@@ -23,6 +23,7 @@ export function StepOne({ journey }: { journey: Journey }) {
   const { restaurant } = state;
   const today = londonNow(Date.now()).date;
   const choose = (chosen: JourneyRestaurant | null) => dispatch({ type: 'restaurant chosen', restaurant: chosen });
+  if (!restaurant && state.asked.slug && !state.bookingError) return <p className="p-6">Laying the table…</p>;
   if (!restaurant) return <WhichRestaurant state={state} onChoose={choose} />;
   if (!isBookable(restaurant, today))
     return (

@@ -3,9 +3,9 @@ import { Select } from '../../ui/forms/select.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { JourneyNotice } from './journey-notice.tsx';
 import { canContinueFromSlots } from './journey-step-two.ts';
+import { stepThreeCode } from './late-step-three.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { fetchStepThree } from './step-three-loader.tsx';
 import type { Journey } from './use-journey.ts';
 
 const ANYWHERE = '';
@@ -14,7 +14,7 @@ const ANYWHERE = '';
 export function StepTwo({ journey }: { journey: Journey }) {
   const { state, dispatch, continueFromSlots } = journey;
   const [asking, setAsking] = useState(false);
-  useEffect(fetchStepThree, []);
+  useEffect(stepThreeCode.prefetch, []);
   const goOn = async () => {
     setAsking(true);
     await continueFromSlots();

@@ -55,7 +55,7 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
         <Picture
           picture={restaurant.picture}
           sizes="(width >= 768px) 552px, 100vw"
-          className="mt-auto max-h-56 w-full rounded-sm object-cover pt-6"
+          className="mt-auto max-h-72 w-full rounded-sm object-cover pt-6"
         />
       </div>
       <aside className="booking-aside booking-rail" aria-label="Your order">

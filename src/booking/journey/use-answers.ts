@@ -26,8 +26,8 @@ function useAnswer<Answer>(key: string | null, ask: () => Promise<Answer>, answe
 }
 
 /** The restaurant a link asked for by its slug. */
-export function useRestaurant({ state, dispatch }: Omit<Journey, 'calls'>, slug: string | null): void {
-  const wanted = slug && slug !== state.restaurant?.slug ? slug : null;
+export function useRestaurant({ state, dispatch }: Omit<Journey, 'calls'>): void {
+  const wanted = state.asked.slug ?? null;
   useAnswer(
     wanted && `${wanted} ${state.tries}`,
     () => networkApi.get<RestaurantAnswer>(`/api/v1/content/getRestaurantBySlug/${encodeURIComponent(wanted ?? '')}`),

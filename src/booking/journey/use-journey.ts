@@ -54,11 +54,11 @@ function useSubmit(state: JourneyState, dispatch: Dispatch<JourneyAction>): () =
   };
 }
 
-/** The booking journey in a browser: its state, and the calls that carry it on. `slug` is the link's restaurant. */
-export function useJourney(slug: string | null): Journey {
+/** The booking journey in a browser: its state, and the calls that carry it on. */
+export function useJourney(): Journey {
   const [state, dispatch] = useReducer(journey, freshJourney);
   const bookable = isBookable(state.restaurant, londonNow(Date.now()).date);
-  useRestaurant({ state, dispatch }, slug);
+  useRestaurant({ state, dispatch });
   useDate(state, dispatch);
   useOccasions({ state, dispatch, calls }, bookable);
   useTablesAndTimes({ state, dispatch, calls });
