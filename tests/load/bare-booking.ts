@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { newReference } from '../../src/booking/reference.ts';
+import type { Statement } from './recorded-sql.ts';
 
 const WRITE = `
   with booked as (
@@ -15,17 +16,17 @@ const WRITE = `
   )
   insert into service_days as day values ($3, $4, 1)
   on conflict (store_id, service_date) do update set version = day.version + 1`;
-const ENQUEUE = `
-  insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, dead_letter)
-  select 'mail', data, 8, 2, true, 'mail-failed' from jsonb_array_elements($1::jsonb) data`;
+/** Stands for the booking's id in the recorded statements. */
+export const ANY_BOOKING = 'any-booking';
 
 /**
- * The rows of one booking with its two jobs, straight into the database: no rule, no lock, no look at who sits where.
- * The fastest a booking that survives a power cut could be, and the yardstick for the desk.
+ * The rows of one booking and the statements that enqueue its two jobs, straight into the database: no rule, no lock,
+ * no look at who sits where. The fastest a booking that survives a power cut could be, and the yardstick for the desk.
  */
 export async function bareBooking(
   pool: Pool,
   { storeId, date, time, n }: { storeId: string; date: string; time: string; n: number },
+  enqueue: readonly Statement[],
 ): Promise<void> {
   const [id, reference, now] = [randomUUID(), newReference(), new Date()];
   const startsAt = new Date(`${date}T${time}:00Z`);
@@ -38,9 +39,12 @@ export async function bareBooking(
     await client.query('begin');
     const slot = [storeId, date, time, startsAt, endsAt, hash, now, `bare-${n}`, detail, `bare-key-${n}`, answer];
     await client.query(WRITE, [id, reference, ...slot]);
-    await client.query(ENQUEUE, [
-      JSON.stringify(['booking-confirmation', 'booking-notice'].map((kind) => ({ kind, bookingId: id }))),
-    ]);
+    for (const { text, values } of enqueue) {
+      await client.query(
+        text,
+        values.map((value) => (typeof value === 'string' ? value.replaceAll(ANY_BOOKING, id) : value)),
+      );
+    }
     await client.query('commit');
   } finally {
     client.release();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bookingApi } from '../../src/booking/api.server.ts';
 import { BookingDesk } from '../../src/booking/booking-desk.server.ts';
 import { DaySheets } from '../../src/booking/day-sheets.server.ts';
+import { bookingMailJobs } from '../../src/booking/mail-jobs.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
 import { type Connection, openDatabase } from '../../src/platform/database.ts';
 import { migrate } from '../../src/platform/migrate.ts';
@@ -13,9 +14,9 @@ import { openTestDatabase } from '../support/database.ts';
 import { openTestJobs } from '../support/jobs.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { testMenu, testRestaurant } from '../support/trattoria.ts';
-import { bareBooking } from './bare-booking.ts';
-
-export type Row = { name: string; value: string; yardstick?: string; ratio?: string };
+import { ANY_BOOKING, bareBooking } from './bare-booking.ts';
+import { recordSql } from './recorded-sql.ts';
+import type { Row } from './rows.ts';
 
 const STORES = 60;
 const DATE = '2026-11-27';
@@ -106,7 +107,11 @@ async function bookingsRow(connection: Connection<BookingTables>, label: string)
     const outcome = await desk.book({ storeId: wish.storeId, house, occasion, request: requestFor(wish, n) });
     if (!outcome.ok || outcome.answer.bookingStatus !== 1) throw new Error(`booking ${n} failed`);
   };
-  const bare = (n: number) => bareBooking(connection.pool, { ...wishNumber(n), n });
+  const enqueue = await recordSql((db) => jobs.enqueue(db, bookingMailJobs(ANY_BOOKING)));
+  if (enqueue.length === 0) throw new Error('nothing was recorded of the queue');
+  // Days of its own: a day that somebody else moves on would send the desk the long way round.
+  const bare = (n: number) =>
+    bareBooking(connection.pool, { ...wishNumber(n), storeId: `bare-${n % STORES}`, n }, enqueue);
   const atOnce = connection.kind === 'postgres' ? 8 : 1;
   const rates = { engine: [] as number[], bare: [] as number[], ratio: [] as number[] };
   await rate(0, WARM_UP, atOnce, engine);
