@@ -27,7 +27,7 @@ export function MenuCard({ words, sections }: MenuCardProps) {
           </div>
           <Picture picture={words.picture} sizes="420px" decorative className="card-plate" />
         </div>
-        <div className="card-rule self-center px-7 pt-10 pb-4 sm:px-11 sm:pt-12 lg:pt-16 lg:pb-8 lg:text-lg">
+        <div className="card-rule self-center px-7 pt-10 pb-4 sm:px-10 sm:pt-12 lg:pt-16 lg:pb-8">
           <div className="gap-x-10 md:columns-2">
             {sections.map((section) => (
               <section key={section.id} aria-labelledby={`card-${section.id}`} className="mb-8 break-inside-avoid">
@@ -36,7 +36,7 @@ export function MenuCard({ words, sections }: MenuCardProps) {
                 </h3>
                 <ul>
                   {section.items.map((dish) => (
-                    <li key={dish.id} className="py-1">
+                    <li key={dish.id} className="py-1 lg:py-1.5">
                       <DishLine name={dish.name} price={dish.price} />
                     </li>
                   ))}
