@@ -3,8 +3,6 @@ import { isoDate as calendarDate, linkGroup, wallTime } from '../restaurants/con
 import { MAX_TABLE_BOOKING_COVERS } from './constants.ts';
 import { customer } from './customer.ts';
 
-export const AVAILABILITY_FAILED_MESSAGE = 'Error checking availability';
-
 const storeId = z.string().regex(/^[\w-]{1,20}$/, 'a store id');
 const id = z.string().min(1).max(80);
 /** Years that the database's calendar has too. */
@@ -83,8 +81,6 @@ export const availabilityAnswer = z.object({
   success: z.literal(true),
   stores: z.array(z.object({ ...storeTimes, available: z.boolean() })),
 });
-/** What a client makes of any answer but 200. */
-export const availabilityFailure = { success: false, message: AVAILABILITY_FAILED_MESSAGE } as const;
 /** The nearest free times here, nearest first, and other restaurants free near that time, nearest in miles first. */
 export const alternativesAnswer = z.object({
   times: z.array(z.object({ time: wallTime })),

@@ -3,10 +3,6 @@ import { collectSpan, openSpan, type Span, type SpanOn } from './hours.ts';
 import type { LondonTime } from './london-time.ts';
 import { addDays, DAY_MINUTES, dayName, formatDayMonth, formatTime, timeOf } from './wall-time.ts';
 
-export { hoursOn } from './hours.ts';
-export { londonNow } from './london-time.ts';
-export { formatTime } from './wall-time.ts';
-
 export type OpenStatus = {
   isOpen: boolean;
   label: 'Open' | 'Closed';
