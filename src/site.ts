@@ -10,7 +10,7 @@ const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const pageQueries: { path: RegExp; names: string[] }[] = [{ path: /^\/find-us(\.data)?$/, names: ['q', 'lat', 'lng'] }];
 /** Pages that follow one diner's answers, or the tables free right now: rendered each time, kept never. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
-  return /\/book-now(\.data)?$|^\/booking\//.test(pathname) || searchParams.has('date');
+  return /\/book-now(\.data)?$|^\/booking\//.test(pathname) || Boolean(searchParams.get('date'));
 }
 
 export type Site = {

@@ -1,3 +1,5 @@
+import type { BookingWay } from '../booking-way.ts';
+
 /** A restaurant as the map shows it. `statusText` is the open-or-closed line, ready to read. */
 export type MapRestaurant = {
   slug: string;
@@ -7,6 +9,8 @@ export type MapRestaurant = {
   storeId: string;
   milesValue?: number;
   address: string[];
+  phone: string;
+  way: BookingWay;
   statusText?: string;
 };
 

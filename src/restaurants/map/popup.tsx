@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { BookButton } from '../book-button.tsx';
 import { directionsUrl, type MapRestaurant, milesText } from './map-restaurant.ts';
 
 type PopupProps = { restaurant: MapRestaurant; takeFocus: boolean; onClose: () => void };
 
 /** What is known of a restaurant at a glance, with the three ways on. Escape closes it. */
 export function Popup({ restaurant, takeFocus, onClose }: PopupProps) {
-  const { slug, title, address, milesValue, statusText } = restaurant;
+  const { slug, title, address, milesValue, statusText, way, phone } = restaurant;
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,10 +34,8 @@ export function Popup({ restaurant, takeFocus, onClose }: PopupProps) {
       {facts.length > 0 && <p className="map-popup__facts">{facts.join(' · ')}</p>}
       <address className="map-popup__address">{address.join(', ')}</address>
       <p className="map-popup__links">
-        <Link className="map-popup__book" to={`/restaurants/${slug}/book-now`}>
-          Book a table
-        </Link>
-        <a href={directionsUrl(restaurant)} rel="noopener">
+        <BookButton slug={slug} title={title} way={way} phone={phone} size="small" />
+        <a className="map-popup__directions" href={directionsUrl(restaurant)} rel="noopener">
           Directions
         </a>
       </p>

@@ -25,10 +25,10 @@ function MapInstead({ place, waiting }: { place: RestaurantView; waiting: boolea
 export function PageMap({ place }: { place: RestaurantView }) {
   const [frame, seen] = useSeen<HTMLDivElement>('400px');
   const [unavailable, setUnavailable] = useState(false);
-  const { slug, title, lat, lng, storeId, address } = place;
+  const { slug, title, lat, lng, storeId, address, phone, way } = place;
   const restaurants = useMemo(
-    () => [{ slug, title, lat, lng, storeId, address }],
-    [slug, title, lat, lng, storeId, address],
+    () => [{ slug, title, lat, lng, storeId, address, phone, way }],
+    [slug, title, lat, lng, storeId, address, phone, way],
   );
   const instead = <MapInstead place={place} waiting={!unavailable} />;
   return (
