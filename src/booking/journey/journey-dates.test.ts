@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { OpeningHours } from '../../restaurants/contract.ts';
+import { weekdays } from '../../restaurants/contract.ts';
+import { weekdayOf } from '../../restaurants/wall-time.ts';
+import { sittingInstant } from './calendar-entry.ts';
+import { bookableSpan, isClosedOn, isClosedThroughout, suggestDate } from './journey-dates.ts';
+
+const everyDay = Object.fromEntries(
+  weekdays.flatMap((day) => [
+    [`${day}Open`, '12:00'],
+    [`${day}Close`, '22:00'],
+  ]),
+) as Omit<OpeningHours, 'overrides'>;
+const shut = (startDate: string, endDate: string) => ({
+  name: 'Shut',
+  startDate,
+  endDate,
+  openTime: 'closed' as const,
+  closeTime: 'closed' as const,
+});
+const place = (
+  temporarilyClosed: { message: string; reopens?: string } | null = null,
+  overrides = [] as OpeningHours['overrides'],
+) => ({
+  openingHours: { ...everyDay, overrides },
+  temporarilyClosed,
+});
+const at = (date: string, hour: number) => ({ date, weekday: weekdayOf(date), minutes: hour * 60 });
+
+describe('the date to start from', () => {
+  it.each([
+    ['today while there is time to eat', place(), at('2026-11-20', 19), '2026-11-20'],
+    ['tomorrow when the evening is over', place(), at('2026-11-20', 20), '2026-11-21'],
+    ['the next open day', place(null, [shut('2026-12-24', '2026-12-26')]), at('2026-12-23', 21), '2026-12-27'],
+    ['the day it reopens', place({ message: '', reopens: '2026-12-01' }), at('2026-11-20', 12), '2026-12-01'],
+    [
+      'the first open day after it reopens',
+      place({ message: '', reopens: '2026-12-01' }, [shut('2026-12-01', '2026-12-02')]),
+      at('2026-11-20', 12),
+      '2026-12-03',
+    ],
+  ])('is %s', (_, restaurant, now, date) => expect(suggestDate(restaurant, now)).toBe(date));
+});
+
+describe('closed restaurants', () => {
+  it('can be booked from the day they reopen, while that is near enough', () => {
+    const soon = place({ message: '', reopens: '2027-02-01' });
+    expect(bookableSpan(soon, '2026-11-20')).toEqual({ least: '2027-02-01', most: '2027-02-18' });
+    expect(isClosedThroughout(soon, '2026-11-20')).toBe(false);
+    expect(isClosedThroughout(soon, '2026-11-01')).toBe(true);
+    expect(isClosedThroughout(place({ message: '' }), '2026-11-20')).toBe(true);
+  });
+
+  it('are closed on a day of an override', () => {
+    const christmas = place(null, [shut('2026-12-25', '2026-12-25')]);
+    expect(isClosedOn(christmas, '2026-12-25')).toBe(true);
+    expect(isClosedOn(christmas, '2026-12-26')).toBe(false);
+  });
+});
+
+describe('when the party sits, for the calendar', () => {
+  it.each([
+    ['winter', '2026-11-20', '19:00', '2026-11-20T19:00:00Z'],
+    ['summer', '2026-07-20', '19:00', '2026-07-20T18:00:00Z'],
+    ['after midnight is the next day', '2026-11-20', '00:30', '2026-11-21T00:30:00Z'],
+    ['the night the clocks go back', '2026-10-24', '00:30', '2026-10-24T23:30:00Z'],
+  ])('%s', (_, date, time, instant) => expect(sittingInstant(date, time)).toBe(Date.parse(instant)));
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiClient, ApiResult } from '../../platform/api-client.ts';
+import { type ErrorCode, errorCatalogue } from '../../platform/error-catalogue.ts';
+import { weekdays } from '../../restaurants/contract.ts';
+import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import { bookingCalls } from './booking-calls.ts';
+import type { JourneyRestaurant } from './journey-state.ts';
+import { plainJourney } from './plain-journey.ts';
+import { readPlainQuery } from './plain-query.ts';
+import { plainSubmit } from './plain-submit.ts';
+
+const hours = Object.fromEntries(
+  weekdays.flatMap((day) => [
+    [`${day}Open`, '12:00'],
+    [`${day}Close`, '22:00'],
+  ]),
+);
+const leeds = {
+  storeId: '1001',
+  slug: 'leeds-greek-street',
+  title: 'Leeds Greek Street',
+  enableBookings: true,
+  holidayPark: null,
+  temporarilyClosed: null,
+  openingHours: { ...hours, overrides: [] },
+} as unknown as JourneyRestaurant;
+const now = { date: '2026-11-20', weekday: 'friday', minutes: 600 } as const;
+
+type Answers = Record<string, unknown>;
+const usual: Answers = {
+  occasions: {
+    occasions: [
+      { id: 'table', name: 'A table', minimumCovers: 2, maximumCovers: 8, menuLinkGroup: null, areaLinkGroup: null },
+    ],
+  },
+  bookingmenu: { menus: [{ id: 'main', name: 'All-day menu', description: '' }] },
+  areas: { areas: [{ id: 'terrace', name: 'Terrace' }] },
+  slots: { dates: [{ date: '2026-11-28', times: [{ time: '18:30', canEnquire: false }] }] },
+  requirements: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false },
+  alternatives: { times: [], restaurants: [] },
+  create: { bookingReference: 'AB12CD34', bookingStatus: 1 },
+};
+const refusal = (code: ErrorCode) => ({ refused: { code, ...errorCatalogue[code] } });
+
+/** A booking backend that gives these answers, by the call's name, and keeps what was posted to it. */
+function backend(answers: Answers = {}) {
+  const posted: Record<string, unknown>[] = [];
+  const answer = (path: string): ApiResult<never> => {
+    const found = { ...usual, ...answers }[path.split('/')[3] ?? ''] as { refused?: { status: number } };
+    if (!found?.refused) return { ok: true, data: found as never };
+    return { ok: false, status: found.refused.status, error: found.refused as never };
+  };
+  const api = {
+    get: async (path: string) => answer(path),
+    post: async (path: string, body: Record<string, unknown>) => {
+      posted.push(body);
+      return answer(path);
+    },
+  } as unknown as ApiClient;
+  return { calls: bookingCalls(api), posted };
+}
+
+const walk = (query: string, answers?: Answers) =>
+  plainJourney(backend(answers).calls, leeds, readPlainQuery(new URLSearchParams(query)), now);
+const party = 'occasion=table&covers=4&date=2026-11-28';
+
+describe('the plain steps', () => {
+  it.each([
+    ['nothing yet', '', 1, 200],
+    ['a party', `step=2&${party}`, 2, 200],
+    ['a time', `step=3&${party}&menu=main&area=terrace&time=18:30`, 3, 200],
+    ['a time that is gone', `step=3&${party}&menu=main&time=19:00`, 2, 422],
+    ['a party too large', 'step=2&occasion=table&covers=9&date=2026-11-28', 1, 422],
+    ['an occasion that does not run', 'step=2&occasion=wake&covers=4&date=2026-11-28', 1, 422],
+    ['a date long past', 'step=2&occasion=table&covers=4&date=2020-01-01', 1, 422],
+    ['nonsense', 'step=9&covers=many&date=soon&time=late', 1, 200],
+  ])('%s', async (_, query, step, status) => {
+    const journey = await walk(query);
+    expect([journey.state.step, journey.status]).toEqual([step, status]);
+  });
+
+  it('says that the wanted slot is gone', async () => {
+    const { state } = await walk(`step=3&${party}&menu=main&time=19:00`);
+    expect(state.bookingError).toBe(SLOT_TAKEN_MESSAGE);
+  });
+
+  it('offers what is free instead when nothing is', async () => {
+    const { state, alternatives, status } = await walk(`step=2&${party}`, { slots: refusal(4) });
+    expect(state.slotsError).toBe(errorCatalogue[4].message);
+    expect([alternatives, status]).toEqual([usual.alternatives, 422]);
+  });
+});
+
+function form(values: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  const typed = { occasion: 'table', covers: '4', date: '2026-11-28', menu: 'main', area: '', time: '18:30' };
+  const customer = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.co.uk', phoneNumber: '' };
+  for (const [name, value] of Object.entries({ ...typed, ...customer, idempotencyKey: 'key-of-the-form', ...values }))
+    data.set(name, value);
+  return data;
+}
+
+describe('the plain form', () => {
+  it('books under its own key, again under the same', async () => {
+    const { calls, posted } = backend();
+    const first = await plainSubmit(calls, leeds, form());
+    const again = await plainSubmit(calls, leeds, form());
+    expect([first.status, first.state.confirmationNumber]).toEqual([200, 'AB12CD34']);
+    expect(again.state.confirmationNumber).toBe('AB12CD34');
+    expect(posted.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-of-the-form', 'key-of-the-form']);
+    expect(posted[0]).toMatchObject({ areaId: null, adultCovers: 4, time: '18:30' });
+  });
+
+  it('comes back with what was typed and words at the field, and nothing is sent', async () => {
+    const { calls, posted } = backend();
+    const { state, status } = await plainSubmit(calls, leeds, form({ email: 'nowhere', shouldReceiveSms: 'on' }));
+    expect(status).toBe(400);
+    expect(state.customer.email).toMatchObject({ value: 'nowhere', valid: false });
+    expect(state.customer.email.message).toContain('does not look right');
+    expect(state.customer).toMatchObject({ shouldReceiveSms: true, firstName: { value: 'Ada', message: null } });
+    expect(posted).toEqual([]);
+  });
+
+  it('shows fresh slots and takes a new key when the slot has just gone', async () => {
+    const { calls } = backend({ create: { bookingReference: null, bookingStatus: 9 } });
+    const { state, status, idempotencyKey } = await plainSubmit(calls, leeds, form({ time: '19:00' }));
+    expect(status).toBe(409);
+    expect(state).toMatchObject({ step: 2, bookingError: SLOT_TAKEN_MESSAGE, selectedBookingTime: '18:30' });
+    expect(state.customer.firstName.value).toBe('Ada');
+    expect(idempotencyKey).not.toBe('key-of-the-form');
+  });
+
+  it('keeps its key when the backend fails, so that trying again cannot book twice', async () => {
+    const { calls } = backend({ create: refusal(9) });
+    const { state, status, idempotencyKey } = await plainSubmit(calls, leeds, form());
+    expect([status, idempotencyKey]).toEqual([502, 'key-of-the-form']);
+    expect(state.bookingError).toBe(errorCatalogue[9].message);
+  });
+});
