@@ -20,6 +20,8 @@ export type ApiDeps = {
   geocoder: Geocoder & Suggester;
   tokenSecret: string;
   mapStyleUrl?: string;
+  /** The address pages name as theirs; the brand's own from its settings when not given. */
+  publicUrl?: string;
   /** Where bookings are kept; without it, as in tests of content, nothing can be booked. */
   booking?: Pick<BookingApiDeps, 'db' | 'jobs'>;
 };
@@ -69,7 +71,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   api.route('/geo', geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
   api.route(
     '/v1/content',
-    contentApi(() => deps.content().published, deps.mapStyleUrl),
+    contentApi(() => deps.content().published, { mapStyleUrl: deps.mapStyleUrl, publicUrl: deps.publicUrl }),
   );
   api.notFound((c) => c.json({ code: 404, title: 'Not found', message: 'There is nothing at this address.' }, 404));
   return api;

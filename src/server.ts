@@ -3,7 +3,8 @@ import * as build from 'virtual:react-router/server-build';
 import { type ServerType, serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { type Env, readEnv } from './env.ts';
-import { compose, type Running } from './start.ts';
+import { openResources, type Resources } from './resources.ts';
+import { assemble, type Running } from './start.ts';
 
 export * from 'virtual:react-router/server-build';
 
@@ -36,19 +37,20 @@ function listen(env: Env, answer: Running['fetch']): Promise<ServerType> {
 async function start(env: Env): Promise<void> {
   let running: Running | undefined;
   const server = await listen(env, (request, bindings) => running?.fetch(request, bindings) ?? notYet());
-  running = await compose(env, build as unknown as ServerBuild, 'production');
+  const resources = await openResources(env);
+  running = await assemble(resources, build as unknown as ServerBuild, 'production');
   const { port } = server.address() as AddressInfo;
-  stopOnSignal(server, running);
+  stopOnSignal(server, resources);
   console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   await running.warm();
 }
 
 /** Requests under way are finished, then the pool is closed and the process ends with 0. */
-function stopOnSignal(server: ServerType, running: Running): void {
+function stopOnSignal(server: ServerType, resources: Resources): void {
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     server.close(async () => {
-      await running.close();
+      await resources.close();
       process.exit(0);
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
@@ -57,12 +59,16 @@ function stopOnSignal(server: ServerType, running: Running): void {
   process.once('SIGINT', stop);
 }
 
-const kept = globalThis as { tavolaInDevelopment?: Promise<Running> };
+const kept = globalThis as { tavolaInDevelopment?: Promise<Resources> };
+let inDevelopment: Promise<Running> | undefined;
 
-/** For `npm run dev`: the same application, opened once and kept while modules reload. */
-export async function devFetch(request: Request, env?: object): Promise<Response> {
-  kept.tavolaInDevelopment ??= compose(settings(), build as unknown as ServerBuild, 'development');
-  return (await kept.tavolaInDevelopment).fetch(request, env);
+/** For `npm run dev`: what is open is opened once; the application over it is put together anew with every change. */
+export async function devFetch(request: Request, bindings?: object): Promise<Response> {
+  kept.tavolaInDevelopment ??= openResources(settings());
+  inDevelopment ??= kept.tavolaInDevelopment.then((resources) =>
+    assemble(resources, build as unknown as ServerBuild, 'development'),
+  );
+  return (await inDevelopment).fetch(request, bindings);
 }
 
 if (import.meta.env.PROD && process.env.NODE_ENV !== 'test') start(settings()).catch(fail);

@@ -22,11 +22,19 @@ const param = <K extends string>(name: K) => z.object({ [name]: z.string().max(1
 const RESTAURANT_MISSING = 'This restaurant could not be found';
 const notFound = (c: Context, message: string) => c.json({ code: 404, title: 'Not found', message }, 404);
 
+/** What this installation says of itself, over what the content says. */
+type OwnSettings = { mapStyleUrl?: string; publicUrl?: string };
+
 /** The content service (specification, section 7, Content): what the brand says, as it stands in memory. */
-export function contentApi(content: () => PublishedContent, mapStyleUrl: string | null = null) {
+export function contentApi(content: () => PublishedContent, { mapStyleUrl, publicUrl }: OwnSettings = {}) {
+  const withOwn = (settings: PublishedContent['settings']) => ({
+    ...settings,
+    url: publicUrl ?? settings.url,
+    mapStyleUrl: mapStyleUrl ?? null,
+  });
   return createArea()
     .openapi(get('/brand-settings', 'Settings of the brand', answers.brandSettingsAnswer), (c) =>
-      c.json({ ...content().settings, mapStyleUrl }, 200),
+      c.json(withOwn(content().settings), 200),
     )
     .openapi(get('/search-restaurants', 'All restaurants, short', answers.searchRestaurantsAnswer), (c) =>
       c.json({ restaurants: content().summaries }, 200),

@@ -43,6 +43,14 @@ test('a job exists exactly when its transaction commits', async () => {
   await until(() => done).toEqual(['focaccia']);
 });
 
+test('the first job of all may be part of a transaction', async () => {
+  const fresh = await openJobs(connection, ['prove'], createLog('silent'));
+  await connection.db.transaction().execute((tx) => fresh.enqueue(tx, [{ queue: 'prove', data: { name: 'dough' } }]));
+  const { rows } = await connection.pool.query("select data from pgboss.job where name = 'prove'");
+  expect(rows).toEqual([{ data: { name: 'dough' } }]);
+  await fresh.stop();
+});
+
 test('a job that gives up stays visible with its reason', async () => {
   await connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue: 'burn', data: { name: 'toast' } }]));
   await until(async () => (await jobs.failed()).map(({ queue, data }) => ({ queue, data }))).toEqual([

@@ -86,11 +86,13 @@ export async function openJobs<Tables>(
       expireInSeconds: 60,
       deadLetter: `${queue}-failed`,
     });
+    // A queue looks its settings up at its first use; inside a transaction that would wait for the one connection.
+    await boss.insert(queue, []);
   }
   return {
     async enqueue(tx, jobs) {
       const db = within(tx);
-      for (const { queue, data, ...options } of jobs) await boss.send(queue, data, { ...options, db });
+      for (const [queue, batch] of Map.groupBy(jobs, (job) => job.queue)) await boss.insert(queue, batch, { db });
     },
     async work(handlers) {
       for (const [queue, handler] of Object.entries(handlers)) {

@@ -1,4 +1,5 @@
+import { benchBookings } from './bookings.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { printRows } from './rows.ts';
 
-printRows([...(await benchPages())]);
+printRows([...(await benchPages()), ...(await benchBookings())]);

@@ -9,6 +9,8 @@ const at = (slug: string, lat: number, lng: number): MapRestaurant => ({
   lng,
   storeId: slug,
   address: [],
+  phone: '',
+  way: { kind: 'online' },
 });
 const inverness = at('inverness-riverside', 57.477, -4.227);
 const greekStreet = at('leeds-greek-street', 53.798, -1.547);

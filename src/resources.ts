@@ -1,0 +1,65 @@
+import { renderBookingMail } from './booking/booking-mail.server.tsx';
+import { type BookingMail, MAIL_QUEUE } from './booking/mail-jobs.ts';
+import type { BookingTables } from './booking/tables.server.ts';
+import { ContentStore } from './content.ts';
+import type { Env } from './env.ts';
+import { createClock } from './platform/clock.ts';
+import { type Connection, openDatabase } from './platform/database.ts';
+import { type Jobs, openJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { sendOnce } from './platform/mail-job.server.ts';
+import { createMailer, type Mailer } from './platform/mailer.server.ts';
+import { migrate } from './platform/migrate.ts';
+import { tokenSecret } from './platform/tokens.server.ts';
+
+/** Where links in an e-mail lead: the public address when it is set, else this machine. */
+export const publicUrl = (env: Env) => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+
+function work(
+  jobs: Jobs,
+  deps: { env: Env; content: ContentStore; connection: Connection<BookingTables>; mailer: Mailer },
+) {
+  const { env, content, connection, mailer } = deps;
+  return jobs.work({
+    [MAIL_QUEUE]: async (job: BookingMail) => {
+      const { site_name: name, email } = content.current.settings;
+      const brand = { name, email };
+      const mailDeps = { db: connection.db, content: () => content.current, brand, publicUrl: publicUrl(env) };
+      await sendOnce(connection.pool, mailer, await renderBookingMail(mailDeps, job));
+    },
+  });
+}
+
+/** Opens what outlives a reload of the code: content, database, mail, jobs at work. */
+export async function openResources(env: Env) {
+  const log = createLog(env.LOG_LEVEL);
+  const content = await ContentStore.open(env.CONTENT_DIR);
+  const connection = await openDatabase<BookingTables>({
+    url: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    poolSize: env.DATABASE_POOL,
+    prepared: env.DATABASE_PREPARED === 'on',
+    onError: (err) => log.error({ err }, 'database connection lost'),
+  });
+  await migrate(connection.db);
+  const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
+  const jobs = await openJobs(connection, [MAIL_QUEUE], log);
+  await work(jobs, { env, content, connection, mailer });
+  const unwatch = content.watch((problem) => log.error(`the content was not taken over: ${problem.message}`));
+  return {
+    env,
+    log,
+    clock: createClock(env.CLOCK),
+    content,
+    connection,
+    jobs,
+    secret: tokenSecret(env.TOKEN_SECRET, env.DATA_DIR),
+    async close() {
+      unwatch();
+      await jobs.stop();
+      mailer.close();
+      await connection.close();
+    },
+  };
+}
+export type Resources = Awaited<ReturnType<typeof openResources>>;

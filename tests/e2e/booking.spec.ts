@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support.ts';
+
+/** The server's clock, for the browser too: 'today' is a Friday in November. */
+const NOW = '2026-11-20T10:00:00Z';
+const REFERENCE = /^[A-Z0-9]{6,}$/;
+
+const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
+const status = (page: Page) => card(page).getByRole('status').first();
+
+async function fillCustomer(scope: ReturnType<typeof card> | Page) {
+  await scope.getByLabel('First name').fill('Ada');
+  await scope.getByLabel('Last name').fill('Lovelace');
+  await scope.getByLabel('E-mail').fill('ada@example.co.uk');
+}
+
+/** Tab until the wanted element has focus, always inside the card. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  throw new Error('the Tab key never got there');
+}
+
+test.describe('with scripts', () => {
+  test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
+
+  test('postcode to reference by mouse @phone', async ({ page }) => {
+    await page.goto('/book-now');
+    await card(page).getByRole('combobox').fill('LS1 4DY');
+    await card(page).getByRole('button', { name: 'Find' }).click();
+    const nearest = card(page).getByRole('button', { name: /Leeds Greek Street/ });
+    await expect(nearest).toBeVisible();
+    await expectAccessible(page);
+    await nearest.click();
+    await card(page)
+      .getByRole('button', { name: /28 November/ })
+      .click();
+    await card(page).getByRole('button', { name: 'More people' }).click();
+    await expect(card(page).getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '3');
+    await expectAccessible(page);
+    await card(page).getByRole('button', { name: 'Find a table' }).click();
+    await expect(card(page).getByRole('radio').first()).toBeChecked();
+    await expectAccessible(page);
+    await card(page).getByText('7pm', { exact: true }).click();
+    await card(page).getByRole('button', { name: 'Continue' }).click();
+    await card(page).getByRole('button', { name: 'Book this table' }).click();
+    await expect(card(page).getByRole('alert')).toBeFocused();
+    await expect(card(page).getByLabel('E-mail')).toHaveAccessibleDescription(/so we can confirm/);
+    await expectAccessible(page);
+    await fillCustomer(card(page));
+    await card(page).getByRole('button', { name: 'Book this table' }).dblclick();
+    await expect(card(page).getByText(REFERENCE)).toBeVisible();
+    await expect(status(page)).toHaveText(/Your table is booked/);
+    await expectAccessible(page);
+    const saved = page.waitForEvent('download');
+    await card(page).getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
+  });
+
+  test('the whole journey by keyboard, and nothing typed is lost on Escape', async ({ page }) => {
+    await page.goto('/restaurants/leeds-greek-street');
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(card(page).getByRole('heading', { name: 'Who is coming, and when?' })).toBeFocused();
+    await tabTo(page, card(page).getByRole('spinbutton'));
+    await page.keyboard.press('ArrowUp');
+    await expect(status(page)).toHaveText('3 people.');
+    await tabTo(page, card(page).getByRole('button', { name: /20 November/ }));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText('Friday 27 November chosen.');
+    await tabTo(page, card(page).getByRole('button', { name: 'Find a table' }));
+    await page.keyboard.press('Enter');
+    await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
+    await expect(status(page)).toHaveText(/times free/);
+    await tabTo(page, card(page).getByRole('radio', { checked: true }));
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, card(page).getByRole('button', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+    await expect(card(page).getByRole('heading', { name: 'Whose table is it?' })).toBeFocused();
+    await fillCustomer(card(page));
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
+    await card(page).getByLabel('E-mail').press('Enter');
+    await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  });
+
+  test('a slot that goes meanwhile leads back to the slots with all that was typed', async ({ page }) => {
+    await page.goto('/restaurants/york-coppergate/book-now?date=2026-11-28&covers=2&time=19:00');
+    await card(page).getByRole('button', { name: 'Find a table' }).click();
+    await expect(card(page).getByRole('radio', { name: '7pm', exact: true })).toBeChecked();
+    await card(page).getByRole('button', { name: 'Continue' }).click();
+    await fillCustomer(card(page));
+    await page.route('**/api/booking/create/*', (route) =>
+      route.fulfill({ json: { bookingReference: null, bookingStatus: 9 } }),
+    );
+    await card(page).getByRole('button', { name: 'Book this table' }).click();
+    await expect(status(page)).toHaveText('Sorry, that time slot’s just been taken. Please choose another…');
+    await page.unroute('**/api/booking/create/*');
+    await card(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
+    await card(page).getByRole('button', { name: 'Book this table' }).click();
+    await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  });
+
+  test('nothing free: says so, offers other tables and tells analytics', async ({ page }) => {
+    await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-11-29&covers=19');
+    await card(page).getByRole('button', { name: 'Find a table' }).click();
+    await expect(
+      card(page)
+        .getByText(/unable to accept a booking for that number of guests/)
+        .last(),
+    ).toBeVisible();
+    await expect(card(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await expect(card(page).getByRole('heading', { name: 'Not far away' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).toContain(
+      'booking_unavailable',
+    );
+    await expectAccessible(page);
+  });
+
+  for (const [slug, words] of [
+    ['newquay-headland-bay-park', /only be booked through the holiday park's/],
+    ['london-soho', /don't take bookings for this restaurant/],
+  ] as const)
+    test(`${slug} says how to book instead`, async ({ page }) => {
+      await page.goto(`/restaurants/${slug}/book-now`);
+      await expect(card(page).getByText(words)).toBeVisible();
+      await expectAccessible(page);
+    });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a table in three plain pages, once however often the answer is reloaded @phone', async ({ page }) => {
+    await page.goto('/restaurants/leeds-greek-street/book-now');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByLabel('Which day?').fill('2026-11-26');
+    await page.getByLabel('How many of you?').selectOption('4');
+    await page.getByRole('button', { name: 'Find a table' }).click();
+    await page.getByText('7pm', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('First name').fill('Ada');
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Book this table' }).click();
+    expect((await refused).status()).toBe(400);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
+    await fillCustomer(page);
+    await page.getByRole('button', { name: 'Book this table' }).click();
+    const reference = await page.getByText(REFERENCE).textContent();
+    await page.reload();
+    await expect(page.getByText(REFERENCE)).toHaveText(reference ?? '');
+    expect(page.url()).not.toContain('ada');
+  });
+
+  test('a restaurant is chosen by nation', async ({ page }) => {
+    await page.goto('/book-now');
+    await page.getByRole('link', { name: 'Cardiff The Hayes' }).click();
+    await expect(page).toHaveURL('/restaurants/cardiff-the-hayes/book-now');
+    await expect(page.getByRole('button', { name: 'Find a table' })).toBeVisible();
+  });
+});
