@@ -20,14 +20,14 @@ module.exports = {
       name: 'no-server-in-the-browser',
       comment: 'A .server file may be imported by other .server files, by the composition at the top, and by tests.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^src/(app|api|start|server|site)\\.ts$'] },
+      from: { path: '^src/', pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^src/(app|api|resources|start|server|site)\\.ts$'] },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nothing-imports-the-composition',
       severity: 'error',
       from: { path: `^src/(${areas}|platform|ui)/`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(app|api|start|server|site|content|env)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/(app|api|resources|start|server|site|content|env)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

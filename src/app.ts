@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { type Api, type ApiDeps, createApi } from './api.ts';
+import { redirects } from './pages/paths/redirect.server.ts';
 import { requestLog } from './platform/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/security-headers.ts';
 import { createServerApi, type ServerApi } from './platform/server-api.server.ts';
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps): App {
   });
   if (deps.assets) app.use(deps.assets);
   app.use(requestLog(deps.log, randomUUID), clientAddress(trustProxy));
+  app.use(redirects({ lookUp: (path) => deps.content().redirects.lookUp(path) }));
   app.use('/api/*', secured);
   app.use('/dev/*', secured);
   app.use(

@@ -3,6 +3,9 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { dietaryKey, type Menu, menu } from './menus/contract.ts';
+import { createIsPage } from './pages/paths/real-pages.ts';
+import { createRedirects, type Redirects } from './pages/paths/redirects.ts';
+import { redirectTable } from './pages/paths/redirects-contract.ts';
 import { type PublishedContent, publish } from './pages/published-content.ts';
 import { type BrandSettings, brandSettings, type ImageManifest, imageManifest } from './pages/settings-contract.ts';
 import { ContentError, type ContentProblem, readContent, readContentFolder } from './platform/content-files.ts';
@@ -16,10 +19,11 @@ export type Content = {
   menus: Menu[];
   dietaryKey: z.infer<typeof dietaryKey>;
   images: ImageManifest;
+  redirects: Redirects;
   published: PublishedContent;
 };
 
-function unknownLinks(content: Omit<Content, 'version' | 'published'>): ContentProblem[] {
+function unknownLinks(content: Omit<Content, 'version' | 'published' | 'redirects'>): ContentProblem[] {
   const menus = new Set(content.menus.map(({ id }) => id));
   const menuLinks = content.restaurants.flatMap(({ slug, menus: served }) =>
     served.filter((id) => !menus.has(id)).map((id) => ({ file: `restaurants/${slug}.json`, path: 'menus', found: id })),
@@ -44,19 +48,24 @@ function unknownLinks(content: Omit<Content, 'version' | 'published'>): ContentP
 export async function loadContent(folder: string): Promise<Content> {
   const file = (name: string) => join(folder, name);
   const defaults = await readContent(bookingRules.partial(), file('booking-defaults.json'));
-  const [settings, images, key, menus, files] = await Promise.all([
+  const [settings, images, key, menus, files, redirectRows] = await Promise.all([
     readContent(brandSettings, file('settings.json')),
     readContent(imageManifest, file('images.json')),
     readContent(dietaryKey, file('dietary-key.json')),
     readContentFolder(menu, file('menus'), ({ id }) => id),
     readContentFolder(restaurantFile, file('restaurants'), ({ slug }) => slug),
+    readContent(redirectTable, file('redirects.json')),
   ]);
   const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
   const whole = { settings, restaurants, menus, dietaryKey: key, images };
   const problems = unknownLinks(whole);
   if (problems.length > 0) throw new ContentError(problems);
-  const version = createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 16);
-  return { ...whole, version, published: publish({ ...whole, version }) };
+  const version = createHash('sha256')
+    .update(JSON.stringify([whole, redirectRows]))
+    .digest('base64url')
+    .slice(0, 16);
+  const redirects = createRedirects(redirectRows, createIsPage({ restaurants, menus, pages: [] }));
+  return { ...whole, version, redirects, published: publish({ ...whole, version }) };
 }
 
 function completeRestaurant(

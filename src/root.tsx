@@ -9,6 +9,7 @@ import { layoutSettings } from './layout/layout-settings.ts';
 import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import type { BrandSettingsAnswer } from './pages/content-contract.ts';
+import { normaliseNavigation } from './pages/paths/client.ts';
 import './ui/site.css';
 import './layout/layout.css';
 import './layout/menus.css';
@@ -31,6 +32,9 @@ export const links: Route.LinksFunction = () =>
     href,
     crossOrigin: 'anonymous',
   }));
+
+/** Paths are mended before every navigation, as the server mends them. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [normaliseNavigation];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
