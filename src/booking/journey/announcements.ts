@@ -9,7 +9,9 @@ const freeCount = ({ slots }: JourneyState) => slots.filter(({ canEnquire }) => 
 function slotsInWords(state: JourneyState): string {
   const time = state.selectedBookingTime ? ` ${formatTime(state.selectedBookingTime)} is chosen.` : '';
   const count = freeCount(state);
-  return `${count} ${count === 1 ? 'time' : 'times'} free.${time}`;
+  // Fresh slots after one was just taken: why they came must not be talked over.
+  const why = state.bookingError ? `${state.bookingError} ` : '';
+  return `${why}${count} ${count === 1 ? 'time' : 'times'} free.${time}`;
 }
 
 /** What has just changed, for those who do not see it; null when nothing worth saying did. The gravest wins. */
@@ -21,7 +23,8 @@ export function announcement(before: JourneyState, now: JourneyState): string | 
   if (changed('slotsError') && now.slotsError) return now.slotsError;
   if (changed('submitting') && now.submitting) return 'Booking your table.';
   if (changed('step')) return `Step ${now.step} of ${stepTitles.length}: ${stepTitles[now.step - 1]}.`;
-  if (changed('stepTwoLoading')) return now.stepTwoLoading ? 'Looking for free tables.' : slotsInWords(now);
+  if (changed('stepTwoLoading') && now.stepTwoLoading) return now.bookingError ?? 'Looking for free tables.';
+  if (changed('stepTwoLoading')) return slotsInWords(now);
   if (changed('restaurant') && now.restaurant) return `${now.restaurant.title} chosen.`;
   if (changed('coverSize')) return `${partyInWords(now.adultCovers, now.childCovers)}.`;
   if (changed('selectedBookingDate') && now.selectedBookingDate)

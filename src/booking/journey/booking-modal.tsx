@@ -48,7 +48,11 @@ export function BookingModal({ opening, open, onClose }: BookingModalProps) {
       <p role="status" className="sr-only">
         {open && said}
       </p>
-      <div className="booking-body" data-style={BOOKING_JOURNEY_STYLE}>
+      <div
+        className="booking-body"
+        data-style={BOOKING_JOURNEY_STYLE}
+        data-thanks={state.confirmationNumber ? true : undefined}
+      >
         {state.confirmationNumber ? (
           <Thanks journey={journey} onClose={onClose} />
         ) : (

@@ -7,7 +7,9 @@ type ChosenRestaurantProps = { restaurant: JourneyRestaurant; onChange?: () => v
 export function ChosenRestaurant({ restaurant, onChange }: ChosenRestaurantProps) {
   return (
     <div className="flex items-center gap-4 border-b border-line pb-4">
-      <Picture picture={restaurant.picture} sizes="88px" decorative className="size-22 rounded-sm object-cover" />
+      <span className="shrink-0">
+        <Picture picture={restaurant.picture} sizes="160px" decorative className="size-22 rounded-sm object-cover" />
+      </span>
       <div className="min-w-0 grow">
         <p className="font-display text-dish">{restaurant.title}</p>
         <p className="text-sm text-ink-soft">

@@ -21,7 +21,14 @@ export function NearbyList({ restaurants, onChoose }: NearbyListProps) {
             onClick={() => onChoose(restaurant)}
             className="flex w-full items-center gap-4 py-3 text-left transition-colors hover:bg-butter-tint"
           >
-            <Picture picture={restaurant.picture} sizes="64px" decorative className="size-16 rounded-sm object-cover" />
+            <span className="shrink-0">
+              <Picture
+                picture={restaurant.picture}
+                sizes="120px"
+                decorative
+                className="size-16 rounded-sm object-cover"
+              />
+            </span>
             <span className="min-w-0 grow">
               <span className="block font-display text-dish">{restaurant.title}</span>
               <span className="block truncate text-sm text-ink-soft">
