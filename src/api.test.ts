@@ -54,6 +54,11 @@ test.each([
   ['/api/v1/content/search-restaurants', 'restaurants'],
   ['/api/v1/content/search-restaurants/', 'restaurants'],
   ['/api/v1/content/getRestaurantBySlug/leeds-greek-street', 'menuLinks'],
+  ['/api/v1/content/restaurant/slug/greek-street/city/leeds', 'menuLinks'],
+  ['/api/v1/content/restaurant/1013', 'menuLinks'],
+  ['/api/v1/content/page/takeaway', 'tiles'],
+  ['/api/v1/content/page/kids%2Fat-home', 'tiles'],
+  ['/api/v1/content/pages', 'pages'],
   ['/api/v1/content/menu/main', 'sections'],
   ['/api/v1/content/venues', 'venueIds'],
   ['/api/geo/search/LS1%204DY', 'restaurants'],
@@ -74,6 +79,7 @@ test('no table plan leaves through the content service', async () => {
 
 test.each([
   ['/api/v1/content/menu/none', 'Menu not found.'],
+  ['/api/v1/content/page/none', 'This page could not be found'],
   ['/api/v1/content/getRestaurantBySlug/none', 'This restaurant could not be found'],
   ['/api/none', 'There is nothing at this address.'],
 ])('%s is not found', async (at, message) => {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ContentStore, loadContent } from './content.ts';
+import { loadContent } from './content.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -67,21 +67,6 @@ describe('an error names file, path, what was expected and what was found', () =
     await edit(file, change);
     await expect(loadContent(folder)).rejects.toThrow(line);
   });
-});
-
-test('the last good content stays until the next good one comes', async () => {
-  const store = await ContentStore.open(folder);
-  const heard: string[] = [];
-  store.onChange((content) => heard.push(content.version));
-  const before = store.current.version;
-  await edit(leeds, (one) => Object.assign(one, { lat: 'north' }));
-  await expect(store.reload()).rejects.toThrow('lat');
-  expect(store.current.version).toBe(before);
-  await edit(leeds, (one) => Object.assign(one, { lat: 53.8 }));
-  await store.reload();
-  await store.reload();
-  expect(store.current.version).not.toBe(before);
-  expect(heard).toEqual([store.current.version]);
 });
 
 type WithDishes = { sections: { items: { allergens: Record<string, string> }[] }[] };

@@ -1,7 +1,7 @@
 import { renderBookingMail } from './booking/booking-mail.server.tsx';
 import { type BookingMail, MAIL_QUEUE } from './booking/mail-jobs.ts';
 import type { BookingTables } from './booking/tables.server.ts';
-import { ContentStore } from './content.ts';
+import { ContentStore } from './content-store.ts';
 import type { Env } from './env.ts';
 import { createClock } from './platform/clock.ts';
 import { type Connection, openDatabase } from './platform/database.ts';
@@ -33,7 +33,6 @@ function work(
 /** Opens what outlives a reload of the code: content, database, mail, jobs at work. */
 export async function openResources(env: Env) {
   const log = createLog(env.LOG_LEVEL);
-  const content = await ContentStore.open(env.CONTENT_DIR);
   const connection = await openDatabase<BookingTables>({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -42,10 +41,12 @@ export async function openResources(env: Env) {
     onError: (err) => log.error({ err }, 'database connection lost'),
   });
   await migrate(connection.db);
+  const told = (problem: Error) => log.error(`the content was not taken over: ${problem.message}`);
+  const content = await ContentStore.open(connection.pool, env.CONTENT_DIR, told);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
   const jobs = await openJobs(connection, [MAIL_QUEUE], log);
   await work(jobs, { env, content, connection, mailer });
-  const unwatch = content.watch((problem) => log.error(`the content was not taken over: ${problem.message}`));
+  const unwatch = content.watch(told, { shared: connection.kind === 'postgres' });
   return {
     env,
     log,

@@ -10,5 +10,6 @@ export default [
   route('book-now', 'booking/journey/book-now-entry.tsx'),
   route('our-menu', 'menus/menu-list.tsx'),
   route('our-menu/:id', 'menus/menu-page.tsx', { id: 'our-menu-page' }),
+  route(':id1/:id2?', 'pages/content-page.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

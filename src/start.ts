@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
-import type { ContentStore } from './content.ts';
+import type { ContentStore } from './content-store.ts';
 import type { Env } from './env.ts';
 import { builtAssets } from './platform/assets.server.ts';
 import { failedJobs } from './platform/failed-jobs.server.ts';

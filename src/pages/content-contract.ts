@@ -53,5 +53,10 @@ export type MenuAnswer = z.infer<typeof menuAnswer>;
 export const choicesAnswer = z.object({ menus: z.array(menuLink) });
 export type ChoicesAnswer = z.infer<typeof choicesAnswer>;
 
+/** GET /api/v1/content/pages: every page by its path. */
+export const pagesAnswer = z.object({
+  pages: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
+});
+
 /** GET /api/v1/content/venues: all venue ids of the brand. */
 export const venuesAnswer = z.object({ venueIds: z.array(z.string()) });

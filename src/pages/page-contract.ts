@@ -63,6 +63,16 @@ function withPictures(value: unknown, look: (name: string) => Picture): unknown 
   return Object.fromEntries(fields);
 }
 
+/** Every picture a page names. */
+export function pagePictures(written: ContentPage): string[] {
+  const found: string[] = [];
+  withPictures(written, (name) => {
+    found.push(name);
+    return { name, width: 1, height: 1, widths: [1], alt: '' };
+  });
+  return found;
+}
+
 /** Looks up the pictures of a page. Throws where the look-up does, and for a page of another shape. */
 export function publishPage(written: ContentPage, look: (name: string) => Picture): PageAnswer {
   return pageAnswer.parse(withPictures(written, look));

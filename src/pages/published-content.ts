@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Dish, dietaryKey, Menu } from '../menus/contract.ts';
 import { type Picture, type Restaurant, type RestaurantSummary, restaurantSummary } from '../restaurants/contract.ts';
 import type { BrandSettingsAnswer, HomeContent, MenuAnswer, MenuLink, RestaurantAnswer } from './content-contract.ts';
+import { type ContentPage, type PageAnswer, publishPage } from './page-contract.ts';
 import type { BrandSettings, ImageManifest } from './settings-contract.ts';
 
 type Source = {
@@ -11,6 +12,7 @@ type Source = {
   restaurants: Restaurant[];
   menus: Menu[];
   dietaryKey: z.infer<typeof dietaryKey>;
+  pages: ContentPage[];
 };
 
 /** Every answer of the content service, made once per content version. */
@@ -21,6 +23,7 @@ export type PublishedContent = {
   byStoreId: Map<string, RestaurantAnswer>;
   menus: Map<string, MenuAnswer>;
   choices: MenuLink[];
+  pages: Map<string, PageAnswer>;
 };
 
 type LookUp = (name: string) => Picture;
@@ -64,7 +67,15 @@ function publishHome(home: BrandSettings['home'], picture: LookUp): HomeContent 
 }
 
 /** Looks up pictures and drops what is not for the public. */
-export function publish({ version, settings, images, restaurants, menus, dietaryKey }: Source): PublishedContent {
+export function publish({
+  version,
+  settings,
+  images,
+  restaurants,
+  menus,
+  dietaryKey,
+  pages,
+}: Source): PublishedContent {
   const picture: LookUp = (name) => {
     const found = images[name];
     if (!found) throw new Error(`${name} is not in images.json`);
@@ -85,5 +96,6 @@ export function publish({ version, settings, images, restaurants, menus, dietary
     byStoreId: new Map(answers.map((one) => [one.storeId, one])),
     menus: new Map(menus.map((one) => [one.id, publishMenu(one, picture, dietaryKey)])),
     choices,
+    pages: new Map(pages.map((one) => [one.id, publishPage(one, picture)])),
   };
 }

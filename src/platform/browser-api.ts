@@ -64,10 +64,19 @@ const token: TokenSource = async ({ fresh }) => {
   return pending;
 };
 
+/** A random UUID; built by hand where a page on plain http has no randomUUID. */
+function newSessionId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const hex = Array.from((crypto as Crypto).getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
 function sessionId(): string {
   const known = recall(SESSION_KEY);
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = newSessionId();
   keep(SESSION_KEY, made);
   return made;
 }

@@ -1,0 +1,53 @@
+import { isPageOf, readSource } from '../src/content.ts';
+import { publishSource } from '../src/content-store.ts';
+import { readEnv } from '../src/env.ts';
+import { checkPages } from '../src/pages/page-check.ts';
+import { deadTargets, redirectProblems } from '../src/pages/paths/redirect-problems.ts';
+import { ContentError, type ContentProblem } from '../src/platform/content-files.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+/** `content check` lists every problem with file and path; `content load` makes the folder the current version. */
+const settings = readEnv(process.env);
+if (!settings.ok) throw new Error(settings.problems.join('\n'));
+const { CONTENT_DIR, DATABASE_URL, DATA_DIR } = settings.env;
+
+const line = ({ file, path, expected, found }: ContentProblem) =>
+  `${file}: at ${path || 'the top'} expected ${expected}, found ${found}`;
+
+async function check(): Promise<void> {
+  const source = await readSource(CONTENT_DIR);
+  const isPage = isPageOf(source);
+  const { redirectRows, pages, images } = source;
+  const problems = [
+    ...redirectProblems(redirectRows, isPage),
+    ...deadTargets(redirectRows, isPage),
+    ...checkPages(pages, { isPage, images, now: Date.now() }),
+  ];
+  for (const problem of problems) console.error(line(problem));
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log('The content is in order.');
+}
+
+async function load(): Promise<void> {
+  const source = await readSource(CONTENT_DIR);
+  const connection = await openDatabase<object>({ url: DATABASE_URL, dataDir: DATA_DIR }).catch((error: Error) => {
+    if (!error.message.includes('in use')) throw error;
+    console.log('The server on this machine is running: it takes over what changes in the content folder by itself.');
+  });
+  if (!connection) return;
+  await migrate(connection.db);
+  console.log(`Current version: ${await publishSource(connection.pool, source)}`);
+  await connection.close();
+}
+
+const commands: Record<string, () => Promise<void>> = { check, load };
+const command = commands[process.argv[2] ?? ''];
+if (!command) throw new Error('Say check or load.');
+try {
+  await command();
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
