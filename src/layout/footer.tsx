@@ -10,17 +10,17 @@ export function Footer({ settings }: { settings: LayoutSettings }) {
   return (
     <footer className="on-dark bg-basil-deep">
       <Awning />
-      <Container className="grid gap-12 pt-14 pb-10 lg:grid-cols-[1.4fr_2fr] lg:gap-16">
+      <Container className="grid gap-12 pt-14 pb-10 lg:grid-cols-[1fr_3fr] lg:gap-16">
         <div>
           <img src={logo.url} width={logo.width} height={logo.height} alt={site_name} className="w-52" loading="lazy" />
           <p className="mt-4 text-butter text-lead">{tagline}</p>
+          <HeadOffice settings={settings} />
           <SocialLinks links={footer.social} />
         </div>
-        <div className="grid grid-cols-2 gap-8 md:grid-cols-3">
+        <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
           {footer.groups.map((group) => (
             <LinkGroup key={group.title} {...group} />
           ))}
-          <HeadOffice settings={settings} />
         </div>
         <p className="border-cream/25 border-t pt-6 text-sm lg:col-span-2">{footer.legal}</p>
       </Container>
@@ -45,9 +45,9 @@ function LinkGroup({ title, links }: LayoutSettings['footer']['groups'][number])
 
 function HeadOffice({ settings: { footer, phone, email } }: { settings: LayoutSettings }) {
   return (
-    <div className="col-span-2 md:col-span-1">
+    <div className="mt-8">
       <p className="font-display text-butter text-dish">Say ciao</p>
-      <address className="mt-2 not-italic leading-8">
+      <address className="mt-2 not-italic leading-7">
         {footer.address.map((line) => (
           <span key={line} className="block">
             {line}
