@@ -1,58 +1,19 @@
 import type { ContentProblem } from '../platform/content-files.ts';
 import { londonNow } from '../restaurants/london-time.ts';
 import { type ContentPage, pageFile } from './page-contract.ts';
+import { brokenLinks, type Finding, type IsPage, missingNames } from './page-links.ts';
 import { pageValues } from './page-walk.ts';
 import type { ImageManifest } from './settings-contract.ts';
 
 type Facts = {
   /** Is there a page at this path ('/our-menu/main')? Pages of content/pages are known already. */
-  isPage: (path: string) => boolean;
+  isPage: IsPage;
   images: ImageManifest;
   /** Epoch ms. */
   now: number;
 };
 
-type Finding = Omit<ContentProblem, 'file'>;
-
-const LINKS = new Set(['url', 'linkUrl', 'href']);
 const PICTURES = new Set(['image', 'poster']);
-
-/** Every place on a page that a #hash can lead to. */
-function anchorsOf(page: ContentPage): Set<string> {
-  const named = [...pageValues(page.tiles)].filter(({ name }) => name === 'tileId' || name === 'id');
-  return new Set(named.map(({ value }) => value));
-}
-
-function brokenLinks(page: ContentPage, pages: Map<string, ContentPage>, { isPage }: Facts): Finding[] {
-  const wrong = (url: string): string | undefined => {
-    const [address = '', hash] = url.split('#');
-    const path = address.split('?')[0] ?? '';
-    const target = path === '' ? page : pages.get(path);
-    if (!target) return isPage(path) ? undefined : 'a page of this site';
-    return hash && !anchorsOf(target).has(hash) ? `a place on ${path || 'this page'}` : undefined;
-  };
-  return [...pageValues(page)].flatMap(({ path, name, value }) => {
-    if (!LINKS.has(name) || !/^[/#]/.test(value)) return [];
-    const expected = wrong(value);
-    return expected ? [{ path, expected, found: value }] : [];
-  });
-}
-
-/** What a tile names without linking to it: a menu, a restaurant. */
-function missingNames(page: ContentPage, { isPage }: Facts): Finding[] {
-  return page.tiles.flatMap((tile, at): Finding[] => {
-    const menuId = 'menuId' in tile ? tile.menuId : undefined;
-    const slugs = tile.tile === 'map' ? (tile.restaurants ?? []) : [];
-    return [
-      ...(menuId && !isPage(`/our-menu/${menuId}`)
-        ? [{ path: `tiles.${at}.menuId`, expected: 'a menu in menus/', found: menuId }]
-        : []),
-      ...slugs
-        .filter((slug) => !isPage(`/restaurants/${slug}`))
-        .map((found) => ({ path: `tiles.${at}.restaurants`, expected: 'a restaurant in restaurants/', found })),
-    ];
-  });
-}
 
 function missingPictures(page: ContentPage, { images }: Facts): Finding[] {
   return [...pageValues(page)].flatMap(({ path, name, value }) => {
@@ -111,8 +72,8 @@ export function checkPages(pages: ContentPage[], facts: Facts): ContentProblem[]
   const byPath = new Map(pages.map((page) => [`/${page.id}`, page]));
   return pages.flatMap((page) =>
     [
-      ...brokenLinks(page, byPath, facts),
-      ...missingNames(page, facts),
+      ...brokenLinks(page, byPath, facts.isPage),
+      ...missingNames(page, facts.isPage),
       ...missingPictures(page, facts),
       ...endedDates(page, facts),
       ...backwardDates(page),

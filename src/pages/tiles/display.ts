@@ -39,8 +39,3 @@ export const display = {
 };
 
 export type Display = { [K in keyof typeof display]?: z.infer<(typeof display)[K]> };
-
-/** The ground of a tile, whichever way its name is spelt. */
-export function toneOf({ backgroundColor, backgroundColour }: Display): Tone | undefined {
-  return backgroundColour ?? backgroundColor;
-}

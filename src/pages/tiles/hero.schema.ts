@@ -5,7 +5,10 @@ import type { Parts } from './parts.ts';
 
 const video = z.string().regex(/^\/videos\/[a-z0-9/-]+\.(mp4|webm)$/, 'a film in public/videos, as /videos/name.mp4');
 
-/** The top of a page: its heading, said large, over a picture or a short silent film. */
+/**
+ * The top of a page: its heading, said large, over a picture or a short silent film.
+ * Where it comes first it does not stand on tomato: the awning above is the same red.
+ */
 export const hero = <I extends z.ZodType, W extends z.ZodType>({ image }: Parts<I, W>) =>
   z.strictObject({
     tile: z.literal('hero'),

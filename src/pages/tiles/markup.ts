@@ -1,6 +1,7 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { inlineOf, MarkupError } from './markup-inline.ts';
-import { type Block, type Inline, type ListItem, plainWords, type RichText } from './rich-text.ts';
+import { plainWords } from './plain-words.ts';
+import type { Block, Inline, ListItem, RichText } from './rich-text.ts';
 
 type Parsed = { ok: true; text: RichText } | { ok: false; problem: string };
 

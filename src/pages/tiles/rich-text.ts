@@ -27,10 +27,3 @@ export type Block = z.infer<typeof block>;
 /** Written text as a tree that holds words and links only: there is no kind for anything else, HTML least of all. */
 export const richText = z.array(block);
 export type RichText = z.infer<typeof richText>;
-
-/** The words alone, as read aloud or put into search results. */
-export function plainWords(inlines: Inline[]): string {
-  return inlines
-    .map((one) => (typeof one === 'string' ? one : 'runs' in one ? plainWords(one.runs) : one.text))
-    .join('');
-}

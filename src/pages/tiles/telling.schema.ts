@@ -10,6 +10,7 @@ export const socialGrid = <I extends z.ZodType, W extends z.ZodType>({ image }: 
     tile: z.literal('social-grid'),
     ...display,
     title: z.string().min(1),
+    text: z.string().optional(),
     network: z.enum(['instagram', 'facebook', 'tiktok']),
     handle: z.string().min(1).describe('As one would look for it: @tavola.example.'),
     url: linkUrl,

@@ -8,7 +8,7 @@ export const text = <I extends z.ZodType, W extends z.ZodType>({ words }: Parts<
   z.strictObject({
     tile: z.literal('text'),
     ...display,
-    title: z.string().optional(),
+    title: z.string().optional().describe('Not with contents: such a text has headings of its own.'),
     body: words.describe('Markdown: paragraphs, ## and ### headings, lists, tables, links, **strong**, *em*.'),
     contents: z.boolean().optional().describe('Prints a list of its ## headings first, for a long text.'),
     columns: z.literal(2).optional().describe('Set in two columns where there is room.'),

@@ -1,0 +1,49 @@
+import type { ContentProblem } from '../platform/content-files.ts';
+import type { ContentPage } from './page-contract.ts';
+import { pageValues } from './page-walk.ts';
+
+export type Finding = Omit<ContentProblem, 'file'>;
+/** Is there a page at this path ('/our-menu/main')? */
+export type IsPage = (path: string) => boolean;
+
+const LINKS = new Set(['url', 'linkUrl', 'href']);
+
+/** Every place on a page that a #hash can lead to. */
+function anchorsOf(page: ContentPage): Set<string> {
+  const named = [...pageValues(page.tiles)].filter(
+    ({ name, path }) => name === 'tileId' || (name === 'id' && !path.includes('.answers.')),
+  );
+  return new Set(named.map(({ value }) => value));
+}
+
+/** Links to pages of this site, or to places on them, that are not there. */
+export function brokenLinks(page: ContentPage, pages: Map<string, ContentPage>, isPage: IsPage): Finding[] {
+  const wrong = (url: string): string | undefined => {
+    const [address = '', hash] = url.split('#');
+    const path = address.split('?')[0] ?? '';
+    const target = path === '' ? page : pages.get(path);
+    if (!target) return isPage(path) ? undefined : 'a page of this site';
+    return hash && !anchorsOf(target).has(hash) ? `a place on ${path || 'this page'}` : undefined;
+  };
+  return [...pageValues(page)].flatMap(({ path, name, value }) => {
+    if (!LINKS.has(name) || !/^[/#]/.test(value)) return [];
+    const expected = wrong(value);
+    return expected ? [{ path, expected, found: value }] : [];
+  });
+}
+
+/** What a tile names without linking to it: a menu, a restaurant. */
+export function missingNames(page: ContentPage, isPage: IsPage): Finding[] {
+  return page.tiles.flatMap((tile, at): Finding[] => {
+    const menuId = 'menuId' in tile ? tile.menuId : undefined;
+    const slugs = tile.tile === 'map' ? (tile.restaurants ?? []) : [];
+    return [
+      ...(menuId && !isPage(`/our-menu/${menuId}`)
+        ? [{ path: `tiles.${at}.menuId`, expected: 'a menu in menus/', found: menuId }]
+        : []),
+      ...slugs
+        .filter((slug) => !isPage(`/restaurants/${slug}`))
+        .map((found) => ({ path: `tiles.${at}.restaurants`, expected: 'a restaurant in restaurants/', found })),
+    ];
+  });
+}

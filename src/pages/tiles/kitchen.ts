@@ -1,0 +1,14 @@
+import type { PublicRestaurant, RestaurantSummary } from '../../restaurants/contract.ts';
+import type { MenuAnswer } from '../content-contract.ts';
+
+/** Where tiles get what they show beside their own words. Each call is made once for a page; a failure rejects. */
+export type Kitchen = {
+  /** 'YYYY-MM-DD' in London. */
+  today: string;
+  answered: string | null;
+  restaurants: () => Promise<RestaurantSummary[]>;
+  restaurant: (slug: string) => Promise<PublicRestaurant>;
+  menu: (id: string) => Promise<MenuAnswer>;
+  /** The page changes by itself at this epoch ms. */
+  changesAt: (epochMs: number) => void;
+};

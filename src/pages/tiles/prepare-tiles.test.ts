@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadContent } from '../../content.ts';
+import { contentPage, publishPage, type Tile } from '../page-contract.ts';
+import type { Kitchen } from './kitchen.ts';
+import { prepareTiles } from './prepare-tiles.ts';
+import { tellOnce } from './tile-trouble.ts';
+
+const content = await loadContent('content');
+const { summaries, bySlug, menus } = content.published;
+const changes: number[] = [];
+afterEach(() => changes.splice(0));
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('not found');
+  return value;
+}
+
+const kitchen = (today = '2026-11-20', answered: string | null = null): Kitchen => ({
+  today,
+  answered,
+  restaurants: async () => summaries,
+  restaurant: async (slug) => found(bySlug.get(slug)),
+  menu: async (id) => found(menus.get(id)),
+  changesAt: (instant) => changes.push(instant),
+});
+
+const picture = (name: string) => ({ name, width: 4, height: 3, widths: [400], alt: name });
+const laid = (...tiles: unknown[]): Tile[] =>
+  publishPage(
+    contentPage.parse({
+      ...{ id: 'lunch', title: 'Lunch', image: 'dishes/lasagne', tiles },
+      description: 'A page about lunch, long enough to be found by somebody hungry.',
+    }),
+    picture,
+  ).tiles;
+
+const ready = (tiles: Tile[], from = kitchen()) =>
+  prepareTiles(tiles, from, (_tile, _at, error) => {
+    throw error;
+  });
+const text = { tile: 'text', body: 'Come.' };
+const season = {
+  ...{ tile: 'seasonal-promotion', title: 'Sprouts', text: 'On a pizza.', links: [{ text: 'Book', url: '/book-now' }] },
+  ...{ startDate: '2026-11-23', endDate: '2026-12-24' },
+};
+
+describe('a season', () => {
+  test.each([
+    ['2026-11-22', 0],
+    ['2026-11-23', 1],
+    ['2026-12-24', 1],
+    ['2026-12-25', 0],
+  ])('on %s is shown %d times', async (today, times) => {
+    expect(await ready(laid(season), kitchen(today))).toHaveLength(times);
+  });
+
+  test('says when the page changes', async () => {
+    await ready(laid(season), kitchen('2026-11-23'));
+    expect(changes).toEqual([Date.parse('2026-12-25T00:00:00Z')]);
+  });
+});
+
+test('offers that are not running are left out, the tile stays with its words', async () => {
+  const offer = { description: 'x', validityText: 'x', terms: 'x', linkText: 'x', linkUrl: '/' };
+  const tiles = laid({
+    ...{ tile: 'offers-list', title: 'Offers', none: 'None.' },
+    offers: [
+      { ...offer, title: 'over', endDate: '2026-11-19' },
+      { ...offer, title: 'now' },
+      { ...offer, title: 'later', startDate: '2026-11-21' },
+    ],
+  });
+  const [list] = await ready(tiles);
+  expect(list?.tile === 'offers-list' && list.offers.map(({ title }) => title)).toEqual(['now']);
+});
+
+test('a map shows those that serve a menu', async () => {
+  const serving = content.restaurants.filter((one) => one.menus.includes('breakfast')).map(({ slug }) => slug);
+  const [map] = await ready(laid({ tile: 'map', title: 'Breakfast', menuId: 'breakfast' }));
+  expect(map?.tile === 'map' && map.places.map(({ slug }) => slug)).toEqual(serving);
+});
+
+test('a card prints the menu’s own names and prices, and one price for a set', async () => {
+  const card = { tile: 'menu-teaser', title: 'x', linkText: 'x' };
+  const [main, lunch] = await ready(
+    laid(
+      { ...card, menuId: 'main', dishes: ['margherita', 'long-gone'] },
+      { ...card, menuId: 'lunch-set', dishes: ['margherita'] },
+    ),
+  );
+  const sections = (tile: typeof main) => (tile?.tile === 'menu-teaser' ? tile.sections : []);
+  expect(sections(main)).toMatchObject([{ items: [{ name: 'Margherita', price: 1195 }] }]);
+  expect(sections(lunch)).toMatchObject([{ setPrice: 1095, items: [{ name: 'Margherita', price: null }] }]);
+});
+
+test('the order slip begins today and the page ends with the day', async () => {
+  const [slip] = await ready(laid({ tile: 'booking-entry', title: 'Book' }), kitchen('2026-07-01'));
+  expect(slip).toMatchObject({ today: '2026-07-01', maximumCovers: 20 });
+  expect(changes).toEqual([Date.parse('2026-07-01T23:00:00Z')]);
+});
+
+test('a tile that cannot be prepared is left out and told of once', async () => {
+  const tiles = laid(
+    text,
+    { tile: 'menu-teaser', title: 'x', menuId: 'sushi', dishes: ['maki'], linkText: 'x', key: 'sushi' },
+    text,
+  );
+  const tell = vi.fn();
+  for (const _time of [1, 2]) {
+    const prepared = await prepareTiles(tiles, kitchen(), tellOnce('lunch', tell));
+    expect(prepared.map(({ tile }) => tile)).toEqual(['text', 'text']);
+  }
+  expect(tell.mock.calls).toEqual([['The tile sushi (menu-teaser) of /lunch was left out: not found']]);
+});

@@ -1,0 +1,95 @@
+import { MAX_TABLE_BOOKING_COVERS } from '../../booking/constants.ts';
+import { bookingWay } from '../../restaurants/booking-way.ts';
+import type { RestaurantSummary } from '../../restaurants/contract.ts';
+import { londonInstant } from '../../restaurants/london-time.ts';
+import { addDays } from '../../restaurants/wall-time.ts';
+import { townsOf } from '../home/home-content.ts';
+import type { Tile, TileOf } from '../page-contract.ts';
+import type { Kitchen } from './kitchen.ts';
+import { teaserCard, teaserPlate } from './menu-card.ts';
+import type { MapPlace, ReadyTile } from './ready-tile.ts';
+import { isRunning, nextTurn } from './running.ts';
+
+const placeOf =
+  (today: string) =>
+  (one: RestaurantSummary): MapPlace => ({
+    slug: one.slug,
+    title: one.title,
+    storeId: one.storeId,
+    lat: one.lat,
+    lng: one.lng,
+    address: one.address,
+    phone: one.phone,
+    way: bookingWay(one, today),
+  });
+
+async function placesOf({ menuId, restaurants }: TileOf<'map'>, kitchen: Kitchen): Promise<MapPlace[]> {
+  const all = await kitchen.restaurants();
+  const wanted = restaurants ? all.filter(({ slug }) => restaurants.includes(slug)) : all;
+  if (!menuId) return wanted.map(placeOf(kitchen.today));
+  const served = await Promise.all(wanted.map(async ({ slug }) => (await kitchen.restaurant(slug)).menus));
+  return wanted.filter((_one, at) => served[at]?.includes(menuId)).map(placeOf(kitchen.today));
+}
+
+async function menuTeaser(tile: TileOf<'menu-teaser'>, kitchen: Kitchen, shown: Set<string>): Promise<ReadyTile> {
+  const menu = await kitchen.menu(tile.menuId);
+  const sections = teaserCard(menu, tile.dishes);
+  if (sections.length === 0) throw new Error(`None of its dishes is on the menu ${tile.menuId} any more`);
+  return { ...tile, sections, plate: teaserPlate(menu, tile.dishes, shown) };
+}
+
+function offersList(tile: TileOf<'offers-list'>, { today, changesAt }: Kitchen): ReadyTile {
+  for (const offer of tile.offers) changesAt(nextTurn(offer, today));
+  return { ...tile, offers: tile.offers.filter((offer) => isRunning(offer, today)) };
+}
+
+async function bookingEntry(tile: TileOf<'booking-entry'>, { today, restaurants, changesAt }: Kitchen) {
+  changesAt(londonInstant({ date: addDays(today, 1), minutes: 0 }));
+  return { ...tile, today, maximumCovers: MAX_TABLE_BOOKING_COVERS, towns: townsOf(await restaurants()) };
+}
+
+/** Fetches what one tile shows. Nothing when its time is not now; rejects when it cannot be had. */
+async function prepare(tile: Tile, kitchen: Kitchen, shown: Set<string>): Promise<ReadyTile | null> {
+  switch (tile.tile) {
+    case 'menu-teaser':
+      return menuTeaser(tile, kitchen, shown);
+    case 'offers-list':
+      return offersList(tile, kitchen);
+    case 'booking-entry':
+      return bookingEntry(tile, kitchen);
+    case 'restaurant-finder':
+      return { ...tile, towns: townsOf(await kitchen.restaurants()) };
+    case 'map':
+      return { ...tile, places: await placesOf(tile, kitchen) };
+    case 'quiz':
+      return { ...tile, answered: kitchen.answered };
+    case 'seasonal-promotion':
+      kitchen.changesAt(nextTurn(tile, kitchen.today));
+      return isRunning(tile, kitchen.today) ? tile : null;
+    default:
+      return tile;
+  }
+}
+
+/**
+ * Tiles with all they need, in their order. One that cannot be prepared is left out and told of: the page around it
+ * stands.
+ */
+export async function prepareTiles(
+  tiles: Tile[],
+  kitchen: Kitchen,
+  failed: (tile: Tile, at: number, error: unknown) => void,
+): Promise<ReadyTile[]> {
+  const shown = new Set(tiles.flatMap((tile) => ('image' in tile && tile.image ? [tile.image.name] : [])));
+  const prepared = await Promise.all(
+    tiles.map(async (tile, at) => {
+      try {
+        return await prepare(tile, kitchen, shown);
+      } catch (error) {
+        failed(tile, at, error);
+        return null;
+      }
+    }),
+  );
+  return prepared.filter((tile) => tile !== null);
+}

@@ -1,0 +1,25 @@
+import type { BookingWay } from '../../restaurants/booking-way.ts';
+import type { Picture, RestaurantSummary } from '../../restaurants/contract.ts';
+import type { Tile, TileOf } from '../page-contract.ts';
+import type { TeaserSection } from './menu-card.ts';
+
+/** A restaurant as a map tile shows it. */
+export type MapPlace = Pick<RestaurantSummary, 'slug' | 'title' | 'storeId' | 'lat' | 'lng' | 'address' | 'phone'> & {
+  way: BookingWay;
+};
+
+type Fetched = {
+  'menu-teaser': { sections: TeaserSection[]; plate?: Picture };
+  'restaurant-finder': { towns: string[] };
+  map: { places: MapPlace[] };
+  'booking-entry': { towns: string[]; today: string; maximumCovers: number };
+  /** The answer sent with the address, when there is no JavaScript. */
+  quiz: { answered: string | null };
+};
+
+/** A tile with everything it draws at hand: drawing it asks for nothing and so cannot fail for want of it. */
+export type ReadyTile = {
+  [Kind in Tile['tile']]: TileOf<Kind> & (Kind extends keyof Fetched ? Fetched[Kind] : unknown);
+}[Tile['tile']];
+
+export type ReadyTileOf<Kind extends Tile['tile']> = Extract<ReadyTile, { tile: Kind }>;

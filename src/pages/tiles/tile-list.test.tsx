@@ -1,0 +1,157 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../content.ts';
+import { readContentFolder } from '../../platform/content-files.ts';
+import { contentPage, pageFile, publishPage } from '../page-contract.ts';
+import { letterTo } from './form-tile.tsx';
+import type { Kitchen } from './kitchen.ts';
+import { prepareTiles } from './prepare-tiles.ts';
+import type { ReadyTile } from './ready-tile.ts';
+import { TileList } from './tile-list.tsx';
+
+const content = await loadContent('content');
+const { summaries, bySlug, menus } = content.published;
+const pages = await readContentFolder(contentPage, 'content/pages', pageFile);
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('not found');
+  return value;
+}
+
+const kitchen: Kitchen = {
+  today: '2026-11-23',
+  answered: null,
+  restaurants: async () => summaries,
+  restaurant: async (slug) => found(bySlug.get(slug)),
+  menu: async (id) => found(menus.get(id)),
+  changesAt: () => {},
+};
+const picture = (name: string) => ({ name, ...found(content.images[name]) });
+let laid: ReadyTile[] = [];
+const Laid = () => <TileList tiles={laid} />;
+const Page = createRoutesStub([{ path: '/', Component: Laid }]);
+const html = (tiles: ReadyTile[]) => {
+  laid = tiles;
+  return renderToStaticMarkup(<Page />);
+};
+const prepared = (page: (typeof pages)[number], from = kitchen) =>
+  prepareTiles(publishPage(page, picture).tiles, from, (_tile, _at, error) => {
+    throw error;
+  });
+const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+const pageOf = (id: string) => found(pages.find((page) => page.id === id));
+
+describe.each(pages.map((page) => [page.id, page] as const))('/%s', (_id, page) => {
+  test('is drawn whole, with one h1 at most, no inline style and ids used once', async () => {
+    const tiles = await prepared(page);
+    expect(tiles).toHaveLength(page.tiles.length);
+    const drawn = html(tiles);
+    const heroes = page.tiles.filter(({ tile }) => tile === 'hero').length;
+    expect(count(drawn, /<h1[ >]/g)).toBe(heroes);
+    expect(drawn).not.toMatch(/ style="/);
+    const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('has headings that skip no level', async () => {
+    const drawn = `${page.tiles.some(({ tile }) => tile === 'hero') ? '' : '<h1>'}${html(await prepared(page))}`;
+    const levels = [...drawn.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    const skips = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+    expect(skips).toEqual([]);
+  });
+});
+
+test('every kind of tile is drawn by some page of the house', () => {
+  const drawn = new Set(pages.flatMap(({ tiles }) => tiles.map(({ tile }) => tile)));
+  expect(drawn.size).toBe(19);
+});
+
+describe('a quiz without JavaScript', () => {
+  test.each([
+    [null, 0, 0],
+    ['two-days', 1, 0],
+    ['an-hour', 0, 1],
+    ['"><script>', 0, 0],
+  ])('answers ?answer=%s', async (answered, right, wrong) => {
+    const drawn = html(await prepared(pageOf('competition'), { ...kitchen, answered }));
+    expect(count(drawn, /Two days it is\./g)).toBe(right);
+    expect(count(drawn, /The dough says no\./g)).toBe(wrong);
+    expect(drawn).not.toContain('<script>');
+  });
+});
+
+test('a hero with a film shows its poster until a script has asked what the diner wants', async () => {
+  const page = contentPage.parse({
+    ...{ id: 'film', title: 'Film', description: 'A page with a film at its top, to see what is sent to everyone.' },
+    image: 'dishes/lasagne',
+    tiles: [
+      {
+        ...{ tile: 'hero', title: 'Lunch', image: 'dishes/lasagne', poster: 'hero/hero' },
+        ...{ videoMobile: '/videos/lunch-tall.mp4', videoDesktop: '/videos/lunch.mp4' },
+      },
+    ],
+  });
+  const drawn = html(await prepared(page));
+  expect(drawn).toContain('/images/hero/hero-');
+  expect(drawn).not.toContain('<video');
+});
+
+test('a letter has its lines ready, whatever they hold', () => {
+  const letter = letterTo({ formType: 'group-booking', email: 'ciao@tavola.example', askFor: ['Who & when?', 'Why#'] });
+  expect(letter).toBe(
+    'mailto:ciao@tavola.example?subject=A%20group%20booking&body=Who%20%26%20when%3F%3A%20%0D%0AWhy%23%3A%20',
+  );
+});
+
+describe('what the words say of the restaurants holds', () => {
+  const serving = (menu: string) => content.restaurants.filter((one) => one.menus.includes(menu)).length;
+  const rooms = content.restaurants.filter((one) => one.amenities.includes('Private dining')).map(({ slug }) => slug);
+  const roomMap = pageOf('group-bookings').tiles.find((tile) => tile.tile === 'map');
+  test.each([
+    ['twenty-one with breakfast', serving('breakfast'), 21],
+    ['forty-two with Christmas', serving('christmas'), 42],
+    ['sixty with a kids’ menu', serving('kids'), 60],
+    ['sixty with a set lunch', serving('lunch-set'), 60],
+    ['sixty with a gluten-free menu', serving('gluten-free'), 60],
+    ['eighteen private rooms', rooms.length, 18],
+    ['all but three collect', content.restaurants.filter((one) => one.clickCollect.enabled).length, 57],
+    [
+      'all but one have high chairs',
+      content.restaurants.filter((one) => one.amenities.includes('High chairs')).length,
+      59,
+    ],
+    [
+      'all but three change babies',
+      content.restaurants.filter((one) => one.amenities.includes('Baby changing')).length,
+      57,
+    ],
+  ])('%s', (_what, is, said) => {
+    expect(is).toBe(said);
+  });
+
+  test('the private rooms on the map are those there are', () => {
+    expect([...(roomMap?.restaurants ?? [])].sort()).toEqual(rooms.sort());
+  });
+
+  test('every dish on a card is on its menu', () => {
+    for (const { tiles } of pages) {
+      for (const tile of tiles) {
+        if (tile.tile !== 'menu-teaser') continue;
+        const dishes = found(menus.get(tile.menuId)).sections.flatMap(({ items }) => items.map(({ id }) => id));
+        expect(tile.dishes.filter((id) => !dishes.includes(id))).toEqual([]);
+      }
+    }
+  });
+
+  test('calories on the allergens page are the menu’s', () => {
+    const dishes = found(menus.get('main')).sections.flatMap(({ items }) => items);
+    const kcal = new Map(dishes.map((dish) => [dish.name, String(dish.kcal)]));
+    const nutrition = pageOf('allergens').tiles.find((tile) => tile.tile === 'text' && tile.title === 'Nutrition');
+    const table = nutrition?.tile === 'text' && nutrition.body.find((block) => block.kind === 'table');
+    expect(table).toBeTruthy();
+    for (const [name, figure] of (table && table.kind === 'table' && table.rows) || []) {
+      expect([name?.[0], figure?.[0]]).toEqual([name?.[0], kcal.get(String(name?.[0]))]);
+    }
+  });
+});
