@@ -21,6 +21,8 @@ export function HeroFilm({ mobile, desktop, children }: HeroFilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [source, setSource] = useState<string>();
   const [playing, setPlaying] = useState(false);
+  /** Stopped, it keeps its last picture rather than jump back to the poster. */
+  const [begun, setBegun] = useState(false);
   useEffect(() => {
     const wide = matchMedia('(width >= 768px)').matches;
     setSource(wide ? (desktop ?? mobile) : (mobile ?? desktop));
@@ -46,8 +48,11 @@ export function HeroFilm({ mobile, desktop, children }: HeroFilmProps) {
             preload="none"
             aria-hidden="true"
             tabIndex={-1}
-            className={`tile-behind opening-film ${playing ? '' : 'invisible'}`}
-            onPlay={() => setPlaying(true)}
+            className={`tile-behind opening-film ${begun ? '' : 'invisible'}`}
+            onPlay={() => {
+              setPlaying(true);
+              setBegun(true);
+            }}
             onPause={() => setPlaying(false)}
           />
           <Button variant="cream" size="small" className="opening-film-button" onClick={turn}>
