@@ -1,16 +1,34 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiContext, pageContext } from './context.ts';
+import { isRarelyAsked, menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
 import type { Clock } from './platform/clock.ts';
 import { createPageCache, type ReadHeader, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
 import type { ServerApi } from './platform/server-api.server.ts';
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+const MENU_PAGES = /^\/(our-)?menu(\/[^/]+)?(\.data)?$/;
 
 /** The query a page reads, by path. Anything else in a query never reaches the page, nor makes another copy of it. */
-const pageQueries: { path: RegExp; names: string[] }[] = [{ path: /^\/find-us(\.data)?$/, names: ['q', 'lat', 'lng'] }];
-/** Pages that follow one diner's answers, or the tables free right now: rendered each time, kept never. */
+const pageQueries: { path: RegExp; read: (query: URLSearchParams) => [name: string, value: string][] }[] = [
+  { path: /^\/find-us(\.data)?$/, read: (query) => asGiven(query, ['q', 'lat', 'lng']) },
+  { path: MENU_PAGES, read: (query) => menuQueryPairs(readMenuQuery(query)) },
+];
+
+/** The named values, each once and none too long. */
+function asGiven(query: URLSearchParams, names: string[]): [name: string, value: string][] {
+  return names.flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value.slice(0, 100)]];
+  });
+}
+
+/** Pages that follow one diner's answers, or the tables free right now, or a quiz answered: rendered each time, kept never. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
-  return /\/book-now(\.data)?$|^\/booking\//.test(pathname) || Boolean(searchParams.get('date'));
+  if (MENU_PAGES.test(pathname)) return isRarelyAsked(readMenuQuery(searchParams));
+  return (
+    /\/book-now(\.data)?$|^\/booking\//.test(pathname) ||
+    Boolean(searchParams.get('date') ?? searchParams.get('answer'))
+  );
 }
 
 export type Site = {
@@ -48,12 +66,9 @@ function contentPolicy(mapOrigin = ''): (hashes: string[]) => string {
 
 /** The part of the URL that the page depends on, names sorted. */
 function pageUrl(url: URL): URL {
-  const names = pageQueries.find(({ path }) => path.test(url.pathname))?.names ?? [];
+  const own = pageQueries.find(({ path }) => path.test(url.pathname))?.read(url.searchParams) ?? [];
   const kept = new URL(url.pathname, url.origin);
-  for (const name of ['_routes', ...names]) {
-    const value = url.searchParams.get(name);
-    if (value !== null) kept.searchParams.set(name, value.slice(0, 100));
-  }
+  for (const [name, value] of [...asGiven(url.searchParams, ['_routes']), ...own]) kept.searchParams.set(name, value);
   return kept;
 }
 
