@@ -1,5 +1,6 @@
+import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { apiContext, pageContext } from './context.ts';
+import { apiContext, pageContext, tagManagerContext } from './context.ts';
 import { isRarelyAsked, menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
 import type { Clock } from './platform/clock.ts';
 import { createPageCache, type ReadHeader, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
@@ -44,18 +45,28 @@ type SiteOptions = {
   mode: string;
   api: ServerApi;
   clock: Clock;
+  log: Logger;
   keepPages: boolean;
   mapStyleUrl?: string;
+  gtmId?: string;
 };
 
-function contentPolicy(mapOrigin = ''): (hashes: string[]) => string {
+/** What the tag manager and the analytics it brings must reach; nothing of it is asked for without consent. */
+const MEASURING = {
+  script: ['https://*.googletagmanager.com'],
+  img: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+};
+const NOTHING = { script: [], img: [], connect: [] } satisfies typeof MEASURING;
+
+function contentPolicy(mapOrigin: string[], others: typeof MEASURING): (hashes: string[]) => string {
   return (hashes) =>
     [
       "default-src 'self'",
-      `script-src 'self' ${hashes.join(' ')}`,
+      ["script-src 'self'", ...hashes, ...others.script].join(' '),
       "style-src 'self'",
-      `img-src 'self' data: ${mapOrigin}`,
-      `connect-src 'self' ${mapOrigin}`,
+      ["img-src 'self' data:", ...mapOrigin, ...others.img].join(' '),
+      ["connect-src 'self'", ...mapOrigin, ...others.connect].join(' '),
       "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
@@ -73,20 +84,22 @@ function pageUrl(url: URL): URL {
 }
 
 /** The rendered site: every page that is the same for everyone is rendered once per content version. */
-export function createSite({ build, mode, api, clock, keepPages, mapStyleUrl }: SiteOptions): Site {
+export function createSite({ build, mode, api, clock, log, keepPages, mapStyleUrl, gtmId }: SiteOptions): Site {
   const handle = createRequestHandler(build, mode);
   const now = () => clock().epochMilliseconds;
-  const policy = contentPolicy(mapStyleUrl && new URL(mapStyleUrl).origin);
+  const policy = contentPolicy(mapStyleUrl ? [new URL(mapStyleUrl).origin] : [], gtmId ? MEASURING : NOTHING);
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, policy, now });
   const render = async (request: Request): Promise<Response> => {
     let until = Number.POSITIVE_INFINITY;
     const context = new RouterContextProvider();
     context.set(apiContext, api);
+    context.set(tagManagerContext, gtmId ?? null);
     context.set(pageContext, {
       now: now(),
       validUntil: (epochMs) => {
         until = Math.min(until, epochMs);
       },
+      trouble: (line) => log.error({ path: new URL(request.url).pathname }, line),
     });
     const response = await handle(request, context);
     if (!Number.isFinite(until)) return response;

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Env } from './env.ts';
+import { pageChanges } from './pages/found/page-changes.server.ts';
 import { builtAssets } from './platform/assets.server.ts';
 import { failedJobs } from './platform/failed-jobs.server.ts';
 import gazetteer from './platform/geo/gazetteer.json' with { type: 'json' };
@@ -53,12 +54,23 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     tokenSecret: secret,
     mapStyleUrl: env.MAP_STYLE_URL,
     publicUrl: env.PUBLIC_URL,
+    lastChanges: pageChanges(connection.pool),
     booking: { db: connection.db, jobs },
+    consent: { pool: connection.pool },
     content: () => content.current,
     geocoder: houseGeocoder(env, content, log),
     rateLimits: await createRateLimits(connection, log),
     site: (api) =>
-      createSite({ build, mode, api, clock, keepPages: env.PAGE_CACHE === 'on', mapStyleUrl: env.MAP_STYLE_URL }),
+      createSite({
+        build,
+        mode,
+        api,
+        clock,
+        log,
+        keepPages: env.PAGE_CACHE === 'on',
+        mapStyleUrl: env.MAP_STYLE_URL,
+        gtmId: env.GTM_ID,
+      }),
     bookingApiUrl: env.BOOKING_API_URL,
     networkApiUrl: env.NETWORK_API_URL,
     trustProxy: env.TRUST_PROXY === 'on',

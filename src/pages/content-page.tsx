@@ -6,6 +6,8 @@ import { londonNow } from '../restaurants/london-time.ts';
 import { Container } from '../ui/section.tsx';
 import type { Route } from './+types/content-page';
 import type { MenuAnswer, RestaurantAnswer, SearchRestaurantsAnswer } from './content-contract.ts';
+import { pageThings } from './found/page-things.ts';
+import { structured } from './found/schema-org.ts';
 import type { PageAnswer } from './page-contract.ts';
 import type { Kitchen } from './tiles/kitchen.ts';
 import { prepareTiles } from './tiles/prepare-tiles.ts';
@@ -33,6 +35,12 @@ function kitchenOf({ network }: ServerApi, page: PageNotes, answered: string | n
   };
 }
 
+/** The page a two-part address stands under, by name; null when there is none. */
+async function pageAbove({ network }: ServerApi, id = '') {
+  const answer = await network.get<PageAnswer>(`/api/v1/content/page/${encodeURIComponent(id)}`);
+  return answer.ok ? { name: answer.data.title, path: `/${answer.data.id}` } : null;
+}
+
 const notFound = () => data(null, { status: 404 });
 
 /** /{id1} and /{id1}/{id2}: any page of content/pages. */
@@ -47,13 +55,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { tiles, ...page } = answer.data;
   notes.validUntil(nextTurn(page, kitchen.today));
   if (!isRunning(page, kitchen.today)) throw notFound();
-  return { page, tiles: await prepareTiles(tiles, kitchen, tellOnce(id)) };
+  const above = params.id2 ? await pageAbove(api, params.id1) : null;
+  return { page, above, tiles: await prepareTiles(tiles, kitchen, tellOnce(id, notes.trouble)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { title, description, id, image, index } = loaderData.page;
-  return pageMeta(matches, { title, description, path: `/${id}`, picture: image, index: index !== false });
+  return [
+    ...pageMeta(matches, { title, description, path: `/${id}`, picture: image, index: index !== false }),
+    ...structured(matches, (site) => pageThings(site, loaderData)),
+  ];
 };
 
 export default function ContentPage({ loaderData: { page, tiles } }: Route.ComponentProps) {
