@@ -3,10 +3,13 @@ import { marks } from './marks/all.ts';
 import { portfolio } from './portfolio.ts';
 import { fingerprint, isPrinted, keep } from './press/cache.ts';
 import { contactSheet } from './press/contact-sheet.ts';
+import { writeIcons } from './press/icons.ts';
 import { writeManifest } from './press/manifest.ts';
 import { writeMarks } from './press/marks.ts';
 import { print, printCard } from './press/prints.ts';
 import { openStudio } from './press/studio.ts';
+import { printCards } from './share/print-card.ts';
+import { shareCards } from './share/share-cards.ts';
 
 // Usage: node art/make.ts [--proof] [--sheet] [group or group/name ...]
 // --proof photographs without encoding; --sheet lays the chosen pictures out on one PNG.
@@ -32,6 +35,9 @@ for (const [key, picture] of chosen) {
 }
 if (!wanted.length || wanted.includes('og'))
   await printCard(await studio.shoot(shareCard(), { width: 1200, height: 630 }));
+if (!wanted.length || wanted.includes('icons')) await writeIcons();
+if (!wanted.length || wanted.includes('share'))
+  for (const path of await printCards(studio, shareCards(), wanted.includes('share'))) console.log(`share/${path}`);
 await studio.close();
 
 if (words.includes('--sheet'))

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portfolio } from './portfolio.ts';
 import { printPath } from './press/prints.ts';
@@ -25,6 +26,13 @@ describe('the portfolio', () => {
     );
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(9_000_000);
+  });
+
+  // Nine for the pages and two for a card per page that is shared: all of it is cloned by whoever takes the repository.
+  it('keeps the whole of public/images within eleven megabytes', () => {
+    const images = readdirSync(new URL('public/images', root), { recursive: true, withFileTypes: true });
+    const sizes = images.filter((one) => one.isFile()).map((one) => statSync(join(one.parentPath, one.name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(11_000_000);
   });
 
   it.each(['dishes/diavola', 'shopfronts/york-coppergate', 'hero/hero'])('draws %s the same way twice', (key) => {

@@ -15,6 +15,7 @@ import { london } from './shopfronts/london.ts';
 import { midlands } from './shopfronts/midlands.ts';
 import { north } from './shopfronts/north.ts';
 import { scotland } from './shopfronts/scotland.ts';
+import type { Shopfronts } from './shopfronts/shopfront-plan.ts';
 import { south } from './shopfronts/south.ts';
 import { walesAndIreland } from './shopfronts/wales-and-ireland.ts';
 import { poster } from './street/poster.ts';
@@ -23,7 +24,8 @@ const keyed = <T>(group: string, list: Record<string, T>, picture: (item: T) => 
   Object.fromEntries(Object.entries(list).map(([name, item]) => [`${group}/${name}`, picture(item)]));
 
 const dishes = { ...pizzas, ...pastas, ...antipasti, ...salads, ...mains, ...desserts, ...drinks, ...breakfasts };
-const shopfronts = { ...london, ...midlands, ...north, ...south, ...scotland, ...walesAndIreland };
+/** Plans of the shopfront posters, by restaurant slug. */
+export const shopfronts: Shopfronts = { ...london, ...midlands, ...north, ...south, ...scotland, ...walesAndIreland };
 // Dishes are shown on cards, never wider than 400 px on a page: 800 serves dense screens within the page budget.
 const dishSize = { width: 1200, height: 900, widths: [400, 800] };
 const posterSize = { width: 1200, height: 800, widths: [400, 800, 1200] };

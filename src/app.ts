@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { type Api, type ApiDeps, createApi } from './api.ts';
+import { found } from './pages/found/found.server.ts';
+import type { LastChanges } from './pages/found/page-changes.server.ts';
 import { redirects } from './pages/paths/redirect.server.ts';
 import { requestLog } from './platform/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/security-headers.ts';
@@ -18,6 +20,8 @@ export type AppDeps = ApiDeps & {
   bookingApiUrl?: string;
   networkApiUrl?: string;
   trustProxy?: boolean;
+  /** Dates the pages of the site map. */
+  lastChanges?: LastChanges;
   /** Answers 'yes' or why not. */
   ready: () => Promise<true | string>;
   /** Pages for the developer only, such as the local mailbox. */
@@ -89,6 +93,15 @@ export function createApp(deps: AppDeps): App {
     }),
   );
   if (deps.rateLimits) app.use(deps.rateLimits);
+  app.route(
+    '/',
+    found({
+      content: () => deps.content().published,
+      now: () => deps.clock().epochMilliseconds,
+      publicUrl: deps.publicUrl,
+      lastChanges: deps.lastChanges,
+    }),
+  );
   app.mount('/api', (request) => api.fetch(request), { replaceRequest: false });
   if (deps.dev) app.route('/dev', deps.dev);
   if (site) app.all('*', (c) => site.fetch(seenByTheBrowser(c.req.raw, trustProxy)));

@@ -7,7 +7,8 @@ const onOff = z.enum(['on', 'off']);
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
-  PUBLIC_URL: url.optional(),
+  /** Paths are put after it: no slash at the end. */
+  PUBLIC_URL: url.transform((given) => given.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   CONTENT_DIR: z.string().min(1).default('./content'),
   DATABASE_URL: z

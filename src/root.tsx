@@ -9,6 +9,7 @@ import { layoutSettings } from './layout/layout-settings.ts';
 import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import type { BrandSettingsAnswer } from './pages/content-contract.ts';
+import { themeColours } from './pages/found/theme-colours.ts';
 import { normaliseNavigation } from './pages/paths/client.ts';
 import './ui/site.css';
 import './layout/layout.css';
@@ -42,7 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#1f4534" />
+        <meta name="theme-color" content={themeColours.theme} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -59,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame settings={loaderData.settings}>
-      <link rel="icon" href={loaderData.settings.favicon} />
+      <link rel="icon" href={loaderData.settings.favicon} type="image/svg+xml" />
       <Outlet />
     </SiteFrame>
   );

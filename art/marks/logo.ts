@@ -50,12 +50,22 @@ export const logoDark = () => logo(house.tomato, house.basil, house.cream);
 /** For tomato, basil or a picture. */
 export const logoLight = () => logo(house.cream, house.butter, house.tomato);
 
+const initial = () =>
+  at(10, 55, tag('path', { d: letters[0], fill: house.cream }), 0, 0.0595) +
+  at(47, 44, sprig(house.butter, house.tomato), 24, 0.066);
+
 /** The T under its awning: the tab of a browser, 64 px. */
 export const favicon = () =>
   tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 64 64' },
-    tag('rect', { width: 64, height: 64, rx: 14, fill: house.tomato }) +
-      at(10, 55, tag('path', { d: letters[0], fill: house.cream }), 0, 0.0595) +
-      at(47, 44, sprig(house.butter, house.tomato), 24, 0.066),
+    tag('rect', { width: 64, height: 64, rx: 14, fill: house.tomato }) + initial(),
+  );
+
+/** The same for a telephone's home screen, which cuts the corners itself: all that counts is within 80% of the middle. */
+export const homeScreenIcon = () =>
+  tag(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 64 64', width: 64, height: 64 },
+    tag('rect', { width: 64, height: 64, fill: house.tomato }) + at(11, 10, initial(), 0, 0.68),
   );

@@ -27,13 +27,21 @@ it('gives the whole canonical address', () => {
   });
 });
 
-it('shares the largest picture of the page, else the brand’s own', () => {
-  const image = (picture?: { name: string; widths: number[]; alt: string }) =>
-    pageMeta([root], { ...facts, picture }).find((tag) => 'property' in tag && tag.property === 'og:image');
-  expect(image({ name: 'dishes/olives', widths: [400, 1200, 800], alt: '' })).toMatchObject({
-    content: 'https://www.tavola.example/images/dishes/olives-1200.webp',
-  });
-  expect(image()).toMatchObject({ content: 'https://www.tavola.example/images/og.jpg' });
+it('shares the card of the page, a part of a page the card of the whole, and the home page the brand’s own', () => {
+  const image = (path: string, title?: string) =>
+    pageMeta([root], { ...facts, path, title }).find((tag) => 'property' in tag && tag.property === 'og:image');
+  const card = (path: string) => ({ property: 'og:image', content: `https://www.tavola.example/images/share${path}` });
+  expect(image('/find-us', 'Find us')).toEqual(card('/find-us.jpg'));
+  expect(image('/restaurants/leeds/book-now', 'Book')).toEqual(card('/restaurants/leeds.jpg'));
+  expect(image('/our-menu/main/allergens', 'Allergens')).toEqual(card('/our-menu/main.jpg'));
+  expect(image('/allergens', 'Allergens')).toEqual(card('/allergens.jpg'));
+  expect(image('/book-now', 'Book')).toEqual(card('/book-now.jpg'));
+  expect(image('/')).toMatchObject({ content: 'https://www.tavola.example/images/og.jpg' });
+});
+
+it('says what the card shows', () => {
+  const tags = pageMeta([root], { ...facts, title: 'Our menus', picture: { alt: 'Olives in a dish' } });
+  expect(tags).toContainEqual({ property: 'og:image:alt', content: 'Our menus at Tavola: Olives in a dish' });
 });
 
 it('keeps out of search engines only when told', () => {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { LayoutSettings } from './layout-settings.ts';
 
 /** The matches a route's `meta` is given; the root's data holds the brand's settings. */
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 type PageFacts = {
   /** Without the brand's name, which is added; leave out for the home page. */
@@ -10,32 +10,44 @@ type PageFacts = {
   description: string;
   /** The page's one address, without query: '/find-us'. */
   path: string;
-  picture?: { name: string; widths: number[]; alt: string };
+  /** What the page's card for shared links shows beside its title. */
+  picture?: { alt: string };
   /** False keeps it out of search engines. */
   index?: boolean;
 };
 
-function siteOf(matches: Matches): LayoutSettings | undefined {
+/** The brand's settings, as the root fetched them. */
+export function siteOf(matches: Matches): LayoutSettings | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { settings: LayoutSettings } | undefined;
   return root?.settings;
 }
 
-function pictureMeta(url: string, alt: string): MetaDescriptor[] {
+/** Steps and tables that belong to a page are shared under its card. */
+const PART_OF_A_PAGE = /(?<=.)\/(book-now|allergens)$/;
+
+/** The card drawn for a page (art/share); the home page's is the brand's own. */
+function shareCard({ shareImage, site_name }: LayoutSettings, { title, path, picture }: PageFacts) {
+  if (path === '/' || !title) return shareImage;
+  const alt = [`${title} at ${site_name}`, picture?.alt].filter(Boolean).join(': ');
+  return { url: `/images/share${path.replace(PART_OF_A_PAGE, '')}.jpg`, width: 1200, height: 630, alt };
+}
+
+function pictureMeta(settings: LayoutSettings, facts: PageFacts): MetaDescriptor[] {
+  const { url, width, height, alt } = shareCard(settings, facts);
   return [
-    { property: 'og:image', content: url },
+    { property: 'og:image', content: `${settings.url}${url}` },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: `${settings.url}${url}` },
+    { name: 'twitter:image:alt', content: alt },
   ];
 }
 
-function sharedPicture(settings: LayoutSettings, picture: PageFacts['picture']): MetaDescriptor[] {
-  const { url, shareImage } = settings;
-  if (!picture) return pictureMeta(`${url}${shareImage.url}`, shareImage.alt);
-  return pictureMeta(`${url}/images/${picture.name}-${Math.max(...picture.widths)}.webp`, picture.alt);
-}
-
 /** Title, description, canonical address and Open Graph of a page. */
-export function pageMeta(matches: Matches, { title, description, path, picture, index = true }: PageFacts) {
+export function pageMeta(matches: Matches, facts: PageFacts) {
+  const { title, description, path, index = true } = facts;
   const settings = siteOf(matches);
   const name = settings?.site_name ?? '';
   const site = settings?.url ?? '';
@@ -51,6 +63,6 @@ export function pageMeta(matches: Matches, { title, description, path, picture, 
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'en_GB' },
-    ...(settings ? sharedPicture(settings, picture) : []),
+    ...(settings ? pictureMeta(settings, facts) : []),
   ] satisfies MetaDescriptor[];
 }

@@ -5,6 +5,8 @@ import { londonInstant, londonNow } from '../restaurants/london-time.ts';
 import { addDays } from '../restaurants/wall-time.ts';
 import type { Route } from './+types/home';
 import type { BrandSettingsAnswer, MenuAnswer, SearchRestaurantsAnswer } from './content-contract.ts';
+import { brandThings } from './found/brand-things.ts';
+import { structured } from './found/schema-org.ts';
 import { Hero } from './home/hero.tsx';
 import { cardOf, townsOf, wallOf } from './home/home-content.ts';
 import { MenuCard } from './home/menu-card.tsx';
@@ -39,8 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { description: loaderData?.description ?? '', path: '/' });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { description: loaderData?.description ?? '', path: '/' }),
+  ...structured(matches, brandThings),
+];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, card, wall } = loaderData;

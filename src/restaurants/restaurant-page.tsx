@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { apiContext, pageContext } from '../context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { BrandSettingsAnswer, RestaurantAnswer } from '../pages/content-contract.ts';
+import { breadcrumbs } from '../pages/found/breadcrumbs.ts';
+import { structured } from '../pages/found/schema-org.ts';
 import type { Route } from './+types/restaurant-page';
 import { londonNow } from './london-time.ts';
 import { firstChange } from './moments.ts';
@@ -26,12 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const today = londonNow(now).date;
   const restaurant = restaurantView(found.data, now, today);
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  return { restaurant, structured: structuredData(found.data, settings.data.url, today) };
+  return { restaurant, thing: structuredData(found.data, settings.data.url, today) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { restaurant, structured } = loaderData;
+  const { restaurant, thing } = loaderData;
   const { title, town, address, postcode, slug, picture } = restaurant;
   const facts = {
     title: `${title}: Italian restaurant in ${town}`,
@@ -39,7 +41,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `/restaurants/${slug}`,
     picture,
   };
-  return [...pageMeta(matches, facts), { 'script:ld+json': structured }];
+  const crumbs = [
+    { name: 'Restaurants', path: '/restaurants' },
+    { name: title, path: facts.path },
+  ];
+  return [...pageMeta(matches, facts), ...structured(matches, (site) => [thing, breadcrumbs(site, crumbs)])];
 }
 
 export default function RestaurantPage({ loaderData: { restaurant } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { restaurantRule } from '../../../tests/support/search-engine-rules.ts';
 import type { RestaurantAnswer } from '../../pages/content-contract.ts';
 import { openingHours, weekdays } from '../contract.ts';
 import { structuredData } from './structured-data.ts';
@@ -15,6 +16,10 @@ const place = {
   email: 'leeds@tavola.example',
   enableBookings: true,
   picture: { name: 'shopfronts/leeds', width: 1200, height: 900, widths: [400, 800, 1200], alt: '' },
+  temporarilyClosed: null,
+  holidayPark: null,
+  mediaIcons: [],
+  amenities: ['Wi-Fi'],
   menuLinks: [{ id: 'main', name: 'All-day menu', description: '', served: '' }],
   awards: [{ title: 'Best Pavement', year: 2024, awardedBy: 'Supper Club' }],
   openingHours: openingHours.parse({
@@ -31,7 +36,9 @@ const place = {
     ],
   }),
 } as unknown as RestaurantAnswer;
-const data = structuredData(place, 'https://www.tavola.example', '2026-11-20');
+const told = (changes: Partial<RestaurantAnswer> = {}) =>
+  restaurantRule.parse(structuredData({ ...place, ...changes }, 'https://www.tavola.example', '2026-11-20'));
+const data = told();
 
 test('every weekday, midnight as 00:00 and a closed day as search engines read it', () => {
   expect(data.openingHoursSpecification).toHaveLength(7);
@@ -63,4 +70,25 @@ test('addresses are whole and the town is said once', () => {
     hasMenu: ['https://www.tavola.example/our-menu/main'],
     address: { streetAddress: '31 Greek Street', addressLocality: 'Leeds', postalCode: 'LS1 5RU' },
   });
+});
+
+test('shut for longer is closed until it reopens, whatever else was planned', () => {
+  const temporarilyClosed = { message: 'The roof.', reopens: '2026-12-26' };
+  const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
+  expect(told({ temporarilyClosed }).specialOpeningHoursSpecification).toEqual([
+    { ...closed, validFrom: '2026-11-20', validThrough: '2026-12-25' },
+    { ...closed, validFrom: '2026-12-25', validThrough: '2026-12-26' },
+  ]);
+  expect(told({ temporarilyClosed: { message: 'The roof.' } }).specialOpeningHoursSpecification).toEqual([
+    { ...closed, validFrom: '2026-11-20', validThrough: '2026-12-20' },
+  ]);
+});
+
+test('a table is reserved where the restaurant takes bookings, and nowhere while it takes none', () => {
+  const target = (changes?: Partial<RestaurantAnswer>) => told(changes).potentialAction?.target;
+  expect(target()).toBe('https://www.tavola.example/restaurants/leeds-greek-street/book-now');
+  const holidayPark = { name: 'Sandhills', bookingUrl: 'https://www.sandhills-park.example/book' };
+  expect(target({ holidayPark })).toBe('https://www.sandhills-park.example/book');
+  expect(target({ enableBookings: false })).toBeUndefined();
+  expect(target({ temporarilyClosed: { message: 'The roof.' } })).toBeUndefined();
 });
