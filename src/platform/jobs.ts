@@ -31,6 +31,9 @@ const within = <Tables>(tx: Kysely<Tables>) => ({
   },
 });
 
+/** How often jobs of a process that died are looked for; they are tried again when their minute is over. */
+const CARE_SECONDS = 10;
+
 /** A full batch is followed by the next at once, so a rush is worked off without pauses. */
 const WORK = {
   pollingIntervalSeconds: 1,
@@ -58,6 +61,11 @@ async function settle(queue: string, job: JobWithMetadata<unknown>, handler: Han
   }
 }
 
+/** On PGlite this is the only process there is: what still counts as active was being done when the last one died. */
+async function takeUpAgain<Tables>({ pool }: Connection<Tables>): Promise<void> {
+  await pool.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+}
+
 /** Opens pg-boss on the application's own pool and makes sure the named queues exist. */
 export async function openJobs<Tables>(
   connection: Connection<Tables>,
@@ -69,6 +77,8 @@ export async function openJobs<Tables>(
     db: { executeSql: (text, values) => connection.pool.query(text, values) },
     backend: connection.kind,
     supervise: true,
+    superviseIntervalSeconds: CARE_SECONDS,
+    monitorIntervalSeconds: CARE_SECONDS,
     schedule: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue failed'));
@@ -89,6 +99,7 @@ export async function openJobs<Tables>(
     // A queue looks its settings up at its first use; inside a transaction that would wait for the one connection.
     await boss.insert(queue, []);
   }
+  if (connection.kind === 'pglite') await takeUpAgain(connection);
   return {
     async enqueue(tx, jobs) {
       const db = within(tx);

@@ -32,7 +32,7 @@ export async function bookTable(url: string, customer: Customer, time: string) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      idempotencyKey: `${customer.email}-${time}`,
+      idempotencyKey: `${customer.email.split('@')[0]}-${time}`,
       occasionId: 'table',
       menuId: 'main',
       areaId: null,

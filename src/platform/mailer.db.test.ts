@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openTestDatabase } from '../../tests/support/database.ts';
 import { sendOnce } from './mail-job.server.ts';
 import { mailbox } from './mailbox.server.tsx';
 import { createMailer, type Mail, mailboxFolder } from './mailer.server.ts';
-import { migrate } from './migrate.ts';
 
 const mail: Mail = {
   to: 'gina@diner.example',
@@ -45,8 +44,7 @@ async function smtpServer() {
 
 test('a message reaches an SMTP server whole, and only once', async () => {
   const smtp = await smtpServer();
-  const connection = await openDatabase<object>({});
-  await migrate(connection.db);
+  const connection = await openTestDatabase<object>();
   const mailer = createMailer({ smtpUrl: smtp.url, from, dataDir: '' });
   await sendOnce(connection.pool, mailer, mail);
   await sendOnce(connection.pool, mailer, mail);

@@ -1,0 +1,26 @@
+type Entry = Record<string, unknown> | IArguments;
+
+declare global {
+  interface Window {
+    /** The tag manager's queue; it reads what stands there when it loads, if it ever does. */
+    dataLayer?: Entry[];
+  }
+}
+
+/** An event or a value for the tag manager. Never anything personal. */
+export function pushToDataLayer(entry: Record<string, unknown>): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+}
+
+function enqueue(..._command: [...words: string[], values: object]): void {
+  window.dataLayer ??= [];
+  // The tag manager tells its commands from events by their being an arguments object: an array would be ignored.
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer.push(arguments);
+}
+
+/** Tells the tag manager what it may store: once as the default before anything else, then with every choice. */
+export function signalConsent(moment: 'default' | 'update', signals: Record<string, 'granted' | 'denied'>): void {
+  enqueue('consent', moment, signals);
+}
