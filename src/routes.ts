@@ -10,6 +10,9 @@ export default [
   route('book-now', 'booking/journey/book-now-entry.tsx'),
   route('our-menu', 'menus/menu-list.tsx'),
   route('our-menu/:id', 'menus/menu-page.tsx', { id: 'our-menu-page' }),
+  route('our-menu/:id/allergens', 'menus/allergen-matrix-page.tsx'),
+  route('menu', 'menus/menu-list.tsx', { id: 'menu-list' }),
+  route('menu/:id', 'menus/menu-page.tsx', { id: 'menu-page' }),
   route(':id1/:id2?', 'pages/content-page.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import type { AllergenStatus } from './contract.ts';
+import type { AllergenStatus } from './allergens.ts';
 import type { PrintedDish } from './printed-menu.ts';
 
 const said: [AllergenStatus, string][] = [

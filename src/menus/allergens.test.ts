@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { imageManifest } from '../pages/settings-contract.ts';
 import { readContent, readContentFolder } from '../platform/content-files.ts';
-import { type Allergen, type AllergenStatus, type Dish, menu } from './contract.ts';
+import type { Allergen, AllergenStatus } from './allergens.ts';
+import { type Dish, menu } from './contract.ts';
 
 const content = join(import.meta.dirname, '../../content');
 const menus = await readContentFolder(menu, join(content, 'menus'), ({ id }) => id);

@@ -1,27 +1,6 @@
 import { z } from 'zod';
 import { imageRef } from '../restaurants/contract.ts';
-
-/** The 14 allergens that UK law asks a kitchen to declare. */
-export const allergens = [
-  'celery',
-  'cereals containing gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'lupin',
-  'milk',
-  'molluscs',
-  'mustard',
-  'peanuts',
-  'sesame',
-  'soybeans',
-  'sulphur dioxide and sulphites',
-  'tree nuts',
-] as const;
-export type Allergen = (typeof allergens)[number];
-
-export const allergenStatuses = ['contains', 'may-contain', 'free', 'unknown'] as const;
-export type AllergenStatus = (typeof allergenStatuses)[number];
+import { type Allergen, type AllergenStatus, allergenStatuses, allergens } from './allergens.ts';
 
 /** Every one of the 14 is stated for every dish: an omission is an error, never a "free". */
 const allergenStatement = z.strictObject(

@@ -1,34 +1,60 @@
-import { data, Link } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { MenuAnswer } from '../pages/content-contract.ts';
+import { breadcrumbs } from '../pages/found/breadcrumbs.ts';
+import { menuThing } from '../pages/found/menu-thing.ts';
+import { structured } from '../pages/found/schema-org.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Container } from '../ui/section.tsx';
 import type { Route } from './+types/menu-page';
-import { MenuFoot } from './menu-foot.tsx';
-import { MenuSection } from './menu-section.tsx';
+import { readLocalMenus, readPlaces } from './local-menus.ts';
+import { menuSearch, readMenuQuery } from './menu-query.ts';
 import { printMenu } from './printed-menu.ts';
-import { SectionAnchors } from './section-anchors.tsx';
+import { SiftedMenu } from './sifted-menu.tsx';
 import './menu-page.css';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);
-  const menu = await network.get<MenuAnswer>(`/api/v1/content/menu/${encodeURIComponent(params.id)}`);
-  if (menu.ok) return { menu: printMenu(menu.data) };
+  const [menu, places, local] = await Promise.all([
+    network.get<MenuAnswer>(`/api/v1/content/menu/${encodeURIComponent(params.id)}`),
+    readPlaces(network),
+    readLocalMenus(network, new URL(request.url)),
+  ]);
+  if (menu.ok) return { menu: printMenu(menu.data), places, local };
   throw data(menu.status === 404 ? 'Menu not found.' : null, { status: menu.status === 404 ? 404 : 500 });
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: loaderData.menu.name,
-        description: loaderData.menu.description,
-        path: `/our-menu/${params.id}`,
-        picture: loaderData.menu.picture,
-      })
-    : [];
+const restaurantIn = ({ searchParams }: URL) => readMenuQuery(searchParams).restaurant;
 
-export default function MenuPage({ loaderData: { menu } }: Route.ComponentProps) {
+/** Wishes are met with the dishes that are here already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const same = currentUrl.pathname === nextUrl.pathname && restaurantIn(currentUrl) === restaurantIn(nextUrl);
+  return same ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { menu } = loaderData;
+  const facts = {
+    // 'Breakfast' alone is the name of a page about breakfast.
+    title: /menu/i.test(menu.name) ? menu.name : `${menu.name} menu`,
+    description: menu.description,
+    path: `/our-menu/${menu.id}`,
+    picture: menu.picture,
+    index: menuSearch(readMenuQuery(new URLSearchParams(location.search))) === '',
+  };
+  const crumbs = [
+    { name: 'Menus', path: '/our-menu' },
+    { name: menu.name, path: facts.path },
+  ];
+  return [
+    ...pageMeta(matches, facts),
+    ...structured(matches, (site) => [menuThing(site.url, menu), breadcrumbs(site, crumbs)]),
+  ];
+};
+
+export default function MenuPage({ loaderData: { menu, places, local } }: Route.ComponentProps) {
   return (
     <Container className="overflow-x-clip py-14 md:py-20">
       <div className="grid items-center gap-8 md:grid-cols-[1fr_auto]">
@@ -42,15 +68,7 @@ export default function MenuPage({ loaderData: { menu } }: Route.ComponentProps)
         </div>
         {menu.picture && <Picture picture={menu.picture} sizes="320px" priority decorative className="menu-plate" />}
       </div>
-      <div className="mt-10 grid gap-8 lg:mt-14 lg:grid-cols-[200px_1fr] lg:gap-12">
-        <SectionAnchors sections={menu.sections} />
-        <article aria-label={menu.name} className="menu-sheet card-rule">
-          {menu.sections.map((section) => (
-            <MenuSection key={section.id} section={section} />
-          ))}
-          <MenuFoot menu={menu} />
-        </article>
-      </div>
+      <SiftedMenu menu={menu} places={places} local={local} />
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import { AllergenDetails } from './allergen-details.tsx';
 import { DishLine } from './dish-line.tsx';
+import { formatPrice } from './price.ts';
 import type { PrintedDish } from './printed-menu.ts';
 
 /** A dish on the card: name, dots and price, then its words, energy, marks and allergens. */
@@ -18,6 +19,7 @@ export function PrintedDishEntry({ dish }: { dish: PrintedDish }) {
       <div className="mt-1 flex flex-wrap items-start gap-x-4 text-sm">
         <p className="flex min-h-8 items-center gap-2">
           <span>{dish.kcal} kcal</span>
+          {dish.priceAlone !== undefined && <span>{formatPrice(dish.priceAlone)} on its own</span>}
           {dish.marks.map(({ mark, word }) => (
             <span key={mark} className="diet-mark">
               <span aria-hidden="true">{mark}</span>

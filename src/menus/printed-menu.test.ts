@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuAnswer, PublicDish } from '../pages/content-contract.ts';
-import { allergens } from './contract.ts';
+import { allergens } from './allergens.ts';
 import { groupAllergens, printMenu } from './printed-menu.ts';
 
 const nothing = Object.fromEntries(allergens.map((name) => [name, 'free'])) as PublicDish['allergens'];
@@ -40,8 +40,8 @@ describe('the printed menu', () => {
     const tagged = dish('diavola', { dietaryTags: [{ name: 'hot' }, { name: 'v' }] });
     const [section] = printMenu(menu([{ id: 'a', name: 'A', items: [tagged] }])).sections;
     expect(section?.items[0]?.marks).toEqual([
-      { mark: 'V', word: 'Vegetarian' },
-      { mark: 'HOT', word: 'Chilli heat' },
+      { name: 'v', mark: 'V', word: 'Vegetarian' },
+      { name: 'hot', mark: 'HOT', word: 'Chilli heat' },
     ]);
   });
 
@@ -53,6 +53,7 @@ describe('the printed menu', () => {
       ]),
     ).sections;
     expect(sections.map(({ items }) => items[0]?.price)).toEqual([null, 1195]);
+    expect(sections.map(({ items }) => items[0]?.priceAlone)).toEqual([1195, undefined]);
   });
 
   it('says what adults need once only', () => {
@@ -74,5 +75,6 @@ describe('the printed menu', () => {
       ),
     );
     expect(printed.sections.map((section) => section.picture?.name)).toEqual(['dishes/y', undefined]);
+    expect(printed.sections.map(({ pictured }) => pictured)).toEqual(['y', undefined]);
   });
 });

@@ -1,20 +1,23 @@
 import type { MenuAnswer, PublicDish } from '../pages/content-contract.ts';
-import type { Allergen, AllergenStatus } from './contract.ts';
+import type { Allergen, AllergenStatus } from './allergens.ts';
 
 /** What UK law asks to be printed wherever energy is. */
 export const ADULTS_NEED = 'Adults need around 2000 kcal a day.';
 
-export type Mark = { mark: string; word: string };
+export type Mark = { name: MenuAnswer['dietaryKey'][number]['name']; mark: string; word: string };
 export type PrintedAllergens = Record<AllergenStatus, Allergen[]>;
-/** A dish as the menu page prints it. Pence; no price inside a set, whose section has one. */
+/** A dish as the menu page prints it. Pence; inside a set, whose section has the price, only what it costs alone. */
 export type PrintedDish = Pick<PublicDish, 'id' | 'name' | 'description' | 'kcal' | 'variants'> & {
   price: number | null;
+  priceAlone?: number;
   marks: Mark[];
   allergens: PrintedAllergens;
 };
 export type PrintedSection = Omit<MenuAnswer['sections'][number], 'items'> & {
   items: PrintedDish[];
   picture?: PublicDish['picture'];
+  /** Id of the dish in the picture. */
+  pictured?: string;
 };
 
 /** The word before the colon of a meaning: 'Vegetarian' of 'Vegetarian: no meat or fish'. */
@@ -31,7 +34,7 @@ function printDish(dish: PublicDish, key: MenuAnswer['dietaryKey'], inSet: boole
   const { id, name, description, kcal, variants, price, dietaryTags, allergens } = dish;
   const marks = key
     .filter((entry) => dietaryTags.some((tag) => tag.name === entry.name))
-    .map(({ mark, meaning }) => ({ mark, word: firstWords(meaning) }));
+    .map(({ name, mark, meaning }) => ({ name, mark, word: firstWords(meaning) }));
   return {
     id,
     name,
@@ -39,7 +42,7 @@ function printDish(dish: PublicDish, key: MenuAnswer['dietaryKey'], inSet: boole
     kcal,
     marks,
     allergens: groupAllergens(allergens),
-    ...(inSet ? { price: null } : { price, variants }),
+    ...(inSet ? { price: null, priceAlone: price } : { price, variants }),
   };
 }
 
@@ -51,11 +54,12 @@ export function printMenu({ sections, dietaryKey, note, ...menu }: MenuAnswer) {
     dietaryKey,
     note: note?.replace(ADULTS_NEED, '').trim(),
     sections: sections.map(({ items, ...section }): PrintedSection => {
-      const picture = items.map((dish) => dish.picture).find((one) => one && !shown.has(one.name));
+      const { picture, id: pictured } = items.find((dish) => dish.picture && !shown.has(dish.picture.name)) ?? {};
       if (picture) shown.add(picture.name);
       return {
         ...section,
         picture,
+        pictured,
         items: items.map((dish) => printDish(dish, dietaryKey, section.setPrice !== undefined)),
       };
     }),

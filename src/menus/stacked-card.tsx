@@ -4,13 +4,13 @@ import { Picture } from '../ui/picture.tsx';
 import './stacked-card.css';
 
 /** A menu as the top card of a printed stack. */
-export function StackedCard({ menu }: { menu: MenuLink }) {
+export function StackedCard({ menu, search = '' }: { menu: MenuLink; search?: string }) {
   return (
     <div className="stack">
       <div className="stack-top card-rule">
         <div>
           <h2 className="text-heading text-tomato">
-            <Link to={`/our-menu/${menu.id}`} prefetch="intent" viewTransition className="stack-link">
+            <Link to={`/our-menu/${menu.id}${search}`} prefetch="intent" viewTransition className="stack-link">
               {menu.name}
             </Link>
           </h2>

@@ -33,7 +33,7 @@ export function createIsPage({ restaurants, menus, pages }: Named): IsPage {
   const known = new Set([
     ...STANDING,
     ...pages,
-    ...menus.flatMap(({ id }) => [`/menu/${id}`, `/our-menu/${id}`]),
+    ...menus.flatMap(({ id }) => [`/menu/${id}`, `/our-menu/${id}`, `/our-menu/${id}/allergens`]),
     ...restaurants.flatMap(({ slug }) => [`/restaurants/${slug}`, `/restaurants/${slug}/book-now`]),
   ]);
   return (path) => known.has(path) || NAMED.test(path);

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { asksNothing, diets, sift, type Wishes, whyNot } from './allergen-filter.ts';
+import { type Allergen, type AllergenStatus, allergenStatuses, allergens } from './allergens.ts';
+
+type Said = Partial<Record<Allergen, AllergenStatus>>;
+type TestDish = { id: string; allergens: Record<AllergenStatus, Allergen[]>; marks: { name: string }[] };
+
+function dish(id: string, said: Said, marks: string[] = []): TestDish {
+  const groups: TestDish['allergens'] = { contains: [], 'may-contain': [], unknown: [], free: [] };
+  for (const name of allergens) groups[said[name] ?? 'free'].push(name);
+  return { id, allergens: groups, marks: marks.map((name) => ({ name })) };
+}
+const without = (...names: Allergen[]): Wishes => ({ without: names, diets: [] });
+
+describe('a dish is shown only when everything asked for is declared', () => {
+  test.each<[string, Said, Allergen[], ReturnType<typeof whyNot>]>([
+    ['nothing asked', { milk: 'contains' }, [], null],
+    ['declared free', { eggs: 'contains' }, ['milk'], null],
+    ['contains', { milk: 'contains' }, ['milk'], 'contains'],
+    ['may contain', { milk: 'may-contain' }, ['milk'], 'may-contain'],
+    ['unknown', { milk: 'unknown' }, ['milk'], 'unknown'],
+    ['one of two free', { eggs: 'may-contain' }, ['milk', 'eggs'], 'may-contain'],
+    ['the graver reason wins', { eggs: 'unknown', milk: 'contains' }, ['eggs', 'milk'], 'contains'],
+    ['the doubt wins over silence', { eggs: 'unknown', milk: 'may-contain' }, ['eggs', 'milk'], 'may-contain'],
+  ])('%s', (_words, said, names, reason) => {
+    expect(whyNot(dish('x', said), without(...names))).toBe(reason);
+  });
+
+  it('leaves out what says nothing at all', () => {
+    const silent = dish('x', {});
+    silent.allergens.free = silent.allergens.free.filter((name) => name !== 'lupin');
+    expect(whyNot(silent, without('lupin'))).toBe('unknown');
+  });
+
+  test.each([
+    [['v'], ['v'], null],
+    [['v'], ['vg'], 'diet'],
+    [['v', 'vg'], ['v', 'vg'], null],
+    [[], ['gf'], 'diet'],
+    [['hot'], [], null],
+  ] as const)('marked %j, asked for %j', (marks, asked, reason) => {
+    expect(whyNot(dish('x', {}, [...marks]), { without: [], diets: asked })).toBe(reason);
+  });
+});
+
+it('keeps every section, counts, and sorts what was left out', () => {
+  const sections = [
+    { id: 'pizza', items: [dish('a', { milk: 'contains' }), dish('b', {})] },
+    { id: 'dolci', items: [dish('c', { milk: 'unknown' }), dish('d', { milk: 'may-contain' })] },
+  ];
+  const { leftOut, ...sifted } = sift(sections, without('milk'));
+  expect(sifted.sections.map(({ id, items, of }) => [id, items.map((one) => one.id), of])).toEqual([
+    ['pizza', ['b'], 2],
+    ['dolci', [], 2],
+  ]);
+  expect([sifted.shown, sifted.of]).toEqual([1, 4]);
+  expect(Object.values(leftOut).map((dishes) => dishes.map(({ id }) => id))).toEqual([['a'], ['d'], ['c'], []]);
+});
+
+it('knows when nothing is asked', () => {
+  expect(asksNothing(without())).toBe(true);
+  expect(asksNothing(without('milk'))).toBe(false);
+  expect(asksNothing({ without: [], diets: ['v'] })).toBe(false);
+});
+
+const anyDish = fc
+  .record({
+    said: fc.record(
+      Object.fromEntries(allergens.map((name) => [name, fc.constantFrom(...allergenStatuses)])) as Record<
+        Allergen,
+        fc.Arbitrary<AllergenStatus>
+      >,
+    ),
+    marks: fc.subarray(['v', 'vg', 'gf', 'hot', 'n']),
+    forgotten: fc.subarray([...allergens], { maxLength: 3 }),
+  })
+  .map(({ said, marks, forgotten }) => {
+    const made = dish('any', said, marks);
+    for (const status of allergenStatuses)
+      made.allergens[status] = made.allergens[status].filter((name) => !forgotten.includes(name));
+    return made;
+  });
+const anyMenu = fc.array(fc.record({ items: fc.array(anyDish, { maxLength: 5 }) }), { maxLength: 4 });
+const anyWishes = fc.record({ without: fc.subarray([...allergens]), diets: fc.subarray([...diets]) });
+
+test('never shows a dish that is not declared free of everything asked for', () => {
+  fc.assert(
+    fc.property(anyMenu, anyWishes, (sections, wishes) => {
+      for (const { items } of sift(sections, wishes).sections)
+        for (const shown of items) {
+          for (const name of wishes.without) expect(shown.allergens.free).toContain(name);
+          for (const diet of wishes.diets) expect(shown.marks).toContainEqual({ name: diet });
+        }
+    }),
+  );
+});
+
+test('never leaves out a dish that is, nor shows one twice', () => {
+  fc.assert(
+    fc.property(anyMenu, anyWishes, (sections, wishes) => {
+      const sifted = sift(sections, wishes);
+      const kept = sections.flatMap(({ items }) => items).filter((one) => whyNot(one, wishes) === null);
+      expect(sifted.sections.flatMap(({ items }) => items)).toEqual(kept);
+      const leftOut = Object.values(sifted.leftOut).flat().length;
+      expect(sifted.shown + leftOut).toBe(sifted.of);
+    }),
+  );
+});
+
+test('asking for more never shows more', () => {
+  fc.assert(
+    fc.property(anyMenu, anyWishes, fc.constantFrom(...allergens), (sections, wishes, another) => {
+      const more = { ...wishes, without: [...wishes.without, another] };
+      expect(sift(sections, more).shown).toBeLessThanOrEqual(sift(sections, wishes).shown);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { diets } from './allergen-filter.ts';
+import { allergenSlug, allergens } from './allergens.ts';
+import { isRarelyAsked, menuSearch, readMenuQuery } from './menu-query.ts';
+
+const read = (search: string) => readMenuQuery(new URLSearchParams(search));
+const tidy = (search: string) => menuSearch(read(search));
+
+describe('an address is tidied', () => {
+  test.each([
+    ['', ''],
+    ['without=milk', '?without=milk'],
+    ['without=milk&without=eggs', '?without=eggs,milk'],
+    ['without=milk,eggs,milk', '?without=eggs,milk'],
+    ['without=Tree+Nuts,GLUTEN, sulphites', '?without=gluten,sulphites,tree-nuts'],
+    ['without=', ''],
+    ['diet=vg&diet=v', '?diet=v,vg'],
+    ['diet=v&without=fish&utm_source=x', '?without=fish&diet=v'],
+    ['restaurant=leeds-greek-street&without=fish', '?restaurant=leeds-greek-street&without=fish'],
+    ['restaurant=../../etc', ''],
+    ['restaurant=', ''],
+  ])('%s', (search, expected) => expect(tidy(search)).toBe(expected));
+});
+
+describe('what cannot be read is said, never dropped in silence', () => {
+  test.each([
+    ['without=peanut', true],
+    ['without=milk,nuts', true],
+    ['diet=keto', true],
+    ['without=peanuts', false],
+    ['', false],
+    [`without=${'milk,'.repeat(41)}fish`, true],
+  ])('%s', (search, misread) => expect(read(search).misread).toBe(misread));
+
+  test('also in the tidied address', () => expect(tidy('without=peanut,milk')).toBe('?without=milk,other'));
+});
+
+test.each([
+  ['', false],
+  ['without=milk', false],
+  ['restaurant=leeds-greek-street', false],
+  ['without=milk,eggs', true],
+  ['without=milk&diet=v', true],
+  ['without=milk&restaurant=leeds-greek-street', true],
+])('%s is rarely asked: %s', (search, rarely) => expect(isRarelyAsked(read(search))).toBe(rarely));
+
+test('every set of wishes comes back from its address', () => {
+  fc.assert(
+    fc.property(fc.subarray([...allergens]), fc.subarray([...diets]), (without, asked) => {
+      const wishes = { without, diets: asked };
+      expect(read(menuSearch({ wishes })).wishes).toEqual(wishes);
+    }),
+  );
+});
+
+test('a tidied address is tidy, whatever was asked', () => {
+  const word = fc.oneof(fc.string(), fc.constantFrom(...allergens.map(allergenSlug), ...diets, ',', 'other'));
+  const query = fc.array(fc.tuple(fc.constantFrom('without', 'diet', 'restaurant', 'x'), word), { maxLength: 50 });
+  fc.assert(
+    fc.property(query, (pairs) => {
+      const once = menuSearch(readMenuQuery(new URLSearchParams(pairs)));
+      expect(tidy(once)).toBe(once);
+    }),
+  );
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support.ts';
+
+const card = (page: Page) => page.getByRole('article', { name: 'All-day menu' });
+const dishes = (page: Page) => card(page).getByRole('heading', { level: 3 });
+const said = (page: Page) => page.locator('#dishes').getByRole('status');
+const note = (page: Page) => page.getByText('Anything we should leave out?');
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+/** What the kitchen declares of each dish that is shown, in the words of its own folded statement. */
+const statements = (page: Page) => card(page).locator('details.allergens').allTextContents();
+
+test('ticking leaves dishes out at once, says how many are left, and can be shared @phone', async ({ page }) => {
+  await page.goto('/our-menu/main');
+  await expect(dishes(page)).toHaveCount(65);
+  await note(page).click();
+  await box(page, 'Milk').check();
+  await expect(dishes(page)).toHaveCount(16);
+  await expect(said(page)).toHaveText('16 of 65 dishes are declared free from milk.');
+  await box(page, 'Eggs').check();
+  await expect(said(page)).toHaveText(/^\d+ of 65 dishes are declared free from eggs and milk\.$/);
+  await expect(page).toHaveURL('/our-menu/main?without=eggs,milk');
+  for (const statement of await statements(page)) expect(statement).toMatch(/Free from: .*eggs, .*milk/);
+  await expect(page.getByText('Our kitchens share ovens')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(box(page, 'Eggs')).toBeChecked();
+  await expect(said(page)).toHaveText(/free from eggs and milk/);
+  await box(page, 'Eggs').uncheck();
+  await box(page, 'Milk').uncheck();
+  await expect(dishes(page)).toHaveCount(65);
+  await expect(page).toHaveURL('/our-menu/main');
+});
+
+test('what a supplier has not told us is left out and said', async ({ page }) => {
+  await page.goto('/our-menu/main?without=mustard');
+  await expect(page.getByText('Unknown, so left out too: Antipasto della casa.')).toBeVisible();
+  await expect(dishes(page).filter({ hasText: 'Antipasto della casa' })).toHaveCount(0);
+});
+
+test('a part with nothing that suits says so and stays', async ({ page }) => {
+  await page.goto('/our-menu/main?without=gluten');
+  const pizza = page.getByRole('region', { name: 'Pizza', exact: true });
+  await expect(pizza.getByText('Sorry, nothing here is declared free from gluten.')).toBeVisible();
+  await expect(pizza.locator('img')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show every dish again' }).click();
+  await expect(pizza.getByRole('heading', { level: 3 })).toHaveCount(15);
+});
+
+test('an allergen that the address gets wrong is said, never dropped in silence', async ({ page }) => {
+  await page.goto('/our-menu/main?without=peanut');
+  await expect(page.getByText('none of the 14 allergens')).toBeVisible();
+  await expect(dishes(page)).toHaveCount(65);
+});
+
+test('the filter works by keys alone', async ({ page }) => {
+  await page.goto('/our-menu/main');
+  await page.locator('.wish-note > summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(box(page, 'Celery')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(box(page, 'Celery')).toBeFocused();
+  await expect(said(page)).toHaveText('59 of 65 dishes are declared free from celery.');
+  await page.getByRole('button', { name: 'Show the dishes' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/our-menu/main?without=celery#dishes');
+  await expect(page.locator('#dishes')).toBeInViewport();
+});
+
+test('the part being read is marked, and its link stops 58 px from the top @phone', async ({ page }) => {
+  await page.goto('/our-menu/main?without=fish');
+  const parts = page.getByRole('navigation', { name: 'Parts of this menu' });
+  await parts.getByRole('link', { name: 'Pasta' }).click();
+  await expect(page).toHaveURL('/our-menu/main?without=fish#pasta');
+  const top = () => page.locator('#pasta').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  await expect.poll(top).toBe(58);
+  await expect(parts.locator('[aria-current]')).toHaveText('Pasta');
+  await page.locator('#dolci').scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.getElementById('dolci')?.scrollIntoView());
+  await expect(parts.locator('[aria-current]')).toHaveText('Dolci');
+});
+
+test('choosing a restaurant lists its menus, and the choice goes along', async ({ page }) => {
+  await page.goto('/our-menu');
+  await page.getByLabel('Where are you eating?').selectOption('Leeds Greek Street');
+  await page.getByRole('button', { name: 'Show menus' }).click();
+  await expect(page).toHaveURL('/our-menu?restaurant=leeds-greek-street');
+  await expect(page.getByText('on the table at Leeds Greek Street')).toBeVisible();
+  await expect(page.locator('.stack').filter({ hasText: 'Breakfast' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'All-day menu', exact: true }).locator('visible=true').last().click();
+  await expect(page).toHaveURL('/our-menu/main?restaurant=leeds-greek-street');
+  const menus = page.getByRole('navigation', { name: 'Menus at Leeds Greek Street' });
+  await expect(menus.locator('[aria-current=page]')).toHaveText('All-day menu');
+  await page.goto('/our-menu/breakfast?restaurant=leeds-greek-street');
+  await expect(menus).toContainText('Leeds Greek Street does not serve “Breakfast”');
+  await expectAccessible(page);
+});
+
+test('every address shows the same menu; search engines are sent to one', async ({ page }) => {
+  const canonical = page.locator('link[rel=canonical]');
+  for (const path of ['/menu/main', '/our-menu/main', '/our-menu/main?without=milk']) {
+    await page.goto(path);
+    await expect(canonical).toHaveAttribute('href', /\/our-menu\/main$/);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(path.includes('?') ? 1 : 0);
+  }
+  await page.goto('/menu');
+  await expect(canonical).toHaveAttribute('href', /\/our-menu$/);
+  expect((await page.goto('/menu/no-such-menu'))?.status()).toBe(404);
+  await expect(page.getByText('Menu not found.')).toBeVisible();
+});
+
+test('the table of allergens is named, reached by keys and whole @phone', async ({ page }) => {
+  await page.goto('/our-menu/main');
+  await page.getByRole('link', { name: 'All 14 allergens of every dish' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All-day menu: allergens');
+  await expect(page.getByRole('columnheader')).toHaveCount(15);
+  const row = page.getByRole('row', { name: /^Antipasto della casa/ });
+  await expect(row.getByRole('cell')).toHaveCount(14);
+  await expect(row.getByRole('cell', { name: 'unknown' })).toHaveCount(2);
+  await page.getByRole('region', { name: 'The table, which scrolls sideways' }).focus();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form does the same', async ({ page }) => {
+    await page.goto('/our-menu/main');
+    await note(page).click();
+    await box(page, 'Milk').check();
+    await box(page, 'Eggs').check();
+    await box(page, 'Vegan').check();
+    await page.getByRole('button', { name: 'Show the dishes' }).click();
+    await expect(page).toHaveURL('/our-menu/main?without=eggs&without=milk&diet=vg');
+    await expect(said(page)).toHaveText(/^\d+ of 65 dishes are declared free from eggs and milk, and marked vegan\.$/);
+    for (const statement of await statements(page)) expect(statement).toMatch(/Free from: .*eggs, .*milk/);
+    await expect(box(page, 'Milk')).toBeChecked();
+    await page.getByLabel('Where are you eating?').selectOption('Leeds Kirkstall');
+    await page.getByRole('button', { name: 'Show menus' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menus at Leeds Kirkstall' })).toBeVisible();
+    await expect(box(page, 'Eggs')).toBeChecked();
+  });
+
+  test('the table is there', async ({ page }) => {
+    await page.goto('/our-menu/kids/allergens');
+    await expect(page.getByRole('row')).toHaveCount(1 + 4 + 15);
+  });
+});
