@@ -29,7 +29,7 @@ test('a dropdown opens, closes on Escape, on a click elsewhere and on following 
   await page.goto('/');
   await ready(page);
   const menus = page.getByRole('banner').locator('summary', { hasText: 'Menus' });
-  const drinks = page.getByRole('navigation', { name: 'Eat', exact: true }).getByRole('link', { name: 'Drinks' });
+  const drinks = page.getByRole('banner').getByRole('link', { name: 'Drinks' });
   await menus.click();
   await expect(drinks).toBeVisible();
   await page.keyboard.press('Escape');
@@ -50,8 +50,8 @@ test('the hamburger closes when a link is followed @phone', async ({ page }) => 
   await ready(page);
   await page.locator('summary[aria-label=Menu]').click();
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Find us' }).click();
-  await expect(page).toHaveURL('/find-us');
+  await menu.getByRole('link', { name: 'Takeaway' }).click();
+  await expect(page).toHaveURL('/takeaway');
   await expect(menu).toBeHidden();
 });
 
@@ -61,8 +61,8 @@ test('a part of the menu stops 58 px from the top, another page starts at its to
   const parts = page.getByRole('navigation', { name: 'Parts of this menu' });
   await parts.getByRole('link', { name: 'Pizza', exact: true }).click();
   await expect.poll(topOf(page, '#pizza')).toBe(58);
-  await page.getByRole('banner').getByRole('link', { name: 'Find us' }).click();
-  await expect(page).toHaveURL('/find-us');
+  await page.getByRole('banner').getByRole('link', { name: 'Takeaway' }).click();
+  await expect(page).toHaveURL('/takeaway');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 

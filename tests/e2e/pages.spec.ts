@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/our-menu/main');
     await page.getByRole('banner').locator('summary[aria-label=Menu]').click();
-    await page.getByRole('banner').getByRole('link', { name: 'Find us' }).first().click();
-    await expect(page).toHaveURL('/find-us');
+    await page.getByRole('banner').getByRole('link', { name: 'Takeaway' }).first().click();
+    await expect(page).toHaveURL('/takeaway');
   });
 });
