@@ -26,8 +26,28 @@ function appInDevelopment(entry: string): Plugin {
   };
 }
 
+/**
+ * The router reloads a page whose code is lost by itself, as often as it likes and where the diner came from. Here such a
+ * page fails as it is drawn, as any may, and src/layout/chunk-reload.ts decides.
+ */
+function lostCodeIsAnError(): Plugin {
+  const itself = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+  const error = "Object.assign(new Error('lost code', { cause: error }), { name: 'LostCode' })";
+  return {
+    name: 'lost-code-is-an-error',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
+      handler(code) {
+        if (!itself.test(code)) this.error('react-router loads its pages in another way than this plugin knows');
+        return code.replace(itself, `return { default: () => { throw ${error}; } };`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [appInDevelopment('./src/server.ts'), tailwindcss(), reactRouter()],
+  plugins: [appInDevelopment('./src/server.ts'), lostCodeIsAnError(), tailwindcss(), reactRouter()],
   // The map's own library is large and comes only with the map.
   build: { assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 1200 },
   environments: {

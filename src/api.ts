@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { type BookingApiDeps, bookingApi } from './booking/api.server.ts';
 import type { Content } from './content.ts';
+import { type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { contentApi } from './pages/content-api.server.ts';
 import type { ApiVariables } from './platform/api.ts';
 import type { ApiClient } from './platform/api-client.ts';
@@ -24,6 +25,8 @@ export type ApiDeps = {
   publicUrl?: string;
   /** Where bookings are kept; without it, as in tests of content, nothing can be booked. */
   booking?: Pick<BookingApiDeps, 'db' | 'jobs'>;
+  /** Where choices about cookies are written down. */
+  consent?: Pick<ConsentDeps, 'pool'>;
 };
 
 /** What the booking-and-offers backend answers; all else is the network API's (specification, section 7). */
@@ -61,6 +64,8 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   );
   api.route('/', apiDocs(api));
   api.use('*', requireCaller(deps.tokens, deps.brandKey));
+  // Before any backend elsewhere: the visitor's session id is known here only.
+  if (deps.consent) api.route('/consent', consentApi({ ...deps.consent, clock: deps.clock }));
   if (remote.booking) for (const path of BOOKING_BACKEND) api.all(path, forwardTo(remote.booking));
   if (remote.network) api.all('*', forwardTo(remote.network));
   if (deps.booking) {

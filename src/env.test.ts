@@ -18,6 +18,7 @@ describe('settings', () => {
     [{ CLOCK: 'yesterday' }, 'an ISO instant such as'],
     [{ DATABASE_URL: 'mysql://x' }, 'allowed is a postgres:// address'],
     [{ TOKEN_SECRET: 'short' }, 'at least 32 characters'],
+    [{ GTM_ID: 'UA-1234' }, 'a container id such as GTM-'],
   ])('%o is refused with a line that names it', (given, line) => {
     const result = readEnv(given as Record<string, string>);
     expect(result.ok).toBe(false);

@@ -28,6 +28,10 @@ const schema = z.object({
   GEOCODER_URL: url.optional(),
   GEOCODER_KEY: z.string().min(1).optional(),
   MAP_STYLE_URL: url.optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-AB12CD3')
+    .optional(),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: onOff.default('off'),
   /** Off renders every page anew: for measuring what keeping them is worth. */

@@ -1,6 +1,7 @@
 import { Awning } from '../ui/awning.tsx';
 import { Icon, isIconName } from '../ui/icon.tsx';
 import { Container } from '../ui/section.tsx';
+import { CookieSettingsButton } from './consent/cookie-settings-button.tsx';
 import type { LayoutSettings } from './layout-settings.ts';
 import { SettingsLink } from './settings-link.tsx';
 
@@ -22,7 +23,10 @@ export function Footer({ settings }: { settings: LayoutSettings }) {
             <LinkGroup key={group.title} {...group} />
           ))}
         </div>
-        <p className="border-cream/25 border-t pt-6 text-sm lg:col-span-2">{footer.legal}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-cream/25 border-t pt-6 text-sm lg:col-span-2">
+          <p>{footer.legal}</p>
+          <CookieSettingsButton />
+        </div>
       </Container>
     </footer>
   );

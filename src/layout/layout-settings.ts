@@ -18,8 +18,12 @@ export const frameSettings = [
   'mapStyleUrl',
 ] as const satisfies (keyof BrandSettingsAnswer)[];
 
-export type LayoutSettings = Pick<BrandSettingsAnswer, (typeof frameSettings)[number]>;
+export type LayoutSettings = Pick<BrandSettingsAnswer, (typeof frameSettings)[number]> & {
+  /** The tag manager's container; null where nothing is measured. */
+  gtmId: string | null;
+};
 
-export function layoutSettings(settings: BrandSettingsAnswer): LayoutSettings {
-  return Object.fromEntries(frameSettings.map((name) => [name, settings[name]])) as LayoutSettings;
+export function layoutSettings(settings: BrandSettingsAnswer, gtmId: string | null): LayoutSettings {
+  const shown = frameSettings.map((name) => [name, settings[name]]);
+  return { ...Object.fromEntries(shown), gtmId } as LayoutSettings;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BookingHost } from '../booking/journey/booking-host.tsx';
 import { Awning } from '../ui/awning.tsx';
+import { Afters } from './afters.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -28,6 +29,7 @@ export function SiteFrame({ settings, children }: { settings: LayoutSettings; ch
       <a href="#content" className="skip-link">
         Skip to the page
       </a>
+      <Afters gtmId={settings.gtmId} />
       <ProgressBar />
       <PageChange />
       {settings.banner && <Banner banner={settings.banner} />}

@@ -1,8 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { choiceCookies, REJECT_ALL } from '../../src/layout/consent/choice.ts';
+
+/** Most diners have answered the cookie question before: it is not in the way of what a test is about. */
+const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
+  const [name = '', value = ''] = cookie.split(/[=;]/);
+  return {
+    name,
+    value,
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+});
 
 /** Every page of every journey: no error in the console (a refused script or style is one), nothing that fails to load. */
 export const test = base.extend<{ quietConsole: undefined }>({
+  storageState: { cookies: answered, origins: [] },
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];

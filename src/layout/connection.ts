@@ -1,0 +1,22 @@
+import { showToast } from './toasts.ts';
+
+const ID = 'connection';
+
+const sayOffline = () =>
+  showToast({
+    id: ID,
+    stays: true,
+    message: 'You are offline. This page stays; others come back with the connection.',
+  });
+const sayOnline = () => showToast({ id: ID, message: 'You are back online.' });
+
+/** Says when the connection goes and when it is back. Answers how to stop. */
+export function watchConnection(): () => void {
+  if (!navigator.onLine) sayOffline();
+  window.addEventListener('offline', sayOffline);
+  window.addEventListener('online', sayOnline);
+  return () => {
+    window.removeEventListener('offline', sayOffline);
+    window.removeEventListener('online', sayOnline);
+  };
+}

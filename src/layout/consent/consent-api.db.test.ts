@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appDeps, callerHeaders, createApp, NOW, SESSION } from '../../../tests/support/app.ts';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import type { App } from '../../app.ts';
+import type { Connection } from '../../platform/database.ts';
+import { choiceCookies } from './choice.ts';
+import { WORDING_VERSION } from './wording.ts';
+
+let connection: Connection<object>;
+let app: App;
+let headers: Record<string, string>;
+let before: number;
+
+const rows = async () => (await connection.pool.query('select * from consent_records order by id')).rows;
+const post = (body: unknown, more: Record<string, string> = {}) =>
+  app.request('/api/consent', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', ...more },
+    body: JSON.stringify(body),
+  });
+const choice = (performance: boolean, marketing: boolean) => ({
+  categories: { necessary: true, performance, marketing },
+  wordingVersion: WORDING_VERSION,
+});
+
+beforeAll(async () => {
+  connection = await openTestDatabase();
+  const deps = { ...(await appDeps()), consent: { pool: connection.pool } };
+  app = createApp(deps);
+  headers = await callerHeaders(deps);
+});
+beforeEach(async () => {
+  before = (await rows()).length;
+});
+afterAll(() => connection.close());
+
+test('a choice is written down: what, under which words, when, in which session', async () => {
+  const answer = await post(choice(true, false));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ recordedAt: NOW.toString() });
+  expect((await rows()).slice(before)).toEqual([
+    {
+      id: expect.any(Number),
+      session_id: SESSION,
+      performance: true,
+      marketing: false,
+      wording_version: WORDING_VERSION,
+      recorded_at: new Date(NOW.epochMilliseconds),
+    },
+  ]);
+});
+
+test('another choice is another row; no row is ever changed or taken out', async () => {
+  await post(choice(true, true));
+  await post(choice(false, false));
+  const written = await rows();
+  expect(written.slice(before).map(({ performance }) => performance)).toEqual([true, false]);
+  for (const attempt of [
+    'update consent_records set marketing = true',
+    'delete from consent_records',
+    'truncate consent_records',
+  ])
+    await expect(connection.pool.query(attempt)).rejects.toThrow('consent_records is append-only');
+  expect(await rows()).toEqual(written);
+});
+
+test('the answer sets both cookies, secure where the browser came securely', async () => {
+  const plain = await post(choice(false, true));
+  expect(plain.headers.getSetCookie()).toEqual(choiceCookies({ performance: false, marketing: true }, false));
+  const secure = await post(choice(false, true), { 'x-forwarded-proto': 'https' });
+  expect(secure.headers.getSetCookie()).toEqual(choiceCookies({ performance: false, marketing: true }, true));
+});
+
+test('a choice under older words is written down, but does not stand', async () => {
+  const answer = await post({ ...choice(true, true), wordingVersion: '2026-01-31' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await rows()).at(-1)).toMatchObject({ wording_version: '2026-01-31' });
+});
+
+test.each([
+  ['no categories', { wordingVersion: WORDING_VERSION }, 'categories'],
+  [
+    'the necessary left out',
+    { ...choice(true, true), categories: { performance: true, marketing: true } },
+    'categories.necessary',
+  ],
+  [
+    'an unknown kind',
+    { ...choice(true, true), categories: { ...choice(true, true).categories, all: true } },
+    'categories',
+  ],
+  ['no such day', { ...choice(true, true), wordingVersion: '2026-02-30' }, 'wordingVersion'],
+])('%s is turned down by field', async (_, body, field) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([field]);
+  expect(await rows()).toHaveLength(before);
+});
+
+test('without a session there is nothing to write down', async () => {
+  expect((await post(choice(true, true), { 'x-session-id': 'nobody' })).status).toBe(400);
+  expect(await rows()).toHaveLength(before);
+});
+
+test('it is described', async () => {
+  const document = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
+  expect(document.paths).toHaveProperty(['/api/consent', 'post', 'requestBody']);
+});

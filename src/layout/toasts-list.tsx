@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { dismissToast, type Toast, useToasts } from './toasts.ts';
+import './toasts.css';
+
+/** Long enough to read two lines twice. */
+const SHOWN_MS = 8000;
+
+function Slip({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (toast.stays || held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <li className="toast" onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <p className="py-2">{toast.message}</p>
+      <button type="button" onClick={() => dismissToast(toast.id)} className="grid size-11 shrink-0 place-items-center">
+        <Icon name="close" label="Dismiss" className="size-5" />
+      </button>
+    </li>
+  );
+}
+
+/** The notices over the page, said aloud politely. In the top layer, so that an open dialog does not hide them. */
+export function ToastsList() {
+  const toasts = useToasts();
+  const list = useRef<HTMLElement>(null);
+  const latest = toasts.at(-1);
+  useEffect(() => {
+    if (!latest) return;
+    const element = list.current;
+    // Shown again, it comes before a dialog that was opened since.
+    element?.showPopover?.();
+    return () => element?.hidePopover?.();
+  }, [latest]);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {latest?.message}
+      </p>
+      <section ref={list} popover="manual" aria-label="Notices" className="toasts">
+        <ul>
+          {toasts.map((toast) => (
+            <Slip key={toast.id} toast={toast} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
