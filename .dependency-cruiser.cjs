@@ -20,7 +20,10 @@ module.exports = {
       name: 'no-server-in-the-browser',
       comment: 'A .server file may be imported by other .server files, by the composition at the top, and by tests.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^src/(app|api|resources|start|server|site)\\.ts$'] },
+      from: {
+        path: '^src/',
+        pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^src/(app|api|resources|start|server|site)\\.ts$'],
+      },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
     {
