@@ -8,7 +8,13 @@ import { createRedirects, type Redirects } from './pages/paths/redirects.ts';
 import { type RedirectRow, redirectTable } from './pages/paths/redirects-contract.ts';
 import { type PublishedContent, publish } from './pages/published-content.ts';
 import { type BrandSettings, brandSettings, type ImageManifest, imageManifest } from './pages/settings-contract.ts';
-import { ContentError, type ContentProblem, readContent, readContentFolder } from './platform/content-files.ts';
+import {
+  ContentError,
+  type ContentProblem,
+  readAll,
+  readContent,
+  readContentFolder,
+} from './platform/content-files.ts';
 import { bookingRules, type Restaurant, restaurant, restaurantFile } from './restaurants/contract.ts';
 
 /** Everything the brand says as its files hold it, each checked by its schema. */
@@ -53,7 +59,7 @@ function unknownLinks(content: ContentSource): ContentProblem[] {
 export async function readSource(folder: string): Promise<ContentSource> {
   const file = (name: string) => join(folder, name);
   const defaults = await readContent(bookingRules.partial(), file('booking-defaults.json'));
-  const [settings, images, key, menus, files, pages, redirectRows] = await Promise.all([
+  const [settings, images, key, menus, files, pages, redirectRows] = await readAll([
     readContent(brandSettings, file('settings.json')),
     readContent(imageManifest, file('images.json')),
     readContent(dietaryKey, file('dietary-key.json')),

@@ -4,12 +4,13 @@ import type { BookingTables } from './booking/tables.server.ts';
 import { ContentStore } from './content-store.ts';
 import type { Env } from './env.ts';
 import { createClock } from './platform/clock.ts';
-import { type Connection, openDatabase } from './platform/database.ts';
+import { type Connection, openDatabase, prepareAlone } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { sendOnce } from './platform/mail-job.server.ts';
 import { createMailer, type Mailer } from './platform/mailer.server.ts';
 import { migrate } from './platform/migrate.ts';
+import { createRateLimits } from './platform/rate-limits.server.ts';
 import { tokenSecret } from './platform/tokens.server.ts';
 
 /** Where links in an e-mail lead: the public address when it is set, else this machine. */
@@ -40,11 +41,16 @@ export async function openResources(env: Env) {
     prepared: env.DATABASE_PREPARED === 'on',
     onError: (err) => log.error({ err }, 'database connection lost'),
   });
-  await migrate(connection.db);
+  const { jobs, rateLimits } = await prepareAlone(connection, async () => {
+    await migrate(connection.db);
+    return {
+      jobs: await openJobs(connection, [MAIL_QUEUE], log),
+      rateLimits: await createRateLimits(connection, log),
+    };
+  });
   const told = (problem: Error) => log.error(`the content was not taken over: ${problem.message}`);
   const content = await ContentStore.open(connection.pool, env.CONTENT_DIR, told);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
-  const jobs = await openJobs(connection, [MAIL_QUEUE], log);
   await work(jobs, { env, content, connection, mailer });
   const unwatch = content.watch(told, { shared: connection.kind === 'postgres' });
   return {
@@ -54,6 +60,7 @@ export async function openResources(env: Env) {
     content,
     connection,
     jobs,
+    rateLimits,
     secret: tokenSecret(env.TOKEN_SECRET, env.DATA_DIR),
     async close() {
       unwatch();

@@ -37,9 +37,10 @@ function listen(env: Env, answer: Running['fetch']): Promise<ServerType> {
 async function start(env: Env): Promise<void> {
   let running: Running | undefined;
   const server = await listen(env, (request, bindings) => running?.fetch(request, bindings) ?? notYet());
-  const resources = await openResources(env);
-  running = await assemble(resources, build as unknown as ServerBuild, 'production');
   const { port } = server.address() as AddressInfo;
+  // PORT=0 asks for any free port: links in e-mails must know which it became.
+  const resources = await openResources({ ...env, PORT: port });
+  running = await assemble(resources, build as unknown as ServerBuild, 'production');
   stopOnSignal(server, resources);
   console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   await running.warm();

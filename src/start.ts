@@ -12,7 +12,6 @@ import { createGeocoder } from './platform/geo/geocoder.ts';
 import { createOfflineGeocoder } from './platform/geo/offline.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { mailbox } from './platform/mailbox.server.tsx';
-import { createRateLimits } from './platform/rate-limits.server.ts';
 import { createTokens } from './platform/tokens.server.ts';
 import type { Resources } from './resources.ts';
 import { createSite } from './site.ts';
@@ -45,7 +44,7 @@ export type Running = {
 
 /** Puts the application together over what is open. */
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Running> {
-  const { env, log, clock, content, connection, jobs, secret } = resources;
+  const { env, log, clock, content, connection, jobs, rateLimits, secret } = resources;
   const app = createApp({
     log,
     clock,
@@ -59,7 +58,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     consent: { pool: connection.pool },
     content: () => content.current,
     geocoder: houseGeocoder(env, content, log),
-    rateLimits: await createRateLimits(connection, log),
+    rateLimits,
     site: (api) =>
       createSite({
         build,

@@ -57,7 +57,10 @@ export async function readContentFolder<T extends z.ZodType>(
   folder: string,
   keyOf: (value: z.output<T>) => string,
 ): Promise<z.output<T>[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const names = await readdir(folder).catch((error: Error) => {
+    throw new ContentError([{ file: folder, path: '', expected: 'a folder', found: error.message }]);
+  });
+  const files = names.filter((name) => name.endsWith('.json')).sort();
   const read = files.map(async (name) => {
     const file = join(folder, name);
     const value = await readContent(schema, file);
@@ -65,12 +68,19 @@ export async function readContentFolder<T extends z.ZodType>(
     if (`${key}.json` === basename(file)) return value;
     throw new ContentError([{ file, path: '', expected: `the name ${key}.json`, found: name }]);
   });
-  const settled = await Promise.allSettled(read);
+  return readAll(read);
+}
+
+/** All of them, or one ContentError with the problems of every one that failed. */
+export async function readAll<const Reads extends readonly Promise<unknown>[]>(
+  reads: Reads,
+): Promise<{ -readonly [Index in keyof Reads]: Awaited<Reads[Index]> }> {
+  const settled = await Promise.allSettled(reads);
   const problems = settled.flatMap((one) => {
     if (one.status === 'fulfilled') return [];
     if (one.reason instanceof ContentError) return one.reason.problems;
     throw one.reason;
   });
   if (problems.length > 0) throw new ContentError(problems);
-  return Promise.all(read);
+  return Promise.all(reads) as never;
 }

@@ -26,6 +26,28 @@ export type Connection<Tables> = {
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Any fixed number: whoever prepares the schema holds it. */
+const PREPARING = 7_264_518;
+
+/** Runs the preparation of the schema in one process at a time: several may start at once on an empty database. */
+export async function prepareAlone<Tables, Result>(
+  { pool, kind }: Connection<Tables>,
+  prepare: () => Promise<Result>,
+): Promise<Result> {
+  // PGlite has one process and one connection.
+  if (kind === 'pglite') return prepare();
+  const holder = await pool.connect();
+  try {
+    // The lock is the transaction's: it goes with it, behind a pooler too.
+    await holder.query('begin');
+    await holder.query(`select pg_advisory_xact_lock(${PREPARING})`);
+    return await prepare();
+  } finally {
+    await holder.query('commit').catch(() => undefined);
+    holder.release();
+  }
+}
+
 /** Opens the one pool of this process, on PostgreSQL or on PGlite. Both speak the same SQL. */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Connection<Tables>> {
   const embedded = options.url ? undefined : await openPglite(options.dataDir);
