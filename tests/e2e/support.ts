@@ -42,6 +42,8 @@ export const test = base.extend<{ quietConsole: undefined }>({
 
 /** WCAG 2.2 AA by axe: no violation. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Sizes and colours are judged by the page as it is drawn, with its style sheet.
+  await page.waitForLoadState('load');
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const HOUR = 3_600_000;
+const store = new Map<string, string>();
+let tokens: number;
+let asked: { path: string; authorization: string | null; session: string | null }[];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z'), toFake: ['Date'] });
+  store.clear();
+  tokens = 0;
+  asked = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+  });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/token') {
+      tokens += 1;
+      return Response.json({ accessToken: `token-${tokens}`, expiresIn: 82_800 });
+    }
+    const headers = new Headers(init.headers);
+    asked.push({ path, authorization: headers.get('authorization'), session: headers.get('x-session-id') });
+    return Response.json({});
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const api = async () => (await import('./browser-api.ts')).networkApi;
+
+test('one token serves many calls at once and across pages', async () => {
+  const first = await api();
+  await Promise.all([first.get('/a'), first.get('/b')]);
+  vi.resetModules();
+  await (await api()).get('/c');
+  expect(tokens).toBe(1);
+  expect(asked.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer token-1'));
+});
+
+test('the session id is made once and kept', async () => {
+  await (await api()).get('/a');
+  vi.resetModules();
+  await (await api()).get('/b');
+  expect(asked[0]?.session).toMatch(/^[0-9a-f-]{36}$/);
+  expect(asked[1]?.session).toBe(asked[0]?.session);
+});
+
+test.each([
+  [23 * HOUR - 301_000, 1],
+  [23 * HOUR - 300_000, 1],
+  [23 * HOUR - 299_000, 2],
+  [24 * HOUR, 2],
+])(
+  'after %i ms there were %i tokens: kept 23 hours, renewed when fewer than 5 minutes are left',
+  async (later, count) => {
+    const client = await api();
+    await client.get('/a');
+    vi.setSystemTime(Date.now() + later);
+    await client.get('/b');
+    expect(tokens).toBe(count);
+  },
+);
+
+test('a private window without local storage still works', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('denied');
+    },
+  });
+  const client = await api();
+  await client.get('/a');
+  await client.get('/b');
+  expect(tokens).toBe(1);
+});

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support.ts';
+
+const NOW = '2026-11-20T10:00:00Z';
+const REFERENCE = /^[A-Z0-9]{6,}$/;
+const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
+const tablesAtLeeds = (page: Page) => page.getByRole('list', { name: 'Free tables at Leeds Greek Street' });
+
+async function customerByLabel(scope: Page | Locator) {
+  await scope.getByLabel('First name').fill('Ada');
+  await scope.getByLabel('Last name').fill('Lovelace');
+  await scope.getByLabel('E-mail').fill('ada@example.co.uk');
+}
+
+/** Only Tab, until the wanted element has focus. */
+async function tabTo(page: Page, wanted: Locator) {
+  for (let presses = 0; presses < 90; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key never got there');
+}
+
+test('from a postcode to a reference by mouse', async ({ page }) => {
+  await page.clock.install({ time: NOW });
+  await page.goto('/');
+  await page.getByLabel('Where').fill('LS1 4DY');
+  await page.getByLabel('When').fill('2026-11-27');
+  await page.getByRole('main').getByRole('button', { name: 'Find a table' }).click();
+  await expect(page).toHaveURL(/\/find-us\?q=LS1\+4DY&date=2026-11-27&covers=2/);
+  await expectAccessible(page);
+  await tablesAtLeeds(page).getByRole('link').first().click();
+  await card(page).getByRole('button', { name: 'Find a table' }).click();
+  await card(page).getByRole('button', { name: 'Continue' }).click();
+  await customerByLabel(card(page));
+  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+});
+
+test('from a postcode to a reference with nothing but the keyboard', async ({ page }) => {
+  await page.clock.install({ time: NOW });
+  await page.goto('/');
+  await tabTo(page, page.getByLabel('Where'));
+  await page.keyboard.type('LS1 4DY');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/find-us\?q=LS1\+4DY/);
+  await tabTo(page, tablesAtLeeds(page).getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toBeVisible();
+  await tabTo(page, card(page).getByRole('button', { name: 'Find a table' }));
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
+  await expect(card(page).getByRole('radio', { checked: true })).toBeVisible();
+  await tabTo(page, card(page).getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['E-mail', 'ada@example.co.uk'],
+  ] as const) {
+    await tabTo(page, card(page).getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, card(page).getByRole('button', { name: 'Book this table' }));
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from a postcode to a reference on plain pages @phone', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Where').fill('LS1 4DY');
+    await page.getByLabel('When').fill('2026-11-27');
+    await page.getByRole('main').getByRole('button', { name: 'Find a table' }).click();
+    await page.locator('a[href^="/restaurants/leeds-greek-street/book-now"]:visible').first().click();
+    await page.getByRole('button', { name: 'Find a table' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await customerByLabel(page);
+    await page.getByRole('button', { name: 'Book this table' }).click();
+    await expect(page.getByText(REFERENCE)).toBeVisible();
+  });
+});
+
+test('every plain page of a booking is accessible @phone', async ({ page }) => {
+  // The checker itself needs scripts: so ours are taken out of each page instead of switching all off.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    return route.fulfill({ response, body });
+  });
+  await page.goto('/book-now');
+  await expectAccessible(page);
+  await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-11-27');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Find a table' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
+  await expectAccessible(page);
+  await customerByLabel(page);
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  await expect(page.getByText(REFERENCE)).toBeVisible();
+  await expectAccessible(page);
+});
