@@ -1,4 +1,12 @@
 const areas = '(restaurants|booking|menus|pages|layout)';
+/** What a business folder holds out for others to place on their pages. */
+const doors = [
+  '^src/booking/journey/booking-(link|host)\\.tsx$',
+  '^src/restaurants/map/map\\.tsx$',
+  '^src/restaurants/finder/(place-box\\.tsx|finder\\.css)$',
+  '^src/menus/dish-line\\.tsx$',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -25,6 +33,17 @@ module.exports = {
         pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^src/(app|api|resources|start|server|site)\\.ts$'],
       },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'through-the-door',
+      comment: 'A business folder takes rules and contracts from another, and what that one holds out to be placed.',
+      severity: 'error',
+      from: { path: `^src/${areas}/`, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: `^src/${areas}/.*(\\.tsx|\\.css|\\.server\\.ts)$`,
+        pathNot: ['^src/$1/', ...doors],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'nothing-imports-the-composition',
