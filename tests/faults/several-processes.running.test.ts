@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf, outsideClient } from '../support/booking-calls.ts';
+import { createDatabase } from '../support/database.ts';
 import { startPostgres } from '../support/postgres.ts';
 
 const started = await startPostgres();
@@ -14,17 +15,20 @@ if (!url)
 describe.skipIf(!url)('three processes started at once on one empty PostgreSQL', () => {
   let servers: RunningServer[];
   let content: string;
+  let database: Awaited<ReturnType<typeof createDatabase>>;
   const at = (index: number) => (servers[index] as RunningServer).url;
 
   beforeAll(async () => {
     content = await mkdtemp(join(tmpdir(), 'tavola-content-'));
     await cp('content', content, { recursive: true });
-    const shared = { DATABASE_URL: url, TOKEN_SECRET: 'one-secret-for-all-the-processes-of-a-site' };
+    database = await createDatabase(url);
+    const shared = { DATABASE_URL: database.url, TOKEN_SECRET: 'one-secret-for-all-the-processes-of-a-site' };
     const env = { ...shared, CONTENT_DIR: content, CLOCK: '2026-11-20T10:00:00Z' };
     servers = await Promise.all([startServer(env), startServer(env), startServer(env)]);
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
+    await database.drop();
     if ('stop' in started) await started.stop();
   });
 

@@ -16,12 +16,14 @@ export type RunningServer = {
 };
 
 const CLOCK_TICKS = 100;
+/** Whatever the machine is set up for, a test's server keeps to itself. */
+const OWN = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '' };
 
 /** Starts the built server on a free port. Rejects with what it printed when it ends instead. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tavola-run-'));
   const child = spawn(process.execPath, ['build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env, DATA_DIR: dataDir },
+    env: { ...process.env, ...OWN, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

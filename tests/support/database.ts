@@ -1,6 +1,22 @@
 import { type Connection, openDatabase } from '../../src/platform/database.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 
+/** A new, empty database beside whatever else the server at `url` holds. */
+export async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const server = await openDatabase({ url, poolSize: 1 });
+  await server.pool.query(`create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return {
+    url: address.href,
+    async drop() {
+      await server.pool.query(`drop database ${name} with (force)`);
+      await server.close();
+    },
+  };
+}
+
 /**
  * A database with nothing but the schema: PGlite in memory, or a database of its own on the server that
  * TEST_DATABASE_URL (or `url`) names, dropped again by close().
@@ -11,19 +27,14 @@ export async function openTestDatabase<Tables>(url = process.env.TEST_DATABASE_U
     await migrate(connection.db);
     return connection;
   }
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const server = await openDatabase({ url, poolSize: 1 });
-  await server.pool.query(`create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const connection = await openDatabase<Tables>({ url: address.href });
+  const own = await createDatabase(url);
+  const connection = await openDatabase<Tables>({ url: own.url });
   await migrate(connection.db);
   return {
     ...connection,
     async close() {
       await connection.close();
-      await server.pool.query(`drop database ${name} with (force)`);
-      await server.close();
+      await own.drop();
     },
   };
 }
