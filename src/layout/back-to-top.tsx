@@ -26,7 +26,7 @@ export function BackToTop({ icon, bottomOffset = 0 }: BackToTopProps) {
       type="button"
       onClick={toTop}
       style={{ marginBottom: bottomOffset }}
-      className="label fixed right-4 bottom-[calc(1rem+var(--sheet-height))] z-30 grid size-12 place-items-center rounded-md bg-tomato text-cream hover:bg-tomato-deep"
+      className="label fixed right-4 bottom-[calc(1rem+var(--sheet-height)+var(--bar-height))] z-30 grid size-12 place-items-center rounded-md bg-tomato text-cream hover:bg-tomato-deep"
     >
       <Icon name={isIconName(icon) ? icon : 'chevron-up'} label="Back to top" />
     </button>

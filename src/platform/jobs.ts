@@ -26,8 +26,7 @@ export type Jobs = {
 const within = <Tables>(tx: Kysely<Tables>) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
-    // biome-ignore lint/suspicious/noExplicitAny: the driver's own row type in pg-boss' interface
-    return { rows: rows as any[] };
+    return { rows: rows as never[] };
   },
 });
 

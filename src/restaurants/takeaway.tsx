@@ -17,7 +17,7 @@ function ClickAndCollect({ collect, from }: { collect: Collect; from: number }) 
       </p>
       <dl className="mt-4 max-w-[28rem]">
         {collect.lines.map(({ days, collectUntil }) => (
-          <div key={days} className="flex items-baseline gap-2 py-1">
+          <div key={days} className="flex items-baseline-last gap-2 py-1">
             <dt>{days}</dt>
             <span aria-hidden="true" className="leaders" />
             <dd className="figures">{collectUntil ? `until ${collectUntil}` : 'none'}</dd>

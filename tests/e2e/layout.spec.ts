@@ -78,6 +78,21 @@ test('a hash stops 15 px below the header from 576 px, right below it on a phone
   }
 });
 
+test('the way back up never lies over the way to a table @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/restaurants/leeds-greek-street');
+  await ready(page);
+  await page.evaluate(() => window.scrollTo(0, 1400));
+  const upward = page.getByRole('button', { name: 'Back to top' });
+  await expect(upward).toBeVisible();
+  const book = page
+    .getByRole('main')
+    .getByRole('link', { name: /Book a table/ })
+    .last();
+  const [up, bar] = [await upward.boundingBox(), await book.boundingBox()];
+  expect((up?.y ?? 0) + (up?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test('a slow page shows the bar, and says when it has come', async ({ page }) => {
   await page.goto('/');
   await ready(page);

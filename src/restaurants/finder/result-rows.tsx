@@ -20,7 +20,7 @@ function Row({ place, from, party }: RowProps) {
         <OpenSign moments={place.moments} from={from} className="sign-outside absolute! -top-8 left-4" />
       </div>
       <div className="min-w-0">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex items-baseline-last justify-between gap-4">
           <h2 className="text-heading">
             <Link
               to={`/restaurants/${place.slug}`}

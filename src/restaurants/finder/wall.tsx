@@ -26,7 +26,7 @@ function InTown({ town, from }: { town: Town; from: number }) {
 function StreetOf({ street, from }: { street: Street; from: number }) {
   return (
     <section id={street.id} aria-labelledby={`${street.id}-name`} className="wall-street">
-      <div className="flex items-baseline gap-4 px-4 sm:px-6">
+      <div className="flex items-baseline-last gap-4 px-4 sm:px-6">
         <h2 id={`${street.id}-name`} className="text-title text-tomato">
           {street.nation}
         </h2>

@@ -6,7 +6,7 @@ import type { RestaurantView } from './restaurant-view.ts';
 export function BookBar({ place }: { place: RestaurantView }) {
   if (place.way.kind === 'shut') return null;
   return (
-    <div className="sticky bottom-(--sheet-height) z-10 flex items-center justify-between gap-4 border-t-2 border-tomato bg-paper px-4 py-3 md:hidden">
+    <div className="book-bar sticky bottom-(--sheet-height) z-10 flex items-center justify-between gap-4 border-t-2 border-tomato bg-paper px-4 py-3 md:hidden">
       <OpenLine moments={place.moments} from={place.from} className="text-sm leading-snug" />
       <BookButton slug={place.slug} title={place.title} way={place.way} phone={place.phone} />
     </div>

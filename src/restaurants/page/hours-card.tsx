@@ -9,7 +9,7 @@ function Day({ line, today }: { line: DayLine; today: HoursToday }) {
   const special = marked ? today.special : null;
   return (
     <div
-      className={`flex flex-wrap items-baseline gap-x-2 py-1.5 ${marked ? 'font-bold text-tomato-deep' : ''}`}
+      className={`flex flex-wrap items-baseline-last gap-x-2 py-1.5 ${marked ? 'font-bold text-tomato-deep' : ''}`}
       aria-current={marked ? 'date' : undefined}
     >
       <dt className="capitalize">
@@ -30,7 +30,7 @@ function OtherHours({ specials }: { specials: SpecialLine[] }) {
       <h3 className="mt-8 border-t border-line pt-6 text-dish text-basil">Other hours coming up</h3>
       <dl className="mt-2">
         {specials.map(({ name, startDate, dates, hours }) => (
-          <div key={startDate} className="flex flex-wrap items-baseline gap-x-2 py-1.5">
+          <div key={startDate} className="flex flex-wrap items-baseline-last gap-x-2 py-1.5">
             <dt className="font-semibold">{name}</dt>
             <span aria-hidden="true" className="leaders min-w-2!" />
             <dd className="figures">{hours}</dd>

@@ -7,7 +7,7 @@ export function MenusServed({ menus }: { menus: RestaurantView['menuLinks'] }) {
     <ul>
       {menus.map(({ id, name, served }) => (
         <li key={id} className="relative border-t border-line py-4 last:border-b hover:bg-shade">
-          <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="flex flex-wrap items-baseline-last gap-x-3">
             <Link
               to={`/our-menu/${id}`}
               prefetch="intent"
