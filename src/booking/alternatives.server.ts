@@ -50,5 +50,6 @@ export async function alternatives(
   return {
     times: freeNear(here, wish, sheet?.seated ?? [], deps).map((time) => ({ time })),
     restaurants: restaurants.slice(0, MOST_RESTAURANTS),
+    waitlist: false,
   };
 }

@@ -59,7 +59,7 @@ async function booked(time: string, customer: object = {}): Promise<string> {
 describe('confirmation', () => {
   it('tells the diner where, when and under which reference, in HTML and in text', async () => {
     const bookingId = await booked('19:00');
-    const mail = await renderBookingMail(deps, { kind: 'booking-confirmation', bookingId });
+    const mail = await renderBookingMail(deps, { kind: 'booking-confirmation', bookingId, sequence: 0 });
     const { reference } = await connection.db
       .selectFrom('bookings')
       .select('reference')
@@ -78,14 +78,18 @@ describe('confirmation', () => {
   });
 
   it('is the same message every time it is made', async () => {
-    const job = { kind: 'booking-confirmation', bookingId: await booked('19:00') } as const;
+    const job = { kind: 'booking-confirmation', bookingId: await booked('19:00'), sequence: 0 } as const;
     const [first, second] = [await renderBookingMail(deps, job), await renderBookingMail(deps, job)];
     expect(second).toEqual(first);
     expect(first.attachments?.[0]?.content).toContain('DTSTAMP:20261120T120000Z');
   });
 
   it('brings a calendar file in UTC', async () => {
-    const mail = await renderBookingMail(deps, { kind: 'booking-confirmation', bookingId: await booked('20:00') });
+    const mail = await renderBookingMail(deps, {
+      kind: 'booking-confirmation',
+      bookingId: await booked('20:00'),
+      sequence: 0,
+    });
     const file = mail.attachments?.[0]?.content.replaceAll('\r\n ', '').replaceAll('\r\n\t', '');
     expect(file).toContain('DTSTART:20261127T200000Z');
     expect(file).toContain('DTEND:20261127T213000Z');
@@ -94,7 +98,11 @@ describe('confirmation', () => {
   });
 
   it('says which night is meant after midnight', async () => {
-    const mail = await renderBookingMail(deps, { kind: 'booking-confirmation', bookingId: await booked('00:30') });
+    const mail = await renderBookingMail(deps, {
+      kind: 'booking-confirmation',
+      bookingId: await booked('00:30'),
+      sequence: 0,
+    });
     expect(mail.text).toContain('Friday 27 November 2026 at 12.30am, the night from Friday to Saturday');
     expect(mail.attachments?.[0]?.content).toContain('DTSTART:20261128T003000Z');
   });
@@ -102,7 +110,7 @@ describe('confirmation', () => {
   it('shows what was typed as typed, and runs none of it', async () => {
     const bookingId = await booked('21:00', { specialRequest: naughty, lastName: `O'${naughty.slice(0, 40)}` });
     for (const kind of ['booking-confirmation', 'booking-notice'] as const) {
-      const mail = await renderBookingMail(deps, { kind, bookingId });
+      const mail = await renderBookingMail(deps, { kind, bookingId, sequence: 0 });
       expect(mail.html).not.toContain('<script>alert');
       expect(mail.html).toContain('&lt;script&gt;alert');
       expect(mail.text).toContain(naughty);
@@ -113,7 +121,7 @@ describe('confirmation', () => {
 describe('notice', () => {
   it('tells the restaurant who comes, how to reach them and at which table', async () => {
     const bookingId = await booked('22:00', { phoneNumber: '07700 900123', specialRequest: 'By the window' });
-    const mail = await renderBookingMail(deps, { kind: 'booking-notice', bookingId });
+    const mail = await renderBookingMail(deps, { kind: 'booking-notice', bookingId, sequence: 0 });
     expect(mail.to).toBe('testford@tavola.example');
     expect(mail.messageId).toBe(`<booking-notice.${bookingId}@tavola.example>`);
     for (const word of ['Ann Baker', '07700 900123', 'ann@example.co.uk', 'By the window']) {
@@ -130,6 +138,6 @@ describe('notice', () => {
 });
 
 it('fails for a booking that is not there, so that the job is seen', async () => {
-  const job = { kind: 'booking-notice', bookingId: crypto.randomUUID() } as const;
+  const job = { kind: 'booking-notice', bookingId: crypto.randomUUID(), sequence: 0 } as const;
   await expect(renderBookingMail(deps, job)).rejects.toThrow();
 });

@@ -54,7 +54,10 @@ export async function seat(tx: Kysely<BookingTables>, turn: Turn, sheet: DayShee
     { expected: sheet.version, guarded: turn.guarded },
   ).catch(ownClash(offer.seat));
   if (version === null) throw new OwnClash('the day moved on', null);
-  await turn.jobs.enqueue(tx, bookingMailJobs(id));
+  await turn.jobs.enqueue(
+    tx,
+    bookingMailJobs(['booking-confirmation', 'booking-notice'], { bookingId: id, sequence: 0 }),
+  );
   const { startsAt, endsAt } = offer;
   const party = { startsAt, endsAt, covers: coversOf(request), tableIds: offer.seat.tableIds };
   // Any other version is an unguarded write of somebody else that this sheet knows nothing of.

@@ -46,7 +46,10 @@ export function choicesApi(door: Doorkeeper, clock: Clock) {
       if (!admitted.ok) return refuse(c, admitted);
       const { occasion, covers } = admitted;
       const isCardGuaranteeRequired = needsCardGuarantee(occasion, covers, bookingDate);
-      return c.json({ isPlaceAsEnquiryEnabled: occasion.takesEnquiries, isCardGuaranteeRequired }, 200);
+      return c.json(
+        { isPlaceAsEnquiryEnabled: occasion.takesEnquiries, isCardGuaranteeRequired, cardGuarantee: null },
+        200,
+      );
     });
 }
 

@@ -1,5 +1,10 @@
 /** Business constants of the specification, section 9. No schema here: pages take them without the schema library. */
 export const MAX_TABLE_BOOKING_COVERS = 20;
+/** The largest event one can ask for online; ours. */
+export const MAX_EVENT_COVERS = 300;
+/** How long a chosen slot is held, and how long a table is offered to someone of the waiting list; ours. */
+export const HOLD_MINUTES = 8;
+export const WAITLIST_OFFER_MINUTES = 10;
 export const SHOW_CHILD_COVERS = false;
 export const BOOKING_JOURNEY_STYLE = 'horizontal';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate as calendarDate, linkGroup, wallTime } from '../restaurants/contract.ts';
-import { MAX_TABLE_BOOKING_COVERS } from './constants.ts';
+import { MAX_EVENT_COVERS, MAX_TABLE_BOOKING_COVERS } from './constants.ts';
 import { customer } from './customer.ts';
 
 const storeId = z.string().regex(/^[\w-]{1,20}$/, 'a store id');
@@ -40,6 +40,11 @@ export const requirementsQuery = z.object({
   areaId: areaInQuery,
 });
 export const alternativesQuery = z.object({ ...party, date: isoDate, time: wallTime });
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+export const upsellsQuery = z.object({ ...party, bookingDate: isoDate, time: wallTime, includeUnavailable: flag });
 
 export const bookableOccasion = z.object({
   id,
@@ -55,10 +60,25 @@ export const menusAnswer = z.object({ menus: z.array(z.object({ id, name: z.stri
 /** Times in the order of the service: 00:15 after 23:45 belongs to the same date. canEnquire: full, but one may ask. */
 export const slot = z.object({ time: wallTime, canEnquire: z.boolean() });
 export const slotsAnswer = z.object({ dates: z.array(z.object({ date: isoDate, times: z.array(slot) })) });
+/** What a card stands good for: pence, an ISO instant, and the words agreed to, a sentence each. */
+export const cardGuarantee = z.object({
+  amount: z.int(),
+  perCover: z.int(),
+  freeUntil: z.iso.datetime(),
+  wordingVersion: z.string(),
+  wording: z.array(z.string()),
+});
 export const requirementsAnswer = z.object({
   isPlaceAsEnquiryEnabled: z.boolean(),
   isCardGuaranteeRequired: z.boolean(),
+  cardGuarantee: cardGuarantee.nullable(),
 });
+/** Extras of a booking; prices in pence, for the table. */
+export const upsellsAnswer = z.object({
+  upsells: z.array(z.object({ id, name: z.string(), description: z.string(), price: z.int(), available: z.boolean() })),
+});
+export type CardGuarantee = z.infer<typeof cardGuarantee>;
+export type UpsellsAnswer = z.infer<typeof upsellsAnswer>;
 export type BookableOccasion = z.infer<typeof bookableOccasion>;
 export type OccasionsAnswer = z.infer<typeof occasionsAnswer>;
 export type AreasAnswer = z.infer<typeof areasAnswer>;
@@ -85,30 +105,45 @@ export const availabilityAnswer = z.object({
 export const alternativesAnswer = z.object({
   times: z.array(z.object({ time: wallTime })),
   restaurants: z.array(z.object({ ...storeTimes, title: z.string(), slug: z.string() })),
+  /** Whether one can wait in line for the wanted time: it is a time of service here, and full. */
+  waitlist: z.boolean(),
 });
 export type AvailabilityBody = z.input<typeof availabilityBody>;
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
 export type AlternativesAnswer = z.infer<typeof alternativesAnswer>;
 
+const seatWish = { occasionId: id, menuId: id, areaId: id.nullable(), date: isoDate, time: wallTime };
+const partySize = { adultCovers: covers(1), childCovers: covers(0).default(0) };
+const notTooMany = (body: { adultCovers: number; childCovers: number }) =>
+  body.adultCovers + body.childCovers <= MAX_TABLE_BOOKING_COVERS;
+const tooMany = { path: ['adultCovers'], error: TOO_MANY };
+/** The wish for a table as holding it, changing to it and waiting for it take it. */
+export const tableWish = z.object({ ...seatWish, ...partySize }).refine(notTooMany, tooMany);
+export type TableWish = z.output<typeof tableWish>;
+
+const sent = {
+  idempotencyKey: z.string().regex(/^[\w.:-]{8,100}$/, 'a key of 8 to 100 letters, digits or . : - _'),
+  customer,
+  upsellIds: z.array(id).max(20).default([]),
+  braintreeCustomerId: z.string().min(1).max(100).optional(),
+  captchaToken: z.string().max(20_000).optional(),
+};
+export const token = z.string().regex(/^[\w-]{43}$/, 'a token');
 export const createBody = z
-  .object({
-    idempotencyKey: z.string().regex(/^[\w.:-]{8,100}$/, 'a key of 8 to 100 letters, digits or . : - _'),
-    occasionId: id,
-    menuId: id,
-    areaId: id.nullable(),
-    date: isoDate,
-    time: wallTime,
-    adultCovers: covers(1),
-    childCovers: covers(0).default(0),
-    customer,
-    upsellIds: z.array(id).max(20).default([]),
-    braintreeCustomerId: z.string().max(100).optional(),
-    captchaToken: z.string().max(20_000).optional(),
-  })
-  .refine((body) => body.adultCovers + body.childCovers <= MAX_TABLE_BOOKING_COVERS, {
-    path: ['adultCovers'],
-    error: TOO_MANY,
-  });
+  .object({ ...sent, ...seatWish, ...partySize, holdToken: token.optional() })
+  .refine(notTooMany, tooMany);
+/** An enquiry for a full time: the body of a booking; it holds no table. */
+export const enquiryBody = z.object({ ...sent, ...seatWish, ...partySize }).refine(notTooMany, tooMany);
+const EVENT_TOO_LARGE = `For more than ${MAX_EVENT_COVERS} people please ring the restaurant.`;
+const eventCovers = (least: number) => z.int().min(least).max(MAX_EVENT_COVERS, EVENT_TOO_LARGE);
+/** An event: as large as the restaurant can think of, with a menu or none yet. */
+export const eventBody = z.object({
+  ...sent,
+  ...seatWish,
+  menuId: id.nullable().default(null),
+  adultCovers: eventCovers(1),
+  childCovers: eventCovers(0).default(0),
+});
 export const createAnswer = z.object({
   bookingReference: z.string().nullable(),
   bookingStatus: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(9)]),
@@ -118,3 +153,7 @@ export type CreateBody = z.input<typeof createBody>;
 /** As the engine receives it. */
 export type CreateRequest = z.output<typeof createBody>;
 export type CreateAnswer = z.infer<typeof createAnswer>;
+export type EnquiryBody = z.input<typeof enquiryBody>;
+export type EnquiryRequest = z.output<typeof enquiryBody>;
+export type EventBody = z.input<typeof eventBody>;
+export type EventRequest = z.output<typeof eventBody>;

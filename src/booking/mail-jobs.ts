@@ -1,10 +1,38 @@
 import type { Job } from '../platform/jobs.ts';
 
 export const MAIL_QUEUE = 'mail';
-export const bookingMailKinds = ['booking-confirmation', 'booking-notice'] as const;
-export type BookingMail = { kind: (typeof bookingMailKinds)[number]; bookingId: string };
 
-/** What a new booking sends: word to the diner and to the restaurant. */
-export function bookingMailJobs(bookingId: string): Job<BookingMail>[] {
-  return bookingMailKinds.map((kind) => ({ queue: MAIL_QUEUE, data: { kind, bookingId } }));
+/** Messages about a booking: those whose name ends in -notice go to the restaurant, the others to the diner. */
+export const bookingMailKinds = [
+  'booking-confirmation',
+  'booking-notice',
+  'booking-changed',
+  'booking-changed-notice',
+  'booking-cancelled',
+  'booking-cancelled-notice',
+  'booking-reminder',
+  'enquiry-received',
+  'enquiry-notice',
+  'event-received',
+  'event-notice',
+] as const;
+/** Messages to someone of the waiting list. */
+export const waitlistMailKinds = ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed'] as const;
+
+/** `sequence` is the booking's when the message was asked for: a reminder of an older one is never sent. */
+export type BookingMail = { kind: (typeof bookingMailKinds)[number]; bookingId: string; sequence: number };
+export type WaitlistMail = { kind: (typeof waitlistMailKinds)[number]; waitlistId: string };
+export type MailJob = BookingMail | WaitlistMail;
+
+/** Messages as jobs; `startAfter` is when they go out, at once without it. */
+export function bookingMailJobs(
+  kinds: readonly BookingMail['kind'][],
+  booking: { bookingId: string; sequence: number },
+  startAfter?: Date,
+): Job<BookingMail>[] {
+  return kinds.map((kind) => ({ queue: MAIL_QUEUE, data: { kind, ...booking }, ...(startAfter && { startAfter }) }));
+}
+
+export function waitlistMailJob(kind: WaitlistMail['kind'], waitlistId: string): Job<WaitlistMail> {
+  return { queue: MAIL_QUEUE, data: { kind, waitlistId } };
 }

@@ -97,6 +97,34 @@ export const occasion = z.strictObject({
 });
 export type Occasion = z.infer<typeof occasion>;
 
+/** An extra that can be laid on the table with the booking; the price is for the table, in pence. */
+export const upsell = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.int().min(1),
+  /** The occasions it goes with; absent means any. */
+  occasionIds: z.array(z.string()).min(1).optional(),
+  days: z.array(z.enum(weekdays)).optional(),
+  /** Hours the kitchen needs to know of it before. */
+  noticeHours: z.int().min(0),
+});
+export type Upsell = z.infer<typeof upsell>;
+
+/** What a card stands good for, where an occasion asks for one. */
+const cardGuaranteeTerms = z.strictObject({
+  pencePerCover: z.int().min(1),
+  /** Cancelling or changing is free until so many hours before. */
+  freeUntilHours: z.int().min(0).max(168),
+});
+/** Parties the restaurant does not take online between the two dates, both included, with its own words (code 6). */
+const refusal = z.strictObject({
+  startDate: isoDate,
+  endDate: isoDate,
+  fromCovers: z.int().min(1).default(1),
+  message: z.string().min(1),
+});
+
 /** How a restaurant takes bookings. Times are Europe/London wall times; minutes and days are whole numbers. */
 export const bookingRules = z.strictObject({
   slotMinutes: z.int().min(5).max(60),
@@ -111,6 +139,9 @@ export const bookingRules = z.strictObject({
   areas: z.array(diningArea).min(1),
   tables: z.array(table).min(1),
   joins: z.array(tableJoin),
+  upsells: z.array(upsell),
+  cardGuarantee: cardGuaranteeTerms,
+  refusals: z.array(refusal),
 });
 export type BookingRules = z.infer<typeof bookingRules>;
 

@@ -107,7 +107,12 @@ async function bookingsRow(connection: Connection<BookingTables>, label: string)
     const outcome = await desk.book({ storeId: wish.storeId, house, occasion, request: requestFor(wish, n) });
     if (!outcome.ok || outcome.answer.bookingStatus !== 1) throw new Error(`booking ${n} failed`);
   };
-  const enqueue = await recordSql((db) => jobs.enqueue(db, bookingMailJobs(ANY_BOOKING)));
+  const enqueue = await recordSql((db) =>
+    jobs.enqueue(
+      db,
+      bookingMailJobs(['booking-confirmation', 'booking-notice'], { bookingId: ANY_BOOKING, sequence: 0 }),
+    ),
+  );
   if (enqueue.length === 0) throw new Error('nothing was recorded of the queue');
   // Days of its own: a day that somebody else moves on would send the desk the long way round.
   const bare = (n: number) =>

@@ -39,6 +39,9 @@ export const testRules: BookingRules = {
     { id: 't1', areaId: 'terrace', minimumCovers: 2, maximumCovers: 4 },
   ],
   joins: [{ id: 'r3+r4', tableIds: ['r3', 'r4'], minimumCovers: 5, maximumCovers: 8 }],
+  upsells: [],
+  cardGuarantee: { pencePerCover: 1000, freeUntilHours: 24 },
+  refusals: [],
 };
 
 export function hours(open = '12:00', close = '23:00', overrides: Restaurant['openingHours']['overrides'] = []) {

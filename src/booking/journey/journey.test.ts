@@ -44,7 +44,10 @@ const atStepTwo: JourneyAction[] = [
 ];
 const atStepThree: JourneyAction[] = [
   ...atStepTwo,
-  { type: 'requirements loaded', answer: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false } },
+  {
+    type: 'requirements loaded',
+    answer: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false, cardGuarantee: null },
+  },
   { type: 'customer typed', field: 'firstName', value: 'Ada' },
 ];
 const thanks: JourneyAction[] = [
@@ -190,7 +193,7 @@ describe('step two', () => {
   });
 
   it('stays when a card is required, and says whom to ring', () => {
-    const answer = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true };
+    const answer = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: null };
     const state = run([...atStepTwo, { type: 'requirements loaded', answer }]);
     expect(state).toMatchObject({ step: 2, creditCardRequired: true, bookingError: errorCatalogue[5].message });
     expect(canContinueFromSlots(state)).toBe(false);
