@@ -1,7 +1,7 @@
 import { nearestRestaurants } from '../restaurants/nearby.ts';
 import { admitOccasion, admitPlace } from './admission.ts';
 import type { AlternativesAnswer } from './contract.ts';
-import type { DaySheets } from './day-sheets.server.ts';
+import type { DaySheets } from './desk/day-sheets.server.ts';
 import type { RestaurantHouse } from './houses.ts';
 import { offers } from './offer.ts';
 import type { SeatedParty } from './seating.ts';

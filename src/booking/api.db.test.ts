@@ -6,7 +6,7 @@ import type { Connection } from '../platform/database.ts';
 import { errorCatalogue } from '../platform/error-catalogue.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { bookingApi } from './api.server.ts';
-import { cancelBooking } from './cancel-booking.server.ts';
+import { cancelBooking } from './desk/cancel-booking.server.ts';
 import type { Occasion } from './occasions.ts';
 import type { BookingTables } from './tables.server.ts';
 

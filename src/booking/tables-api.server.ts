@@ -1,7 +1,7 @@
 import { createArea } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
 import { alternatives } from './alternatives.server.ts';
-import type { DaySheets } from './day-sheets.server.ts';
+import type { DaySheets } from './desk/day-sheets.server.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import { runsOn } from './occasions.ts';
 import { freeTimes, offers, slotsOf } from './offer.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { CreateAnswer, CreateRequest } from './contract.ts';
-import type { FreeOffer } from './offer.ts';
-import type { BookingTables } from './tables.server.ts';
+import type { CreateAnswer, CreateRequest } from '../contract.ts';
+import type { FreeOffer } from '../offer.ts';
+import type { BookingTables } from '../tables.server.ts';
 
 export type NewBooking = {
   id: string;

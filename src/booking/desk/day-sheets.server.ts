@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { SeatedParty } from './seating.ts';
-import type { BookingTables } from './tables.server.ts';
+import type { SeatedParty } from '../seating.ts';
+import type { BookingTables } from '../tables.server.ts';
 
 /** Who sits where on one date of service, as it stood at a version of that day. */
 export type DaySheet = { version: number; seated: readonly SeatedParty[] };

@@ -1,4 +1,4 @@
-import type { Seat } from './seating.ts';
+import type { Seat } from '../seating.ts';
 
 const OWN = ['one_party_per_table', 'bookings_reference_unique', 'idempotency_keys_used'];
 

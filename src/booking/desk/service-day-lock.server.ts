@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { CreateAnswer, CreateRequest } from './contract.ts';
+import type { CreateAnswer, CreateRequest } from '../contract.ts';
+import type { SeatedParty } from '../seating.ts';
+import type { BookingTables } from '../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
-import type { SeatedParty } from './seating.ts';
-import type { BookingTables } from './tables.server.ts';
 
 /** The answer a key was given before, and the hash of what was asked with it. */
 export type Earlier = { bodyHash: Buffer; answer: CreateAnswer };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { BookingTables } from './tables.server.ts';
+import type { BookingTables } from '../tables.server.ts';
 
 export type CancelOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'already-cancelled' };
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { bookingStatus } from '../constants.ts';
+import type { CreateAnswer, CreateRequest } from '../contract.ts';
+import { bookingMailJobs } from '../mail-jobs.ts';
+import type { Occasion } from '../occasions.ts';
+import { type Answer, answerTo, type FreeOffer, type House } from '../offer.ts';
+import { manageToken, manageTokenHash, newReference } from '../reference.ts';
+import type { SeatedParty } from '../seating.ts';
+import type { BookingTables } from '../tables.server.ts';
 import { OwnClash, ownClash } from './clash.ts';
-import { bookingStatus } from './constants.ts';
-import type { CreateAnswer, CreateRequest } from './contract.ts';
 import type { DaySheet } from './day-sheets.server.ts';
-import { bookingMailJobs } from './mail-jobs.ts';
-import type { Occasion } from './occasions.ts';
-import { type Answer, answerTo, type FreeOffer, type House } from './offer.ts';
-import { manageToken, manageTokenHash, newReference } from './reference.ts';
-import type { SeatedParty } from './seating.ts';
 import { type Earlier, enterServiceDay } from './service-day-lock.server.ts';
-import type { BookingTables } from './tables.server.ts';
 import { writeAnswer, writeBooking } from './write-booking.server.ts';
 
 export type BookingCommand = { storeId: string; house: House; occasion: Occasion; request: CreateRequest };

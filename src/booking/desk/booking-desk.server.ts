@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../platform/clock.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { CreateRequest } from '../contract.ts';
+import type { SeatedParty } from '../seating.ts';
+import type { BookingTables } from '../tables.server.ts';
 import {
   type BookingCommand,
   type BookingOutcome,
@@ -12,11 +15,8 @@ import {
   type Turn,
 } from './booking-transaction.server.ts';
 import { OwnClash } from './clash.ts';
-import type { CreateRequest } from './contract.ts';
 import type { DaySheets } from './day-sheets.server.ts';
-import type { SeatedParty } from './seating.ts';
 import { type Earlier, hashOfRequest } from './service-day-lock.server.ts';
-import type { BookingTables } from './tables.server.ts';
 import { Turnstile } from './turnstile.ts';
 
 export type DeskOptions = {
