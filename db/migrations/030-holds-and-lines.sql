@@ -2,6 +2,9 @@
 
 alter table bookings drop constraint bookings_status_check;
 alter table bookings
+  -- An event may be asked for before a menu is chosen.
+  alter column menu_id drop not null,
+  add constraint bookings_have_a_menu check (menu_id is not null or booking_type = 'event'),
   -- 'received': an enquiry or event request; it holds no table.
   add constraint bookings_status_check check (status in ('booked', 'cancelled', 'received')),
   add constraint only_bookings_hold_tables check ((booking_type = 'booking') = (status <> 'received')),
@@ -59,9 +62,8 @@ create unique index waitlist_once on waitlist_entries (store_id, service_date, s
 
 -- A table kept for one party until an instant. An overdue hold no longer counts; whoever next takes the day lets it go.
 create table holds (
+  -- Made from the SHA-256 of the token the diner's browser has; the token itself is never stored.
   id uuid primary key,
-  -- SHA-256 of the token the diner's browser has.
-  token_hash bytea not null unique,
   store_id text not null,
   service_date date not null,
   service_time text not null check (service_time ~ '^[0-2][0-9]:[0-5][0-9]$'),

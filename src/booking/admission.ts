@@ -19,6 +19,14 @@ export function admitPlace(
   return { ok: true };
 }
 
+/** The restaurant's own words for a party it does not take online on any of the dates. */
+function refusalOf(rules: BookingRules, { dates, covers }: { dates: readonly string[]; covers: number }) {
+  const refusals = dates.map((date) =>
+    rules.refusals.find((one) => one.startDate <= date && date <= one.endDate && covers >= one.fromCovers),
+  );
+  return refusals.every((refusal) => refusal !== undefined) ? refusals[0]?.message : undefined;
+}
+
 /** The occasion as it may be booked on any of the dates by a party of this size. */
 export function admitOccasion(
   rules: BookingRules,
@@ -29,5 +37,6 @@ export function admitOccasion(
   if (!occasion) return { ok: false, code: 17 };
   if (occasion.disabledMessage) return { ok: false, code: 19, message: occasion.disabledMessage };
   if (!takesParty(occasion, wish.covers)) return { ok: false, code: 18 };
-  return { ok: true, occasion };
+  const message = refusalOf(rules, wish);
+  return message === undefined ? { ok: true, occasion } : { ok: false, code: 6, message };
 }

@@ -3,7 +3,7 @@ import { admitOccasion, admitPlace } from './admission.ts';
 import type { AlternativesAnswer } from './contract.ts';
 import type { DaySheets } from './desk/day-sheets.server.ts';
 import type { RestaurantHouse } from './houses.ts';
-import { offers } from './offer.ts';
+import { answerTo, offers } from './offer.ts';
 import type { SeatedParty } from './seating.ts';
 import { minutesApart, nearestTimes } from './suggested-time.ts';
 
@@ -30,6 +30,20 @@ function freeNear(
   return nearestTimes(wish.time, free, MOST_TIMES);
 }
 
+/** Whether the wanted time is one this restaurant seats such a party at, and full. */
+function isWorthWaiting(
+  house: RestaurantHouse,
+  wish: AlternativesWish,
+  seated: readonly SeatedParty[],
+  deps: Deps,
+): boolean {
+  if (!admitPlace(house.place, [wish.date], deps.bookingsOpen).ok) return false;
+  const admitted = admitOccasion(house.place.booking, { ...wish, dates: [wish.date] });
+  if (!admitted.ok) return false;
+  const answer = answerTo(house, { ...wish, occasion: admitted.occasion }, seated, deps.nowMs);
+  return !answer.ok && answer.reason === 'taken';
+}
+
 /** Looks at this restaurant and the nearest others only, whatever the size of the chain: one journey for all sheets. */
 export async function alternatives(
   here: RestaurantHouse,
@@ -39,17 +53,17 @@ export async function alternatives(
   const others = [...deps.houses.values()].filter((house) => house !== here).map((house) => house.place);
   const near = nearestRestaurants(here.place, others);
   const days = [here.place, ...near].map(({ storeId }) => ({ storeId, date: wish.date }));
-  const [sheet, ...sheets] = await deps.sheets.read(days);
+  const [seatedHere = [], ...seatedThere] = await deps.sheets.read(days, deps.nowMs);
   const restaurants = near.flatMap(({ storeId, title, slug, milesValue }, index) => {
     const house = deps.houses.get(storeId) as RestaurantHouse;
-    const times = freeNear(house, wish, sheets[index]?.seated ?? [], deps)
+    const times = freeNear(house, wish, seatedThere[index] ?? [], deps)
       .filter((time) => minutesApart(time, wish.time) <= NEAR_MINUTES)
       .slice(0, MOST_TIMES_ELSEWHERE);
     return times.length > 0 ? [{ storeId, title, slug, miles: milesValue, times }] : [];
   });
   return {
-    times: freeNear(here, wish, sheet?.seated ?? [], deps).map((time) => ({ time })),
+    times: freeNear(here, wish, seatedHere, deps).map((time) => ({ time })),
     restaurants: restaurants.slice(0, MOST_RESTAURANTS),
-    waitlist: false,
+    waitlist: isWorthWaiting(here, wish, seatedHere, deps),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearBookings } from '../../tests/support/bookings.ts';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import { openTestJobs } from '../../tests/support/jobs.ts';
 import { testMenu, testRestaurant, testRules } from '../../tests/support/trattoria.ts';
@@ -6,8 +7,8 @@ import type { Connection } from '../platform/database.ts';
 import { errorCatalogue } from '../platform/error-catalogue.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { bookingApi } from './api.server.ts';
-import { cancelBooking } from './desk/cancel-booking.server.ts';
 import type { Occasion } from './occasions.ts';
+import { manageToken } from './reference.ts';
 import type { BookingTables } from './tables.server.ts';
 
 const DATE = '2026-11-27';
@@ -76,8 +77,7 @@ afterAll(async () => {
 beforeEach(async () => {
   open = true;
   now = NOW;
-  await connection.pool.query('truncate bookings, table_allocations, booking_history, idempotency_keys, service_days');
-  await connection.pool.query('delete from pgboss.job');
+  await clearBookings(connection);
 });
 
 type Answer = { status: number; body: Record<string, unknown> };
@@ -227,7 +227,7 @@ describe('choices', () => {
   ])('requirements of a party of %i', async (adults, isCardGuaranteeRequired) => {
     const query = { occasionId: 'party', adults, children: 0, bookingDate: DATE, menuId: 'main', time: '19:00' };
     const { body } = await get('/requirements/9013', query);
-    expect(body).toEqual({ isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired });
+    expect(body).toMatchObject({ isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired });
   });
 
   it('slots of several dates at once, closed ones empty', async () => {
@@ -242,7 +242,7 @@ describe('choices', () => {
 });
 
 describe('a booking', () => {
-  it('holds its table, is written down and enqueues two messages', async () => {
+  it('holds its table, is written down and enqueues its messages', async () => {
     const { status, body } = await create('9003', { childCovers: 0 });
     expect(status).toBe(200);
     expect(body).toEqual({ bookingReference: expect.stringMatching(/^[CDFGHJKMNPQRTWX34679]{8}$/), bookingStatus: 1 });
@@ -251,7 +251,11 @@ describe('a booking', () => {
     const jobData = await connection.pool.query(
       "select data->>'kind' kind from pgboss.job where name = 'mail' order by 1",
     );
-    expect(jobData.rows).toEqual([{ kind: 'booking-confirmation' }, { kind: 'booking-notice' }]);
+    expect(jobData.rows.map(({ kind }) => kind)).toEqual([
+      'booking-confirmation',
+      'booking-notice',
+      'booking-reminder',
+    ]);
     const history = await connection.pool.query('select event, detail from booking_history');
     expect(history.rows).toEqual([{ event: 'booked', detail: { seatId: 'only', tableIds: ['only'] } }]);
     await expect(connection.pool.query('delete from booking_history')).rejects.toThrow('append-only');
@@ -263,7 +267,7 @@ describe('a booking', () => {
     const taken = { status: 200, body: { bookingReference: null, bookingStatus: 9 } };
     expect(await post('/create/9003', second)).toEqual(taken);
     const { rows: found } = await connection.pool.query('select id from bookings');
-    await cancelBooking(connection.db, { bookingId: found[0].id, now: new Date(), reason: 'test' });
+    await post(`/manage/${manageToken('secret', found[0].id)}/cancel`, {});
     expect(await post('/create/9003', second)).toEqual(taken);
     expect((await create('9003')).body.bookingStatus).toBe(1);
   });
@@ -277,7 +281,7 @@ describe('a booking', () => {
     now = Temporal.Instant.from('2026-12-20T12:00:00Z');
     expect(await post('/create/9001', body)).toEqual(first);
     expect(await rows('bookings')).toBe(1);
-    expect(await rows('pgboss.job')).toBe(2);
+    expect(await rows('pgboss.job')).toBe(3);
   });
 
   it('under a used key with another body, or for another restaurant, is refused', async () => {
@@ -295,7 +299,7 @@ describe('a booking', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await rows('bookings')).toBe(1);
-    expect(await rows('pgboss.job')).toBe(2);
+    expect(await rows('pgboss.job')).toBe(3);
   });
 
   it('that cannot enqueue its messages is no booking', async () => {
@@ -330,9 +334,9 @@ describe('a booking', () => {
     await create('9003');
     expect(await free()).toBe(false);
     const { rows: found } = await connection.pool.query('select id from bookings');
-    const cancel = () => cancelBooking(connection.db, { bookingId: found[0].id, now: new Date(), reason: 'test' });
-    expect(await cancel()).toEqual({ ok: true });
-    expect(await cancel()).toEqual({ ok: false, reason: 'already-cancelled' });
+    const cancel = () => post(`/manage/${manageToken('secret', found[0].id)}/cancel`, {});
+    expect(await cancel()).toEqual({ status: 200, body: { cancelled: true, cancellationFee: 0 } });
+    expect((await cancel()).status).toBe(409);
     expect(await free()).toBe(true);
     expect(await rows("booking_history where event = 'cancelled'")).toBe(1);
   });
@@ -415,9 +419,22 @@ it('is described as it validates', () => {
     '/availability',
     '/bookingmenu/{storeId}',
     '/create/{storeId}',
+    '/enquiry/{storeId}',
+    '/events/{storeId}',
+    '/holds/{holdToken}',
+    '/holds/{holdToken}/renew',
+    '/holds/{storeId}',
+    '/manage/{manageToken}',
+    '/manage/{manageToken}/cancel',
+    '/manage/{manageToken}/change',
     '/occasions/{storeId}',
     '/requirements/{storeId}',
     '/slots/{storeId}',
+    '/upsells/{storeId}',
+    '/waitlist/place/{waitlistToken}',
+    '/waitlist/place/{waitlistToken}/claim',
+    '/waitlist/place/{waitlistToken}/leave',
+    '/waitlist/{storeId}',
   ]);
   expect(described.every((operation) => operation?.summary && operation.responses?.[200])).toBe(true);
 });

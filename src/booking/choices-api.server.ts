@@ -1,13 +1,20 @@
 import { createArea } from '../platform/api.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
-import { areasFor, needsCardGuarantee, type Occasion, occasionsOn } from './occasions.ts';
+import { guaranteeFor } from './card-terms.ts';
+import type { AdmittedParty, Doorkeeper } from './doorkeeper.ts';
+import { areasFor, menusFor, needsCardGuarantee, type Occasion, occasionsOn } from './occasions.ts';
 import { timesFor } from './offer.ts';
 import { refuse } from './refuse.server.ts';
-import { areasRoute, menusRoute, occasionsRoute, requirementsRoute } from './routes.server.ts';
+import { areasRoute, menusRoute, occasionsRoute, requirementsRoute, upsellsRoute } from './routes.server.ts';
+import { serviceTimes, turnMinutes } from './service-times.ts';
+import { upsellsFor } from './upsells.ts';
 
 /** What a diner chooses from before a time: occasions, areas, menus, and what the booking will need. */
 export function choicesApi(door: Doorkeeper, clock: Clock) {
+  const nowMs = () => clock().epochMilliseconds;
+  /** When the wanted time is, or null when the restaurant seats nobody then. */
+  const startOf = ({ house, covers }: AdmittedParty, { date, time }: { date: string; time: string }) =>
+    serviceTimes(house.place, date, covers, nowMs()).find((one) => one.time === time)?.startsAt ?? null;
   return createArea()
     .openapi(occasionsRoute, (c) => {
       const { date } = c.req.valid('query');
@@ -32,7 +39,8 @@ export function choicesApi(door: Doorkeeper, clock: Clock) {
       const admitted = door.admitParty(c.req.valid('param').storeId, party, dates);
       if (!admitted.ok) return refuse(c, admitted);
       const { house, occasion, covers } = admitted;
-      const now = clock().epochMilliseconds;
+      if (menusFor(house.menus, occasion).length === 0) return refuse(c, { code: 2 });
+      const now = nowMs();
       const isServed = (menuId: string) =>
         dates
           .flatMap((date) => timesFor(house, { date, occasion, covers, menuIds: [menuId] }, now))
@@ -41,15 +49,30 @@ export function choicesApi(door: Doorkeeper, clock: Clock) {
       return c.json({ menus: menus.map(({ id, name, description }) => ({ id, name, description })) }, 200);
     })
     .openapi(requirementsRoute, (c) => {
-      const { bookingDate, ...party } = c.req.valid('query');
-      const admitted = door.admitParty(c.req.valid('param').storeId, party, [bookingDate]);
+      const { bookingDate: date, ...party } = c.req.valid('query');
+      const admitted = door.admitParty(c.req.valid('param').storeId, party, [date]);
       if (!admitted.ok) return refuse(c, admitted);
-      const { occasion, covers } = admitted;
-      const isCardGuaranteeRequired = needsCardGuarantee(occasion, covers, bookingDate);
-      return c.json(
-        { isPlaceAsEnquiryEnabled: occasion.takesEnquiries, isCardGuaranteeRequired, cardGuarantee: null },
-        200,
-      );
+      const { house, occasion, covers } = admitted;
+      const startsAt = startOf(admitted, { ...party, date });
+      const answer = {
+        isPlaceAsEnquiryEnabled: occasion.takesEnquiries,
+        isCardGuaranteeRequired: needsCardGuarantee(occasion, covers, date),
+        cardGuarantee: startsAt === null ? null : guaranteeFor(house.place, { occasion, covers, date, startsAt }),
+        turnMinutes: turnMinutes(house.place.booking, covers),
+      };
+      return c.json(answer, 200);
+    })
+    .openapi(upsellsRoute, (c) => {
+      const { bookingDate: date, includeUnavailable, ...party } = c.req.valid('query');
+      const admitted = door.admitParty(c.req.valid('param').storeId, party, [date]);
+      if (!admitted.ok) return refuse(c, admitted);
+      const startsAt = startOf(admitted, { ...party, date });
+      if (startsAt === null) return refuse(c, { code: 4 });
+      const table = { occasionId: party.occasionId, date, startsAt, nowMs: nowMs() };
+      const upsells = upsellsFor(admitted.house.place.booking, table)
+        .filter(({ available }) => available || includeUnavailable)
+        .map(({ id, name, description, price, available }) => ({ id, name, description, price, available }));
+      return c.json({ upsells }, 200);
     });
 }
 

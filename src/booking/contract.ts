@@ -72,6 +72,8 @@ export const requirementsAnswer = z.object({
   isPlaceAsEnquiryEnabled: z.boolean(),
   isCardGuaranteeRequired: z.boolean(),
   cardGuarantee: cardGuarantee.nullable(),
+  /** How long the party has the table. */
+  turnMinutes: z.int(),
 });
 /** Extras of a booking; prices in pence, for the table. */
 export const upsellsAnswer = z.object({

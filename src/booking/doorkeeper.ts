@@ -27,5 +27,15 @@ export function createDoorkeeper(content: () => BookingContent, bookingsOpen: ()
     return admitted.ok ? { ...admitted, house: place.house, covers } : admitted;
   }
 
-  return { admitHouse, admitParty, bookingsOpen, houses: () => housesOf(content()) };
+  /** An event may be larger than the occasion's tables take. */
+  function admitEvent(storeId: string, occasionId: string, dates: readonly string[]): AdmittedParty | Refusal {
+    const place = admitHouse(storeId, dates);
+    if (!place.ok) return place;
+    const rules = place.house.place.booking;
+    const covers = rules.occasions.find(({ id }) => id === occasionId)?.minimumCovers ?? 1;
+    const admitted = admitOccasion(rules, { occasionId, dates, covers });
+    return admitted.ok ? { ...admitted, house: place.house, covers } : admitted;
+  }
+
+  return { admitHouse, admitParty, admitEvent, bookingsOpen, houses: () => housesOf(content()) };
 }

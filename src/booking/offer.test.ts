@@ -18,6 +18,8 @@ const party = (time: string, tableIds: string[], covers = 2, minutes = 90): Seat
   endsAt: at(time) + minutes * 60_000,
   covers,
   tableIds,
+  partyId: time,
+  heldUntil: null,
 });
 
 function seatAt(time: string, covers: number, seated: SeatedParty[] = [], wish: object = {}, rules = {}) {
@@ -160,7 +162,14 @@ it('never seats two parties at one table, whatever order they come in', () => {
         if (!offer?.seat) continue;
         expect(offer.seat.minimumCovers).toBeLessThanOrEqual(covers);
         expect(offer.seat.maximumCovers).toBeGreaterThanOrEqual(covers);
-        seated.push({ startsAt: offer.startsAt, endsAt: offer.endsAt, covers, tableIds: offer.seat.tableIds });
+        seated.push({
+          startsAt: offer.startsAt,
+          endsAt: offer.endsAt,
+          covers,
+          tableIds: offer.seat.tableIds,
+          partyId: '',
+          heldUntil: null,
+        });
       }
       for (const [index, one] of seated.entries()) {
         for (const other of seated.slice(index + 1)) {

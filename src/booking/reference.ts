@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /** No vowels, so no words; nothing that is misheard or misread on the phone (0 O, 1 I L, 2 Z, 5 S, 8 B, U V). */
 const LETTERS = 'CDFGHJKMNPQRTWX34679';
@@ -14,7 +14,23 @@ export function manageToken(secret: string, bookingId: string): string {
   return createHmac('sha256', secret).update(`manage-booking:${bookingId}`).digest('base64url');
 }
 
-/** What is stored of it. */
-export function manageTokenHash(token: string): Buffer {
+/** The token of the links sent to someone of the waiting list. */
+export function waitlistToken(secret: string, waitlistId: string): string {
+  return createHmac('sha256', secret).update(`waitlist:${waitlistId}`).digest('base64url');
+}
+
+/** What is stored of such a token. */
+export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** A fresh token for a hold: whoever has it may use, renew or release the hold. */
+export function newHoldToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The hold a token stands for: its id is made from the token's hash, so nothing else need be stored. */
+export function holdIdOf(token: string): string {
+  const hex = createHash('sha256').update(token).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }

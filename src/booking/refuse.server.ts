@@ -3,7 +3,7 @@ import { apiError } from '../platform/api.ts';
 import type { ErrorBody } from '../platform/error-catalogue.ts';
 import type { Refusal } from './admission.ts';
 
-type Refused = Response & TypedResponse<ErrorBody, 403 | 404 | 422, 'json'>;
+type Refused = Response & TypedResponse<ErrorBody, 403 | 404 | 422 | 503, 'json'>;
 
 /** The catalogue's answer to a refusal. */
 export const refuse = (c: Context, { code, message }: Omit<Refusal, 'ok'>) => apiError(c, code, message) as Refused;

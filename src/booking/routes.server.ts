@@ -2,14 +2,15 @@ import { createRoute, type z } from '@hono/zod-openapi';
 import { errorResponse } from '../platform/api.ts';
 import * as contract from './contract.ts';
 
-const tags = ['Booking'];
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
-const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+export const tags = ['Booking'];
+export const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
+export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   200: { description, ...json(schema) },
   400: errorResponse('The request does not fit; `fields` says where'),
   403: errorResponse('No online booking here: code 1, 10, 11, 19 or 20'),
   404: errorResponse('Code 3: no such restaurant'),
-  422: errorResponse('Code 4, 5, 17 or 18'),
+  422: errorResponse('Code 4, 5, 6, 17 or 18'),
+  503: errorResponse('Code 2: the restaurant’s rules do not go together'),
 });
 const params = contract.storeParams;
 
@@ -76,14 +77,43 @@ export const availabilityRoute = createRoute({
   responses: answer('Each wanted restaurant, in the order asked', contract.availabilityAnswer),
 });
 
+export const upsellsRoute = createRoute({
+  method: 'get',
+  path: '/upsells/{storeId}',
+  tags,
+  summary: 'Extras that can be laid on the table',
+  request: { params, query: contract.upsellsQuery },
+  responses: answer('The extras; those that cannot be had only when asked for', contract.upsellsAnswer),
+});
+
+const submitted = {
+  ...answer('Status 1 with a reference; status 9 without one when the slot was just taken', contract.createAnswer),
+  409: errorResponse('The idempotency key was used for another booking'),
+};
+
 export const createBookingRoute = createRoute({
   method: 'post',
   path: '/create/{storeId}',
   tags,
   summary: 'Books a table',
   request: { params, body: { required: true, ...json(contract.createBody) } },
-  responses: {
-    ...answer('Status 1 with a reference; status 9 without one when the slot was just taken', contract.createAnswer),
-    409: errorResponse('The idempotency key was used for another booking'),
-  },
+  responses: submitted,
+});
+
+export const enquiryRoute = createRoute({
+  method: 'post',
+  path: '/enquiry/{storeId}',
+  tags,
+  summary: 'Asks for a table at a full time; none is held',
+  request: { params, body: { required: true, ...json(contract.enquiryBody) } },
+  responses: { ...submitted, ...answer('Status 2 with a reference', contract.createAnswer) },
+});
+
+export const eventRoute = createRoute({
+  method: 'post',
+  path: '/events/{storeId}',
+  tags,
+  summary: 'Asks for an event, larger than any table if need be',
+  request: { params, body: { required: true, ...json(contract.eventBody) } },
+  responses: { ...submitted, ...answer('Status 3 with a reference', contract.createAnswer) },
 });

@@ -1,7 +1,29 @@
 import type { BookingRules } from '../restaurants/contract.ts';
 
-/** A party at table; instants in epoch milliseconds, `endsAt` exclusive. */
-export type SeatedParty = { startsAt: number; endsAt: number; covers: number; tableIds: string[] };
+/**
+ * A party with a table, booked or held; instants in epoch milliseconds, `endsAt` exclusive. `heldUntil` is null for a
+ * booking; `partyId` is the booking's or the hold's.
+ */
+export type SeatedParty = {
+  startsAt: number;
+  endsAt: number;
+  covers: number;
+  tableIds: string[];
+  partyId: string;
+  heldUntil: number | null;
+};
+
+const isOverdue = ({ heldUntil }: SeatedParty, nowMs: number) => heldUntil !== null && heldUntil <= nowMs;
+
+/** Whether a hold has run out that nobody has let go yet. */
+export function hasOverdue(seated: readonly SeatedParty[], nowMs: number): boolean {
+  return seated.some((party) => isOverdue(party, nowMs));
+}
+
+/** Who counts now: without holds that have run out, and without one's own party, which is not in its own way. */
+export function atTable(seated: readonly SeatedParty[], nowMs: number, without?: string | null): SeatedParty[] {
+  return seated.filter((party) => !isOverdue(party, nowMs) && party.partyId !== without);
+}
 /** One table, or tables pushed together. */
 export type Seat = { id: string; areaId: string; tableIds: string[]; minimumCovers: number; maximumCovers: number };
 

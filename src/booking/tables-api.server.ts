@@ -18,11 +18,14 @@ export function tablesApi(door: Doorkeeper, sheets: DaySheets, clock: Clock) {
       const admitted = door.admitParty(storeId, party, wanted);
       if (!admitted.ok) return refuse(c, admitted);
       const { house, occasion, covers } = admitted;
-      const read = await sheets.read(wanted.map((date) => ({ storeId, date })));
       const now = nowMs();
+      const read = await sheets.read(
+        wanted.map((date) => ({ storeId, date })),
+        now,
+      );
       const dates = wanted.map((date, index) => {
         const wish = { date, occasion, covers, areaId, menuIds };
-        const list = runsOn(occasion, date) ? offers(house, wish, read[index]?.seated ?? [], now) : [];
+        const list = runsOn(occasion, date) ? offers(house, wish, read[index] ?? [], now) : [];
         return { date, times: slotsOf(list, occasion) };
       });
       if (dates.every(({ times }) => times.length === 0)) return refuse(c, { code: 4 });
@@ -31,12 +34,15 @@ export function tablesApi(door: Doorkeeper, sheets: DaySheets, clock: Clock) {
     .openapi(availabilityRoute, async (c) => {
       if (!door.bookingsOpen()) return refuse(c, { code: 10 });
       const { stores, date, adultCovers, childrenCovers } = c.req.valid('json');
-      const read = await sheets.read(stores.map(({ storeId }) => ({ storeId, date })));
       const now = nowMs();
+      const read = await sheets.read(
+        stores.map(({ storeId }) => ({ storeId, date })),
+        now,
+      );
       const wish = { date, covers: adultCovers + childrenCovers };
       const answers = stores.map(({ storeId, miles }, index) => {
         const admitted = door.admitHouse(storeId, [date]);
-        const times = admitted.ok ? freeTimes(admitted.house, wish, read[index]?.seated ?? [], now) : [];
+        const times = admitted.ok ? freeTimes(admitted.house, wish, read[index] ?? [], now) : [];
         return { storeId, miles, available: times.length > 0, times };
       });
       return c.json({ success: true as const, stores: answers }, 200);

@@ -14,7 +14,8 @@ export type BookingRow = {
   adult_covers: number;
   child_covers: number;
   occasion_id: string;
-  menu_id: string;
+  /** Null only for an event asked for without one. */
+  menu_id: string | null;
   area_id: string | null;
   first_name: string;
   last_name: string;
@@ -70,7 +71,6 @@ export type WaitlistRow = {
 
 export type HoldRow = {
   id: string;
-  token_hash: Buffer;
   store_id: string;
   service_date: string;
   service_time: string;

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bookingApi } from '../../src/booking/api.server.ts';
-import { BookingDesk } from '../../src/booking/desk/booking-desk.server.ts';
-import { DaySheets } from '../../src/booking/desk/day-sheets.server.ts';
+import { bookingApi, openDesk } from '../../src/booking/api.server.ts';
+import { book } from '../../src/booking/desk/booking-desk.server.ts';
 import { bookingMailJobs } from '../../src/booking/mail-jobs.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
 import { type Connection, openDatabase } from '../../src/platform/database.ts';
@@ -96,15 +95,21 @@ const quantile = (values: number[], q: number) =>
 
 async function bookingsRow(connection: Connection<BookingTables>, label: string): Promise<Row> {
   const jobs = await openTestJobs(connection);
-  const houses = new Map(chain().map((place) => [place.storeId, { place, menus: [testMenu()] }]));
-  const sheets = new DaySheets(connection.db);
-  const desk = new BookingDesk({ db: connection.db, sheets, jobs, clock, tokenSecret: 'bench' });
+  const content = { restaurants: chain(), menus: [testMenu()] };
+  const desk = openDesk({ db: connection.db, jobs, clock, content: () => content, tokenSecret: 'bench' });
   const engine = async (n: number) => {
     const wish = wishNumber(n);
-    const house = houses.get(wish.storeId);
+    const house = desk.houses().get(wish.storeId);
     const occasion = house?.place.booking.occasions[0];
     if (!house || !occasion) throw new Error('no such restaurant');
-    const outcome = await desk.book({ storeId: wish.storeId, house, occasion, request: requestFor(wish, n) });
+    const plain = { upsells: [], guarantee: null, holdId: null };
+    const outcome = await book(desk, {
+      storeId: wish.storeId,
+      house,
+      occasion,
+      request: requestFor(wish, n),
+      ...plain,
+    });
     if (!outcome.ok || outcome.answer.bookingStatus !== 1) throw new Error(`booking ${n} failed`);
   };
   const enqueue = await recordSql((db) =>

@@ -1,96 +1,84 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { CreateRequest } from '../contract.ts';
-import type { SeatedParty } from '../seating.ts';
-import type { BookingTables } from '../tables.server.ts';
-import {
-  type BookingCommand,
-  type BookingOutcome,
-  bookUnderLock,
-  look,
-  sameAgain,
-  seat,
-  TAKEN,
-  type Turn,
-} from './booking-transaction.server.ts';
-import { OwnClash } from './clash.ts';
-import type { DaySheets } from './day-sheets.server.ts';
-import { type Earlier, hashOfRequest } from './service-day-lock.server.ts';
-import { Turnstile } from './turnstile.ts';
+import { bookingStatus } from '../constants.ts';
+import type { CreateAnswer, CreateRequest } from '../contract.ts';
+import { manageToken, newReference, tokenHash } from '../reference.ts';
+import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
+import { afterBooking } from './after-booking.server.ts';
+import { type Claim, claimSeat, type SeatAt, type Taken } from './claim.server.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { type AgreedGuarantee, CardRefused, keepGuarantee } from './guarantee.server.ts';
+import { type Asked, answered, hashOfRequest, sameAgain } from './idempotency.server.ts';
+import { writeAnswer, writeBooking } from './write-booking.server.ts';
 
-export type DeskOptions = {
-  db: Kysely<BookingTables>;
-  sheets: DaySheets;
-  jobs: Pick<Jobs, 'enqueue'>;
-  clock: Clock;
-  tokenSecret: string;
-  /** 'none' leaves out the lock on the day: only for the test that proves what the lock is for. */
-  guard?: 'lock' | 'none';
+export type BookingCommand = Asked & {
+  request: CreateRequest;
+  upsells: ChosenUpsell[];
+  /** Where a card must stand good for the table: what was agreed, and whose card it is. */
+  guarantee: AgreedGuarantee | null;
+  /** The hold this booking takes the place of, and whose place in the line it was held for. */
+  holdId: string | null;
+  waitlistId?: string;
 };
+export type BookingOutcome =
+  | { ok: true; answer: CreateAnswer }
+  | { ok: false; reason: 'not-offered' | 'key-reused' | 'card-refused' };
 
-const MOST_TRIES = 30;
+export const TAKEN: CreateAnswer = { bookingReference: null, bookingStatus: bookingStatus.slotTaken };
 
-/** Where bookings are taken: everything an offer promised holds in the transaction that keeps it, or it is not kept. */
-export class BookingDesk {
-  readonly #options: DeskOptions;
-  readonly #turnstile = new Turnstile();
-
-  constructor(options: DeskOptions) {
-    this.#options = options;
+async function takeTable(
+  tx: Kysely<BookingTables>,
+  deps: DeskDeps,
+  command: BookingCommand,
+  { offer, expected, guarded, now }: SeatAt,
+): Promise<Taken<CreateAnswer>> {
+  const { storeId, request, upsells, guarantee, holdId, waitlistId } = command;
+  const id = randomUUID();
+  const reference = newReference();
+  const answer: CreateAnswer = { bookingReference: reference, bookingStatus: bookingStatus.booked };
+  const at = new Date(now);
+  const row = { id, reference, storeId, request, offer, upsells, holdId, answer, now: at };
+  const manageTokenHash = tokenHash(manageToken(deps.tokenSecret, id));
+  const bodyHash = hashOfRequest(storeId, request);
+  const version = await writeBooking(tx, { ...row, manageTokenHash, bodyHash }, { expected, guarded });
+  if (version !== null) {
+    if (guarantee) await keepGuarantee(tx, deps, { bookingId: id, ...guarantee, now: at });
+    if (waitlistId) await servedFromLine(tx, { waitlistId, bookingId: id });
+    await afterBooking(tx, deps, { bookingId: id, sequence: 0, startsAt: offer.startsAt, now });
   }
+  return { version, partyId: id, heldUntil: null, result: answer };
+}
 
-  /** Books a table or says why not. The same key is answered the same, whatever has changed since. */
-  book(command: BookingCommand): Promise<BookingOutcome> {
-    const settle = () => this.#tryUntilSettled(command);
-    if (this.#options.guard === 'none') return settle();
-    return this.#turnstile.pass(`${command.storeId} ${command.request.date}`, settle);
-  }
+/** One that has lapsed a moment ago is served all the same when there is still a table. */
+async function servedFromLine(tx: Kysely<BookingTables>, place: { waitlistId: string; bookingId: string }) {
+  await tx
+    .updateTable('waitlist_entries')
+    .set({ status: 'booked', booking_id: place.bookingId })
+    .where('id', '=', place.waitlistId)
+    .where('status', 'in', ['offered', 'lapsed'])
+    .execute();
+}
 
-  /** The answer this key was given before, for requests that would be refused by now; null when it is new. */
-  async earlierOutcome(storeId: string, request: CreateRequest): Promise<BookingOutcome | null> {
-    const row = await this.#options.db
-      .selectFrom('idempotency_keys')
-      .select(['body_hash as bodyHash', 'answer'])
-      .where('key', '=', request.idempotencyKey)
-      .executeTakeFirst();
-    return row ? sameAgain(row as Earlier, hashOfRequest(storeId, request)) : null;
-  }
-
-  async #tryUntilSettled(command: BookingCommand): Promise<BookingOutcome> {
-    const held: SeatedParty[] = [];
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      try {
-        return await this.#try(command, { held, first: tries === 0 });
-      } catch (error) {
-        if (!(error instanceof OwnClash)) throw error;
-        if (error.seat) held.push({ startsAt: 0, endsAt: Infinity, covers: 0, tableIds: error.seat.tableIds });
-      }
-    }
-    return { ok: true, answer: TAKEN };
-  }
-
-  /**
-   * The first try goes by the kept sheet: the write itself looks whether the day is still at that version. Any other
-   * takes the day first and reads it under the lock.
-   */
-  async #try(
-    command: BookingCommand,
-    { held, first }: { held: readonly SeatedParty[]; first: boolean },
-  ): Promise<BookingOutcome> {
-    const { db, sheets, clock, jobs, tokenSecret, guard } = this.#options;
-    const { storeId, request } = command;
-    const day = { storeId, date: request.date };
-    const bodyHash = hashOfRequest(storeId, request);
-    const now = clock().epochMilliseconds;
-    const turn: Turn = { command, bodyHash, now, guarded: guard !== 'none', jobs, tokenSecret };
-    const kept = sheets.kept(day);
-    const hoped = first ? look(turn, kept.seated) : null;
-    const { outcome, sheet } = await db
-      .transaction()
-      .setIsolationLevel('read committed')
-      .execute((tx) => (hoped?.ok ? seat(tx, turn, kept, hoped.offer) : bookUnderLock(tx, turn, { kept, held })));
-    if (sheet) sheets.keep(day, sheet);
-    return outcome;
+/** Books a table or says why not. The same key is answered the same, whatever has changed since. */
+export async function book(deps: DeskDeps, command: BookingCommand): Promise<BookingOutcome> {
+  const { storeId, house, occasion, request } = command;
+  const bodyHash = hashOfRequest(storeId, request);
+  const claim: Claim<CreateAnswer> = {
+    day: { storeId, date: request.date },
+    house,
+    wish: { ...request, occasion, covers: request.adultCovers + request.childCovers, menuIds: [request.menuId] },
+    instead: command.holdId,
+    key: request.idempotencyKey,
+    take: (tx, at) => takeTable(tx, deps, command, at),
+    full: TAKEN,
+    noteFull: (tx, now) =>
+      writeAnswer(tx, { key: request.idempotencyKey, bodyHash, answer: TAKEN, now: new Date(now) }),
+    again: (earlier) => sameAgain(earlier, bodyHash),
+  };
+  try {
+    return answered(await claimSeat(deps, claim));
+  } catch (error) {
+    if (error instanceof CardRefused) return { ok: false, reason: 'card-refused' };
+    throw error;
   }
 }

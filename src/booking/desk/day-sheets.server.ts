@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { SeatedParty } from '../seating.ts';
+import { atTable, type SeatedParty } from '../seating.ts';
 import type { BookingTables } from '../tables.server.ts';
 
-/** Who sits where on one date of service, as it stood at a version of that day. */
+/** Who has which table on one date of service, overdue holds among them, as it stood at a version of that day. */
 export type DaySheet = { version: number; seated: readonly SeatedParty[] };
 export type DayKey = { storeId: string; date: string };
 
@@ -31,8 +31,12 @@ export class DaySheets {
     this.#kept.set(name(day), sheet);
   }
 
-  /** The sheets of the wanted days, each in the place of its wish. */
-  async read(days: readonly DayKey[]): Promise<DaySheet[]> {
+  /** Who has a table now on the wanted days, each in the place of its wish. */
+  async read(days: readonly DayKey[], nowMs: number): Promise<SeatedParty[][]> {
+    return (await this.#sheets(days)).map(({ seated }) => atTable(seated, nowMs));
+  }
+
+  async #sheets(days: readonly DayKey[]): Promise<DaySheet[]> {
     const versions = await this.#versions(days);
     const moved = days.filter((day) => {
       const version = versions.get(name(day));
@@ -56,7 +60,7 @@ export class DaySheets {
   async #readAgain(days: readonly DayKey[], versions: ReadonlyMap<string, number>): Promise<void> {
     const { rows } = await sql<SeatedParty & DayKey>`
       select d.store_id as "storeId", d.date, s.starts_at as "startsAt", s.ends_at as "endsAt", s.covers,
-        s.table_ids as "tableIds"
+        s.table_ids as "tableIds", s.party_id as "partyId", s.held_until as "heldUntil"
       from unnest(${days.map((day) => day.storeId)}::text[], ${days.map((day) => day.date)}::date[]) d(store_id, date),
         lateral seated_parties(d.store_id, d.date) s`.execute(this.#db);
     const parties = Map.groupBy(rows, name);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CreateAnswer, CreateRequest } from '../contract.ts';
 import type { FreeOffer } from '../offer.ts';
-import type { BookingTables } from '../tables.server.ts';
+import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
 
 export type NewBooking = {
   id: string;
@@ -9,11 +9,24 @@ export type NewBooking = {
   storeId: string;
   request: CreateRequest;
   offer: FreeOffer;
+  upsells: ChosenUpsell[];
+  /** The hold this booking takes the place of. */
+  holdId: string | null;
   manageTokenHash: Buffer;
   bodyHash: Buffer;
   answer: CreateAnswer;
   now: Date;
 };
+
+/** The tables held so far are let go in the same statement, after the lock and before anything is written. */
+const freed = (holdId: string | null) =>
+  holdId === null
+    ? sql`freed as (select 0 as gone)`
+    : sql`let_go as (
+      delete from table_allocations a using locked where a.hold_id = ${holdId}::uuid returning 1
+    ), over as (
+      delete from holds h using locked where h.id = ${holdId}::uuid
+    ), freed as (select count(*) as gone from let_go)`;
 
 /**
  * Booking, tables, history, answer and the day's new version in one statement: one journey to the database. Written
@@ -32,9 +45,9 @@ export async function writeBooking(
   const { rows } = await sql<{ version: number }>`
     with locked as materialized (
       select case when ${guarded} then lock_service_day(${storeId}, ${request.date}::date) end
-    ), moved as (
+    ), ${freed(booking.holdId)}, moved as (
       insert into service_days as day
-      select ${storeId}, ${request.date}::date, 1 from locked
+      select ${storeId}, ${request.date}::date, 1 from locked, freed
       on conflict (store_id, service_date) do update set version = day.version + 1
       where day.version = ${expected} or not ${guarded}
       returning version
@@ -42,14 +55,15 @@ export async function writeBooking(
       insert into bookings (
         id, reference, booking_type, status, store_id, service_date, service_time, starts_at, ends_at,
         adult_covers, child_covers, occasion_id, menu_id, area_id, first_name, last_name, email, phone_number,
-        special_request, should_receive_promotions, should_receive_sms, manage_token_hash, created_at
+        special_request, should_receive_promotions, should_receive_sms, manage_token_hash, created_at,
+        upsells
       )
       select ${id}::uuid, ${reference}, 'booking', 'booked', ${storeId}, ${request.date}::date, ${request.time},
         ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${request.adultCovers}::smallint,
         ${request.childCovers}::smallint, ${request.occasionId}, ${request.menuId}, ${request.areaId}::text,
         ${customer.firstName}, ${customer.lastName}, ${customer.email}, ${customer.phoneNumber},
         ${customer.specialRequest}, ${customer.shouldReceivePromotions}::boolean, ${customer.shouldReceiveSms}::boolean,
-        ${booking.manageTokenHash}::bytea, ${now}::timestamptz
+        ${booking.manageTokenHash}::bytea, ${now}::timestamptz, ${JSON.stringify(booking.upsells)}::jsonb
       from moved
     ), seated as (
       insert into table_allocations (booking_id, store_id, table_id, during, live)

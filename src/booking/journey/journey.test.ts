@@ -46,7 +46,7 @@ const atStepThree: JourneyAction[] = [
   ...atStepTwo,
   {
     type: 'requirements loaded',
-    answer: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false, cardGuarantee: null },
+    answer: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false, cardGuarantee: null, turnMinutes: 90 },
   },
   { type: 'customer typed', field: 'firstName', value: 'Ada' },
 ];
@@ -193,7 +193,12 @@ describe('step two', () => {
   });
 
   it('stays when a card is required, and says whom to ring', () => {
-    const answer = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: null };
+    const answer = {
+      isPlaceAsEnquiryEnabled: true,
+      isCardGuaranteeRequired: true,
+      cardGuarantee: null,
+      turnMinutes: 90,
+    };
     const state = run([...atStepTwo, { type: 'requirements loaded', answer }]);
     expect(state).toMatchObject({ step: 2, creditCardRequired: true, bookingError: errorCatalogue[5].message });
     expect(canContinueFromSlots(state)).toBe(false);

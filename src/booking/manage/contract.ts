@@ -33,6 +33,8 @@ export const managedBooking = z.object({
   guarantee: cardGuarantee.pick({ amount: true, freeUntil: true, wordingVersion: true, wording: true }).nullable(),
   /** What cancelling costs right now; 0 where it is free. */
   cancellationFee: z.int(),
+  /** Moves on with every change: the SEQUENCE of the calendar entry. */
+  sequence: z.int(),
   canChange: z.boolean(),
   canCancel: z.boolean(),
 });
@@ -40,11 +42,11 @@ export const manageAnswer = z.object({ booking: managedBooking });
 /** `cancellationFee` as it was shown: when it has risen meanwhile, nothing is cancelled and the new one is told. */
 export const cancelBody = z.object({ cancellationFee: z.int().min(0).default(0) });
 export const cancelAnswer = z.object({ cancelled: z.literal(true), cancellationFee: z.int() });
-/** `sequence`-free: the same change sent twice changes once. */
+/** The whole wish; the same change sent twice changes once. */
 export const changeBody = tableWish;
 /** Status 1 changed, 9 the wanted slot was just taken and the booking stands as it was. */
 export const changeAnswer = z.object({
-  bookingReference: z.string(),
+  bookingReference: z.string().nullable(),
   bookingStatus: z.union([z.literal(1), z.literal(9)]),
 });
 export type ManagedBooking = z.infer<typeof managedBooking>;
