@@ -3,6 +3,7 @@ import { type BookingApiDeps, bookingApi } from './booking/api.server.ts';
 import type { Content } from './content.ts';
 import { type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { contentApi } from './pages/content-api.server.ts';
+import { type PaymentsApiDeps, paymentsApi } from './payments/payments-api.server.ts';
 import type { ApiVariables } from './platform/api.ts';
 import type { ApiClient } from './platform/api-client.ts';
 import { apiDocs } from './platform/api-docs.server.tsx';
@@ -25,6 +26,8 @@ export type ApiDeps = {
   publicUrl?: string;
   /** Where bookings are kept; without it, as in tests of content, nothing can be booked. */
   booking?: Pick<BookingApiDeps, 'db' | 'jobs'>;
+  /** Where cards stand good for tables. */
+  payments?: Pick<PaymentsApiDeps, 'db' | 'vault'>;
   /** Where choices about cookies are written down. */
   consent?: Pick<ConsentDeps, 'pool'>;
 };
@@ -73,6 +76,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     const { clock, content, tokenSecret } = deps;
     api.route('/booking', bookingApi({ ...deps.booking, clock, content, tokenSecret, bookingsOpen }));
   }
+  if (deps.payments) api.route('/v1/payments', paymentsApi({ ...deps.payments, clock: deps.clock }));
   api.route('/geo', geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
   api.route(
     '/v1/content',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { braintreeSettings, readEnv } from './env.ts';
 
 describe('settings', () => {
   test('all have defaults', () => {
@@ -19,10 +19,40 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'allowed is a postgres:// address'],
     [{ TOKEN_SECRET: 'short' }, 'at least 32 characters'],
     [{ GTM_ID: 'UA-1234' }, 'a container id such as GTM-'],
+    [
+      { BRAINTREE_ENVIRONMENT: 'live' },
+      'BRAINTREE_ENVIRONMENT: "live" was given; allowed is sandbox, production or http',
+    ],
   ])('%o is refused with a line that names it', (given, line) => {
     const result = readEnv(given as Record<string, string>);
     expect(result.ok).toBe(false);
     if (!result.ok) expect(result.problems.join('\n')).toContain(line);
+  });
+
+  const braintree = {
+    BRAINTREE_MERCHANT_ID: 'merchant',
+    BRAINTREE_PUBLIC_KEY: 'public',
+    BRAINTREE_PRIVATE_KEY: 'private',
+    BRAINTREE_ENVIRONMENT: 'http://127.0.0.1:4001',
+  };
+
+  test('Braintree is all of its settings or none', () => {
+    const all = readEnv(braintree);
+    expect(all.ok && braintreeSettings(all.env)).toEqual({
+      merchantId: 'merchant',
+      publicKey: 'public',
+      privateKey: 'private',
+      environment: 'http://127.0.0.1:4001',
+    });
+    const none = readEnv({});
+    expect(none.ok && braintreeSettings(none.env)).toBeUndefined();
+    const { BRAINTREE_PRIVATE_KEY: _, BRAINTREE_ENVIRONMENT: __, ...half } = braintree;
+    expect(readEnv(half)).toEqual({
+      ok: false,
+      problems: ['BRAINTREE_PRIVATE_KEY', 'BRAINTREE_ENVIRONMENT'].map(
+        (name) => `${name}: nothing was given; allowed is all four BRAINTREE_ settings, or none of them`,
+      ),
+    });
   });
 
   test('every problem is told at once, secrets never', () => {

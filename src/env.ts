@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BraintreeSettings } from './payments/braintree/settings.ts';
 
 const url = z.url();
 const onOff = z.enum(['on', 'off']);
@@ -32,6 +33,13 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-AB12CD3')
     .optional(),
+  BRAINTREE_MERCHANT_ID: z.string().regex(/^\w+$/, 'letters and digits').optional(),
+  BRAINTREE_PUBLIC_KEY: z.string().regex(/^\w+$/, 'letters and digits').optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().regex(/^\w+$/, 'letters and digits').optional(),
+  BRAINTREE_ENVIRONMENT: z
+    .string()
+    .regex(/^(sandbox|production|http:\/\/[\w.-]+(:\d+)?)$/, 'sandbox, production or http://host:port')
+    .optional(),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: onOff.default('off'),
   /** Off renders every page anew: for measuring what keeping them is worth. */
@@ -43,17 +51,39 @@ const schema = z.object({
 export type Env = z.infer<typeof schema>;
 export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] };
 
+const BRAINTREE = [
+  'BRAINTREE_MERCHANT_ID',
+  'BRAINTREE_PUBLIC_KEY',
+  'BRAINTREE_PRIVATE_KEY',
+  'BRAINTREE_ENVIRONMENT',
+] as const;
+
+/** Braintree needs all its settings; half of them must not quietly become the test vault. */
+function braintreeProblems(given: Record<string, unknown>): string[] {
+  const missing = BRAINTREE.filter((name) => given[name] === undefined);
+  if (missing.length === BRAINTREE.length) return [];
+  return missing.map((name) => `${name}: nothing was given; allowed is all four BRAINTREE_ settings, or none of them`);
+}
+
+/** What Braintree needs, or nothing where the test vault is to be used. */
+export function braintreeSettings(env: Env): BraintreeSettings | undefined {
+  const [merchantId, publicKey, privateKey, environment] = BRAINTREE.map((name) => env[name]);
+  return merchantId && publicKey && privateKey && environment
+    ? { merchantId, publicKey, privateKey, environment }
+    : undefined;
+}
+
+function problemLine(given: Record<string, unknown>, { path, message }: z.core.$ZodIssue): string {
+  const name = String(path[0]);
+  const shown = /SECRET|KEY|TOKEN|_URL$/.test(name) ? 'a value' : JSON.stringify(given[name]);
+  return `${name}: ${shown} was given; allowed is ${message.replace(/^Invalid input: expected /, '')}`;
+}
+
 /** Parses the settings. Each problem is one line: name, what was given, what is allowed. Empty strings count as unset. */
 export function readEnv(source: Record<string, string | undefined>): EnvResult {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (parsed.success) return { ok: true, env: parsed.data };
-  return {
-    ok: false,
-    problems: parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      const shown = /SECRET|KEY|TOKEN|_URL$/.test(name) ? 'a value' : JSON.stringify(given[name]);
-      return `${name}: ${shown} was given; allowed is ${issue.message.replace(/^Invalid input: expected /, '')}`;
-    }),
-  };
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => problemLine(given, issue));
+  const problems = [...wrong, ...braintreeProblems(given)];
+  return parsed.success && problems.length === 0 ? { ok: true, env: parsed.data } : { ok: false, problems };
 }

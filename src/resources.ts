@@ -2,7 +2,8 @@ import { renderBookingMail } from './booking/booking-mail.server.tsx';
 import { type BookingMail, MAIL_QUEUE } from './booking/mail-jobs.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { ContentStore } from './content-store.ts';
-import type { Env } from './env.ts';
+import { braintreeSettings, type Env } from './env.ts';
+import { openVault } from './payments/open-vault.server.ts';
 import { createClock } from './platform/clock.ts';
 import { type Connection, openDatabase, prepareAlone } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
@@ -51,16 +52,24 @@ export async function openResources(env: Env) {
   const told = (problem: Error) => log.error(`the content was not taken over: ${problem.message}`);
   const content = await ContentStore.open(connection.pool, env.CONTENT_DIR, told);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
+  const clock = createClock(env.CLOCK);
+  const vault = await openVault({
+    db: connection.db,
+    clock,
+    braintree: braintreeSettings(env),
+    report: (problem) => log.error({ problem }, 'the card provider failed'),
+  });
   await work(jobs, { env, content, connection, mailer });
   const unwatch = content.watch(told, { shared: connection.kind === 'postgres' });
   return {
     env,
     log,
-    clock: createClock(env.CLOCK),
+    clock,
     content,
     connection,
     jobs,
     rateLimits,
+    vault,
     secret: tokenSecret(env.TOKEN_SECRET, env.DATA_DIR),
     async close() {
       unwatch();

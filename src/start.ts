@@ -44,7 +44,7 @@ export type Running = {
 
 /** Puts the application together over what is open. */
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Running> {
-  const { env, log, clock, content, connection, jobs, rateLimits, secret } = resources;
+  const { env, log, clock, content, connection, jobs, rateLimits, secret, vault } = resources;
   const app = createApp({
     log,
     clock,
@@ -55,6 +55,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     publicUrl: env.PUBLIC_URL,
     lastChanges: pageChanges(connection.pool),
     booking: { db: connection.db, jobs },
+    payments: { db: connection.db, vault },
     consent: { pool: connection.pool },
     content: () => content.current,
     geocoder: houseGeocoder(env, content, log),

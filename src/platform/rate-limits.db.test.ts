@@ -46,6 +46,21 @@ test('reading is never refused, searching tables hardly', async () => {
   }
 });
 
+test('the sixth card within a minute is refused, whatever else was written and however the address ends', async () => {
+  const ask = await doors('10.0.0.6');
+  for (let turn = 0; turn < 5; turn += 1)
+    expect((await ask(0, 'POST', `/api/v1/payments/submit${'/'.repeat(turn)}`)).status).toBe(200);
+  expect((await ask(0, 'POST', '/api/v1/payments/submit')).status).toBe(429);
+  expect((await ask(0, 'POST', '/api/booking/create/1')).status).toBe(200);
+});
+
+test('tokens for the card provider are not to be had without end', async () => {
+  const ask = await doors('10.0.0.7');
+  for (let turn = 0; turn < 30; turn += 1)
+    expect((await ask(0, 'GET', '/api/v1/payments/client-token')).status).toBe(200);
+  expect((await ask(0, 'GET', '/api/v1/payments/client-token')).status).toBe(429);
+});
+
 test('callers are counted apart', async () => {
   const [one, other] = [await doors('10.0.0.3'), await doors('10.0.0.4')];
   for (let turn = 0; turn < 31; turn += 1) await one(0, 'POST', '/x');

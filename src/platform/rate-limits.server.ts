@@ -6,18 +6,25 @@ import type { Connection } from './database.ts';
 
 type Limit = { name: string; points: number; seconds: number };
 
-/** Writes per caller. Booking is tighter than the calls that only look. */
+/** Calls per caller. Booking is tighter than the calls that only look; trying out cards, a known fraud, tightest. */
 const LIMITS = {
   token: { name: 'token', points: 60, seconds: 60 },
   write: { name: 'write', points: 30, seconds: 60 },
   search: { name: 'search', points: 300, seconds: 60 },
+  card: { name: 'card', points: 5, seconds: 60 },
+  cardToken: { name: 'card-token', points: 30, seconds: 60 },
 } satisfies Record<string, Limit>;
 
 const READS_BY_POST = /^\/api\/booking\/availability$/;
+/** With any slashes at the end, as the API takes them. Each new token is a call to the card provider. */
+const CARD = /^\/api\/v1\/payments\/submit\/*$/;
+const CARD_TOKEN = /^\/api\/v1\/payments\/client-token\/*$/;
 
 function limitFor(method: string, path: string): keyof typeof LIMITS | null {
+  if (CARD_TOKEN.test(path)) return 'cardToken';
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null;
   if (path === '/api/token') return 'token';
+  if (CARD.test(path)) return 'card';
   return READS_BY_POST.test(path) ? 'search' : 'write';
 }
 
@@ -42,6 +49,8 @@ export async function createRateLimits<Tables>(connection: Connection<Tables>, l
     token: await build(LIMITS.token),
     write: await build(LIMITS.write),
     search: await build(LIMITS.search),
+    card: await build(LIMITS.card),
+    cardToken: await build(LIMITS.cardToken),
   };
 
   return createMiddleware<{ Variables: { clientAddress: string } }>(async (c, next) => {

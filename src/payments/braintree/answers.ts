@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Braintree's answers, as far as we read them. Its library hands on whatever came. */
+export const tokenAnswer = z.object({ clientToken: z.string().min(1) });
+
+const validationError = z.object({ code: z.string() });
+const errors = z.custom<{ deepErrors(): unknown }>((value) => typeof Object(value).deepErrors === 'function');
+const verification = z.object({
+  status: z.string(),
+  processorResponseCode: z.string().nullish(),
+  gatewayRejectionReason: z.string().nullish(),
+});
+const refused = z.object({
+  success: z.literal(false),
+  errors: errors.transform((collection) => z.array(validationError).catch([]).parse(collection.deepErrors())),
+  verification: verification.nullish(),
+});
+export type Refused = Pick<z.infer<typeof refused>, 'verification'> & { errors: { code: string }[] };
+
+export const customerAnswer = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), customer: z.object({ id: z.string() }) }),
+  refused,
+]);
+
+export const foundCustomer = z.object({ id: z.string(), creditCards: z.array(z.unknown()).min(1) });
+
+const threeDSecureInfo = z.object({
+  liabilityShifted: z.boolean(),
+  liabilityShiftPossible: z.boolean(),
+  status: z.string(),
+});
+export type ThreeDSecureInfo = z.infer<typeof threeDSecureInfo>;
+export const foundNonce = z.object({
+  threeDSecureInfo: z.preprocess((given) => given || null, threeDSecureInfo.nullable()),
+});
+
+const transaction = z.object({ id: z.string(), status: z.string() });
+export const saleAnswer = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), transaction }),
+  z.object({ ...refused.shape, transaction: transaction.nullish() }),
+]);
+
+export const foundSales = z.object({ ids: z.preprocess((given) => given || [], z.array(z.string())) });

@@ -1,0 +1,65 @@
+import braintree from 'braintree';
+import type { z } from 'zod';
+import type { BraintreeSettings } from './settings.ts';
+
+const { BraintreeGateway, Environment } = braintree;
+
+export type Gateway = braintree.BraintreeGateway;
+
+function environmentOf(name: string): braintree.Environment {
+  if (name === 'sandbox') return Environment.Sandbox;
+  if (name === 'production') return Environment.Production;
+  const { hostname, port } = new URL(name);
+  return new Environment(hostname, port || '80', name, false, hostname, port || '80');
+}
+
+export function openGateway({ environment, ...keys }: BraintreeSettings, timeoutMs: number): Gateway {
+  const gateway = new BraintreeGateway({ ...keys, environment: environmentOf(environment) });
+  // The library waits a minute for each silence.
+  gateway.config.timeout = timeoutMs;
+  return gateway;
+}
+
+/** 'missing': Braintree knows no such thing. 'no-answer': late, broken, refused, or not what was asked for. */
+export type Answer<T> = { ok: true; data: T } | { ok: false; problem: 'missing' | 'no-answer' };
+
+export type Asker = {
+  /** One question. Not repeated: what was asked may have been done although the answer was lost. */
+  once<T>(question: () => Promise<unknown>, shape: z.ZodType<T>): Promise<Answer<T>>;
+  /** A question that changes nothing when it is asked again: a lost answer is asked for once more. */
+  safely<T>(question: () => Promise<unknown>, shape: z.ZodType<T>): Promise<Answer<T>>;
+};
+
+type Options = { timeoutMs: number; report: (problem: string) => void };
+
+/** The library's time-out is for silence only: a server that sends a byte now and then would hold us for ever. */
+function inTime<T>(question: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs);
+  });
+  return Promise.race([question, late]).finally(() => clearTimeout(timer));
+}
+
+/** What goes wrong at Braintree becomes a value. `report` hears what kind of trouble it was, never whose card. */
+export function createAsker({ timeoutMs, report }: Options): Asker {
+  const once: Asker['once'] = async (question, shape) => {
+    try {
+      const read = shape.safeParse(await inTime(question(), timeoutMs));
+      if (read.success) return { ok: true, data: read.data };
+      report('the answer was not what was asked for');
+    } catch (error) {
+      const { type, name } = error as { type?: string; name?: string };
+      if (type === 'notFoundError') return { ok: false, problem: 'missing' };
+      report(type ?? name ?? 'unknown trouble');
+    }
+    return { ok: false, problem: 'no-answer' };
+  };
+  return {
+    once,
+    async safely(question, shape) {
+      const first = await once(question, shape);
+      return first.ok || first.problem === 'missing' ? first : once(question, shape);
+    },
+  };
+}

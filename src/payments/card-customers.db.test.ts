@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../tests/support/database.ts';
+import type { Connection } from '../platform/database.ts';
+import { claimCard, keepCard } from './card-customers.server.ts';
+import type { PaymentTables } from './tables.server.ts';
+
+const GIVEN = Temporal.Instant.from('2026-11-20T10:00:00Z');
+const SESSION = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const [FIRST, SECOND] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+
+let connection: Connection<PaymentTables>;
+
+const claim = (changes: object = {}, db: Parameters<typeof claimCard>[0] = connection.db) =>
+  claimCard(db, { customerId: 'c1', sessionId: SESSION, bookingId: FIRST, now: GIVEN.add({ minutes: 5 }), ...changes });
+
+beforeAll(async () => {
+  connection = await openTestDatabase<PaymentTables>();
+});
+beforeEach(async () => {
+  await connection.pool.query('truncate card_customers');
+  await keepCard(connection.db, { customerId: 'c1', sessionId: SESSION, now: GIVEN });
+});
+afterAll(() => connection.close());
+
+test('a card given here is good for one booking, which may ask again', async () => {
+  expect(await claim()).toBe(true);
+  expect(await claim()).toBe(true);
+  expect(await claim({ bookingId: SECOND })).toBe(false);
+  expect(await connection.db.selectFrom('card_customers').selectAll().execute()).toMatchObject([
+    { customer_id: 'c1', used_by_booking: FIRST },
+  ]);
+});
+
+test.each([
+  ['one that was not given here', { customerId: 'c2' }],
+  ['one given in another session', { sessionId: '3f2504e0-4f89-41d3-9a0c-0305e82c3302' }],
+  ['one given an hour ago', { now: GIVEN.add({ hours: 1 }) }],
+])('%s is not', async (_, changes) => {
+  expect(await claim(changes)).toBe(false);
+  expect(await claim()).toBe(true);
+});
+
+test('a session is the same however it is written, and is not kept as it is', async () => {
+  expect(await claim({ sessionId: SESSION.toUpperCase(), now: GIVEN.add({ minutes: 59, seconds: 59 }) })).toBe(true);
+  const { rows } = await connection.pool.query('select card_customers::text as row from card_customers');
+  expect(rows[0].row).not.toContain(SESSION.slice(0, 8));
+});
+
+test('two bookings at once: one has it', async () => {
+  const bookings = [FIRST, SECOND, ...Array.from({ length: 6 }, () => crypto.randomUUID())];
+  const claims = await Promise.all(
+    bookings.map((bookingId) => connection.db.transaction().execute((tx) => claim({ bookingId }, tx))),
+  );
+  expect(claims.filter(Boolean)).toHaveLength(1);
+});
+
+test('a booking that comes to nothing gives its card back', async () => {
+  const undone = connection.db.transaction().execute(async (tx) => {
+    expect(await claim({}, tx)).toBe(true);
+    throw new Error('slot taken');
+  });
+  await expect(undone).rejects.toThrow('slot taken');
+  expect(await claim({ bookingId: SECOND })).toBe(true);
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../tests/support/database.ts';
+import type { Connection } from '../platform/database.ts';
+import type { CardProvider, CardVault, ChargeOutcome } from './card-vault.ts';
+import { ATTEMPT_SECONDS } from './charge-once.server.ts';
+import { createVault } from './create-vault.server.ts';
+import { UNAVAILABLE } from './refusals.ts';
+import type { PaymentTables } from './tables.server.ts';
+import { testNonce } from './test-vault/test-nonce.ts';
+import { createTestProvider } from './test-vault/test-provider.server.ts';
+
+const START = Temporal.Instant.from('2026-11-20T10:00:00Z');
+
+let connection: Connection<PaymentTables>;
+let now: Temporal.Instant;
+let vault: CardVault;
+let customerId: string;
+
+const clock = () => now;
+const vaultOver = (provider: CardProvider) => createVault(provider, { db: connection.db, clock });
+const testProvider = () => createTestProvider({ db: connection.db, clock });
+const sales = async () =>
+  (await connection.pool.query('select order_id, amount_pence from test_vault_sales order by sold_at')).rows;
+const order = (changes: object = {}) => ({ customerId, amountPence: 4000, orderId: 'no-show-1', ...changes });
+const give = async (card: Parameters<typeof testNonce>[0]) => {
+  const given = await vault.submit({ nonce: testNonce(card, 'none') });
+  return given.ok ? given.customerId : '';
+};
+
+beforeAll(async () => {
+  connection = await openTestDatabase<PaymentTables>();
+});
+beforeEach(async () => {
+  now = START;
+  await connection.pool.query('truncate card_customers, card_charges, test_vault_sales, test_vault_customers');
+  vault = vaultOver(testProvider());
+  customerId = await give('accepted');
+});
+afterAll(() => connection.close());
+
+test('an order is charged once and has one answer for ever', async () => {
+  const first = await vault.charge(order());
+  expect(first).toEqual({ ok: true, transactionId: expect.any(String) });
+  now = START.add({ hours: 72 });
+  expect(await vault.charge(order())).toEqual(first);
+  expect(await sales()).toEqual([{ order_id: 'no-show-1', amount_pence: 4000 }]);
+  expect(await vault.charge(order({ orderId: 'no-show-2' }))).toMatchObject({ ok: true });
+  expect(await sales()).toHaveLength(2);
+});
+
+test('asked for many times at once, still once', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => vaultOver(testProvider()).charge(order())));
+  expect(await sales()).toHaveLength(1);
+  const charged = outcomes.filter((outcome) => outcome.ok);
+  expect(charged.length).toBeGreaterThan(0);
+  // Who came while the first was under way is told to ask again, and then learns the same.
+  for (const outcome of outcomes) expect([charged[0], UNAVAILABLE]).toContainEqual(outcome);
+  expect(await vault.charge(order())).toEqual(charged[0]);
+});
+
+test('a card that is turned down is not tried again', async () => {
+  customerId = await give('declined-later');
+  const told: ChargeOutcome = { ok: false, reason: 'declined', message: 'The bank turned the charge down.' };
+  expect(await vault.charge(order())).toEqual(told);
+  expect(
+    await vaultOver({ ...testProvider(), sell: () => Promise.reject(new Error('asked')) }).charge(order()),
+  ).toEqual(told);
+});
+
+test.each([{ amountPence: 4001 }, { customerId: 'another' }])('an order never changes: %o', async (changes) => {
+  await vault.charge(order());
+  await expect(vault.charge(order(changes))).rejects.toThrow('no-show-1');
+  expect(await sales()).toHaveLength(1);
+});
+
+describe('an answer that was lost', () => {
+  /** The provider sells, but nobody hears of it. */
+  const deaf = () => {
+    const provider = testProvider();
+    return {
+      ...provider,
+      sell: async (request: Parameters<CardProvider['sell']>[0]) => {
+        await provider.sell(request);
+        return UNAVAILABLE;
+      },
+    };
+  };
+
+  test('is looked for when its time is over, and found', async () => {
+    expect(await vaultOver(deaf()).charge(order())).toEqual(UNAVAILABLE);
+    expect(await vault.charge(order())).toEqual(UNAVAILABLE);
+    now = START.add({ seconds: ATTEMPT_SECONDS });
+    expect(await vault.charge(order())).toEqual({ ok: true, transactionId: expect.any(String) });
+    expect(await sales()).toHaveLength(1);
+  });
+
+  test('is not replaced by another sale while nobody can look', async () => {
+    await vaultOver(deaf()).charge(order());
+    now = START.add({ seconds: ATTEMPT_SECONDS });
+    const blind = { ...testProvider(), saleOf: async () => UNAVAILABLE };
+    expect(await vaultOver(blind).charge(order())).toEqual(UNAVAILABLE);
+    expect(await sales()).toHaveLength(1);
+  });
+
+  test('of a sale that never was leads to one', async () => {
+    const down = { ...testProvider(), sell: async () => UNAVAILABLE };
+    await vaultOver(down).charge(order());
+    now = START.add({ seconds: ATTEMPT_SECONDS });
+    expect(await vault.charge(order())).toMatchObject({ ok: true });
+    expect(await sales()).toHaveLength(1);
+  });
+
+  test('is looked for by one at a time', async () => {
+    await vaultOver({ ...testProvider(), sell: async () => UNAVAILABLE }).charge(order());
+    now = START.add({ seconds: ATTEMPT_SECONDS });
+    await Promise.all(Array.from({ length: 8 }, () => vault.charge(order())));
+    expect(await sales()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { CardProvider, ChargeOutcome, ChargeRequest } from './card-vault.ts';
+import { CHARGE_DECLINED, UNAVAILABLE } from './refusals.ts';
+import type { PaymentTables } from './tables.server.ts';
+
+/** Longer than any call to a provider may take, and than a sale needs to be found again at the provider. */
+export const ATTEMPT_SECONDS = 120;
+
+type Charge = PaymentTables['card_charges'];
+type Ledger = { db: QueryExecutorProvider; now: Temporal.Instant };
+
+/** The number of this attempt, or null when the order is settled or another attempt may still be under way. */
+async function beginAttempt({ db, now }: Ledger, request: ChargeRequest): Promise<number | null> {
+  const at = new Date(now.epochMilliseconds);
+  const stale = new Date(now.epochMilliseconds - ATTEMPT_SECONDS * 1000);
+  const { rows } = await sql<Pick<Charge, 'attempts'>>`
+    insert into card_charges as charge (order_id, customer_id, amount_pence, state, attempts, attempted_at)
+    values (${request.orderId}, ${request.customerId}, ${request.amountPence}, 'under-way', 1, ${at})
+    on conflict (order_id) do update set attempts = charge.attempts + 1, attempted_at = excluded.attempted_at
+    where charge.state = 'under-way' and charge.attempted_at <= ${stale}
+      and charge.customer_id = excluded.customer_id and charge.amount_pence = excluded.amount_pence
+    returning attempts`.execute(db);
+  return rows[0]?.attempts ?? null;
+}
+
+/** What is known of an order that may not be tried now. Another card or amount under its name is a mistake of ours. */
+async function knownOutcome({ db }: Ledger, request: ChargeRequest): Promise<ChargeOutcome> {
+  const { rows } = await sql<Charge>`select * from card_charges where order_id = ${request.orderId}`.execute(db);
+  const [charge] = rows;
+  if (charge?.customer_id !== request.customerId || charge.amount_pence !== request.amountPence)
+    throw new Error(`order ${request.orderId} was charged to another card or with another amount`);
+  if (charge.transaction_id !== null) return { ok: true, transactionId: charge.transaction_id };
+  return charge.state === 'declined' ? { ok: false, reason: 'declined', message: CHARGE_DECLINED } : UNAVAILABLE;
+}
+
+async function settle({ db }: Ledger, orderId: string, outcome: ChargeOutcome): Promise<ChargeOutcome> {
+  if (!outcome.ok && outcome.reason === 'unavailable') return outcome;
+  const transactionId = outcome.ok ? outcome.transactionId : null;
+  await sql`
+    update card_charges set state = ${outcome.ok ? 'charged' : 'declined'}, transaction_id = ${transactionId}
+    where order_id = ${orderId} and state = 'under-way'`.execute(db);
+  return outcome;
+}
+
+/** A sale whose answer was lost is looked for before the card is charged again. */
+async function attempt(provider: CardProvider, request: ChargeRequest, turn: number): Promise<ChargeOutcome> {
+  if (turn === 1) return provider.sell(request);
+  const earlier = await provider.saleOf(request.orderId);
+  if (!earlier.ok) return earlier;
+  if (earlier.transactionId !== null) return { ok: true, transactionId: earlier.transactionId };
+  return provider.sell(request);
+}
+
+/**
+ * Charges an order once. The attempt is written down before the provider is asked; no transaction stays open
+ * meanwhile. An attempt without an answer leaves the order under way, to be looked for when its time is over.
+ */
+export async function chargeOnce(
+  ledger: Ledger,
+  provider: CardProvider,
+  request: ChargeRequest,
+): Promise<ChargeOutcome> {
+  const turn = await beginAttempt(ledger, request);
+  if (turn === null) return knownOutcome(ledger, request);
+  return settle(ledger, request.orderId, await attempt(provider, request, turn));
+}

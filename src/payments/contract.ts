@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import { customer } from '../booking/customer.ts';
+
+const ONCE_MORE = 'Please enter your card once more.';
+const CARD_NUMBER = /^\d{12,19}$/;
+
+export const clientTokenAnswer = z
+  .object({ clientToken: z.string() })
+  .openapi('CardClientToken', { description: 'What the browser needs to take a card; good for one page' });
+
+export const submitBody = z
+  .object({
+    nonce: z
+      .string({ error: ONCE_MORE })
+      .regex(/^[\w-]{1,200}$/, ONCE_MORE)
+      // A number must never come here; should one, it goes no further.
+      .refine((nonce) => !CARD_NUMBER.test(nonce), ONCE_MORE)
+      .openapi({ description: 'Stands for the card; made in the browser by the card provider' }),
+    firstName: customer.shape.firstName.optional(),
+    lastName: customer.shape.lastName.optional(),
+    email: customer.shape.email.optional(),
+  })
+  .openapi('CardSubmission');
+export type SubmitBody = z.infer<typeof submitBody>;
+
+export const submitAnswer = z
+  .object({ customerId: z.string() })
+  .openapi('CardCustomer', { description: 'Goes with the booking as `braintreeCustomerId`, within an hour' });
+
+export type ClientTokenAnswer = z.infer<typeof clientTokenAnswer>;
+export type SubmitAnswer = z.infer<typeof submitAnswer>;

@@ -1,0 +1,20 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import type { CardProvider, CardVault } from './card-vault.ts';
+import { chargeOnce } from './charge-once.server.ts';
+
+/** A vault over a provider: what is charged is remembered here, whoever the provider is. */
+export function createVault(
+  provider: CardProvider,
+  { db, clock }: { db: QueryExecutorProvider; clock: Clock },
+): CardVault {
+  return {
+    clientToken: provider.clientToken,
+    submit: provider.submit,
+    charge: (request) => chargeOnce({ db, now: clock() }, provider, request),
+    async remove(customerId) {
+      await sql`delete from card_customers where customer_id = ${customerId}`.execute(db);
+      return provider.remove(customerId);
+    },
+  };
+}

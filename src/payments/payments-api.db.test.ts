@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appDeps, callerHeaders, createApp, NOW, SESSION } from '../../tests/support/app.ts';
+import { openTestDatabase } from '../../tests/support/database.ts';
+import type { App } from '../app.ts';
+import type { Connection } from '../platform/database.ts';
+import { claimCard } from './card-customers.server.ts';
+import type { CardVault } from './card-vault.ts';
+import { vaultOf } from './client-token.ts';
+import { openVault } from './open-vault.server.ts';
+import { UNAVAILABLE } from './refusals.ts';
+import type { PaymentTables } from './tables.server.ts';
+import { testNonce } from './test-vault/test-nonce.ts';
+
+const BASE = '/api/v1/payments';
+
+let connection: Connection<PaymentTables>;
+let vault: CardVault;
+let app: App;
+let headers: Record<string, string>;
+
+async function appOver(over: CardVault): Promise<App> {
+  const deps = { ...(await appDeps()), payments: { db: connection.db, vault: over } };
+  headers = await callerHeaders(deps);
+  return createApp(deps);
+}
+const submit = (body: unknown, to = app) =>
+  to.request(`${BASE}/submit`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const rows = async (table: string) => (await connection.pool.query(`select * from ${table}`)).rows;
+
+beforeAll(async () => {
+  connection = await openTestDatabase<PaymentTables>();
+  vault = await openVault({ db: connection.db, clock: () => NOW, report: () => {} });
+  app = await appOver(vault);
+});
+beforeEach(async () => {
+  await connection.pool.query('truncate card_customers, test_vault_sales, test_vault_customers');
+});
+afterAll(() => connection.close());
+
+test('the token says that cards are tests, and is not to be kept', async () => {
+  const answer = await app.request(`${BASE}/client-token`, { headers });
+  const { clientToken } = (await answer.json()) as { clientToken: string };
+  expect(vaultOf(clientToken)).toBe('test');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a card is kept for the session that gave it', async () => {
+  const nonce = testNonce('accepted', 'none');
+  const answer = await submit({ nonce, firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co.uk' });
+  expect(answer.status).toBe(200);
+  const { customerId } = (await answer.json()) as { customerId: string };
+  expect(await rows('test_vault_customers')).toMatchObject([{ customer_id: customerId, nonce }]);
+  const bookingId = crypto.randomUUID();
+  expect(await claimCard(connection.db, { customerId, sessionId: SESSION, bookingId, now: NOW })).toBe(true);
+});
+
+describe('refused', () => {
+  test.each([
+    ['a card its bank turns down', testNonce('declined', 'none'), 'turned this card down'],
+    ['a holder the bank did not confirm', testNonce('challenged', 'refused'), 'did not confirm'],
+    ['a bank’s step left out', testNonce('challenged', 'none'), 'did not confirm'],
+    ['a nonce of nobody’s', 'fake-valid-nonce', 'once more'],
+  ])('%s: 422, at the field', async (_, nonce, words) => {
+    const answer = await submit({ nonce });
+    expect(answer.status).toBe(422);
+    const message = expect.stringContaining(words);
+    expect(await answer.json()).toEqual({
+      code: 6,
+      title: 'Booking reject message',
+      message,
+      fields: { number: message },
+    });
+    expect(await rows('card_customers')).toEqual([]);
+  });
+
+  test('a nonce used before', async () => {
+    const nonce = testNonce('challenged', 'confirmed');
+    expect((await submit({ nonce })).status).toBe(200);
+    expect((await submit({ nonce })).status).toBe(422);
+    expect(await rows('card_customers')).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing', {}, 'nonce'],
+    ['a card number', { nonce: '4111111111111111' }, 'nonce'],
+    ['a broken address', { nonce: 'n', email: 'ann' }, 'email'],
+    ['a name of digits', { nonce: 'n', firstName: '4111' }, 'firstName'],
+  ])('%s: 400, by field', async (_, body, field) => {
+    const answer = await submit(body);
+    expect(answer.status).toBe(400);
+    const text = await answer.text();
+    expect(Object.keys((JSON.parse(text) as { fields: object }).fields)).toEqual([field]);
+    expect(text).not.toContain('4111');
+  });
+
+  test('without a caller’s papers', async () => {
+    expect((await app.request(`${BASE}/client-token`)).status).toBe(401);
+    expect((await app.request(`${BASE}/submit`, { method: 'POST' })).status).toBe(401);
+  });
+});
+
+test('a provider out of reach is 503, in words of ours', async () => {
+  const down = await appOver({ ...vault, clientToken: async () => UNAVAILABLE });
+  const [token, card] = [
+    await down.request(`${BASE}/client-token`, { headers }),
+    await submit({ nonce: testNonce('silent', 'none') }),
+  ];
+  for (const answer of [token, card]) {
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 6, message: UNAVAILABLE.message });
+  }
+});
+
+test('a card that is removed is gone everywhere', async () => {
+  const { customerId } = (await (await submit({ nonce: testNonce('accepted', 'none') })).json()) as {
+    customerId: string;
+  };
+  expect(await vault.remove(customerId)).toEqual({ ok: true });
+  expect(await vault.remove(customerId)).toEqual({ ok: true });
+  expect([...(await rows('card_customers')), ...(await rows('test_vault_customers'))]).toEqual([]);
+  expect(await vault.charge({ customerId, amountPence: 100, orderId: 'late' })).toMatchObject({ reason: 'declined' });
+});
+
+test('it is described', async () => {
+  const document = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
+  expect(document.paths).toHaveProperty(['/api/v1/payments/client-token', 'get', 'responses', '503']);
+  expect(document.paths).toHaveProperty(['/api/v1/payments/submit', 'post', 'responses', '422']);
+});

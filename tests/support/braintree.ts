@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { refusalXml, toXml } from './braintree-xml.ts';
+
+const MERCHANT = { merchantId: 'trattoria', publicKey: 'public', privateKey: 'private' };
+const AUTHORIZATION = `Basic ${Buffer.from('public:private').toString('base64')}`;
+
+type Sale = { id: string; amount: string; customerId: string; orderId: string; status: string; source: string };
+type Customer = { id: string; nonce: string; firstName?: string; lastName?: string; email?: string; verified: boolean };
+type Body = Record<string, never> & {
+  customer: { id: string; first_name?: string; last_name?: string; email?: string } & {
+    credit_card: { payment_method_nonce: string; options: { verify_card: boolean } };
+  };
+  transaction: { amount: string; customer_id: string; order_id: string; transaction_source: string };
+  search: { order_id: { is: string }; status: string[] };
+};
+type Reply = { status: number; body: string };
+
+/** Nonces the bank says no to, and how Braintree tells it. */
+const REFUSED_NONCES: Record<string, Parameters<typeof refusalXml>[0]> = {
+  'declined-nonce': { verification: { status: 'processor_declined', 'processor-response-code': '2000' } },
+  'wrong-cvv-nonce': { verification: { status: 'gateway_rejected', 'gateway-rejection-reason': 'cvv' } },
+  'expired-nonce': { verification: { status: 'processor_declined', 'processor-response-code': '2004' } },
+  'unconfirmed-nonce': { verification: { status: 'processor_declined', 'processor-response-code': '2099' } },
+  'bank-down-nonce': { verification: { status: 'failed', 'processor-response-code': '3000' } },
+  'consumed-nonce': { codes: ['91731'] },
+};
+
+const SHIFTED = { 'liability-shifted': true, 'liability-shift-possible': true, status: 'authenticate_successful' };
+/** What 3-D Secure came to, by nonce; any other was confirmed. */
+const CONFIRMATIONS: Record<string, typeof SHIFTED | null> = {
+  'no-3ds-nonce': null,
+  'refused-3ds-nonce': { ...SHIFTED, 'liability-shifted': false, status: 'authenticate_rejected' },
+};
+
+const missing: Reply = { status: 404, body: '' };
+const customerXml = ({ id }: Customer) => toXml({ customer: { id, 'credit-cards': [{ token: 'card' }] } });
+
+/**
+ * A server that speaks Braintree's protocol, with what it keeps in sight. `misbehave` says how the next calls go wrong:
+ * 'silence' never answers, 'drip' sends a byte now and then without end, 'lost' does what was asked and drops the line,
+ * 'garbage' and 'page' answer with what is not XML, 'other' with XML of something else, a number with that status.
+ */
+export async function startBraintree() {
+  const customers = new Map<string, Customer>();
+  const sales: Sale[] = [];
+  const calls: string[] = [];
+  const mischief: ('silence' | 'drip' | 'lost' | 'garbage' | 'page' | 'other' | number)[] = [];
+  let saleStatus = 'submitted_for_settlement';
+
+  function makeCustomer({ customer }: Body): Reply {
+    const { id, first_name: firstName, last_name: lastName, email, credit_card: card } = customer;
+    const refusal = REFUSED_NONCES[card.payment_method_nonce];
+    if (refusal) return { status: 422, body: refusalXml(refusal) };
+    const made = {
+      id,
+      nonce: card.payment_method_nonce,
+      firstName,
+      lastName,
+      email,
+      verified: card.options.verify_card,
+    };
+    customers.set(id, made);
+    return { status: 201, body: customerXml(made) };
+  }
+
+  function sell({ transaction }: Body): Reply {
+    const { amount, customer_id: customerId, order_id: orderId, transaction_source: source } = transaction;
+    if (!customers.has(customerId)) return { status: 422, body: refusalXml({ codes: ['91510'] }) };
+    const sale = { id: `sale${sales.length + 1}`, amount, customerId, orderId, status: saleStatus, source };
+    sales.push(sale);
+    const told = { id: sale.id, status: saleStatus };
+    if (saleStatus === 'submitted_for_settlement') return { status: 201, body: toXml({ transaction: told }) };
+    return { status: 422, body: refusalXml({ transaction: told }) };
+  }
+
+  function search({ search: wanted }: Body): Reply {
+    const found = sales.filter(
+      ({ orderId, status }) => orderId === wanted.order_id.is && wanted.status.includes(status),
+    );
+    return { status: 200, body: toXml({ 'search-results': { 'page-size': 50, ids: found.map(({ id }) => id) } }) };
+  }
+
+  function findNonce(nonce: string): Reply {
+    if (nonce === 'unknown-nonce') return missing;
+    const confirmed = CONFIRMATIONS[nonce] === undefined ? SHIFTED : CONFIRMATIONS[nonce];
+    return { status: 200, body: toXml({ 'payment-method-nonce': { nonce, 'three-d-secure-info': confirmed } }) };
+  }
+
+  function answer(method: string, path: string, body: Body): Reply {
+    const [area = '', id = ''] = path.split('/');
+    if (path === 'client_token') return { status: 201, body: toXml({ 'client-token': { value: 'token' } }) };
+    if (path === 'transactions') return sell(body);
+    if (path === 'transactions/advanced_search_ids') return search(body);
+    if (area === 'payment_method_nonces') return findNonce(id);
+    if (area !== 'customers') return missing;
+    if (method === 'POST') return makeCustomer(body);
+    const known = customers.get(id);
+    if (!known) return missing;
+    if (method === 'DELETE') customers.delete(id);
+    return { status: 200, body: method === 'DELETE' ? '' : customerXml(known) };
+  }
+
+  const send = (response: ServerResponse, { status, body }: Reply, type = 'application/xml; charset=utf-8') =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    const path = (request.url ?? '').replace(`/merchants/${MERCHANT.merchantId}/`, '');
+    const body = request.headers['content-length'] ? ((await json(request)) as Body) : ({} as Body);
+    calls.push(`${request.method} ${path}`);
+    if (request.headers.authorization !== AUTHORIZATION) return send(response, { status: 401, body: '' });
+    const trouble = mischief.shift();
+    if (typeof trouble === 'number') return send(response, { status: trouble, body: '' });
+    if (trouble === 'silence') return undefined;
+    if (trouble === 'garbage') return send(response, { status: 200, body: '<customer><id>no end' });
+    if (trouble === 'page') return send(response, { status: 200, body: '<h1>Hello</h1>' }, 'text/html');
+    if (trouble === 'other') return send(response, { status: 200, body: toXml({ weather: { rain: true } }) });
+    if (trouble === 'drip') return drip(response);
+    const reply = answer(request.method ?? '', path, body);
+    return trouble === 'lost' ? response.destroy() : send(response, reply);
+  }
+
+  function drip(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    const drops = setInterval(() => response.write(' '), 5);
+    response.once('close', () => clearInterval(drops));
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: { ...MERCHANT, environment: `http://127.0.0.1:${port}` },
+    customers,
+    sales,
+    calls,
+    misbehave: (...next: typeof mischief) => void mischief.push(...next),
+    /** How the bank takes the next sales. */
+    bankSays: (status: string) => {
+      saleStatus = status;
+    },
+    reset() {
+      customers.clear();
+      for (const list of [sales, calls, mischief]) list.length = 0;
+      saleStatus = 'submitted_for_settlement';
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+export type FakeBraintree = Awaited<ReturnType<typeof startBraintree>>;
