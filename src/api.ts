@@ -3,6 +3,7 @@ import { type BookingApiDeps, bookingApi } from './booking/api.server.ts';
 import type { Content } from './content.ts';
 import { type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { contentApi } from './pages/content-api.server.ts';
+import { claimCard } from './payments/card-customers.server.ts';
 import { type PaymentsApiDeps, paymentsApi } from './payments/payments-api.server.ts';
 import type { ApiVariables } from './platform/api.ts';
 import type { ApiClient } from './platform/api-client.ts';
@@ -74,7 +75,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   if (deps.booking) {
     const bookingsOpen = () => deps.content().settings.bookingsEnabled;
     const { clock, content, tokenSecret } = deps;
-    api.route('/booking', bookingApi({ ...deps.booking, clock, content, tokenSecret, bookingsOpen }));
+    api.route('/booking', bookingApi({ ...deps.booking, clock, content, tokenSecret, bookingsOpen, claimCard }));
   }
   if (deps.payments) api.route('/v1/payments', paymentsApi({ ...deps.payments, clock: deps.clock }));
   api.route('/geo', geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));

@@ -1,8 +1,13 @@
+import { openDesk } from './booking/api.server.ts';
 import { renderBookingMail } from './booking/booking-mail.server.tsx';
+import { tidyDesk } from './booking/desk/tidy-desk.server.ts';
 import { type BookingMail, MAIL_QUEUE } from './booking/mail-jobs.ts';
+import { chargeCancelled } from './booking/manage/charge-cancelled.server.ts';
+import { CHARGE_QUEUE, type ChargeJob } from './booking/manage/charge-jobs.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { ContentStore } from './content-store.ts';
 import { braintreeSettings, type Env } from './env.ts';
+import type { CardVault } from './payments/card-vault.ts';
 import { openVault } from './payments/open-vault.server.ts';
 import { createClock } from './platform/clock.ts';
 import { type Connection, openDatabase, prepareAlone } from './platform/database.ts';
@@ -19,9 +24,9 @@ export const publicUrl = (env: Env) => env.PUBLIC_URL ?? `http://localhost:${env
 
 function work(
   jobs: Jobs,
-  deps: { env: Env; content: ContentStore; connection: Connection<BookingTables>; mailer: Mailer },
+  deps: { env: Env; content: ContentStore; connection: Connection<BookingTables>; mailer: Mailer; vault: CardVault },
 ) {
-  const { env, content, connection, mailer } = deps;
+  const { env, content, connection, mailer, vault } = deps;
   return jobs.work({
     [MAIL_QUEUE]: async (job: BookingMail) => {
       const { site_name: name, email } = content.current.settings;
@@ -29,6 +34,7 @@ function work(
       const mailDeps = { db: connection.db, content: () => content.current, brand, publicUrl: publicUrl(env) };
       await sendOnce(connection.pool, mailer, await renderBookingMail(mailDeps, job));
     },
+    [CHARGE_QUEUE]: (job: ChargeJob) => chargeCancelled({ db: connection.db, vault }, job),
   });
 }
 
@@ -45,7 +51,7 @@ export async function openResources(env: Env) {
   const { jobs, rateLimits } = await prepareAlone(connection, async () => {
     await migrate(connection.db);
     return {
-      jobs: await openJobs(connection, [MAIL_QUEUE], log),
+      jobs: await openJobs(connection, [MAIL_QUEUE, CHARGE_QUEUE], log),
       rateLimits: await createRateLimits(connection, log),
     };
   });
@@ -59,7 +65,17 @@ export async function openResources(env: Env) {
     braintree: braintreeSettings(env),
     report: (problem) => log.error({ problem }, 'the card provider failed'),
   });
-  await work(jobs, { env, content, connection, mailer });
+  await work(jobs, { env, content, connection, mailer, vault });
+  const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
+  const desk = openDesk({
+    db: connection.db,
+    jobs,
+    clock,
+    content: () => content.current,
+    tokenSecret: secret,
+    bookingsOpen: () => content.current.settings.bookingsEnabled,
+  });
+  const leaveDesk = tidyDesk(desk, (err) => log.error({ err }, 'overdue holds could not be let go'));
   const unwatch = content.watch(told, { shared: connection.kind === 'postgres' });
   return {
     env,
@@ -70,9 +86,10 @@ export async function openResources(env: Env) {
     jobs,
     rateLimits,
     vault,
-    secret: tokenSecret(env.TOKEN_SECRET, env.DATA_DIR),
+    secret,
     async close() {
       unwatch();
+      await leaveDesk();
       await jobs.stop();
       mailer.close();
       await connection.close();

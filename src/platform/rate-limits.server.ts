@@ -10,12 +10,15 @@ type Limit = { name: string; points: number; seconds: number };
 const LIMITS = {
   token: { name: 'token', points: 60, seconds: 60 },
   write: { name: 'write', points: 30, seconds: 60 },
+  /** A held table is nobody else's: more than a person picks times. */
+  hold: { name: 'hold', points: 20, seconds: 60 },
   search: { name: 'search', points: 300, seconds: 60 },
   card: { name: 'card', points: 5, seconds: 60 },
   cardToken: { name: 'card-token', points: 30, seconds: 60 },
 } satisfies Record<string, Limit>;
 
 const READS_BY_POST = /^\/api\/booking\/availability$/;
+const HOLDS = /^\/api\/booking\/holds\//;
 /** With any slashes at the end, as the API takes them. Each new token is a call to the card provider. */
 const CARD = /^\/api\/v1\/payments\/submit\/*$/;
 const CARD_TOKEN = /^\/api\/v1\/payments\/client-token\/*$/;
@@ -25,6 +28,8 @@ function limitFor(method: string, path: string): keyof typeof LIMITS | null {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null;
   if (path === '/api/token') return 'token';
   if (CARD.test(path)) return 'card';
+  // Giving a table back is nothing to keep anyone from.
+  if (HOLDS.test(path)) return method === 'DELETE' ? 'search' : 'hold';
   return READS_BY_POST.test(path) ? 'search' : 'write';
 }
 
@@ -50,6 +55,7 @@ export async function createRateLimits<Tables>(connection: Connection<Tables>, l
     write: await build(LIMITS.write),
     search: await build(LIMITS.search),
     card: await build(LIMITS.card),
+    hold: await build(LIMITS.hold),
     cardToken: await build(LIMITS.cardToken),
   };
 

@@ -42,7 +42,7 @@ async function takeTable(
   const bodyHash = hashOfRequest(storeId, request);
   const version = await writeBooking(tx, { ...row, manageTokenHash, bodyHash }, { expected, guarded });
   if (version !== null) {
-    if (guarantee) await keepGuarantee(tx, deps, { bookingId: id, ...guarantee, now: at });
+    if (guarantee) await keepGuarantee(tx, deps, { bookingId: id, ...guarantee, now: deps.clock() });
     if (waitlistId) await servedFromLine(tx, { waitlistId, bookingId: id });
     await afterBooking(tx, deps, { bookingId: id, sequence: 0, startsAt: offer.startsAt, now });
   }

@@ -6,7 +6,7 @@ import type { BookingTables } from '../tables.server.ts';
 import type { DaySheets } from './day-sheets.server.ts';
 import type { Turnstile } from './turnstile.ts';
 
-export type CardClaim = { customerId: string; sessionId: string; bookingId: string; now: Date };
+export type CardClaim = { customerId: string; sessionId: string; bookingId: string; now: Temporal.Instant };
 
 /** What every act at the desk works with. */
 export type DeskDeps = {

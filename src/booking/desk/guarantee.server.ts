@@ -13,7 +13,7 @@ export class CardRefused extends Error {}
 export async function keepGuarantee(
   tx: Kysely<BookingTables>,
   deps: Pick<DeskDeps, 'claimCard'>,
-  { bookingId, terms, customerId, sessionId, now }: AgreedGuarantee & { bookingId: string; now: Date },
+  { bookingId, terms, customerId, sessionId, now }: AgreedGuarantee & { bookingId: string; now: Temporal.Instant },
 ): Promise<void> {
   if (!(await deps.claimCard(tx, { customerId, sessionId, bookingId, now }))) throw new CardRefused();
   await tx
