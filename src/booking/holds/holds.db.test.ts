@@ -122,11 +122,12 @@ describe('a hold', () => {
 
   it('is let go by the tidying, and the day moves on', async () => {
     await hold();
+    const [before] = await inn.rows<{ version: number }>('service_days');
     inn.pass({ minutes: 8 });
     await inn.tidy();
     expect(await inn.rows('holds')).toEqual([]);
     expect(await inn.rows('table_allocations')).toEqual([]);
-    expect(await inn.rows('service_days')).toMatchObject([{ version: 2 }]);
+    expect(await inn.rows('service_days')).toMatchObject([{ version: (before?.version ?? 0) + 1 }]);
   });
 
   it.each([

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testRestaurant, testRules } from '../../../tests/support/trattoria.ts';
+import { ann, openTrattoria, type Trattoria, tableWish } from '../../../tests/support/trattoria-desk.ts';
+import type { Occasion } from '../occasions.ts';
+
+const table = testRules.occasions[0] as Occasion;
+const cake = { id: 'cake', name: 'A cake', description: 'Candles too.', price: 3200, noticeHours: 24 };
+const restaurants = [
+  testRestaurant({
+    booking: {
+      occasions: [
+        { ...table, takesEnquiries: true },
+        { ...table, id: 'lunch', takesEnquiries: false },
+      ],
+      upsells: [cake, { ...cake, id: 'roses', occasionIds: ['lunch'] }, { ...cake, id: 'boar', noticeHours: 1000 }],
+    },
+  }),
+];
+
+let inn: Trattoria;
+beforeAll(async () => {
+  inn = await openTrattoria(restaurants);
+}, 60_000);
+afterAll(() => inn.close());
+beforeEach(() => inn.clear());
+
+const body = (changes: object = {}) => ({
+  idempotencyKey: crypto.randomUUID(),
+  customer: ann,
+  ...tableWish,
+  ...changes,
+});
+
+describe.each([
+  ['enquiry', 2, 'enquiry'],
+  ['events', 3, 'event'],
+] as const)('%s', (path, status, type) => {
+  const send = (changes: object = {}) =>
+    inn.post<{ bookingReference: string; bookingStatus: number; code?: number }>(`/${path}/9001`, body(changes));
+
+  it('is received, told to both sides, and holds no table', async () => {
+    const answer = await send();
+    expect(answer).toMatchObject({ status: 200, body: { bookingStatus: status } });
+    expect(await inn.rows('table_allocations')).toEqual([]);
+    expect(await inn.rows('bookings')).toMatchObject([{ booking_type: type, status: 'received' }]);
+    expect(await inn.messages()).toEqual([`${type}-notice`, `${type}-received`]);
+    const token = await inn.tokenOf(answer.body.bookingReference);
+    const shown = await inn.get(`/manage/${token}`);
+    expect(shown.body.booking).toMatchObject({ bookingType: type, canCancel: false, canChange: false });
+    expect((await inn.post(`/manage/${token}/cancel`)).status).toBe(409);
+  });
+
+  it('is received once under one key, sent at once too', async () => {
+    const asked = body();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => inn.post(`/${path}/9001`, asked)));
+    expect(new Set(answers.map((answer) => answer.body.bookingReference)).size).toBe(1);
+    expect(await inn.rows('bookings')).toHaveLength(1);
+    expect((await inn.post(`/${path}/9001`, { ...asked, time: '20:00' })).status).toBe(409);
+  });
+
+  it.each([
+    ['an occasion that takes none', { occasionId: 'lunch' }, 4],
+    ['a time of no service', { time: '19:05' }, 4],
+    ['an occasion nobody knows', { occasionId: 'wake' }, 17],
+    ['an extra that goes with another occasion', { upsellIds: ['roses'] }, 6],
+  ])('is refused for %s', async (_, changes, code) => {
+    expect((await send(changes)).body.code).toBe(code);
+    expect(await inn.rows('bookings')).toEqual([]);
+  });
+});
+
+it('an event may be larger than anything that is booked online, and without a menu', async () => {
+  const answer = await inn.post('/events/9001', body({ adultCovers: 80, childCovers: 20, menuId: null }));
+  expect(answer).toMatchObject({ status: 200, body: { bookingStatus: 3 } });
+  expect((await inn.post('/events/9001', body({ adultCovers: 301 }))).status).toBe(400);
+  expect((await inn.post('/enquiry/9001', body({ adultCovers: 21 }))).status).toBe(400);
+});
+
+describe('extras', () => {
+  const extras = (query = '') =>
+    inn.get<{ upsells: { id: string; available: boolean }[] }>(
+      `/upsells/9001?occasionId=table&adults=2&bookingDate=2026-11-27&time=19:00${query}`,
+    );
+
+  it('are told with their price, those out of reach only when asked for', async () => {
+    expect((await extras()).body.upsells).toEqual([
+      { id: 'cake', name: 'A cake', description: 'Candles too.', price: 3200, available: true },
+    ]);
+    const all = (await extras('&includeUnavailable=true')).body.upsells;
+    expect(all.map(({ id, available }) => [id, available])).toEqual([
+      ['cake', true],
+      ['roses', false],
+      ['boar', false],
+    ]);
+  });
+
+  it('stand in the booking at the price of the day', async () => {
+    expect((await inn.book({ upsellIds: ['cake', 'cake'] })).body.bookingStatus).toBe(1);
+    expect(await inn.rows('bookings')).toMatchObject([{ upsells: [{ id: 'cake', name: 'A cake', price: 3200 }] }]);
+    expect((await inn.book({ upsellIds: ['boar'] })).body.code).toBe(6);
+  });
+});
