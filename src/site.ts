@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiContext, pageContext, tagManagerContext } from './context.ts';
 import { isRarelyAsked, menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
+import { braintreeOrigins } from './payments/braintree/origins.ts';
 import type { Clock } from './platform/clock.ts';
+import { contentPolicy, type Origins } from './platform/content-policy.ts';
 import { createPageCache, type ReadHeader, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
 import type { ServerApi } from './platform/server-api.server.ts';
 
@@ -49,31 +51,16 @@ type SiteOptions = {
   keepPages: boolean;
   mapStyleUrl?: string;
   gtmId?: string;
+  /** Braintree's environment, where it takes the cards. */
+  braintree?: string;
 };
 
 /** What the tag manager and the analytics it brings must reach; nothing of it is asked for without consent. */
-const MEASURING = {
+const MEASURING: Origins = {
   script: ['https://*.googletagmanager.com'],
   img: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
   connect: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 };
-const NOTHING = { script: [], img: [], connect: [] } satisfies typeof MEASURING;
-
-function contentPolicy(mapOrigin: string[], others: typeof MEASURING): (hashes: string[]) => string {
-  return (hashes) =>
-    [
-      "default-src 'self'",
-      ["script-src 'self'", ...hashes, ...others.script].join(' '),
-      "style-src 'self'",
-      ["img-src 'self' data:", ...mapOrigin, ...others.img].join(' '),
-      ["connect-src 'self'", ...mapOrigin, ...others.connect].join(' '),
-      "worker-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; ');
-}
 
 /** The part of the URL that the page depends on, names sorted. */
 function pageUrl(url: URL): URL {
@@ -83,11 +70,17 @@ function pageUrl(url: URL): URL {
   return kept;
 }
 
+function allowedOrigins({ mapStyleUrl, gtmId, braintree }: SiteOptions): Origins[] {
+  const map = mapStyleUrl ? [new URL(mapStyleUrl).origin] : [];
+  return [{ img: map, connect: map }, gtmId ? MEASURING : {}, braintree ? braintreeOrigins(braintree) : {}];
+}
+
 /** The rendered site: every page that is the same for everyone is rendered once per content version. */
-export function createSite({ build, mode, api, clock, log, keepPages, mapStyleUrl, gtmId }: SiteOptions): Site {
+export function createSite(options: SiteOptions): Site {
+  const { build, mode, api, clock, log, keepPages, gtmId } = options;
   const handle = createRequestHandler(build, mode);
   const now = () => clock().epochMilliseconds;
-  const policy = contentPolicy(mapStyleUrl ? [new URL(mapStyleUrl).origin] : [], gtmId ? MEASURING : NOTHING);
+  const policy = contentPolicy(allowedOrigins(options));
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, policy, now });
   const render = async (request: Request): Promise<Response> => {
     let until = Number.POSITIVE_INFINITY;

@@ -70,6 +70,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
         keepPages: env.PAGE_CACHE === 'on',
         mapStyleUrl: env.MAP_STYLE_URL,
         gtmId: env.GTM_ID,
+        braintree: env.BRAINTREE_ENVIRONMENT,
       }),
     bookingApiUrl: env.BOOKING_API_URL,
     networkApiUrl: env.NETWORK_API_URL,

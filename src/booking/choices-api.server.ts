@@ -57,7 +57,8 @@ export function choicesApi(door: Doorkeeper, clock: Clock) {
       const answer = {
         isPlaceAsEnquiryEnabled: occasion.takesEnquiries,
         isCardGuaranteeRequired: needsCardGuarantee(occasion, covers, date),
-        cardGuarantee: startsAt === null ? null : guaranteeFor(house.place, { occasion, covers, date, startsAt }),
+        cardGuarantee:
+          startsAt === null ? null : guaranteeFor(house.place, { occasion, covers, date, startsAt, nowMs: nowMs() }),
         turnMinutes: turnMinutes(house.place.booking, covers),
       };
       return c.json(answer, 200);

@@ -32,7 +32,7 @@ function commandOf(
   if (startsAt === undefined) return { ok: false, code: 4 };
   const upsells = chooseUpsells(house.place.booking, upsellIds, { occasionId, date, startsAt, nowMs });
   if (!upsells) return { ok: false, ...EXTRA_GONE };
-  const terms = guaranteeFor(house.place, { occasion, covers, date, startsAt });
+  const terms = guaranteeFor(house.place, { occasion, covers, date, startsAt, nowMs });
   if (terms && !braintreeCustomerId) return { ok: false, code: 5 };
   const guarantee = terms && braintreeCustomerId ? { terms, customerId: braintreeCustomerId, sessionId } : null;
   return { ok: true, command: { ...plain, upsells, guarantee } };

@@ -153,7 +153,13 @@ async function changeOn(
   const answer = answerTo(house, { ...wish, occasion, covers, menuIds: [wish.menuId] }, others, now);
   if (!answer.ok)
     return answer.reason === 'taken' ? { ok: false, reason: 'slot-taken' } : refused({ ok: false, code: 4 });
-  const terms = guaranteeFor(house.place, { occasion, covers, date: wish.date, startsAt: answer.offer.startsAt });
+  const terms = guaranteeFor(house.place, {
+    occasion,
+    covers,
+    date: wish.date,
+    startsAt: answer.offer.startsAt,
+    nowMs: now,
+  });
   if (terms && !guarantee) return refused({ ok: false, code: 5 });
   const moved = {
     from: { ...placeOf(booking), tableIds: await tablesOf(tx, booking.id) },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { pounds } from '../../payments/pounds.ts';
 import { createArea } from '../../platform/api.ts';
 import { type DeskDeps, nowOf } from '../desk/desk-deps.ts';
 import { refuse } from '../refuse.server.ts';
@@ -13,7 +14,6 @@ const UNKNOWN = {
   title: 'No such booking',
   message: 'We could not find that booking. Please use the whole link from your e-mail, or ring the restaurant.',
 };
-const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
 type Reason = Exclude<CancelOutcome | ChangeOutcome, { ok: true }>;
 

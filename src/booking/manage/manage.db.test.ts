@@ -128,7 +128,7 @@ describe('a card that stands good for the table', () => {
     const surprised = await cancel(token, 0);
     expect([surprised.status, surprised.body.message]).toEqual([
       409,
-      'Cancelling is no longer free: it costs £60.00 now.',
+      'Cancelling is no longer free: it costs £60 now.',
     ]);
     expect(await show(token)).toMatchObject({ status: 'booked', cancellationFee: 6000, canChange: false });
     expect((await change(token, { ...six, time: '20:00' })).status).toBe(409);

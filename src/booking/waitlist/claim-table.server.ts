@@ -3,7 +3,7 @@ import type { Refusal } from '../admission.ts';
 import { guaranteeFor } from '../card-terms.ts';
 import type { CreateAnswer, CreateRequest } from '../contract.ts';
 import { book } from '../desk/booking-desk.server.ts';
-import type { DeskDeps } from '../desk/desk-deps.ts';
+import { type DeskDeps, nowOf } from '../desk/desk-deps.ts';
 import type { AgreedGuarantee } from '../desk/guarantee.server.ts';
 import type { Doorkeeper } from '../doorkeeper.ts';
 import type { WaitlistRow } from '../tables.server.ts';
@@ -47,7 +47,13 @@ export async function claimTable(
   const admitted = door.admitParty(entry.store_id, party, [request.date]);
   if (!admitted.ok) return { ok: false, reason: 'refused', refusal: admitted };
   const { house, occasion, covers } = admitted;
-  const terms = guaranteeFor(house.place, { occasion, covers, ...request, startsAt: entry.starts_at.getTime() });
+  const terms = guaranteeFor(house.place, {
+    occasion,
+    covers,
+    date: request.date,
+    startsAt: entry.starts_at.getTime(),
+    nowMs: nowOf(desk),
+  });
   const needsCard: ClaimTableOutcome = { ok: false, reason: 'refused', refusal: { ok: false, code: 5 } };
   if (terms && !braintreeCustomerId && entry.status !== 'booked') return needsCard;
   const guarantee: AgreedGuarantee | null =

@@ -17,8 +17,9 @@ export async function placeShown(desk: DeskDeps, entry: Selectable<WaitlistRow>)
   const { place, menus } = house;
   const occasion = place.booking.occasions.find(({ id }) => id === entry.occasion_id);
   const covers = entry.adult_covers + entry.child_covers;
-  const status = statusNow(entry, nowOf(desk));
-  const party = { covers, date: entry.service_date, startsAt: entry.starts_at.getTime() };
+  const nowMs = nowOf(desk);
+  const status = statusNow(entry, nowMs);
+  const party = { covers, date: entry.service_date, startsAt: entry.starts_at.getTime(), nowMs };
   return {
     reference: entry.reference,
     status,

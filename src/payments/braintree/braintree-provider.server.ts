@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CardProvider, CardSubmission, ChargeRequest, SubmitOutcome } from '../card-vault.ts';
+import { decimalPounds } from '../pounds.ts';
 import { CHARGE_DECLINED, declined, notConfirmed, UNAVAILABLE } from '../refusals.ts';
 import { customerAnswer, foundCustomer, foundNonce, foundSales, saleAnswer, tokenAnswer } from './answers.ts';
 import { type Asker, createAsker, type Gateway, openGateway } from './gateway.server.ts';
@@ -30,8 +31,6 @@ export type BraintreeOptions = BraintreeSettings & {
   report: (problem: string) => void;
 };
 
-const pounds = (pence: number) => `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
-
 /** Null when the card may be kept as far as 3-D Secure is concerned. */
 async function unconfirmed({ gateway, asker }: Desk, nonce: string): Promise<SubmitOutcome | null> {
   const found = await asker.safely(() => gateway.paymentMethodNonce.find(nonce), foundNonce);
@@ -54,7 +53,7 @@ async function makeCustomer({ gateway, asker }: Desk, { nonce, ...names }: CardS
 }
 
 async function sell({ gateway, asker }: Desk, { customerId, amountPence, orderId }: ChargeRequest) {
-  const request = { amount: pounds(amountPence), customerId, orderId, options: { submitForSettlement: true } };
+  const request = { amount: decimalPounds(amountPence), customerId, orderId, options: { submitForSettlement: true } };
   // The cardholder is not there to be asked: the bank is told that this was agreed before.
   const agreed = { ...request, transactionSource: 'unscheduled' } as const;
   const sold = await asker.once(() => gateway.transaction.sale(agreed), saleAnswer);

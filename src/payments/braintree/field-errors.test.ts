@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type HostedState, hostedErrors, thrownError } from './field-errors.ts';
+
+const good = { isEmpty: false, isValid: true };
+const empty = { isEmpty: true, isValid: false };
+const wrong = { isEmpty: false, isValid: false };
+const state = (changes: Partial<HostedState>): HostedState => ({
+  number: good,
+  expirationDate: good,
+  cvv: good,
+  ...changes,
+});
+
+test.each([
+  [{}, {}],
+  [{ number: empty }, { number: 'Please enter the long number across your card.' }],
+  [{ expirationDate: wrong }, { expiry: expect.stringContaining('does not look right') }],
+  [
+    { number: wrong, cvv: empty },
+    { number: expect.any(String), cvv: 'Please enter the security code.' },
+  ],
+])('%o is told as %o', (changes, errors) => {
+  expect(hostedErrors(state(changes as Partial<HostedState>))).toEqual(errors);
+});
+
+test.each([
+  ['HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED', ['cvv']],
+  ['HOSTED_FIELDS_FAILED_TOKENIZATION', ['number']],
+  ['THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', ['number']],
+  ['HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', []],
+  ['THREEDS_LOOKUP_ERROR', []],
+])('%s is told at %o', (code, fields) => {
+  const told = thrownError(Object.assign(new Error('internal words'), { code }));
+  expect(Object.keys(told.fields ?? {})).toEqual(fields);
+  expect(told.message).not.toContain('internal');
+});
+
+test('what is no error of theirs is their trouble all the same', () => {
+  expect(thrownError(undefined)).toMatchObject({ ok: false, message: expect.stringContaining('try again') });
+});

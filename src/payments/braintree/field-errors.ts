@@ -1,0 +1,35 @@
+import { type CardErrors, cardFields, MISSING, WRONG } from '../card-entry.ts';
+import { LOOK_AGAIN, NOT_READY, type Tokenised } from '../card-step.ts';
+import type { CardField } from '../card-vault.ts';
+import { NOT_CONFIRMED } from '../refusals.ts';
+
+/** Braintree's names for our fields. */
+export const HOSTED = { number: 'number', expiry: 'expirationDate', cvv: 'cvv' } as const satisfies Record<
+  CardField,
+  string
+>;
+
+type FieldState = { isEmpty: boolean; isValid: boolean };
+export type HostedState = Record<(typeof HOSTED)[CardField], FieldState>;
+
+/** What is wrong in the provider's fields, as far as it tells us: empty, or not right. */
+export function hostedErrors(state: HostedState): CardErrors {
+  const found = cardFields.flatMap((field): [CardField, string][] => {
+    const { isEmpty, isValid } = state[HOSTED[field]];
+    return isValid ? [] : [[field, isEmpty ? MISSING[field] : WRONG[field]]];
+  });
+  return Object.fromEntries(found);
+}
+
+const CUSTOMERS_FAULT: Record<string, CardErrors> = {
+  HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: { cvv: WRONG.cvv },
+  HOSTED_FIELDS_FAILED_TOKENIZATION: { number: WRONG.number },
+  THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT: { number: NOT_CONFIRMED },
+  THREEDS_CARDINAL_SDK_CANCELED: { number: NOT_CONFIRMED },
+};
+
+/** What to tell of an error that Braintree's library threw, by its code; any other is the service's own trouble. */
+export function thrownError(error: unknown): Tokenised & { ok: false } {
+  const fields = CUSTOMERS_FAULT[(error as { code?: string } | null)?.code ?? ''];
+  return fields ? { ok: false, message: fields.number ?? LOOK_AGAIN, fields } : { ok: false, message: NOT_READY };
+}

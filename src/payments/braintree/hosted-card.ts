@@ -1,0 +1,100 @@
+import type { HostedFields, HostedFieldsTokenizePayload } from 'braintree-web/hosted-fields';
+import type { ThreeDSecure } from 'braintree-web/three-d-secure';
+import { type CardErrors, cardFields } from '../card-entry.ts';
+import { LOOK_AGAIN, type Tokenised } from '../card-step.ts';
+import type { CardField } from '../card-vault.ts';
+import { decimalPounds } from '../pounds.ts';
+import { NOT_CONFIRMED } from '../refusals.ts';
+import { HOSTED, hostedErrors, thrownError } from './field-errors.ts';
+import { hostedLook } from './hosted-look.ts';
+import { wasConfirmed } from './verdicts.ts';
+
+/** Where the bank's own page is shown, and taken away again. */
+export type BankFrame = { show(page: HTMLElement): void; hide(): void };
+
+export type HostedCard = {
+  tokenise(amountPence: number): Promise<Tokenised>;
+  showErrors(errors: CardErrors): void;
+  /** The diner left the bank's page. */
+  leaveBank(): void;
+  close(): void;
+};
+
+export type HostedOptions = {
+  clientToken: string;
+  containers: Record<CardField, HTMLElement>;
+  bank: BankFrame;
+  /** Aborted when the form is gone before its fields came. */
+  signal: AbortSignal;
+};
+
+const titles: Record<CardField, string> = {
+  number: 'Card number',
+  expiry: 'Expiry date, month and year',
+  cvv: 'Security code',
+};
+
+async function openFields({ clientToken, containers, signal }: HostedOptions) {
+  const [clients, hosted, secured] = await Promise.all([
+    import('braintree-web/client'),
+    import('braintree-web/hosted-fields'),
+    import('braintree-web/three-d-secure'),
+  ]);
+  const client = await clients.create({ authorization: clientToken });
+  signal.throwIfAborted();
+  const placed = cardFields.map((field) => [
+    HOSTED[field],
+    { container: containers[field], iframeTitle: titles[field], internalLabel: titles[field] },
+  ]);
+  const fields = await hosted.create({ client, styles: hostedLook(), fields: Object.fromEntries(placed) });
+  // Without it no card passes where the law wants it: the server looks too.
+  const { threeDSecureEnabled } = client.getConfiguration().gatewayConfiguration as { threeDSecureEnabled?: boolean };
+  const secure = threeDSecureEnabled ? await secured.create({ client, version: '2-inline-iframe' }) : null;
+  return { fields, secure };
+}
+
+/** A card kept without its holder present later: the bank is to ask for them now. */
+async function confirmed(secure: ThreeDSecure, { nonce, details }: HostedFieldsTokenizePayload, amountPence: number) {
+  return secure.verifyCard({
+    nonce,
+    bin: details.bin,
+    amount: decimalPounds(amountPence),
+    challengeRequested: true,
+    onLookupComplete: (_, next) => next(),
+  });
+}
+
+function tellFields(fields: HostedFields, errors: CardErrors): void {
+  for (const field of cardFields) {
+    const message = errors[field] ?? '';
+    void fields.setAttribute({ field: HOSTED[field], attribute: 'aria-invalid', value: message !== '' });
+    fields.setMessage({ field: HOSTED[field], message });
+  }
+}
+
+/** Braintree's hosted fields with 3-D Secure. Rejects when they cannot be had. */
+export async function openHostedCard(options: HostedOptions): Promise<HostedCard> {
+  const { fields, secure } = await openFields(options);
+  const { bank, containers, signal } = options;
+  for (const field of cardFields)
+    containers[field].addEventListener('focus', () => fields.focus(HOSTED[field]), { signal });
+  secure?.on('authentication-iframe-available', (event?: { element: HTMLElement }, next?: () => void) => {
+    if (event) bank.show(event.element);
+    next?.();
+  });
+  async function take(amountPence: number): Promise<Tokenised> {
+    const errors = hostedErrors(fields.getState().fields);
+    if (Object.keys(errors).length > 0) return { ok: false, message: LOOK_AGAIN, fields: errors };
+    const card = await fields.tokenize();
+    if (!secure) return { ok: true, nonce: card.nonce };
+    const verified = await confirmed(secure, card, amountPence);
+    if (wasConfirmed(verified.threeDSecureInfo)) return { ok: true, nonce: verified.nonce };
+    return { ok: false, message: NOT_CONFIRMED, fields: { number: NOT_CONFIRMED } };
+  }
+  return {
+    tokenise: (amountPence) => take(amountPence).catch(thrownError).finally(bank.hide),
+    showErrors: (errors) => tellFields(fields, errors),
+    leaveBank: () => void secure?.cancelVerifyCard().catch(() => undefined),
+    close: () => void Promise.allSettled([fields.teardown(), secure?.teardown()]),
+  };
+}

@@ -1,0 +1,10 @@
+/** How text stands in the provider's frames, from our tokens: no sheet of ours reaches there, nor our fonts. */
+export function hostedLook(): Record<string, Record<string, string>> {
+  const sheet = getComputedStyle(document.documentElement);
+  const token = (name: string) => sheet.getPropertyValue(`--color-${name}`).trim();
+  return {
+    input: { 'font-size': '16px', 'font-family': 'system-ui, sans-serif', color: token('ink') },
+    'input.invalid': { color: token('tomato-deep') },
+    '::placeholder': { color: token('ink-soft') },
+  };
+}

@@ -1,0 +1,35 @@
+import { createRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import CardFields from './card-fields.tsx';
+import { type CardFieldsHandle, NOT_READY } from './card-step.ts';
+import { TestCardForm } from './test-vault/test-card-form.tsx';
+
+const ref = createRef<CardFieldsHandle>();
+const nothing = () => {};
+
+test('the terms stand before the card, while it is not known how it is taken', () => {
+  const html = renderToStaticMarkup(
+    <CardFields ref={ref} terms={['Nothing is charged today.']} amountPence={4000} getClientToken={async () => ''} />,
+  );
+  expect(html.indexOf('Nothing is charged today.')).toBeGreaterThan(html.indexOf('Your card'));
+  expect(html).toContain('role="status"');
+  expect(html).not.toContain('<input');
+  expect(NOT_READY).toContain('try again');
+});
+
+test('the test vault says what it is; nothing typed can be sent by a form around it', () => {
+  const html = renderToStaticMarkup(
+    <TestCardForm ref={ref} clientToken="" amountPence={4000} onReady={nothing} onFailed={nothing} />,
+  );
+  expect(html).toContain('Test cards only: no real card is taken');
+  expect(html).not.toMatch(/<input[^>]*\sname=/);
+  for (const [id, autoComplete] of [
+    ['card-number', 'cc-number'],
+    ['card-expiry', 'cc-exp'],
+    ['card-cvv', 'cc-csc'],
+  ])
+    expect(html).toMatch(
+      new RegExp(`<input(?=[^>]*id="${id}")(?=[^>]*autoComplete="${autoComplete}")[^>]*inputMode="numeric"`, 'i'),
+    );
+});

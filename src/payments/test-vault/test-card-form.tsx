@@ -1,0 +1,78 @@
+import { useEffect, useImperativeHandle, useState } from 'react';
+import { TextField } from '../../ui/forms/field.tsx';
+import { type CardErrors, cardErrors, cardFields, groupedNumber, tidyExpiry } from '../card-entry.ts';
+import { type CardFormProps, cardFieldId, LOOK_AGAIN, type Tokenised, thisMonth } from '../card-step.ts';
+import type { CardField } from '../card-vault.ts';
+import { NOT_CONFIRMED } from '../refusals.ts';
+import { BankStep, useBankStep } from './bank-step.tsx';
+import { readTestCard } from './read-test-card.ts';
+import { TestCardNote } from './test-card-note.tsx';
+import { testNonce } from './test-nonce.ts';
+
+const EMPTY = { number: '', expiry: '', cvv: '' };
+const tidy: Record<CardField, (typed: string) => string> = {
+  number: groupedNumber,
+  expiry: tidyExpiry,
+  cvv: (typed) => typed.trim(),
+};
+/** Without a name: a form around these fields never sends what stands in them. */
+const fields: Record<CardField, { label: string; autoComplete: string; hint?: string; maxLength: number }> = {
+  number: { label: 'Card number', autoComplete: 'cc-number', maxLength: 23 },
+  expiry: { label: 'Expiry date', autoComplete: 'cc-exp', hint: 'Month and year, as 12/27', maxLength: 9 },
+  cvv: { label: 'Security code', autoComplete: 'cc-csc', hint: 'Three digits on the back', maxLength: 4 },
+};
+
+/** The test vault's fields: our own, since no real card is to be typed here. */
+export function TestCardForm({ ref, amountPence, onReady }: CardFormProps) {
+  const [entry, setEntry] = useState(EMPTY);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const { asking, ask, answer } = useBankStep();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ready once, when it is there
+  useEffect(onReady, []);
+
+  const refuse = (found: CardErrors, message: string): Tokenised => {
+    setErrors(found);
+    return { ok: false, message, fields: found };
+  };
+  const tokenise = async (): Promise<Tokenised> => {
+    const read = readTestCard(entry, thisMonth());
+    if (!read.ok) return refuse(read.fields, LOOK_AGAIN);
+    setErrors({});
+    if (read.kind !== 'challenged') return { ok: true, nonce: testNonce(read.kind, 'none') };
+    const confirmed = await ask();
+    return confirmed
+      ? { ok: true, nonce: testNonce(read.kind, 'confirmed') }
+      : refuse({ number: NOT_CONFIRMED }, NOT_CONFIRMED);
+  };
+  useImperativeHandle(ref, () => ({ tokenise, showErrors: setErrors }));
+
+  const leave = (field: CardField) => {
+    const tidied = { ...entry, [field]: tidy[field](entry[field]) };
+    setEntry(tidied);
+    if (tidied[field]) setErrors({ ...errors, [field]: cardErrors(tidied, thisMonth())[field] });
+  };
+  return (
+    <>
+      <TestCardNote />
+      <div className="card-grid">
+        {cardFields.map((field) => (
+          <TextField
+            key={field}
+            {...fields[field]}
+            id={cardFieldId(field)}
+            inputMode="numeric"
+            required
+            value={entry[field]}
+            error={errors[field]}
+            onChange={({ target }) => {
+              setEntry({ ...entry, [field]: target.value });
+              setErrors({ ...errors, [field]: undefined });
+            }}
+            onBlur={() => leave(field)}
+          />
+        ))}
+      </div>
+      <BankStep open={asking} amountPence={amountPence} onAnswer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { groupedNumber } from '../card-entry.ts';
+import { testCards } from './test-cards.ts';
+
+/** Said plainly before anyone types: and which cards there are. */
+export function TestCardNote() {
+  return (
+    <div className="mb-5 bg-butter-tint px-4 py-3">
+      <p className="font-semibold">Test cards only: no real card is taken</p>
+      <details className="mt-1">
+        <summary className="text-link cursor-pointer">Cards to try</summary>
+        <ul className="mt-2 grid gap-1 text-sm">
+          {testCards.map(({ number, does }) => (
+            <li key={number}>
+              <span className="figures">{groupedNumber(number)}</span> {does}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-sm">Any expiry date to come and any security code will do.</p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { passesLuhn } from '../card-entry.ts';
+import { testClientToken, vaultOf } from '../client-token.ts';
+import { readTestCard } from './read-test-card.ts';
+import { testCardKinds, testCards } from './test-cards.ts';
+import { readTestNonce, testNonce } from './test-nonce.ts';
+
+const now = { year: 2026, month: 11 };
+const entry = { number: '4111111111111111', expiry: '12/27', cvv: '123' };
+
+test('every way a card can behave has a card', () => {
+  expect(new Set(testCards.map(({ kind }) => kind))).toEqual(new Set(testCardKinds));
+  expect(testCards.every(({ number }) => passesLuhn(number))).toBe(true);
+});
+
+test.each(testCards)('$number $does', ({ number, kind }) => {
+  const cvv = number.startsWith('37') ? '1234' : '123';
+  expect(readTestCard({ ...entry, number, cvv }, now)).toEqual({ ok: true, kind });
+});
+
+test.each([
+  ['a card that may be real', { number: '4929 1234 5678 9015' }, ['number'], 'Only test cards work here'],
+  ['a slip of the finger', { number: '4111 1111 1111 1112' }, ['number'], 'does not look right'],
+  ['no number', { number: '' }, ['number'], 'Please enter the long number'],
+  ['a test card of last year', { expiry: '12/25' }, ['expiry'], undefined],
+  ['nothing at all', { number: '', expiry: '', cvv: '' }, ['number', 'expiry', 'cvv'], 'Please enter'],
+])('%s', (_, changes, fields, words) => {
+  const read = readTestCard({ ...entry, ...changes }, now);
+  if (read.ok) throw new Error('it was read');
+  expect(Object.keys(read.fields)).toEqual(fields);
+  if (words) expect(read.fields.number).toContain(words);
+});
+
+test('a nonce says how its card behaves, not which it is, and is another each time', () => {
+  const nonce = testNonce('challenged', 'confirmed');
+  expect(readTestNonce(nonce)).toEqual({ card: 'challenged', confirmation: 'confirmed' });
+  expect(nonce).not.toBe(testNonce('challenged', 'confirmed'));
+  for (const { number } of testCards) expect(nonce).not.toContain(number);
+});
+
+test.each(['', 'test_accepted_none_', 'test_gold_none_0123456789abcdef0123456789abcdef', 'tokencc_bh_x'])(
+  '%j is no nonce of ours',
+  (nonce) => {
+    expect(readTestNonce(nonce)).toBeNull();
+  },
+);
+
+test.each([
+  [testClientToken(), 'test'],
+  [btoa(JSON.stringify({ version: 2, authorizationFingerprint: 'x' })), 'braintree'],
+  [btoa('{}'), null],
+  [btoa('null'), null],
+  ['%', null],
+  ['', null],
+])('%s is a token for %s', (token, kind) => {
+  expect(vaultOf(token)).toBe(kind);
+});

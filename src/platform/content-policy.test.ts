@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contentPolicy } from './content-policy.ts';
+
+const ALONE =
+  "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+test('the site alone reaches nothing else', () => {
+  expect(contentPolicy([])(["'sha256-x'"])).toBe(ALONE);
+  expect(contentPolicy([{}, {}])(["'sha256-x'"])).toBe(ALONE);
+});
+
+test('others stand where they are needed, together, and nowhere else', () => {
+  const policy = contentPolicy([
+    { script: ['https://a.example'], img: ['https://b.example'] },
+    { script: ['https://c.example'], connect: ['https://d.example'], frame: ['https:'], form: ['https://e.example'] },
+  ])([]);
+  expect(policy.split('; ').filter((line) => line.includes('https:'))).toEqual([
+    "script-src 'self' https://a.example https://c.example",
+    "img-src 'self' data: https://b.example",
+    "connect-src 'self' https://d.example",
+    "frame-src 'self' https:",
+    "form-action 'self' https://e.example",
+  ]);
+});
