@@ -5,6 +5,7 @@ import { onDays } from './on-days.server.ts';
 import { takeDay } from './take-day.server.ts';
 
 const EVERY_MS = 5000;
+const TURNS_AN_HOUR = 720;
 const DAYS_AT_ONCE = 100;
 /** A form is not sent again after so long; until then its key is answered as before. */
 const KEEP_KEYS_MS = 7 * 24 * 60 * 60_000;
@@ -35,10 +36,14 @@ export function tidyDesk(desk: DeskDeps, onError: (error: unknown) => void): () 
       wake = resolve;
       setTimeout(resolve, EVERY_MS).unref();
     });
+  const tidyOnce = async (turn: number) => {
+    await letGoEverywhere(desk);
+    if (turn % TURNS_AN_HOUR === 0) await forgetOldKeys(desk);
+  };
   const run = async () => {
-    while (!stopped) {
+    for (let turn = 0; !stopped; turn += 1) {
       await pause();
-      if (!stopped) await Promise.all([letGoEverywhere(desk), forgetOldKeys(desk)]).catch(onError);
+      if (!stopped) await tidyOnce(turn).catch(onError);
     }
   };
   const running = run();

@@ -5,9 +5,11 @@ import type { WaitlistRow } from '../tables.server.ts';
 import type { WaitlistPlace } from './contract.ts';
 import { positionOf } from './waitlist-desk.server.ts';
 
-/** An offer whose time has run out is over, whether or not anybody has noted it yet. */
-function statusNow({ status, offered_until }: Selectable<WaitlistRow>, now: number): WaitlistPlace['status'] {
-  return status === 'offered' && offered_until && offered_until.getTime() <= now ? 'lapsed' : status;
+/** An offer whose time has run out is over, and so is waiting for a time that has come; noted or not. */
+function statusNow(entry: Selectable<WaitlistRow>, now: number): WaitlistPlace['status'] {
+  const end = entry.status === 'offered' ? (entry.offered_until ?? entry.starts_at) : entry.starts_at;
+  const open = entry.status === 'offered' || entry.status === 'waiting';
+  return open && end.getTime() <= now ? 'lapsed' : entry.status;
 }
 
 /** A place in the line for whoever has its link; null when the restaurant is no more. */

@@ -177,6 +177,13 @@ describe('when a table comes free', () => {
   });
 });
 
+it('waiting is over when the time has come', async () => {
+  await full();
+  const ben = await waiting('Ben');
+  inn.at('2026-11-27T19:00:00Z');
+  expect(await place(ben)).toMatchObject({ status: 'lapsed', position: null });
+});
+
 it('an unknown link finds no place', async () => {
   const nobody = 'x'.repeat(43);
   expect((await inn.get(`/waitlist/place/${nobody}`)).status).toBe(404);
