@@ -46,6 +46,17 @@ export type MastheadLink = z.infer<typeof mastheadLink>;
 const mastheadGroup = z.strictObject({ links: z.array(mastheadLink) });
 export type MastheadGroup = z.infer<typeof mastheadGroup>;
 
+const logo = z.strictObject({ url: z.string(), width: z.int(), height: z.int() });
+export type Logo = z.infer<typeof logo>;
+
+const londonMoment = z
+  .union([z.iso.date(), z.iso.datetime({ local: true }), z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/)])
+  .describe('In Europe/London: a day as 2025-09-01, or a time on it as 2025-09-01T09:30.');
+
+/** Another sign for a while, from the start to the end of what is written: a day, a minute or a second. */
+const logoVariant = z.strictObject({ image: logo, alt: z.string(), start: londonMoment, end: londonMoment });
+export type LogoVariant = z.infer<typeof logoVariant>;
+
 /** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
 export const brandSettings = z.strictObject({
   site_id: z.string(),
@@ -55,7 +66,9 @@ export const brandSettings = z.strictObject({
   phone: z.string(),
   tagline: z.string(),
   /** Paths of drawings in public/: the sign over the door, in light paint for dark ground, and the browser tab's. */
-  logo: z.strictObject({ url: z.string(), width: z.int(), height: z.int() }),
+  logo,
+  /** The first whose time it is hangs in place of the logo. */
+  logoVariants: z.array(logoVariant).default([]),
   favicon: z.string(),
   /** What a shared link shows where the page has no picture of its own. */
   shareImage: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
