@@ -3,6 +3,8 @@ import { type BookingApiDeps, bookingApi } from './booking/api.server.ts';
 import type { Content } from './content.ts';
 import { type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { contentApi } from './pages/content-api.server.ts';
+import { socialApi } from './pages/social/social-api.server.ts';
+import { noFeed, type SocialFeed } from './pages/social/social-feed.server.ts';
 import type { ApiVariables } from './platform/api.ts';
 import type { ApiClient } from './platform/api-client.ts';
 import { apiDocs } from './platform/api-docs.server.tsx';
@@ -25,6 +27,8 @@ export type ApiDeps = {
   publicUrl?: string;
   /** Where bookings are kept; without it, as in tests of content, nothing can be booked. */
   booking?: Pick<BookingApiDeps, 'db' | 'jobs'>;
+  /** The brand's posts elsewhere; without it there are none. */
+  socialFeed?: SocialFeed;
   /** Where choices about cookies are written down. */
   consent?: Pick<ConsentDeps, 'pool'>;
 };
@@ -78,6 +82,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     '/v1/content',
     contentApi(() => deps.content().published, { mapStyleUrl: deps.mapStyleUrl, publicUrl: deps.publicUrl }),
   );
+  api.route('/social', socialApi(deps.socialFeed ?? noFeed));
   api.notFound((c) => c.json({ code: 404, title: 'Not found', message: 'There is nothing at this address.' }, 404));
   return api;
 }

@@ -9,6 +9,7 @@ import type { MenuAnswer, RestaurantAnswer, SearchRestaurantsAnswer } from './co
 import { pageThings } from './found/page-things.ts';
 import { structured } from './found/schema-org.ts';
 import type { PageAnswer } from './page-contract.ts';
+import type { SocialMediaAnswer } from './social/social-contract.ts';
 import type { Kitchen } from './tiles/kitchen.ts';
 import { prepareTiles } from './tiles/prepare-tiles.ts';
 import { isRunning, nextTurn } from './tiles/running.ts';
@@ -31,6 +32,10 @@ function kitchenOf({ network }: ServerApi, page: PageNotes, answered: string | n
     },
     restaurant: (slug) => fetched<RestaurantAnswer>(`/api/v1/content/getRestaurantBySlug/${slug}`),
     menu: (id) => fetched<MenuAnswer>(`/api/v1/content/menu/${encodeURIComponent(id)}`),
+    posts: async () => {
+      const answer = await network.get<SocialMediaAnswer>('/api/social/insta/media');
+      return answer.ok ? answer.data : { media: [], freshUntil: null };
+    },
     changesAt: page.validUntil,
   };
 }

@@ -21,6 +21,7 @@ const kitchen = (today = '2026-11-20', answered: string | null = null): Kitchen 
   restaurants: async () => summaries,
   restaurant: async (slug) => found(bySlug.get(slug)),
   menu: async (id) => found(menus.get(id)),
+  posts: async () => ({ media: [], freshUntil: null }),
   changesAt: (instant) => changes.push(instant),
 });
 
@@ -97,6 +98,37 @@ test('the order slip begins today and the page ends with the day', async () => {
   const [slip] = await ready(laid({ tile: 'booking-entry', title: 'Book' }), kitchen('2026-07-01'));
   expect(slip).toMatchObject({ today: '2026-07-01', maximumCovers: 20 });
   expect(changes).toEqual([Date.parse('2026-07-01T23:00:00Z')]);
+});
+
+describe('a social media grid', () => {
+  const own = (network: string) =>
+    laid({
+      ...{ tile: 'social-grid', title: 'x', network, handle: '@x', url: 'https://www.instagram.com/x' },
+      posts: ['a', 'b', 'c'].map((text) => ({ image: `dishes/${text}`, text })),
+    });
+  const posted = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({
+      ...{ id: String(id), caption: `Post ${id}`, permalink: null, timestamp: null },
+      picture: `/images/insta/${id}`,
+    }));
+  const withPosts = (count: number): Kitchen => ({
+    ...kitchen(),
+    posts: async () => ({ media: posted(count), freshUntil: 600_000 }),
+  });
+  test.each([
+    ['instagram', 5, ['0', '1', '2']],
+    ['instagram', 2, []],
+    ['instagram', 0, []],
+    ['facebook', 5, []],
+  ])('on %s with %d posts shows %j', async (network, count, ids) => {
+    const [grid] = await ready(own(network), withPosts(count));
+    expect(grid?.tile === 'social-grid' && grid.latest.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('is shown anew when the feed may have more', async () => {
+    await ready(own('instagram'), withPosts(0));
+    expect(changes).toEqual([600_000]);
+  });
 });
 
 test('a tile that cannot be prepared is left out and told of once', async () => {

@@ -48,6 +48,14 @@ async function bookingEntry(tile: TileOf<'booking-entry'>, { today, restaurants,
   return { ...tile, today, maximumCovers: MAX_TABLE_BOOKING_COVERS, towns: townsOf(await restaurants()) };
 }
 
+/** As many of the latest posts as the tile has pictures of its own: fewer would leave gaps, so none are shown. */
+async function socialGrid(tile: TileOf<'social-grid'>, { posts, changesAt }: Kitchen): Promise<ReadyTile> {
+  if (tile.network !== 'instagram') return { ...tile, latest: [] };
+  const { media, freshUntil } = await posts();
+  if (freshUntil !== null) changesAt(freshUntil);
+  return { ...tile, latest: media.length < tile.posts.length ? [] : media.slice(0, tile.posts.length) };
+}
+
 /** Fetches what one tile shows. Nothing when its time is not now; rejects when it cannot be had. */
 async function prepare(tile: Tile, kitchen: Kitchen, shown: Set<string>): Promise<ReadyTile | null> {
   switch (tile.tile) {
@@ -61,6 +69,8 @@ async function prepare(tile: Tile, kitchen: Kitchen, shown: Set<string>): Promis
       return { ...tile, towns: townsOf(await kitchen.restaurants()) };
     case 'map':
       return { ...tile, places: await placesOf(tile, kitchen) };
+    case 'social-grid':
+      return socialGrid(tile, kitchen);
     case 'quiz':
       return { ...tile, answered: kitchen.answered };
     case 'seasonal-promotion':

@@ -1,6 +1,7 @@
 import type { BookingWay } from '../../restaurants/booking-way.ts';
 import type { Picture, RestaurantSummary } from '../../restaurants/contract.ts';
 import type { Tile, TileOf } from '../page-contract.ts';
+import type { SocialPost } from '../social/social-contract.ts';
 import type { TeaserSection } from './menu-card.ts';
 
 /** A restaurant as a map tile shows it. */
@@ -13,6 +14,8 @@ type Fetched = {
   'restaurant-finder': { towns: string[] };
   map: { places: MapPlace[] };
   'booking-entry': { towns: string[]; today: string; maximumCovers: number };
+  /** The latest posts; none where the tile's own pictures are shown. */
+  'social-grid': { latest: SocialPost[] };
   /** The answer sent with the address, when there is no JavaScript. */
   quiz: { answered: string | null };
 };

@@ -25,6 +25,7 @@ const kitchen: Kitchen = {
   restaurants: async () => summaries,
   restaurant: async (slug) => found(bySlug.get(slug)),
   menu: async (id) => found(menus.get(id)),
+  posts: async () => ({ media: [], freshUntil: null }),
   changesAt: () => {},
 };
 const picture = (name: string) => ({ name, ...found(content.images[name]) });
@@ -95,6 +96,20 @@ test('a hero with a film shows its poster until a script has asked what the dine
   const drawn = html(await prepared(page));
   expect(drawn).toContain('/images/hero/hero-');
   expect(drawn).not.toContain('<video');
+});
+
+test('the feed takes the place of the house’s pictures, from this site alone', async () => {
+  const posts = async () => ({
+    media: ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({
+      ...{ id, caption: `Post ${id}`, permalink: 'https://www.instagram.com/p/x/', timestamp: null },
+      picture: `/images/insta/${id}`,
+    })),
+    freshUntil: null,
+  });
+  const about = html(await prepared(pageOf('about'), { ...kitchen, posts }));
+  expect(about).toContain('src="/images/insta/1"');
+  expect(about).toContain('<a href="https://www.instagram.com/p/x/"');
+  expect(about).not.toMatch(/src="https?:/);
 });
 
 test('a letter has its lines ready, whatever they hold', () => {
