@@ -15,16 +15,19 @@ function span(written: string): { from: number; to: number } {
   return { from, to: from + (seconds === undefined ? 60_000 : 1000) };
 }
 
-const spanOf = ({ start, end }: LogoVariant) => ({ from: span(start).from, to: span(end).to });
+type Between = Pick<LogoVariant, 'start' | 'end'>;
+/** Epoch ms from which a variant hangs, and from which it hangs no more. */
+export const startOf = ({ start }: Between): number => span(start).from;
+export const endOf = ({ end }: Between): number => span(end).to;
 
 /** The sign over the door at an instant (epoch ms): the first variant whose time it is, else the brand's own. */
 export function logoInForce({ logo, logoVariants, site_name }: Signs, now: number): ShownLogo {
-  const variant = logoVariants.find((one) => spanOf(one).from <= now && now < spanOf(one).to);
+  const variant = logoVariants.find((one) => startOf(one) <= now && now < endOf(one));
   return variant ? { ...variant.image, alt: variant.alt } : { ...logo, alt: site_name };
 }
 
 /** When the sign may change next (epoch ms); infinity when it never does. */
 export function nextLogoChange({ logoVariants }: Signs, now: number): number {
-  const edges = logoVariants.flatMap((one) => Object.values(spanOf(one)));
+  const edges = logoVariants.flatMap((one) => [startOf(one), endOf(one)]);
   return Math.min(...edges.filter((edge) => edge > now), Number.POSITIVE_INFINITY);
 }

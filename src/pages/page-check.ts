@@ -1,7 +1,8 @@
 import type { ContentProblem } from '../platform/content-files.ts';
 import { londonNow } from '../restaurants/london-time.ts';
+import { backwardDates, endedDates, type Finding, unknownPictures, wordlessPictures } from './findings.ts';
 import { type ContentPage, pageFile } from './page-contract.ts';
-import { brokenLinks, type Finding, type IsPage, missingNames } from './page-links.ts';
+import { brokenLinks, type IsPage, missingNames } from './page-links.ts';
 import { pageValues } from './page-walk.ts';
 import type { ImageManifest } from './settings-contract.ts';
 
@@ -12,34 +13,6 @@ type Facts = {
   /** Epoch ms. */
   now: number;
 };
-
-const PICTURES = new Set(['image', 'poster']);
-
-function missingPictures(page: ContentPage, { images }: Facts): Finding[] {
-  return [...pageValues(page)].flatMap(({ path, name, value }) => {
-    if (!PICTURES.has(name)) return [];
-    if (!images[value]) return [{ path, expected: 'a picture in images.json', found: value }];
-    if (images[value].alt.trim() === '') return [{ path, expected: 'words for those who cannot see it', found: value }];
-    return [];
-  });
-}
-
-function endedDates(page: ContentPage, { now }: Facts): Finding[] {
-  const { date: today } = londonNow(now);
-  return [...pageValues(page)]
-    .filter(({ name, value }) => name === 'endDate' && value < today)
-    .map(({ path, value }) => ({ path, expected: `a day not before ${today}, or nothing`, found: value }));
-}
-
-function backwardDates(page: ContentPage): Finding[] {
-  const values = [...pageValues(page)];
-  return values
-    .filter(({ name }) => name === 'endDate')
-    .flatMap(({ path, value }) => {
-      const start = values.find((one) => one.path === path.replace(/endDate$/, 'startDate'))?.value;
-      return start && start > value ? [{ path, expected: `a day from ${start} on`, found: value }] : [];
-    });
-}
 
 function headings(page: ContentPage): Finding[] {
   return page.tiles
@@ -64,18 +37,23 @@ function usedTwice(page: ContentPage): Finding[] {
   ];
 }
 
+/** The pages by their paths, for links to places on them. */
+export const byPath = (pages: ContentPage[]) => new Map(pages.map((page) => [`/${page.id}`, page]));
+
 /**
  * Everything wrong with pages that are well-formed by themselves: broken links, missing pictures or their words, dates
  * that are over, more than one h1. Unknown tiles and fields are found earlier, by the schema.
  */
-export function checkPages(pages: ContentPage[], facts: Facts): ContentProblem[] {
-  const byPath = new Map(pages.map((page) => [`/${page.id}`, page]));
+export function checkPages(pages: ContentPage[], { isPage, images, now }: Facts): ContentProblem[] {
+  const targets = { isPage, pages: byPath(pages) };
+  const { date: today } = londonNow(now);
   return pages.flatMap((page) =>
     [
-      ...brokenLinks(page, byPath, facts.isPage),
-      ...missingNames(page, facts.isPage),
-      ...missingPictures(page, facts),
-      ...endedDates(page, facts),
+      ...brokenLinks(page, targets, page),
+      ...missingNames(page, isPage),
+      ...unknownPictures(page, images),
+      ...wordlessPictures(page, images),
+      ...endedDates(page, today),
       ...backwardDates(page),
       ...headings(page),
       ...usedTwice(page),

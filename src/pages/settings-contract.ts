@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { imageRef } from '../restaurants/contract.ts';
+import { linkUrl } from './tiles/link.ts';
 
 const link = z.strictObject({
   text: z.string(),
-  url: z.string(),
+  url: linkUrl,
   openInNewTab: z.boolean().default(false),
   style: z.enum(['link', 'button', 'quiet']).default('link'),
 });
@@ -78,7 +79,7 @@ export const brandSettings = z.strictObject({
   /** Booking for the whole brand; off answers code 10. */
   bookingsEnabled: z.boolean().default(true),
   mastheadItems: z.array(mastheadGroup).length(2),
-  banner: z.strictObject({ text: z.string(), linkText: z.string(), linkUrl: z.string() }).nullable(),
+  banner: z.strictObject({ text: z.string(), linkText: z.string(), linkUrl }).nullable(),
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
     social: z.array(z.strictObject({ network: z.string(), url: z.url() })),
