@@ -9,6 +9,7 @@ import type { ApiVariables } from './platform/api.ts';
 import type { ApiClient } from './platform/api-client.ts';
 import { apiDocs } from './platform/api-docs.server.tsx';
 import type { Clock } from './platform/clock.ts';
+import { errorCatalogue } from './platform/error-catalogue.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { requireCaller } from './platform/guard.server.ts';
 import { forwardTo } from './platform/proxy.server.ts';
@@ -71,7 +72,11 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   // Before any backend elsewhere: the visitor's session id is known here only.
   if (deps.consent) api.route('/consent', consentApi({ ...deps.consent, clock: deps.clock }));
   if (remote.booking) for (const path of BOOKING_BACKEND) api.all(path, forwardTo(remote.booking));
-  if (remote.network) api.all('*', forwardTo(remote.network));
+  if (remote.network) {
+    const { title, message } = errorCatalogue[16];
+    api.all('/v1/content/*', forwardTo(remote.network, { code: 16, title, message }));
+    api.all('*', forwardTo(remote.network));
+  }
   if (deps.booking) {
     const bookingsOpen = () => deps.content().settings.bookingsEnabled;
     const { clock, content, tokenSecret } = deps;

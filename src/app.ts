@@ -67,7 +67,7 @@ function keptPage(site: Site | undefined, request: Request, env: unknown): Respo
 /** The application as a function of what it depends on: API first, then the site. */
 export function createApp(deps: AppDeps): App {
   const serverApi: ServerApi = createServerApi(
-    { fetch: (request) => api.fetch(request), tokens: deps.tokens },
+    { fetch: (request) => api.fetch(request), tokens: deps.tokens, now: () => deps.clock().epochMilliseconds },
     { brandKey: deps.brandKey, bookingUrl: deps.bookingApiUrl, networkUrl: deps.networkApiUrl },
   );
   const api: Api = createApi(deps, {

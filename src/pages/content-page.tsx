@@ -5,10 +5,10 @@ import type { ServerApi } from '../platform/server-api.server.ts';
 import { londonNow } from '../restaurants/london-time.ts';
 import { Container } from '../ui/section.tsx';
 import type { Route } from './+types/content-page';
+import { contentOf } from './content-calls.ts';
 import type { MenuAnswer, RestaurantAnswer, SearchRestaurantsAnswer } from './content-contract.ts';
 import { pageThings } from './found/page-things.ts';
 import { structured } from './found/schema-org.ts';
-import type { PageAnswer } from './page-contract.ts';
 import type { SocialMediaAnswer } from './social/social-contract.ts';
 import type { Kitchen } from './tiles/kitchen.ts';
 import { prepareTiles } from './tiles/prepare-tiles.ts';
@@ -41,9 +41,9 @@ function kitchenOf({ network }: ServerApi, page: PageNotes, answered: string | n
 }
 
 /** The page a two-part address stands under, by name; null when there is none. */
-async function pageAbove({ network }: ServerApi, id = '') {
-  const answer = await network.get<PageAnswer>(`/api/v1/content/page/${encodeURIComponent(id)}`);
-  return answer.ok ? { name: answer.data.title, path: `/${answer.data.id}` } : null;
+async function pageAbove(content: ReturnType<typeof contentOf>, id: string) {
+  const page = await content.page(id);
+  return page && { name: page.title, path: `/${page.id}` };
 }
 
 const notFound = () => data(null, { status: 404 });
@@ -51,16 +51,15 @@ const notFound = () => data(null, { status: 404 });
 /** /{id1} and /{id1}/{id2}: any page of content/pages. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = [params.id1, params.id2].filter(Boolean).join('/');
-  const api = context.get(apiContext);
-  const answer = await api.network.get<PageAnswer>(`/api/v1/content/page/${encodeURIComponent(id)}`);
-  if (!answer.ok && answer.status === 404) throw notFound();
-  if (!answer.ok) throw new Error(`The page ${id} could not be fetched: ${answer.status}`);
+  const content = contentOf(context);
+  const found = await content.page(id);
+  if (!found) throw notFound();
   const notes = context.get(pageContext);
-  const kitchen = kitchenOf(api, notes, new URL(request.url).searchParams.get('answer'));
-  const { tiles, ...page } = answer.data;
+  const kitchen = kitchenOf(context.get(apiContext), notes, new URL(request.url).searchParams.get('answer'));
+  const { tiles, ...page } = found;
   notes.validUntil(nextTurn(page, kitchen.today));
   if (!isRunning(page, kitchen.today)) throw notFound();
-  const above = params.id2 ? await pageAbove(api, params.id1) : null;
+  const above = params.id1 && params.id2 ? await pageAbove(content, params.id1) : null;
   return { page, above, tiles: await prepareTiles(tiles, kitchen, tellOnce(id, notes.trouble)) };
 }
 

@@ -7,13 +7,21 @@ import {
   NETWORK_TIMEOUT_MS,
   type TokenSource,
 } from './api-client.ts';
+import { keepAnswers } from './kept-answers.ts';
 import type { Tokens } from './tokens.server.ts';
 
 /** The server's clients of the two backends, as loaders and actions use them. */
 export type ServerApi = { booking: ApiClient; network: ApiClient };
 
+/** Specification, section 7: settings and restaurants are kept for 3600 seconds. In this process they are at hand anyway. */
+const KEPT_MS = 3_600_000;
+const KEPT_FIELDS = {
+  '/api/v1/content/brand-settings': 'mastheadItems',
+  '/api/v1/content/search-restaurants/': 'restaurants',
+};
+
 type Backend = { url?: string; sockets: number; timeoutMs: number };
-type Local = { fetch(request: Request): Response | Promise<Response>; tokens: Tokens };
+type Local = { fetch(request: Request): Response | Promise<Response>; tokens: Tokens; now: () => number };
 
 function inProcess(local: Local, brandKey: string) {
   let kept: Promise<string> | undefined;
@@ -62,8 +70,9 @@ export function createServerApi(
     const way = backend.url ? overHttp({ ...backend, url: backend.url }) : inProcess(local, brandKey);
     return createApiClient({ ...way, brandKey, sessionId: () => processSession, timeoutMs: backend.timeoutMs });
   };
+  const network = client({ url: networkUrl, sockets: 50, timeoutMs: NETWORK_TIMEOUT_MS });
   return {
     booking: client({ url: bookingUrl, sockets: 128, timeoutMs: BOOKING_TIMEOUT_MS }),
-    network: client({ url: networkUrl, sockets: 50, timeoutMs: NETWORK_TIMEOUT_MS }),
+    network: networkUrl ? keepAnswers(network, { fields: KEPT_FIELDS, forMs: KEPT_MS, now: local.now }) : network,
   };
 }
