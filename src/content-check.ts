@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
-import { completeRestaurant, isPageOf, unknownNames } from './content.ts';
+import { completeRestaurant, isPageOf, missingHome, unknownNames } from './content.ts';
 import { dietaryKey, menu } from './menus/contract.ts';
 import { backwardDates, endedDates, wordlessPictures } from './pages/findings.ts';
 import { byPath, checkPages } from './pages/page-check.ts';
@@ -40,6 +40,7 @@ async function readParts(folder: string) {
     readWhatFits(readEach(menu, at('menus'), menuNames ?? [], ({ id }) => id)),
     readWhatFits(readEach(contentPage, at('pages'), pageNames ?? [], pageFile)),
   ]);
+  const pageIds = (pageNames ?? []).map((name) => ({ id: pageIn(name) }));
   const files = [settings, images, key, redirects, defaults, restaurants, menus, pages];
   return {
     settings: settings.fit[0],
@@ -50,10 +51,11 @@ async function readParts(folder: string) {
     menus: menus.fit,
     pages: pages.fit,
     menuNames: new Set(menuNames),
+    pageIds,
     isPage: isPageOf({
       restaurants: (restaurantNames ?? []).map((slug) => ({ slug })),
       menus: (menuNames ?? []).map((id) => ({ id })),
-      pages: (pageNames ?? []).map((name) => ({ id: pageIn(name) })),
+      pages: pageIds,
     }),
     problems: files
       .flatMap(({ problems }) => problems)
@@ -94,6 +96,7 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
   const targets = { isPage, pages: byPath(pages), menus: menuNames };
   return [
     ...parts.problems,
+    ...missingHome(parts.pageIds),
     ...(parts.images ? unknownNames({ restaurants, menus, pages: [], images }) : []),
     ...(await unstatedRules(parts)),
     ...(settings ? checkSettings(settings, { ...targets, isFile }) : []),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { dietaryKey, type Menu, menu } from './menus/contract.ts';
 import { unknownPictures } from './pages/findings.ts';
-import { type ContentPage, contentPage, pageFile } from './pages/page-contract.ts';
+import { type ContentPage, contentPage, HOME, pageFile, pagePath } from './pages/page-contract.ts';
 import { createIsPage } from './pages/paths/real-pages.ts';
 import { createRedirects, type Redirects } from './pages/paths/redirects.ts';
 import { type RedirectRow, redirectTable } from './pages/paths/redirects-contract.ts';
@@ -31,6 +31,12 @@ export type ContentSource = {
 
 /** The same as one whole, with all that is made from it once. `version` changes when any of it does. */
 export type Content = ContentSource & { version: string; redirects: Redirects; published: PublishedContent };
+
+/** A site needs something at '/'. */
+export function missingHome(pages: readonly { id: string }[]): ContentProblem[] {
+  if (pages.some(({ id }) => id === HOME)) return [];
+  return [{ file: `pages/${HOME}.json`, path: '', expected: 'the home page', found: 'no such file' }];
+}
 
 type Naming = Pick<ContentSource, 'menus' | 'images' | 'pages'> & { restaurants: Pick<Restaurant, 'slug' | 'menus'>[] };
 
@@ -67,7 +73,7 @@ export async function readSource(folder: string): Promise<ContentSource> {
   ]);
   const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
   const source = { settings, restaurants, menus, dietaryKey: key, images, pages, redirectRows };
-  const problems = unknownNames(source);
+  const problems = [...missingHome(pages), ...unknownNames(source)];
   if (problems.length > 0) throw new ContentError(problems);
   return source;
 }
@@ -80,7 +86,7 @@ type Names = {
 
 /** The pages there are: what may be linked to, and what no redirect may stand before. */
 export function isPageOf({ restaurants, menus, pages }: Names) {
-  return createIsPage({ restaurants, menus, pages: pages.map(({ id }) => `/${id}`) });
+  return createIsPage({ restaurants, menus, pages: pages.map(pagePath) });
 }
 
 /** The same source gives the same version, in every process and after every restart. */

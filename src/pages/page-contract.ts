@@ -47,6 +47,10 @@ export type PageAnswer = z.infer<typeof pageAnswer>;
 export type Tile = PageAnswer['tiles'][number];
 export type TileOf<Kind extends Tile['tile']> = Extract<Tile, { tile: Kind }>;
 
+/** The page at '/'. */
+export const HOME = 'home';
+export const pagePath = ({ id }: { id: string }): string => (id === HOME ? '/' : `/${id}`);
+
 /** The name of a page's file, without .json: 'kids/at-home' is kept in 'kids.at-home'. */
 export const pageFile = ({ id }: { id: string }): string => id.replace('/', '.');
 /** And back again. */

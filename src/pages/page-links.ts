@@ -8,6 +8,8 @@ export type IsPage = (path: string) => boolean;
 /** What a link of ours may lead to: any page, and the places named on pages of content/pages, by their path. */
 export type Targets = { isPage: IsPage; pages: Map<string, ContentPage> };
 
+/** Where the order slip stands. */
+const ORDER_SLIP = 'booking';
 const LINKS = new Set(['url', 'linkUrl', 'href']);
 
 /** Every place on a page that a #hash can lead to. */
@@ -15,7 +17,8 @@ function anchorsOf(page: ContentPage): Set<string> {
   const named = [...pageValues(page.tiles)].filter(
     ({ name, path }) => name === 'tileId' || (name === 'id' && !path.includes('.answers.')),
   );
-  return new Set(named.map(({ value }) => value));
+  const slip = page.tiles.some(({ tile }) => tile === 'booking-entry' || tile === 'laid-table');
+  return new Set([...named.map(({ value }) => value), ...(slip ? [ORDER_SLIP] : [])]);
 }
 
 /** Links to pages of this site, or to places on them, that are not there. `here` is the page they stand on, if one. */

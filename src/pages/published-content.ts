@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Dish, dietaryKey, Menu } from '../menus/contract.ts';
 import { type Picture, type Restaurant, type RestaurantSummary, restaurantSummary } from '../restaurants/contract.ts';
-import type { BrandSettingsAnswer, HomeContent, MenuAnswer, MenuLink, RestaurantAnswer } from './content-contract.ts';
+import type { BrandSettingsAnswer, MenuAnswer, MenuLink, RestaurantAnswer } from './content-contract.ts';
 import { type ContentPage, type PageAnswer, publishPage } from './page-contract.ts';
 import type { BrandSettings, ImageManifest } from './settings-contract.ts';
 
@@ -55,17 +55,6 @@ function inOrder(menus: Menu[], order: string[]): Menu[] {
   return menus.toSorted((one, other) => place(one) - place(other));
 }
 
-function publishHome(home: BrandSettings['home'], picture: LookUp): HomeContent {
-  const hung = <T extends { image: string }>({ image, ...rest }: T) => ({ ...rest, picture: picture(image) });
-  return {
-    ...hung(home),
-    card: hung(home.card),
-    sunday: hung(home.sunday),
-    tablecloth: home.tablecloth.map(hung),
-    takeaway: hung(home.takeaway),
-  };
-}
-
 /** Looks up pictures and drops what is not for the public. */
 export function publish({
   version,
@@ -90,7 +79,7 @@ export function publish({
   }));
   const answers = restaurants.map((one) => publishRestaurant(one, picture, choices));
   return {
-    settings: { ...settings, home: publishHome(settings.home, picture), version },
+    settings: { ...settings, version },
     summaries: answers.map((one) => restaurantSummary.strip().parse(one)),
     bySlug: new Map(answers.map((one) => [one.slug, one])),
     byStoreId: new Map(answers.map((one) => [one.storeId, one])),

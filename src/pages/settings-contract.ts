@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { imageRef } from '../restaurants/contract.ts';
 import { linkUrl } from './tiles/link.ts';
 
 const link = z.strictObject({
@@ -9,37 +8,6 @@ const link = z.strictObject({
   style: z.enum(['link', 'button', 'quiet']).default('link'),
 });
 export type NavLink = z.infer<typeof link>;
-
-/** A part of the home page that tells of one thing and leads to it. */
-export const feature = z.strictObject({
-  title: z.string(),
-  text: z.string(),
-  linkText: z.string(),
-  linkUrl: z.string(),
-  image: imageRef,
-});
-
-/** Dishes of one menu, by their ids, printed as a card, with one plate beside it. */
-export const card = z.strictObject({
-  title: z.string(),
-  text: z.string(),
-  menuId: z.string(),
-  dishes: z.array(z.string()).min(1),
-  image: imageRef,
-});
-
-/** The words and pictures of the home page. */
-export const home = z.strictObject({
-  headline: z.string(),
-  lead: z.string(),
-  image: imageRef,
-  card,
-  /** Shopfronts along the wall, by slug, in walking order. */
-  wall: z.strictObject({ title: z.string(), text: z.string(), restaurants: z.array(z.string()).min(1) }),
-  sunday: feature,
-  tablecloth: z.array(feature).min(1).max(3),
-  takeaway: feature,
-});
 
 /** A masthead group holds links; a link with `links` of its own is a dropdown. */
 const mastheadLink = link.extend({ links: z.array(link).optional() });
@@ -89,7 +57,6 @@ export const brandSettings = z.strictObject({
   }),
   /** Ids of the menus in the order they are offered; any other follows. */
   menuOrder: z.array(z.string()),
-  home,
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 

@@ -1,4 +1,4 @@
-import type { PublicRestaurant, RestaurantSummary } from '../../restaurants/contract.ts';
+import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import type { MenuAnswer } from '../content-contract.ts';
 import type { SocialMediaAnswer } from '../social/social-contract.ts';
 
@@ -8,7 +8,6 @@ export type Kitchen = {
   today: string;
   answered: string | null;
   restaurants: () => Promise<RestaurantSummary[]>;
-  restaurant: (slug: string) => Promise<PublicRestaurant>;
   menu: (id: string) => Promise<MenuAnswer>;
   /** Never rejects: without posts the house shows its own pictures. */
   posts: () => Promise<SocialMediaAnswer>;

@@ -6,7 +6,7 @@ import { prepareTiles } from './prepare-tiles.ts';
 import { tellOnce } from './tile-trouble.ts';
 
 const content = await loadContent('content');
-const { summaries, bySlug, menus } = content.published;
+const { summaries, menus } = content.published;
 const changes: number[] = [];
 afterEach(() => changes.splice(0));
 
@@ -19,7 +19,6 @@ const kitchen = (today = '2026-11-20', answered: string | null = null): Kitchen 
   today,
   answered,
   restaurants: async () => summaries,
-  restaurant: async (slug) => found(bySlug.get(slug)),
   menu: async (id) => found(menus.get(id)),
   posts: async () => ({ media: [], freshUntil: null }),
   changesAt: (instant) => changes.push(instant),
@@ -129,6 +128,24 @@ describe('a social media grid', () => {
     await ready(own('instagram'), withPosts(0));
     expect(changes).toEqual([600_000]);
   });
+});
+
+test('the laid table has its order slip, with or without towns to suggest', async () => {
+  const tiles = laid({ tile: 'laid-table', title: 'Pull up a chair.', image: 'dishes/lasagne' });
+  const [table] = await ready(tiles, kitchen('2026-07-01'));
+  expect(table).toMatchObject({ today: '2026-07-01', maximumCovers: 20, towns: expect.arrayContaining(['Leeds']) });
+  const [alone] = await ready(tiles, { ...kitchen(), restaurants: () => Promise.reject(new Error('down')) });
+  expect(alone).toMatchObject({ tile: 'laid-table', towns: [] });
+});
+
+test('a wall of shopfronts keeps its order and leaves out what is no more; of none there is no wall', async () => {
+  const wall = (...restaurants: string[]) => laid({ tile: 'shopfront-wall', title: 'x', restaurants });
+  const [shown] = await ready(wall('york-coppergate', 'rome-trastevere', 'bath-milsom-street'));
+  expect(shown?.tile === 'shopfront-wall' && [shown.posters.map(({ slug }) => slug), shown.count]).toEqual([
+    ['york-coppergate', 'bath-milsom-street'],
+    60,
+  ]);
+  await expect(ready(wall('rome-trastevere'))).rejects.toThrow('any more');
 });
 
 test('a tile that cannot be prepared is left out and told of once', async () => {
