@@ -17,7 +17,8 @@ import { TOKEN_SECONDS, type Tokens } from './platform/tokens.server.ts';
 import { geoApi } from './restaurants/geo-api.server.ts';
 
 export type ApiDeps = {
-  brandKey: string;
+  /** The brand's short name; asked for anew with every call. */
+  readonly brandKey: string;
   tokens: Tokens;
   clock: Clock;
   content: () => Content;
@@ -68,7 +69,10 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     c.json({ accessToken: await deps.tokens.issue(deps.brandKey), expiresIn: TOKEN_SECONDS }, 200),
   );
   api.route('/', apiDocs(api));
-  api.use('*', requireCaller(deps.tokens, deps.brandKey));
+  api.use(
+    '*',
+    requireCaller(deps.tokens, () => deps.brandKey),
+  );
   // Before any backend elsewhere: the visitor's session id is known here only.
   if (deps.consent) api.route('/consent', consentApi({ ...deps.consent, clock: deps.clock }));
   if (remote.booking) for (const path of BOOKING_BACKEND) api.all(path, forwardTo(remote.booking));

@@ -68,7 +68,7 @@ function keptPage(site: Site | undefined, request: Request, env: unknown): Respo
 export function createApp(deps: AppDeps): App {
   const serverApi: ServerApi = createServerApi(
     { fetch: (request) => api.fetch(request), tokens: deps.tokens, now: () => deps.clock().epochMilliseconds },
-    { brandKey: deps.brandKey, bookingUrl: deps.bookingApiUrl, networkUrl: deps.networkApiUrl },
+    { brandKey: () => deps.brandKey, bookingUrl: deps.bookingApiUrl, networkUrl: deps.networkApiUrl },
   );
   const api: Api = createApi(deps, {
     ...(deps.bookingApiUrl && { booking: serverApi.booking }),

@@ -40,8 +40,9 @@ export const links: Route.LinksFunction = () =>
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [normaliseNavigation];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-site-id={root?.settings.site_id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -55,7 +55,9 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
   const app = createApp({
     log,
     clock,
-    brandKey: 'tavola',
+    get brandKey() {
+      return content.current.settings.site_id;
+    },
     tokens: createTokens(secret, clock),
     tokenSecret: secret,
     mapStyleUrl: env.MAP_STYLE_URL,

@@ -3,6 +3,7 @@ import { logoInForce, type ShownLogo } from './logo-in-force.ts';
 
 /** What every page's frame shows. It is sent with every page, so it holds no more than that. */
 export const frameSettings = [
+  'site_id',
   'site_name',
   'url',
   'email',
@@ -12,6 +13,7 @@ export const frameSettings = [
   'shareImage',
   'book_now_text',
   'backToTopIcon',
+  'backToTopOffset',
   'mastheadItems',
   'banner',
   'footer',

@@ -55,6 +55,11 @@ function inOrder(menus: Menu[], order: string[]): Menu[] {
   return menus.toSorted((one, other) => place(one) - place(other));
 }
 
+/** Carousels as the brand has them, but for what a tile says itself. */
+function withCarousels(page: PageAnswer, carousel: BrandSettings['carousel']): PageAnswer {
+  return { ...page, tiles: page.tiles.map((tile) => (tile.tile === 'carousel' ? { ...carousel, ...tile } : tile)) };
+}
+
 /** Looks up pictures and drops what is not for the public. */
 export function publish({
   version,
@@ -85,6 +90,6 @@ export function publish({
     byStoreId: new Map(answers.map((one) => [one.storeId, one])),
     menus: new Map(menus.map((one) => [one.id, publishMenu(one, picture, dietaryKey)])),
     choices,
-    pages: new Map(pages.map((one) => [one.id, publishPage(one, picture)])),
+    pages: new Map(pages.map((one) => [one.id, withCarousels(publishPage(one, picture), settings.carousel)])),
   };
 }

@@ -28,7 +28,8 @@ export type LogoVariant = z.infer<typeof logoVariant>;
 
 /** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
 export const brandSettings = z.strictObject({
-  site_id: z.string(),
+  /** The brand's short name: every API call carries it as its brand key. */
+  site_id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'),
   site_name: z.string(),
   url: z.url(),
   email: z.email(),
@@ -44,6 +45,12 @@ export const brandSettings = z.strictObject({
   description: z.string(),
   book_now_text: z.string().default('Book'),
   backToTopIcon: z.string().default('chevron-up'),
+  /** Pixels kept free below the way back up. */
+  backToTopOffset: z.int().min(0).max(400).default(0),
+  /** What a carousel has unless its tile says otherwise. */
+  carousel: z
+    .strictObject({ arrows: z.boolean().default(true), dots: z.boolean().default(false) })
+    .default({ arrows: true, dots: false }),
   /** Booking for the whole brand; off answers code 10. */
   bookingsEnabled: z.boolean().default(true),
   mastheadItems: z.array(mastheadGroup).length(2),

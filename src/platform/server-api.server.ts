@@ -23,10 +23,10 @@ const KEPT_FIELDS = {
 type Backend = { url?: string; sockets: number; timeoutMs: number };
 type Local = { fetch(request: Request): Response | Promise<Response>; tokens: Tokens; now: () => number };
 
-function inProcess(local: Local, brandKey: string) {
+function inProcess(local: Local, brandKey: () => string) {
   let kept: Promise<string> | undefined;
   const token: TokenSource = ({ fresh }) => {
-    if (fresh || !kept) kept = local.tokens.issue(brandKey);
+    if (fresh || !kept) kept = local.tokens.issue(brandKey());
     return kept;
   };
   const fetch = async (path: string, init: RequestInit) => local.fetch(new Request(`http://in-process${path}`, init));
@@ -63,12 +63,19 @@ function overHttp(backend: Backend & { url: string }) {
 /** 60 s and 128 sockets to booking, 30 s and 50 sockets to the network (section 9); in-process without a URL. */
 export function createServerApi(
   local: Local,
-  { brandKey, bookingUrl, networkUrl }: { brandKey: string; bookingUrl?: string; networkUrl?: string },
+  { brandKey, bookingUrl, networkUrl }: { brandKey: () => string; bookingUrl?: string; networkUrl?: string },
 ): ServerApi {
   const processSession = randomUUID();
   const client = (backend: Backend) => {
     const way = backend.url ? overHttp({ ...backend, url: backend.url }) : inProcess(local, brandKey);
-    return createApiClient({ ...way, brandKey, sessionId: () => processSession, timeoutMs: backend.timeoutMs });
+    return createApiClient({
+      ...way,
+      get brandKey() {
+        return brandKey();
+      },
+      sessionId: () => processSession,
+      timeoutMs: backend.timeoutMs,
+    });
   };
   const network = client({ url: networkUrl, sockets: 50, timeoutMs: NETWORK_TIMEOUT_MS });
   return {

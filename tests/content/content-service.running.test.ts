@@ -65,7 +65,7 @@ test('where there are no settings, that is said', async () => {
   answers = everywhere(json({ code: 404 }, 404));
   const { status, words } = await read('/takeaway');
   expect([status, words.includes('Settings is not defined')]).toEqual([500, true]);
-  expect(site.output()).toContain('Settings is not defined');
+  await vi.waitFor(() => expect(site.output()).toContain('Settings is not defined'));
 });
 
 test('with settings at hand, a page that cannot be had stands in the frame; one that is not there is a 404', async () => {
