@@ -1,8 +1,7 @@
-import { isPageOf, readSource } from '../src/content.ts';
+import { readSource } from '../src/content.ts';
+import { checkFolder } from '../src/content-check.ts';
 import { publishSource } from '../src/content-store.ts';
 import { readEnv } from '../src/env.ts';
-import { checkPages } from '../src/pages/page-check.ts';
-import { deadTargets, redirectProblems } from '../src/pages/paths/redirect-problems.ts';
 import { ContentError, type ContentProblem } from '../src/platform/content-files.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
@@ -16,14 +15,7 @@ const line = ({ file, path, expected, found }: ContentProblem) =>
   `${file}: at ${path || 'the top'} expected ${expected}, found ${found}`;
 
 async function check(): Promise<void> {
-  const source = await readSource(CONTENT_DIR);
-  const isPage = isPageOf(source);
-  const { redirectRows, pages, images } = source;
-  const problems = [
-    ...redirectProblems(redirectRows, isPage),
-    ...deadTargets(redirectRows, isPage),
-    ...checkPages(pages, { isPage, images, now: Date.now() }),
-  ];
+  const problems = await checkFolder(CONTENT_DIR, { publicFolder: 'public', now: Date.now() });
   for (const problem of problems) console.error(line(problem));
   if (problems.length > 0) process.exitCode = 1;
   else console.log('The content is in order.');

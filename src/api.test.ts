@@ -20,6 +20,16 @@ describe('who may call', () => {
     expect((await createApp(deps).request(path, { headers })).status).toBe(status);
   });
 
+  test('the brand is the one the settings name now', async () => {
+    const deps = { ...(await appDeps()), brandKey: 'tavola' };
+    const app = createApp(deps);
+    const headers = await callerHeaders(deps);
+    deps.brandKey = 'trattoria';
+    expect((await app.request(path, { headers })).status).toBe(403);
+    expect((await app.request(path, { headers: { ...headers, 'x-brand-key': 'trattoria' } })).status).toBe(200);
+    expect((await app.serverApi.network.get('/api/v1/content/choices')).ok).toBe(true);
+  });
+
   test('a token is told to live 23 hours, and is refused when it is over', async () => {
     const deps = await appDeps();
     const answer = await createApp(deps).request('/api/token', {

@@ -3,12 +3,15 @@ import { type BookingApiDeps, bookingApi } from './booking/api.server.ts';
 import type { Content } from './content.ts';
 import { type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { contentApi } from './pages/content-api.server.ts';
+import { socialApi } from './pages/social/social-api.server.ts';
+import { noFeed, type SocialFeed } from './pages/social/social-feed.server.ts';
 import { claimCard } from './payments/card-customers.server.ts';
 import { type PaymentsApiDeps, paymentsApi } from './payments/payments-api.server.ts';
 import type { ApiVariables } from './platform/api.ts';
 import type { ApiClient } from './platform/api-client.ts';
 import { apiDocs } from './platform/api-docs.server.tsx';
 import type { Clock } from './platform/clock.ts';
+import { errorCatalogue } from './platform/error-catalogue.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { requireCaller } from './platform/guard.server.ts';
 import { forwardTo } from './platform/proxy.server.ts';
@@ -16,7 +19,8 @@ import { TOKEN_SECONDS, type Tokens } from './platform/tokens.server.ts';
 import { geoApi } from './restaurants/geo-api.server.ts';
 
 export type ApiDeps = {
-  brandKey: string;
+  /** The brand's short name; asked for anew with every call. */
+  readonly brandKey: string;
   tokens: Tokens;
   clock: Clock;
   content: () => Content;
@@ -29,6 +33,8 @@ export type ApiDeps = {
   booking?: Pick<BookingApiDeps, 'db' | 'jobs'>;
   /** Where cards stand good for tables. */
   payments?: Pick<PaymentsApiDeps, 'db' | 'vault'>;
+  /** The brand's posts elsewhere; without it there are none. */
+  socialFeed?: SocialFeed;
   /** Where choices about cookies are written down. */
   consent?: Pick<ConsentDeps, 'pool'>;
 };
@@ -67,11 +73,18 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     c.json({ accessToken: await deps.tokens.issue(deps.brandKey), expiresIn: TOKEN_SECONDS }, 200),
   );
   api.route('/', apiDocs(api));
-  api.use('*', requireCaller(deps.tokens, deps.brandKey));
+  api.use(
+    '*',
+    requireCaller(deps.tokens, () => deps.brandKey),
+  );
   // Before any backend elsewhere: the visitor's session id is known here only.
   if (deps.consent) api.route('/consent', consentApi({ ...deps.consent, clock: deps.clock }));
   if (remote.booking) for (const path of BOOKING_BACKEND) api.all(path, forwardTo(remote.booking));
-  if (remote.network) api.all('*', forwardTo(remote.network));
+  if (remote.network) {
+    const { title, message } = errorCatalogue[16];
+    api.all('/v1/content/*', forwardTo(remote.network, { code: 16, title, message }));
+    api.all('*', forwardTo(remote.network));
+  }
   if (deps.booking) {
     const bookingsOpen = () => deps.content().settings.bookingsEnabled;
     const { clock, content, tokenSecret } = deps;
@@ -83,6 +96,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     '/v1/content',
     contentApi(() => deps.content().published, { mapStyleUrl: deps.mapStyleUrl, publicUrl: deps.publicUrl }),
   );
+  api.route('/social', socialApi(deps.socialFeed ?? noFeed));
   api.notFound((c) => c.json({ code: 404, title: 'Not found', message: 'There is nothing at this address.' }, 404));
   return api;
 }

@@ -7,6 +7,7 @@ import { type Api, type ApiDeps, createApi } from './api.ts';
 import { found } from './pages/found/found.server.ts';
 import type { LastChanges } from './pages/found/page-changes.server.ts';
 import { redirects } from './pages/paths/redirect.server.ts';
+import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { requestLog } from './platform/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/security-headers.ts';
 import { createServerApi, type ServerApi } from './platform/server-api.server.ts';
@@ -66,8 +67,8 @@ function keptPage(site: Site | undefined, request: Request, env: unknown): Respo
 /** The application as a function of what it depends on: API first, then the site. */
 export function createApp(deps: AppDeps): App {
   const serverApi: ServerApi = createServerApi(
-    { fetch: (request) => api.fetch(request), tokens: deps.tokens },
-    { brandKey: deps.brandKey, bookingUrl: deps.bookingApiUrl, networkUrl: deps.networkApiUrl },
+    { fetch: (request) => api.fetch(request), tokens: deps.tokens, now: () => deps.clock().epochMilliseconds },
+    { brandKey: () => deps.brandKey, bookingUrl: deps.bookingApiUrl, networkUrl: deps.networkApiUrl },
   );
   const api: Api = createApi(deps, {
     ...(deps.bookingApiUrl && { booking: serverApi.booking }),
@@ -102,6 +103,7 @@ export function createApp(deps: AppDeps): App {
       lastChanges: deps.lastChanges,
     }),
   );
+  app.route('/', socialPictures(serverApi.network));
   app.mount('/api', (request) => api.fetch(request), { replaceRequest: false });
   if (deps.dev) app.route('/dev', deps.dev);
   if (site) app.all('*', (c) => site.fetch(seenByTheBrowser(c.req.raw, trustProxy)));

@@ -69,6 +69,11 @@ describe('an error names file, path, what was expected and what was found', () =
   });
 });
 
+test('a brand without a home page is told so', async () => {
+  await rm(join(folder, 'pages/home.json'));
+  await expect(loadContent(folder)).rejects.toThrow(/pages\/home\.json.*the home page/);
+});
+
 type WithDishes = { sections: { items: { allergens: Record<string, string> }[] }[] };
 const firstDish = (menu: unknown) =>
   (menu as WithDishes).sections[0]?.items[0] as { allergens: Record<string, string | undefined> };

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { dietaryKey, type Menu, menu } from './menus/contract.ts';
-import { type ContentPage, contentPage, pageFile, pagePictures } from './pages/page-contract.ts';
+import { unknownPictures } from './pages/findings.ts';
+import { type ContentPage, contentPage, HOME, pageFile, pagePath } from './pages/page-contract.ts';
 import { createIsPage } from './pages/paths/real-pages.ts';
 import { createRedirects, type Redirects } from './pages/paths/redirects.ts';
 import { type RedirectRow, redirectTable } from './pages/paths/redirects-contract.ts';
@@ -22,36 +23,38 @@ export type ContentSource = {
   settings: BrandSettings;
   restaurants: Restaurant[];
   menus: Menu[];
-  dietaryKey: z.infer<typeof dietaryKey>;
   images: ImageManifest;
   pages: ContentPage[];
+  dietaryKey: z.infer<typeof dietaryKey>;
   redirectRows: RedirectRow[];
 };
 
 /** The same as one whole, with all that is made from it once. `version` changes when any of it does. */
 export type Content = ContentSource & { version: string; redirects: Redirects; published: PublishedContent };
 
-function unknownLinks(content: ContentSource): ContentProblem[] {
-  const menus = new Set(content.menus.map(({ id }) => id));
-  const menuLinks = content.restaurants.flatMap(({ slug, menus: served }) =>
-    served.filter((id) => !menus.has(id)).map((id) => ({ file: `restaurants/${slug}.json`, path: 'menus', found: id })),
-  );
-  const pictures = [
-    ...content.restaurants.flatMap(({ slug, image, heroTiles }) =>
-      [image, ...heroTiles.map((tile) => tile.image)].map((found) => ({ file: `restaurants/${slug}.json`, found })),
-    ),
-    ...content.menus.flatMap(({ id, image, sections }) =>
-      [image, ...sections.flatMap(({ items }) => items.map((item) => item.image))]
-        .filter((found) => found !== undefined)
-        .map((found) => ({ file: `menus/${id}.json`, found })),
-    ),
-    ...content.pages.flatMap((page) =>
-      pagePictures(page).map((found) => ({ file: `pages/${pageFile(page)}.json`, found })),
-    ),
-  ].filter(({ found }) => !(found in content.images));
+/** A site needs something at '/'. */
+export function missingHome(pages: readonly { id: string }[]): ContentProblem[] {
+  if (pages.some(({ id }) => id === HOME)) return [];
+  return [{ file: `pages/${HOME}.json`, path: '', expected: 'the home page', found: 'no such file' }];
+}
+
+type Naming = Pick<ContentSource, 'menus' | 'images' | 'pages'> & { restaurants: Pick<Restaurant, 'slug' | 'menus'>[] };
+
+/** What names something that is not there: nothing can be served from it. */
+export function unknownNames({ restaurants, menus, pages, images }: Naming): ContentProblem[] {
+  const known = new Set(menus.map(({ id }) => id));
+  const files = [
+    ...restaurants.map((one) => ({ file: `restaurants/${one.slug}.json`, one })),
+    ...menus.map((one) => ({ file: `menus/${one.id}.json`, one })),
+    ...pages.map((one) => ({ file: `pages/${pageFile(one)}.json`, one })),
+  ];
   return [
-    ...menuLinks.map((link) => ({ ...link, expected: 'a menu in menus/' })),
-    ...pictures.map((picture) => ({ ...picture, path: 'image', expected: 'a picture in images.json' })),
+    ...restaurants.flatMap(({ slug, menus: served }) =>
+      served
+        .filter((id) => !known.has(id))
+        .map((found) => ({ file: `restaurants/${slug}.json`, path: 'menus', expected: 'a menu in menus/', found })),
+    ),
+    ...files.flatMap(({ file, one }) => unknownPictures(one, images).map((finding) => ({ file, ...finding }))),
   ];
 }
 
@@ -70,14 +73,20 @@ export async function readSource(folder: string): Promise<ContentSource> {
   ]);
   const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
   const source = { settings, restaurants, menus, dietaryKey: key, images, pages, redirectRows };
-  const problems = unknownLinks(source);
+  const problems = [...missingHome(pages), ...unknownNames(source)];
   if (problems.length > 0) throw new ContentError(problems);
   return source;
 }
 
+type Names = {
+  restaurants: readonly { slug: string }[];
+  menus: readonly { id: string }[];
+  pages: readonly { id: string }[];
+};
+
 /** The pages there are: what may be linked to, and what no redirect may stand before. */
-export function isPageOf({ restaurants, menus, pages }: Pick<ContentSource, 'restaurants' | 'menus' | 'pages'>) {
-  return createIsPage({ restaurants, menus, pages: pages.map(({ id }) => `/${id}`) });
+export function isPageOf({ restaurants, menus, pages }: Names) {
+  return createIsPage({ restaurants, menus, pages: pages.map(pagePath) });
 }
 
 /** The same source gives the same version, in every process and after every restart. */
@@ -96,7 +105,8 @@ export async function loadContent(folder: string): Promise<Content> {
   return buildContent(await readSource(folder));
 }
 
-function completeRestaurant(
+/** A restaurant with its booking rules, each its own or the brand's. Throws a ContentError for those nobody states. */
+export function completeRestaurant(
   file: z.infer<typeof restaurantFile>,
   defaults: Partial<z.infer<typeof bookingRules>>,
   name: string,

@@ -55,6 +55,13 @@ describe('settings', () => {
     });
   });
 
+  test('Instagram is asked where it is, unless told otherwise', () => {
+    expect(readEnv({})).toMatchObject({ env: { INSTAGRAM_URL: 'https://graph.instagram.com' } });
+    expect(readEnv({ INSTAGRAM_URL: 'http://localhost:1/' })).toMatchObject({
+      env: { INSTAGRAM_URL: 'http://localhost:1' },
+    });
+  });
+
   test('every problem is told at once, secrets never', () => {
     const result = readEnv({ PORT: 'x', TOKEN_SECRET: 'hush', SMTP_URL: 'hush' });
     expect(result.ok).toBe(false);

@@ -40,6 +40,8 @@ const schema = z.object({
     .string()
     .regex(/^(sandbox|production|http:\/\/[\w.-]+(:\d+)?)$/, 'sandbox, production or http://host:port')
     .optional(),
+  INSTAGRAM_TOKEN: z.string().min(1).optional(),
+  INSTAGRAM_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://graph.instagram.com'),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: onOff.default('off'),
   /** Off renders every page anew: for measuring what keeping them is worth. */

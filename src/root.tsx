@@ -3,12 +3,13 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-no
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { apiContext, tagManagerContext } from './context.ts';
+import { pageContext, tagManagerContext } from './context.ts';
 import { ErrorPage, failureOf } from './layout/error-page.tsx';
 import { layoutSettings } from './layout/layout-settings.ts';
+import { nextLogoChange } from './layout/logo-in-force.ts';
 import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
-import type { BrandSettingsAnswer } from './pages/content-contract.ts';
+import { contentOf } from './pages/content-calls.ts';
 import { themeColours } from './pages/found/theme-colours.ts';
 import { normaliseNavigation } from './pages/paths/client.ts';
 import './ui/site.css';
@@ -16,9 +17,10 @@ import './layout/layout.css';
 import './layout/menus.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await context.get(apiContext).network.get<BrandSettingsAnswer>('/api/v1/content/brand-settings');
-  if (!settings.ok) throw new Error('Settings is not defined');
-  return { settings: layoutSettings(settings.data, context.get(tagManagerContext)) };
+  const settings = await contentOf(context).settings();
+  const { now, validUntil } = context.get(pageContext);
+  validUntil(nextLogoChange(settings, now));
+  return { settings: layoutSettings(settings, context.get(tagManagerContext), now) };
 }
 
 /** The settings are the same on every page: they are fetched once per visit. */
@@ -38,8 +40,9 @@ export const links: Route.LinksFunction = () =>
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [normaliseNavigation];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-site-id={root?.settings.site_id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

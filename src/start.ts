@@ -5,6 +5,7 @@ import { type App, createApp } from './app.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Env } from './env.ts';
 import { pageChanges } from './pages/found/page-changes.server.ts';
+import { createSocialFeed } from './pages/social/social-feed.server.ts';
 import { builtAssets } from './platform/assets.server.ts';
 import { failedJobs } from './platform/failed-jobs.server.ts';
 import gazetteer from './platform/geo/gazetteer.json' with { type: 'json' };
@@ -36,6 +37,12 @@ function houseGeocoder(env: Env, content: ContentStore, log: Logger): Geocoder &
   };
 }
 
+function socialFeed({ INSTAGRAM_TOKEN: token, INSTAGRAM_URL: url }: Env, { clock, log }: Resources) {
+  if (!token) return undefined;
+  const told = (problem: string) => log.warn({ problem }, 'the Instagram feed could not be had');
+  return createSocialFeed({ url, token, told, now: () => clock().epochMilliseconds });
+}
+
 export type Running = {
   fetch: App['fetch'];
   /** Renders the pages most asked for, so that nobody waits for them. */
@@ -48,7 +55,9 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
   const app = createApp({
     log,
     clock,
-    brandKey: 'tavola',
+    get brandKey() {
+      return content.current.settings.site_id;
+    },
     tokens: createTokens(secret, clock),
     tokenSecret: secret,
     mapStyleUrl: env.MAP_STYLE_URL,
@@ -58,6 +67,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     payments: { db: connection.db, vault },
     consent: { pool: connection.pool },
     content: () => content.current,
+    socialFeed: socialFeed(env, resources),
     geocoder: houseGeocoder(env, content, log),
     rateLimits,
     site: (api) =>

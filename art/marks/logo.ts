@@ -1,6 +1,6 @@
 import { house } from '../kit/colour.ts';
 import { short } from '../kit/curve.ts';
-import { at, group, path, tag } from '../kit/svg.ts';
+import { at, circle, group, path, tag } from '../kit/svg.ts';
 import { capHeight, letters, wordWidth } from './wordmark.ts';
 
 /** A basil sprig of two leaves, stalk at the origin, about 300 units tall. */
@@ -13,9 +13,30 @@ export const sprig = (leaf: string, vein: string) =>
     'stroke-linecap': 'round',
   });
 
-/** The word with a basil sprig growing from its last letter and an awning's scallops for a floor. */
-/** The word and its awning as a drawing: baseline at 0, 2849 units wide. */
-export function wordmark(ink: string, leaf: string, vein: string): string {
+const ROWS = [3, 2, 1];
+
+/** A bunch of grapes under a leaf, hung by its stalk from the origin, about 440 units tall. */
+const grapes = (berry: string, shade: string, leaf: string) => {
+  const berries = ROWS.flatMap((count, row) =>
+    Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * 92, y: 96 + row * 78 })),
+  );
+  return (
+    path('M-8 0Q-30 -60 30 -112', 'none', { stroke: leaf, 'stroke-width': 22, 'stroke-linecap': 'round' }) +
+    berries
+      .map(({ x, y }) => circle(x, y, 50, berry, { stroke: shade, 'stroke-width': 16 }))
+      .reverse()
+      .join('') +
+    path('M-6 10C60 -92 168 -100 226 -44C232 10 204 34 214 82C150 74 124 108 92 130C66 84 20 76 -6 10Z', leaf) +
+    path('M6 12Q90 8 196 -20M60 14Q86 52 88 96', 'none', {
+      stroke: shade,
+      'stroke-width': 12,
+      'stroke-linecap': 'round',
+    })
+  );
+};
+
+/** The word on its awning, with what hangs or grows beside it: baseline at 0, 2849 units wide. */
+function onAwning(ink: string, leaf: string, beside: string): string {
   const scallops = Array.from({ length: 15 }, (_, i) => {
     const step = wordWidth / 15;
     return path(
@@ -23,14 +44,14 @@ export function wordmark(ink: string, leaf: string, vein: string): string {
       i % 2 ? leaf : ink,
     );
   }).join('');
-  return (
-    group({ fill: ink }, ...letters.map((d) => tag('path', { d }))) +
-    at(2650, -488, sprig(leaf, vein), 4, 0.9) +
-    scallops
-  );
+  return group({ fill: ink }, ...letters.map((d) => tag('path', { d }))) + beside + scallops;
 }
 
-function logo(ink: string, leaf: string, vein: string): string {
+/** The word with a basil sprig growing from its last letter and an awning's scallops for a floor. */
+export const wordmark = (ink: string, leaf: string, vein: string) =>
+  onAwning(ink, leaf, at(2650, -488, sprig(leaf, vein), 4, 0.9));
+
+function sign(drawing: string): string {
   const pad = 40;
   return tag(
     'svg',
@@ -40,15 +61,19 @@ function logo(ink: string, leaf: string, vein: string): string {
       role: 'img',
       'aria-label': 'Tavola',
     },
-    wordmark(ink, leaf, vein),
+    drawing,
   );
 }
 
 /** For cream paper. */
-export const logoDark = () => logo(house.tomato, house.basil, house.cream);
+export const logoDark = () => sign(wordmark(house.tomato, house.basil, house.cream));
 
 /** For tomato, basil or a picture. */
-export const logoLight = () => logo(house.cream, house.butter, house.tomato);
+export const logoLight = () => sign(wordmark(house.cream, house.butter, house.tomato));
+
+/** The same in September, when the grapes come in. */
+export const logoVendemmia = () =>
+  sign(onAwning(house.cream, house.butter, at(2610, -716, grapes(house.butter, house.tomato, house.cream), 6, 0.74)));
 
 const initial = () =>
   at(10, 55, tag('path', { d: letters[0], fill: house.cream }), 0, 0.0595) +

@@ -44,6 +44,8 @@ export function shareCards(): Record<string, ShareCard> {
     `our-menu/${id}`,
     { title: name, ...withPicture(image) },
   ]);
-  const pages = readAll<Page>('pages').map(({ id, title, image }) => [id, { title, ...withPicture(image) }]);
+  const pages = readAll<Page>('pages')
+    .filter(({ id }) => id !== 'home')
+    .map(({ id, title, image }) => [id, { title, ...withPicture(image) }]);
   return { ...standing, ...Object.fromEntries([...restaurants, ...menus, ...pages]) };
 }

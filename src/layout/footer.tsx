@@ -7,13 +7,13 @@ import { SettingsLink } from './settings-link.tsx';
 
 /** The foot of every page, under its own awning. */
 export function Footer({ settings }: { settings: LayoutSettings }) {
-  const { footer, tagline, site_name, logo } = settings;
+  const { footer, tagline, logo } = settings;
   return (
     <footer className="on-dark bg-basil-deep">
       <Awning />
       <Container className="grid gap-12 pt-14 pb-10 lg:grid-cols-[1fr_3fr] lg:gap-16">
         <div>
-          <img src={logo.url} width={logo.width} height={logo.height} alt={site_name} className="w-52" loading="lazy" />
+          <img src={logo.url} width={logo.width} height={logo.height} alt={logo.alt} className="w-52" loading="lazy" />
           <p className="mt-4 text-butter text-lead">{tagline}</p>
           <HeadOffice settings={settings} />
           <SocialLinks links={footer.social} />

@@ -34,7 +34,7 @@ function Dropdown({ link }: { link: MastheadLink }) {
         <ul className="dropdown-strip">
           {link.links?.map((one) => (
             <li key={one.text}>
-              <SettingsLink link={one} className={one.style === 'quiet' ? 'dropdown-link italic' : 'dropdown-link'} />
+              <SettingsLink link={one} className="dropdown-link" />
             </li>
           ))}
         </ul>

@@ -1,26 +1,34 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { NavLink } from '../pages/settings-contract.ts';
+import { buttonClass } from '../ui/button.tsx';
 
 type SettingsLinkProps = { link: NavLink; className?: string; children?: ReactNode };
 
+/** A button has a look of its own; a quiet link is one of its neighbours in italics. */
+function lookOf(style: NavLink['style'], className: string): string {
+  if (style === 'button') return buttonClass({ variant: 'butter', size: 'small', className: 'my-1 min-h-11!' });
+  return style === 'quiet' ? `${className} italic` : className;
+}
+
 /** A link from the settings: a new tab is a plain link with target blank, anything else stays in the app. */
 export function SettingsLink({ link, className = '', children = link.text }: SettingsLinkProps) {
+  const look = lookOf(link.style, className);
   if (link.openInNewTab)
     return (
-      <a href={link.url} target="_blank" rel="noopener" className={className}>
+      <a href={link.url} target="_blank" rel="noopener" className={look}>
         {children}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     );
   if (!link.url.startsWith('/'))
     return (
-      <a href={link.url} className={className}>
+      <a href={link.url} className={look}>
         {children}
       </a>
     );
   return (
-    <Link to={link.url} prefetch="intent" viewTransition className={className}>
+    <Link to={link.url} prefetch="intent" viewTransition className={look}>
       {children}
     </Link>
   );

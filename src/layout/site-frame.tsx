@@ -43,7 +43,7 @@ export function SiteFrame({ settings, children }: { settings: LayoutSettings; ch
       </main>
       <Footer settings={settings} />
       <BookingHost />
-      <BackToTop icon={settings.backToTopIcon} />
+      <BackToTop icon={settings.backToTopIcon} bottomOffset={settings.backToTopOffset} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
-import { apiContext, pageContext } from '../context.ts';
+import { pageContext } from '../context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import type { MenuAnswer } from '../pages/content-contract.ts';
+import { contentOf } from '../pages/content-calls.ts';
 import { breadcrumbs } from '../pages/found/breadcrumbs.ts';
 import { structured } from '../pages/found/schema-org.ts';
 import { firstChange } from '../restaurants/moments.ts';
@@ -17,13 +17,12 @@ import { AskUs } from './sifted-words.tsx';
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { network } = context.get(apiContext);
   const { now, validUntil } = context.get(pageContext);
-  const menu = await network.get<MenuAnswer>(`/api/v1/content/menu/${encodeURIComponent(params.id)}`);
-  if (!menu.ok) throw data(menu.status === 404 ? 'Menu not found.' : null, { status: menu.status === 404 ? 404 : 500 });
+  const menu = await contentOf(context).menu(params.id);
+  if (!menu) throw data('Menu not found.', { status: 404 });
   validUntil(firstChange([dayMoments(now)]));
-  const { id, name } = menu.data;
-  return { id, name, today: inWords.format(now), matrix: allergenMatrix(menu.data) };
+  const { id, name } = menu;
+  return { id, name, today: inWords.format(now), matrix: allergenMatrix(menu) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -1,6 +1,6 @@
 import { apiContext } from '../context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import type { ChoicesAnswer } from '../pages/content-contract.ts';
+import { contentOf } from '../pages/content-calls.ts';
 import { Container } from '../ui/section.tsx';
 import type { Route } from './+types/menu-list';
 import { SHOW_MENU_WITHOUT_LOCALISING } from './constants.ts';
@@ -13,12 +13,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);
   const url = new URL(request.url);
   const [choices, places, local] = await Promise.all([
-    network.get<ChoicesAnswer>('/api/v1/content/choices'),
+    contentOf(context).choices(),
     readPlaces(network),
     readLocalMenus(network, url),
   ]);
-  if (!choices.ok) throw new Error('The menus could not be read');
-  const menus = local?.menus ?? (SHOW_MENU_WITHOUT_LOCALISING ? choices.data.menus : []);
+  const menus = local?.menus ?? (SHOW_MENU_WITHOUT_LOCALISING ? (choices ?? []) : []);
   const at = local && { slug: local.slug, title: local.title };
   return { menus, places, at, query: { ...readMenuQuery(url.searchParams), restaurant: at?.slug ?? null } };
 }

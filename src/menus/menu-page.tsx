@@ -1,7 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import type { MenuAnswer } from '../pages/content-contract.ts';
+import { contentOf } from '../pages/content-calls.ts';
 import { breadcrumbs } from '../pages/found/breadcrumbs.ts';
 import { menuThing } from '../pages/found/menu-thing.ts';
 import { structured } from '../pages/found/schema-org.ts';
@@ -17,12 +17,12 @@ import './menu-page.css';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);
   const [menu, places, local] = await Promise.all([
-    network.get<MenuAnswer>(`/api/v1/content/menu/${encodeURIComponent(params.id)}`),
+    contentOf(context).menu(params.id),
     readPlaces(network),
     readLocalMenus(network, new URL(request.url)),
   ]);
-  if (menu.ok) return { menu: printMenu(menu.data), places, local };
-  throw data(menu.status === 404 ? 'Menu not found.' : null, { status: menu.status === 404 ? 404 : 500 });
+  if (!menu) throw data('Menu not found.', { status: 404 });
+  return { menu: printMenu(menu), places, local };
 }
 
 const restaurantIn = ({ searchParams }: URL) => readMenuQuery(searchParams).restaurant;

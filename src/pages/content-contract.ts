@@ -1,25 +1,11 @@
 import { z } from 'zod';
 import { dietaryKey, dish, menu } from '../menus/contract.ts';
 import { picture, publicRestaurant, restaurantSummary } from '../restaurants/contract.ts';
-import { brandSettings, card, feature, home } from './settings-contract.ts';
-
-const publicFeature = feature.omit({ image: true }).extend({ picture });
-export type Feature = z.infer<typeof publicFeature>;
-
-/** The home page with its pictures looked up. */
-const publicHome = home.omit({ image: true }).extend({
-  picture,
-  card: card.omit({ image: true }).extend({ picture }),
-  sunday: publicFeature,
-  tablecloth: z.array(publicFeature),
-  takeaway: publicFeature,
-});
-export type HomeContent = z.infer<typeof publicHome>;
+import { brandSettings } from './settings-contract.ts';
 
 /** GET /api/v1/content/brand-settings */
 export const brandSettingsAnswer = brandSettings.extend({
   version: z.string(),
-  home: publicHome,
   /** Another basemap's style, by setting; ours when null. */
   mapStyleUrl: z.url().nullable(),
 });

@@ -24,6 +24,7 @@ const images = {
   'dishes/lasagne': { width: 1200, height: 900, widths: [400], alt: 'Lasagne' },
   'dishes/mute': { width: 1200, height: 900, widths: [400], alt: ' ' },
 };
+const table = { tile: 'laid-table', title: 'Lunch', image: 'dishes/lasagne' };
 const hero = { tile: 'hero', title: 'Lunch', image: 'dishes/lasagne' };
 
 function problems(tiles: unknown[], more: object = {}) {
@@ -56,6 +57,15 @@ describe('problems are told with their place', () => {
     ['an unknown picture', [{ ...hero, image: 'dishes/sushi' }], ['tiles.0.image: dishes/sushi']],
     ['a picture without words', [{ ...hero, image: 'dishes/mute' }], ['tiles.0.image: dishes/mute']],
     ['two h1', [hero, hero], ['tiles.1.heading: h1']],
+    ['a laid table under a hero', [hero, table], ['tiles.1.heading: h1']],
+    ['a way to the order slip', [table, text('[x](#booking)')], []],
+    ['a way to an order slip that is not', [text('[x](#booking)')], ['tiles.0.body.0.words.0.href: #booking']],
+    ['two order slips of two kinds', [table, { tile: 'booking-entry', title: 'x' }], ['tiles: 2']],
+    [
+      'an unknown shopfront',
+      [{ tile: 'shopfront-wall', title: 'x', restaurants: ['rome'] }],
+      ['tiles.0.restaurants: rome'],
+    ],
     ['a second hero as h2', [hero, { ...hero, heading: 'h2' }], []],
     ['a promotion that is over', [season('2026-11-01', '2026-11-19')], ['tiles.0.endDate: 2026-11-19']],
     ['a promotion on its last day', [season('2026-11-01', '2026-11-20')], []],

@@ -14,6 +14,7 @@ const wanted = [
   'cookie-policy',
   'gift-vouchers',
   'group-bookings',
+  'home',
   'kids',
   'kids-pizza-parties',
   'kids/at-home',

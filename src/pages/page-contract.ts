@@ -47,8 +47,14 @@ export type PageAnswer = z.infer<typeof pageAnswer>;
 export type Tile = PageAnswer['tiles'][number];
 export type TileOf<Kind extends Tile['tile']> = Extract<Tile, { tile: Kind }>;
 
+/** The page at '/'. */
+export const HOME = 'home';
+export const pagePath = ({ id }: { id: string }): string => (id === HOME ? '/' : `/${id}`);
+
 /** The name of a page's file, without .json: 'kids/at-home' is kept in 'kids.at-home'. */
 export const pageFile = ({ id }: { id: string }): string => id.replace('/', '.');
+/** And back again. */
+export const pageIn = (file: string): string => file.replace('.', '/');
 
 /** Under these names, anywhere in a page, stands a picture. */
 const PICTURES = new Set(['image', 'poster']);
@@ -61,16 +67,6 @@ function withPictures(value: unknown, look: (name: string) => Picture): unknown 
     return [name, named ? look(inner) : withPictures(inner, look)];
   });
   return Object.fromEntries(fields);
-}
-
-/** Every picture a page names. */
-export function pagePictures(written: ContentPage): string[] {
-  const found: string[] = [];
-  withPictures(written, (name) => {
-    found.push(name);
-    return { name, width: 1, height: 1, widths: [1], alt: '' };
-  });
-  return found;
 }
 
 /** Looks up the pictures of a page. Throws where the look-up does, and for a page of another shape. */

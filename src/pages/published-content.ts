@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Dish, dietaryKey, Menu } from '../menus/contract.ts';
 import { type Picture, type Restaurant, type RestaurantSummary, restaurantSummary } from '../restaurants/contract.ts';
-import type { BrandSettingsAnswer, HomeContent, MenuAnswer, MenuLink, RestaurantAnswer } from './content-contract.ts';
+import type { BrandSettingsAnswer, MenuAnswer, MenuLink, RestaurantAnswer } from './content-contract.ts';
 import { type ContentPage, type PageAnswer, publishPage } from './page-contract.ts';
 import type { BrandSettings, ImageManifest } from './settings-contract.ts';
 
@@ -55,15 +55,9 @@ function inOrder(menus: Menu[], order: string[]): Menu[] {
   return menus.toSorted((one, other) => place(one) - place(other));
 }
 
-function publishHome(home: BrandSettings['home'], picture: LookUp): HomeContent {
-  const hung = <T extends { image: string }>({ image, ...rest }: T) => ({ ...rest, picture: picture(image) });
-  return {
-    ...hung(home),
-    card: hung(home.card),
-    sunday: hung(home.sunday),
-    tablecloth: home.tablecloth.map(hung),
-    takeaway: hung(home.takeaway),
-  };
+/** Carousels as the brand has them, but for what a tile says itself. */
+function withCarousels(page: PageAnswer, carousel: BrandSettings['carousel']): PageAnswer {
+  return { ...page, tiles: page.tiles.map((tile) => (tile.tile === 'carousel' ? { ...carousel, ...tile } : tile)) };
 }
 
 /** Looks up pictures and drops what is not for the public. */
@@ -90,12 +84,12 @@ export function publish({
   }));
   const answers = restaurants.map((one) => publishRestaurant(one, picture, choices));
   return {
-    settings: { ...settings, home: publishHome(settings.home, picture), version },
+    settings: { ...settings, version },
     summaries: answers.map((one) => restaurantSummary.strip().parse(one)),
     bySlug: new Map(answers.map((one) => [one.slug, one])),
     byStoreId: new Map(answers.map((one) => [one.storeId, one])),
     menus: new Map(menus.map((one) => [one.id, publishMenu(one, picture, dietaryKey)])),
     choices,
-    pages: new Map(pages.map((one) => [one.id, publishPage(one, picture)])),
+    pages: new Map(pages.map((one) => [one.id, withCarousels(publishPage(one, picture), settings.carousel)])),
   };
 }

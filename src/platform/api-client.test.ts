@@ -49,6 +49,12 @@ test('a time-out becomes code 0 with a socket timeout title, never an exception'
   expect(await client.get('/x')).toMatchObject({ ok: false, status: 0, error: { code: 0, title: 'Socket timeout' } });
 });
 
+test('a page where JSON should be is an error answer', async () => {
+  const { client } = clientOver([new Response('<h1>Welcome</h1>'), new Response(null, { status: 204 })]);
+  expect(await client.get('/x')).toMatchObject({ ok: false, status: 502, error: { title: 'Unreadable answer' } });
+  expect(await client.get('/x')).toEqual({ ok: true, data: null });
+});
+
 test('an error page that is no JSON is still an error answer', async () => {
   const { client } = clientOver([new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })]);
   expect(await client.get('/x')).toMatchObject({ ok: false, status: 502, error: { title: 'Bad Gateway' } });

@@ -30,8 +30,26 @@ function unreachable(error: unknown): ErrorBody {
     : { code: -1, title: 'Unreachable', message: 'We could not reach our kitchen. Please try again.' };
 }
 
+const GARBLED: ErrorBody = {
+  code: -1,
+  title: 'Unreadable answer',
+  message: 'We could not make sense of what our kitchen said. Please try again.',
+};
+
+/** Nothing where there is no JSON; an answer without content says null. */
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function readResult<T>(response: Response): Promise<ApiResult<T>> {
-  const body: unknown = await response.json().catch(() => null);
+  const body = await readJson(response);
+  if (body === undefined && response.ok) return { ok: false, status: 502, error: GARBLED };
   if (response.ok) return { ok: true, data: body as T };
   const error = (body ?? { code: -1, title: response.statusText, message: '' }) as ErrorBody;
   return { ok: false, status: response.status, error };

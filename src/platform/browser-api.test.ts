@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const HOUR = 3_600_000;
 const store = new Map<string, string>();
 let tokens: number;
-let asked: { path: string; authorization: string | null; session: string | null }[];
+let asked: { path: string; authorization: string | null; session: string | null; brand: string | null }[];
 
 beforeEach(() => {
   vi.resetModules();
@@ -15,13 +15,19 @@ beforeEach(() => {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => store.set(key, value),
   });
+  vi.stubGlobal('document', { documentElement: { dataset: { siteId: 'trattoria' } } });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/api/token') {
       tokens += 1;
       return Response.json({ accessToken: `token-${tokens}`, expiresIn: 82_800 });
     }
     const headers = new Headers(init.headers);
-    asked.push({ path, authorization: headers.get('authorization'), session: headers.get('x-session-id') });
+    asked.push({
+      path,
+      authorization: headers.get('authorization'),
+      session: headers.get('x-session-id'),
+      brand: headers.get('x-brand-key'),
+    });
     return Response.json({});
   });
 });
@@ -31,6 +37,11 @@ afterEach(() => {
 });
 
 const api = async () => (await import('./browser-api.ts')).networkApi;
+
+test('the brand is the one the page is of', async () => {
+  await (await api()).get('/a');
+  expect(asked).toMatchObject([{ brand: 'trattoria' }]);
+});
 
 test('one token serves many calls at once and across pages', async () => {
   const first = await api();

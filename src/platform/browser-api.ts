@@ -82,7 +82,16 @@ function sessionId(): string {
 }
 
 const client = (timeoutMs: number): ApiClient =>
-  createApiClient({ fetch: (path, init) => fetch(path, init), token, brandKey: 'tavola', sessionId, timeoutMs });
+  createApiClient({
+    fetch: (path, init) => fetch(path, init),
+    token,
+    /** The page says whose it is. */
+    get brandKey() {
+      return document.documentElement.dataset.siteId ?? '';
+    },
+    sessionId,
+    timeoutMs,
+  });
 
 /** The browser's two clients, on its own origin. */
 export const bookingApi = client(BOOKING_TIMEOUT_MS);

@@ -51,36 +51,58 @@ export async function readContent<T extends z.ZodType>(schema: T, file: string):
   return parsed.data;
 }
 
-/** Reads every JSON file of a folder. `keyOf` must equal the file's name, so a link to a file is a link to its content. */
+/** The names of a folder's content files, without .json. */
+export async function contentNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: Error) => {
+    throw new ContentError([{ file: folder, path: '', expected: 'a folder', found: error.message }]);
+  });
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'))
+    .sort();
+}
+
+/** Each JSON file of a folder. `keyOf` must equal the file's name, so a link to a file is a link to its content. */
+export function readEach<T extends z.ZodType>(
+  schema: T,
+  folder: string,
+  names: string[],
+  keyOf: (value: z.output<T>) => string,
+): Promise<z.output<T>>[] {
+  return names.map(async (name) => {
+    const file = join(folder, `${name}.json`);
+    const value = await readContent(schema, file);
+    const key = keyOf(value);
+    if (key === name) return value;
+    throw new ContentError([{ file, path: '', expected: `the name ${key}.json`, found: `${name}.json` }]);
+  });
+}
+
+/** Every JSON file of a folder, or one ContentError for all that do not fit. */
 export async function readContentFolder<T extends z.ZodType>(
   schema: T,
   folder: string,
   keyOf: (value: z.output<T>) => string,
 ): Promise<z.output<T>[]> {
-  const names = await readdir(folder).catch((error: Error) => {
-    throw new ContentError([{ file: folder, path: '', expected: 'a folder', found: error.message }]);
-  });
-  const files = names.filter((name) => name.endsWith('.json')).sort();
-  const read = files.map(async (name) => {
-    const file = join(folder, name);
-    const value = await readContent(schema, file);
-    const key = keyOf(value);
-    if (`${key}.json` === basename(file)) return value;
-    throw new ContentError([{ file, path: '', expected: `the name ${key}.json`, found: name }]);
-  });
-  return readAll(read);
+  return readAll(readEach(schema, folder, await contentNames(folder), keyOf));
+}
+
+/** Those that could be read, and the problems of the others. */
+export async function readWhatFits<T>(reads: Promise<T>[]): Promise<{ fit: T[]; problems: ContentProblem[] }> {
+  const settled = await Promise.allSettled(reads);
+  const failed = settled.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
+  for (const reason of failed) if (!(reason instanceof ContentError)) throw reason;
+  return {
+    fit: settled.filter((one) => one.status === 'fulfilled').map(({ value }) => value),
+    problems: failed.flatMap((reason: ContentError) => reason.problems),
+  };
 }
 
 /** All of them, or one ContentError with the problems of every one that failed. */
 export async function readAll<const Reads extends readonly Promise<unknown>[]>(
   reads: Reads,
 ): Promise<{ -readonly [Index in keyof Reads]: Awaited<Reads[Index]> }> {
-  const settled = await Promise.allSettled(reads);
-  const problems = settled.flatMap((one) => {
-    if (one.status === 'fulfilled') return [];
-    if (one.reason instanceof ContentError) return one.reason.problems;
-    throw one.reason;
-  });
+  const { problems } = await readWhatFits([...reads]);
   if (problems.length > 0) throw new ContentError(problems);
   return Promise.all(reads) as never;
 }

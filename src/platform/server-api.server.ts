@@ -7,18 +7,26 @@ import {
   NETWORK_TIMEOUT_MS,
   type TokenSource,
 } from './api-client.ts';
+import { keepAnswers } from './kept-answers.ts';
 import type { Tokens } from './tokens.server.ts';
 
 /** The server's clients of the two backends, as loaders and actions use them. */
 export type ServerApi = { booking: ApiClient; network: ApiClient };
 
-type Backend = { url?: string; sockets: number; timeoutMs: number };
-type Local = { fetch(request: Request): Response | Promise<Response>; tokens: Tokens };
+/** Specification, section 7: settings and restaurants are kept for 3600 seconds. In this process they are at hand anyway. */
+const KEPT_MS = 3_600_000;
+const KEPT_FIELDS = {
+  '/api/v1/content/brand-settings': 'mastheadItems',
+  '/api/v1/content/search-restaurants/': 'restaurants',
+};
 
-function inProcess(local: Local, brandKey: string) {
+type Backend = { url?: string; sockets: number; timeoutMs: number };
+type Local = { fetch(request: Request): Response | Promise<Response>; tokens: Tokens; now: () => number };
+
+function inProcess(local: Local, brandKey: () => string) {
   let kept: Promise<string> | undefined;
   const token: TokenSource = ({ fresh }) => {
-    if (fresh || !kept) kept = local.tokens.issue(brandKey);
+    if (fresh || !kept) kept = local.tokens.issue(brandKey());
     return kept;
   };
   const fetch = async (path: string, init: RequestInit) => local.fetch(new Request(`http://in-process${path}`, init));
@@ -55,15 +63,23 @@ function overHttp(backend: Backend & { url: string }) {
 /** 60 s and 128 sockets to booking, 30 s and 50 sockets to the network (section 9); in-process without a URL. */
 export function createServerApi(
   local: Local,
-  { brandKey, bookingUrl, networkUrl }: { brandKey: string; bookingUrl?: string; networkUrl?: string },
+  { brandKey, bookingUrl, networkUrl }: { brandKey: () => string; bookingUrl?: string; networkUrl?: string },
 ): ServerApi {
   const processSession = randomUUID();
   const client = (backend: Backend) => {
     const way = backend.url ? overHttp({ ...backend, url: backend.url }) : inProcess(local, brandKey);
-    return createApiClient({ ...way, brandKey, sessionId: () => processSession, timeoutMs: backend.timeoutMs });
+    return createApiClient({
+      ...way,
+      get brandKey() {
+        return brandKey();
+      },
+      sessionId: () => processSession,
+      timeoutMs: backend.timeoutMs,
+    });
   };
+  const network = client({ url: networkUrl, sockets: 50, timeoutMs: NETWORK_TIMEOUT_MS });
   return {
     booking: client({ url: bookingUrl, sockets: 128, timeoutMs: BOOKING_TIMEOUT_MS }),
-    network: client({ url: networkUrl, sockets: 50, timeoutMs: NETWORK_TIMEOUT_MS }),
+    network: networkUrl ? keepAnswers(network, { fields: KEPT_FIELDS, forMs: KEPT_MS, now: local.now }) : network,
   };
 }

@@ -240,5 +240,6 @@ export const restaurantSummary = publicRestaurant.pick({
   holidayPark: true,
   enableBookings: true,
   clickCollect: true,
+  menus: true,
 });
 export type RestaurantSummary = z.infer<typeof restaurantSummary>;

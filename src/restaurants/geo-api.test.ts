@@ -27,6 +27,7 @@ const summary = (storeId: string, town: string, site: string, lat: number, lng: 
   address: [`1 ${site}`, town],
   postcode: 'LS1 5RU',
   phone: '0113 496 0100',
+  menus: ['main'],
   picture: { name: 'shopfronts/leeds', width: 1600, height: 1200, widths: [400, 800, 1600], alt: 'A shopfront' },
   openingHours: hours,
   temporarilyClosed: null,

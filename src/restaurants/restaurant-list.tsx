@@ -1,6 +1,6 @@
-import { apiContext, pageContext } from '../context.ts';
+import { pageContext } from '../context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import type { SearchRestaurantsAnswer } from '../pages/content-contract.ts';
+import { contentOf } from '../pages/content-calls.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/section.tsx';
 import type { Route } from './+types/restaurant-list';
@@ -14,14 +14,11 @@ function timelinesOf(all: Street[]) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context
-    .get(apiContext)
-    .network.get<SearchRestaurantsAnswer>('/api/v1/content/search-restaurants/');
-  if (!answer.ok) throw new Error('No restaurants');
+  const restaurants = (await contentOf(context).restaurants()) ?? [];
   const { now, validUntil } = context.get(pageContext);
-  const all = streets(answer.data.restaurants, now);
+  const all = streets(restaurants, now);
   validUntil(firstChange(timelinesOf(all)));
-  return { streets: all, count: answer.data.restaurants.length, from: now };
+  return { streets: all, count: restaurants.length, from: now };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { apiContext, pageContext } from '../context.ts';
+import { pageContext } from '../context.ts';
 import { pageMeta } from '../layout/page-meta.ts';
-import type { BrandSettingsAnswer, RestaurantAnswer } from '../pages/content-contract.ts';
+import { contentOf } from '../pages/content-calls.ts';
 import { breadcrumbs } from '../pages/found/breadcrumbs.ts';
 import { structured } from '../pages/found/schema-org.ts';
 import type { Route } from './+types/restaurant-page';
@@ -17,18 +17,14 @@ import { Visit } from './page/visit.tsx';
 import { WhatToEat } from './page/what-to-eat.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { network } = context.get(apiContext);
-  const [found, settings] = await Promise.all([
-    network.get<RestaurantAnswer>(`/api/v1/content/getRestaurantBySlug/${encodeURIComponent(params.slug)}`),
-    network.get<BrandSettingsAnswer>('/api/v1/content/brand-settings'),
-  ]);
-  if (!found.ok) throw data(null, { status: found.status === 404 ? 404 : 500 });
-  if (!settings.ok) throw new Error('Settings is not defined');
+  const content = contentOf(context);
+  const [found, settings] = await Promise.all([content.restaurant(params.slug), content.settings()]);
+  if (!found) throw data(null, { status: 404 });
   const { now, validUntil } = context.get(pageContext);
   const today = londonNow(now).date;
-  const restaurant = restaurantView(found.data, now, today);
+  const restaurant = restaurantView(found, now, today);
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  return { restaurant, thing: structuredData(found.data, settings.data.url, today) };
+  return { restaurant, thing: structuredData(found, settings.url, today) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

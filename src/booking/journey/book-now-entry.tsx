@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { apiContext } from '../../context.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import type { SearchRestaurantsAnswer } from '../../pages/content-contract.ts';
+import { contentOf } from '../../pages/content-calls.ts';
 import { nations } from '../../restaurants/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -14,9 +13,7 @@ import { readPlainQuery } from './plain-query.ts';
 type Choice = { slug: string; title: string; enableBookings: boolean };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const path = '/api/v1/content/search-restaurants/';
-  const answer = await context.get(apiContext).network.get<SearchRestaurantsAnswer>(path);
-  const restaurants = answer.ok ? answer.data.restaurants : [];
+  const restaurants = (await contentOf(context).restaurants()) ?? [];
   const groups = nations.map((nation) => ({
     nation,
     restaurants: restaurants

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { apiContext, pageContext } from '../../context.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
-import type { RestaurantAnswer } from '../../pages/content-contract.ts';
+import { contentOf } from '../../pages/content-calls.ts';
 import { londonNow } from '../../restaurants/london-time.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -21,10 +21,9 @@ import { PlainThanks } from './plain-thanks.tsx';
 import './booking.css';
 
 async function findRestaurant({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
-  const path = `/api/v1/content/getRestaurantBySlug/${encodeURIComponent(params.slug)}`;
-  const answer = await context.get(apiContext).network.get<RestaurantAnswer>(path);
-  if (!answer.ok) throw data(null, { status: answer.status === 404 ? 404 : 502 });
-  return journeyRestaurant(answer.data);
+  const found = await contentOf(context).restaurant(params.slug);
+  if (!found) throw data(null, { status: 404 });
+  return journeyRestaurant(found);
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

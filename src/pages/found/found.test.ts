@@ -44,7 +44,9 @@ it('maps every page once, and none that is not for search engines', async () => 
   expect(paths).toEqual(expect.arrayContaining(['/', '/find-us', '/restaurants', '/our-menu', '/kids/at-home']));
   for (const { slug } of content.restaurants) expect(paths).toContain(`/restaurants/${slug}`);
   for (const { id } of content.menus) expect(paths).toContain(`/our-menu/${id}`);
-  for (const { id, index } of content.pages) expect(paths.includes(`/${id}`), id).toBe(index !== false);
+  for (const { id, index } of content.pages)
+    expect(paths.includes(id === 'home' ? '/' : `/${id}`), id).toBe(index !== false);
+  expect(paths).not.toContain('/home');
   const isPage = isPageOf(content);
   expect(paths.filter((path) => !isPage(path) || path.startsWith('/menu') || path.includes('book-now'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { pagePath } from '../page-contract.ts';
 import type { PublishedContent } from '../published-content.ts';
 import { isRunning } from '../tiles/running.ts';
 
@@ -6,10 +7,10 @@ export type PublicPage = { path: string; says: unknown };
 
 /** Every page for search engines, once each, as it stands on a day ('YYYY-MM-DD' in London). */
 export function publicPages(content: PublishedContent, today: string): PublicPage[] {
-  const { settings, summaries, bySlug, menus, choices, pages } = content;
+  const { summaries, bySlug, menus, choices, pages } = content;
   const shown = [...pages.values()].filter((page) => page.index !== false && isRunning(page, today));
   return [
-    { path: '/', says: [settings.home, settings.description] },
+    ...shown.map((one) => ({ path: pagePath(one), says: one })),
     { path: '/find-us', says: summaries },
     { path: '/restaurants', says: summaries },
     { path: '/our-menu', says: choices },
@@ -18,6 +19,5 @@ export function publicPages(content: PublishedContent, today: string): PublicPag
       { path: `/our-menu/${one.id}`, says: one },
       { path: `/our-menu/${one.id}/allergens`, says: one },
     ]),
-    ...shown.map((one) => ({ path: `/${one.id}`, says: one })),
   ];
 }

@@ -1,8 +1,7 @@
-import { BookingBar } from '../home/booking-bar.tsx';
+import { BookingBar } from './booking-bar.tsx';
 import type { ReadyTileOf } from './ready-tile.ts';
 import { TileFrame } from './tile-frame.tsx';
 import { TileHead } from './tile-head.tsx';
-import '../home/hero.css';
 import './slip-tile.css';
 
 /** The order slip of the home page, on any page. */

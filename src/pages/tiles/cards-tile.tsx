@@ -54,8 +54,39 @@ function Line({ card: { title, text, linkText, linkUrl } }: { card: Card }) {
   );
 }
 
+/** A place on the runner. */
+function RunnerPlace({ card: { title, text, image, linkText, linkUrl }, nested }: { card: Card; nested: boolean }) {
+  const Heading = nested ? 'h3' : 'h2';
+  return (
+    <li className="runner-place">
+      {image && <Picture picture={image} sizes="240px" decorative className="runner-plate" />}
+      <div>
+        <Heading className="text-heading text-tomato">{title}</Heading>
+        {text && <p className="mt-2 max-w-[32ch]">{text}</p>}
+        <ButtonLink to={linkUrl} variant="quiet" className="mt-2">
+          {linkText}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function Runner({ tile, id }: { tile: ReadyTileOf<'cards'>; id: string }) {
+  return (
+    <TileFrame tile={tile} labelledBy={tile.title && id} className="cards-runner">
+      <TileHead id={id} tile={tile} className="pt-8" />
+      <ul className="runner">
+        {tile.cards.map((card) => (
+          <RunnerPlace key={card.title} card={card} nested={tile.title !== undefined} />
+        ))}
+      </ul>
+    </TileFrame>
+  );
+}
+
 /** Ways on from here, as places laid or as lines on a card. */
 export function CardsTile({ tile, id }: { tile: ReadyTileOf<'cards'>; id: string }) {
+  if (tile.look === 'runner') return <Runner tile={tile} id={id} />;
   const rule = grounds[toneOf(tile)].dark ? 'cards-dark' : '';
   return (
     <TileFrame tile={tile} labelledBy={tile.title && id}>

@@ -11,9 +11,11 @@ export const cards = <I extends z.ZodType, W extends z.ZodType>({ image }: Parts
     title: z.string().optional(),
     text: z.string().optional(),
     look: z
-      .enum(['places', 'list'])
+      .enum(['places', 'list', 'runner'])
       .optional()
-      .describe('places (default): a place set for each, with its plate; list: printed lines with dots to the link.'),
+      .describe(
+        'places (default): a place set for each, with its plate; list: printed lines with dots to the link; runner: places side by side on a strip of cloth, on a light ground, best with gingham for an edge.',
+      ),
     cards: z
       .array(
         z.strictObject({

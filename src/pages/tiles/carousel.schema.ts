@@ -22,8 +22,8 @@ export const carousel = <I extends z.ZodType, W extends z.ZodType>({ image }: Pa
       )
       .min(2)
       .max(12),
-    arrows: z.boolean().optional().describe('On unless false.'),
-    dots: z.boolean().optional().describe('Off unless true.'),
+    arrows: z.boolean().optional().describe('Left out, as the settings have it: on.'),
+    dots: z.boolean().optional().describe('Left out, as the settings have it: off.'),
     secondsPerSlide: z
       .int()
       .min(4)

@@ -6,7 +6,7 @@ import { prepareTiles } from './prepare-tiles.ts';
 import { tellOnce } from './tile-trouble.ts';
 
 const content = await loadContent('content');
-const { summaries, bySlug, menus } = content.published;
+const { summaries, menus } = content.published;
 const changes: number[] = [];
 afterEach(() => changes.splice(0));
 
@@ -19,8 +19,8 @@ const kitchen = (today = '2026-11-20', answered: string | null = null): Kitchen 
   today,
   answered,
   restaurants: async () => summaries,
-  restaurant: async (slug) => found(bySlug.get(slug)),
   menu: async (id) => found(menus.get(id)),
+  posts: async () => ({ media: [], freshUntil: null }),
   changesAt: (instant) => changes.push(instant),
 });
 
@@ -97,6 +97,55 @@ test('the order slip begins today and the page ends with the day', async () => {
   const [slip] = await ready(laid({ tile: 'booking-entry', title: 'Book' }), kitchen('2026-07-01'));
   expect(slip).toMatchObject({ today: '2026-07-01', maximumCovers: 20 });
   expect(changes).toEqual([Date.parse('2026-07-01T23:00:00Z')]);
+});
+
+describe('a social media grid', () => {
+  const own = (network: string) =>
+    laid({
+      ...{ tile: 'social-grid', title: 'x', network, handle: '@x', url: 'https://www.instagram.com/x' },
+      posts: ['a', 'b', 'c'].map((text) => ({ image: `dishes/${text}`, text })),
+    });
+  const posted = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({
+      ...{ id: String(id), caption: `Post ${id}`, permalink: null, timestamp: null },
+      picture: `/images/insta/${id}`,
+    }));
+  const withPosts = (count: number): Kitchen => ({
+    ...kitchen(),
+    posts: async () => ({ media: posted(count), freshUntil: 600_000 }),
+  });
+  test.each([
+    ['instagram', 5, ['0', '1', '2']],
+    ['instagram', 2, []],
+    ['instagram', 0, []],
+    ['facebook', 5, []],
+  ])('on %s with %d posts shows %j', async (network, count, ids) => {
+    const [grid] = await ready(own(network), withPosts(count));
+    expect(grid?.tile === 'social-grid' && grid.latest.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('is shown anew when the feed may have more', async () => {
+    await ready(own('instagram'), withPosts(0));
+    expect(changes).toEqual([600_000]);
+  });
+});
+
+test('the laid table has its order slip, with or without towns to suggest', async () => {
+  const tiles = laid({ tile: 'laid-table', title: 'Pull up a chair.', image: 'dishes/lasagne' });
+  const [table] = await ready(tiles, kitchen('2026-07-01'));
+  expect(table).toMatchObject({ today: '2026-07-01', maximumCovers: 20, towns: expect.arrayContaining(['Leeds']) });
+  const [alone] = await ready(tiles, { ...kitchen(), restaurants: () => Promise.reject(new Error('down')) });
+  expect(alone).toMatchObject({ tile: 'laid-table', towns: [] });
+});
+
+test('a wall of shopfronts keeps its order and leaves out what is no more; of none there is no wall', async () => {
+  const wall = (...restaurants: string[]) => laid({ tile: 'shopfront-wall', title: 'x', restaurants });
+  const [shown] = await ready(wall('york-coppergate', 'rome-trastevere', 'bath-milsom-street'));
+  expect(shown?.tile === 'shopfront-wall' && [shown.posters.map(({ slug }) => slug), shown.count]).toEqual([
+    ['york-coppergate', 'bath-milsom-street'],
+    60,
+  ]);
+  await expect(ready(wall('rome-trastevere'))).rejects.toThrow('any more');
 });
 
 test('a tile that cannot be prepared is left out and told of once', async () => {

@@ -3,12 +3,12 @@ import { bookingWay } from '../../restaurants/booking-way.ts';
 import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import { londonInstant } from '../../restaurants/london-time.ts';
 import { addDays } from '../../restaurants/wall-time.ts';
-import { townsOf } from '../home/home-content.ts';
 import type { Tile, TileOf } from '../page-contract.ts';
 import type { Kitchen } from './kitchen.ts';
 import { teaserCard, teaserPlate } from './menu-card.ts';
 import type { MapPlace, ReadyTile } from './ready-tile.ts';
 import { isRunning, nextTurn } from './running.ts';
+import { townsOf, wallOf } from './shopfronts.ts';
 
 const placeOf =
   (today: string) =>
@@ -27,8 +27,7 @@ async function placesOf({ menuId, restaurants }: TileOf<'map'>, kitchen: Kitchen
   const all = await kitchen.restaurants();
   const wanted = restaurants ? all.filter(({ slug }) => restaurants.includes(slug)) : all;
   if (!menuId) return wanted.map(placeOf(kitchen.today));
-  const served = await Promise.all(wanted.map(async ({ slug }) => (await kitchen.restaurant(slug)).menus));
-  return wanted.filter((_one, at) => served[at]?.includes(menuId)).map(placeOf(kitchen.today));
+  return wanted.filter(({ menus }) => menus.includes(menuId)).map(placeOf(kitchen.today));
 }
 
 async function menuTeaser(tile: TileOf<'menu-teaser'>, kitchen: Kitchen, shown: Set<string>): Promise<ReadyTile> {
@@ -43,9 +42,26 @@ function offersList(tile: TileOf<'offers-list'>, { today, changesAt }: Kitchen):
   return { ...tile, offers: tile.offers.filter((offer) => isRunning(offer, today)) };
 }
 
-async function bookingEntry(tile: TileOf<'booking-entry'>, { today, restaurants, changesAt }: Kitchen) {
+/** Towns are only suggested: without them the slip still asks. */
+async function orderSlip({ today, restaurants, changesAt }: Kitchen) {
   changesAt(londonInstant({ date: addDays(today, 1), minutes: 0 }));
-  return { ...tile, today, maximumCovers: MAX_TABLE_BOOKING_COVERS, towns: townsOf(await restaurants()) };
+  const all = await restaurants().catch(() => []);
+  return { today, maximumCovers: MAX_TABLE_BOOKING_COVERS, towns: townsOf(all) };
+}
+
+async function shopfrontWall(tile: TileOf<'shopfront-wall'>, kitchen: Kitchen): Promise<ReadyTile> {
+  const all = await kitchen.restaurants();
+  const posters = wallOf(all, tile.restaurants);
+  if (posters.length === 0) throw new Error('None of its restaurants is there any more');
+  return { ...tile, posters, count: all.length };
+}
+
+/** As many of the latest posts as the tile has pictures of its own: fewer would leave gaps, so none are shown. */
+async function socialGrid(tile: TileOf<'social-grid'>, { posts, changesAt }: Kitchen): Promise<ReadyTile> {
+  if (tile.network !== 'instagram') return { ...tile, latest: [] };
+  const { media, freshUntil } = await posts();
+  if (freshUntil !== null) changesAt(freshUntil);
+  return { ...tile, latest: media.length < tile.posts.length ? [] : media.slice(0, tile.posts.length) };
 }
 
 /** Fetches what one tile shows. Nothing when its time is not now; rejects when it cannot be had. */
@@ -56,11 +72,17 @@ async function prepare(tile: Tile, kitchen: Kitchen, shown: Set<string>): Promis
     case 'offers-list':
       return offersList(tile, kitchen);
     case 'booking-entry':
-      return bookingEntry(tile, kitchen);
+      return { ...tile, ...(await orderSlip(kitchen)) };
+    case 'laid-table':
+      return { ...tile, ...(await orderSlip(kitchen)) };
+    case 'shopfront-wall':
+      return shopfrontWall(tile, kitchen);
     case 'restaurant-finder':
       return { ...tile, towns: townsOf(await kitchen.restaurants()) };
     case 'map':
       return { ...tile, places: await placesOf(tile, kitchen) };
+    case 'social-grid':
+      return socialGrid(tile, kitchen);
     case 'quiz':
       return { ...tile, answered: kitchen.answered };
     case 'seasonal-promotion':

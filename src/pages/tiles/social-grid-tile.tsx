@@ -7,7 +7,39 @@ import { TileFrame } from './tile-frame.tsx';
 import { TileHead } from './tile-head.tsx';
 import './social-grid-tile.css';
 
-/** What we pinned up lately. Ours to show: nothing is fetched from the network itself. */
+type SocialGrid = ReadyTileOf<'social-grid'>;
+
+function OwnPictures({ posts }: Pick<SocialGrid, 'posts'>) {
+  return posts.map(({ image, text }) => (
+    <li key={text} className="snap">
+      <Picture picture={image} sizes="(width >= 992px) 290px, 45vw" className="snap-picture" />
+      <p className="mt-3 text-sm leading-snug">{text}</p>
+    </li>
+  ));
+}
+
+/** The words beside a picture say what it is; a post without any is named. */
+function Latest({ latest }: Pick<SocialGrid, 'latest'>) {
+  return latest.map(({ id, caption, permalink, picture }) => {
+    const words = caption || 'A post without words';
+    return (
+      <li key={id} className="snap">
+        <img src={picture} alt="" width={640} height={640} loading="lazy" decoding="async" className="snap-picture" />
+        <p className="mt-3 text-sm leading-snug">
+          {permalink ? (
+            <a href={permalink} className="hover:underline">
+              {words}
+            </a>
+          ) : (
+            words
+          )}
+        </p>
+      </li>
+    );
+  });
+}
+
+/** What we pinned up lately: the feed's posts where there is one, else the house's own. All of it comes from this site. */
 export function SocialGridTile({ tile, id }: { tile: ReadyTileOf<'social-grid'>; id: string }) {
   return (
     <TileFrame tile={tile} labelledBy={id}>
@@ -19,12 +51,7 @@ export function SocialGridTile({ tile, id }: { tile: ReadyTileOf<'social-grid'>;
         </ButtonLink>
       </div>
       <ul className="pinned-up">
-        {tile.posts.map(({ image, text }) => (
-          <li key={text} className="snap">
-            <Picture picture={image} sizes="(width >= 992px) 290px, 45vw" className="snap-picture" />
-            <p className="mt-3 text-sm leading-snug">{text}</p>
-          </li>
-        ))}
+        {tile.latest.length > 0 ? <Latest latest={tile.latest} /> : <OwnPictures posts={tile.posts} />}
       </ul>
     </TileFrame>
   );

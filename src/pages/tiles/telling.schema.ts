@@ -55,3 +55,19 @@ export const seasonalPromotion = <I extends z.ZodType, W extends z.ZodType>({ im
     endDate: isoDate.describe('Last day shown. Once it is past, content:check asks for the tile to be taken out.'),
     links: z.array(tileLink).min(1).max(2),
   });
+
+/** One thing told, and where it leads. */
+export const feature = <I extends z.ZodType, W extends z.ZodType>({ image }: Parts<I, W>) =>
+  z.strictObject({
+    tile: z.literal('feature'),
+    ...display,
+    title: z.string().min(1),
+    text: z.string().min(1),
+    image,
+    linkText: z.string().min(1),
+    linkUrl,
+    look: z
+      .enum(['band', 'large'])
+      .optional()
+      .describe('band (default): a strip with its plate; large: the title in the largest type we have.'),
+  });

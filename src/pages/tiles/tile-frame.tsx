@@ -12,6 +12,8 @@ type TileFrameProps = {
   className?: string;
   /** Stands behind the words from edge to edge. */
   behind?: ReactNode;
+  /** Runs from edge to edge below the words. */
+  along?: ReactNode;
   children: ReactNode;
 };
 
@@ -25,7 +27,7 @@ function Edge({ edge, dark, sways }: { edge: Display['edge']; dark: boolean; swa
 const widths = { text: 'tile-narrow', page: '', full: 'max-w-none!' } as const;
 
 /** What all tiles have in common: ground, edge, height, width, anchor and how they arrive. */
-export function TileFrame({ tile, labelledBy, className = '', behind, children }: TileFrameProps) {
+export function TileFrame({ tile, labelledBy, className = '', behind, along, children }: TileFrameProps) {
   const tone = toneOf(tile);
   const { ground, dark } = grounds[tone];
   const arrival = tile.animationEffect && tile.animationEffect !== 'none' ? `arrives-${tile.animationEffect}` : '';
@@ -41,6 +43,7 @@ export function TileFrame({ tile, labelledBy, className = '', behind, children }
       {behind}
       {cloth}
       <Container className={`tile-body ${widths[tile.width ?? 'page']} ${arrival}`}>{children}</Container>
+      {along}
       {edge === 'gingham' && cloth}
     </section>
   );

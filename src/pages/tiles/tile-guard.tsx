@@ -1,7 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 
-/** A tile that fails in the browser draws nothing; React tells the console once. The page around it stands. */
-export class TileGuard extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** What fails in the browser draws nothing; React tells the console once. */
+class Caught extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
@@ -9,4 +9,16 @@ export class TileGuard extends Component<{ children: ReactNode }, { failed: bool
   override render() {
     return this.state.failed ? null : this.props.children;
   }
+}
+
+/**
+ * A tile that fails draws nothing, and the page around it stands. On the server only a Suspense boundary keeps an error
+ * from the page; the browser then tries again.
+ */
+export function TileGuard({ children }: { children: ReactNode }) {
+  return (
+    <Caught>
+      <Suspense>{children}</Suspense>
+    </Caught>
+  );
 }

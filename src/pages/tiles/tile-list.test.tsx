@@ -11,7 +11,7 @@ import type { ReadyTile } from './ready-tile.ts';
 import { TileList } from './tile-list.tsx';
 
 const content = await loadContent('content');
-const { summaries, bySlug, menus } = content.published;
+const { summaries, menus } = content.published;
 const pages = await readContentFolder(contentPage, 'content/pages', pageFile);
 
 function found<T>(value: T | undefined): T {
@@ -23,8 +23,8 @@ const kitchen: Kitchen = {
   today: '2026-11-23',
   answered: null,
   restaurants: async () => summaries,
-  restaurant: async (slug) => found(bySlug.get(slug)),
   menu: async (id) => found(menus.get(id)),
+  posts: async () => ({ media: [], freshUntil: null }),
   changesAt: () => {},
 };
 const picture = (name: string) => ({ name, ...found(content.images[name]) });
@@ -47,7 +47,7 @@ describe.each(pages.map((page) => [page.id, page] as const))('/%s', (_id, page) 
     const tiles = await prepared(page);
     expect(tiles).toHaveLength(page.tiles.length);
     const drawn = html(tiles);
-    const heroes = page.tiles.filter(({ tile }) => tile === 'hero').length;
+    const heroes = page.tiles.filter(({ tile }) => tile === 'hero' || tile === 'laid-table').length;
     expect(count(drawn, /<h1[ >]/g)).toBe(heroes);
     expect(drawn).not.toMatch(/ style="/);
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -55,7 +55,7 @@ describe.each(pages.map((page) => [page.id, page] as const))('/%s', (_id, page) 
   });
 
   test('has headings that skip no level', async () => {
-    const drawn = `${page.tiles.some(({ tile }) => tile === 'hero') ? '' : '<h1>'}${html(await prepared(page))}`;
+    const drawn = `${page.tiles.some(({ tile }) => tile === 'hero' || tile === 'laid-table') ? '' : '<h1>'}${html(await prepared(page))}`;
     const levels = [...drawn.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
     const skips = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
     expect(skips).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(pages.map((page) => [page.id, page] as const))('/%s', (_id, page) 
 
 test('every kind of tile is drawn by some page of the house', () => {
   const drawn = new Set(pages.flatMap(({ tiles }) => tiles.map(({ tile }) => tile)));
-  expect(drawn.size).toBe(19);
+  expect(drawn.size).toBe(22);
 });
 
 describe('a quiz without JavaScript', () => {
@@ -95,6 +95,20 @@ test('a hero with a film shows its poster until a script has asked what the dine
   const drawn = html(await prepared(page));
   expect(drawn).toContain('/images/hero/hero-');
   expect(drawn).not.toContain('<video');
+});
+
+test('the feed takes the place of the house’s pictures, from this site alone', async () => {
+  const posts = async () => ({
+    media: ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({
+      ...{ id, caption: `Post ${id}`, permalink: 'https://www.instagram.com/p/x/', timestamp: null },
+      picture: `/images/insta/${id}`,
+    })),
+    freshUntil: null,
+  });
+  const about = html(await prepared(pageOf('about'), { ...kitchen, posts }));
+  expect(about).toContain('src="/images/insta/1"');
+  expect(about).toContain('<a href="https://www.instagram.com/p/x/"');
+  expect(about).not.toMatch(/src="https?:/);
 });
 
 test('a letter has its lines ready, whatever they hold', () => {

@@ -3,12 +3,14 @@ import { BookingEntryTile } from './booking-entry-tile.tsx';
 import { CardsTile } from './cards-tile.tsx';
 import { CarouselTile } from './carousel-tile.tsx';
 import { FaqTile } from './faq-tile.tsx';
+import { FeatureTile } from './feature-tile.tsx';
 import { FormTile } from './form-tile.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
 import { GiftVouchersTile } from './gift-vouchers-tile.tsx';
 import { HeroTile } from './hero-tile.tsx';
 import { HeroTileSetTile } from './hero-tile-set-tile.tsx';
 import { ImageAndTextTile } from './image-and-text-tile.tsx';
+import { LaidTableTile } from './laid-table-tile.tsx';
 import { MapTile } from './map-tile.tsx';
 import { MenuTeaserTile } from './menu-teaser-tile.tsx';
 import { OffersListTile } from './offers-list-tile.tsx';
@@ -16,6 +18,7 @@ import { QuizTile } from './quiz-tile.tsx';
 import type { ReadyTile } from './ready-tile.ts';
 import { RestaurantFinderTile } from './restaurant-finder-tile.tsx';
 import { SeasonalPromotionTile } from './seasonal-promotion-tile.tsx';
+import { ShopfrontWallTile } from './shopfront-wall-tile.tsx';
 import { SignUpTile } from './sign-up-tile.tsx';
 import { SocialGridTile } from './social-grid-tile.tsx';
 import { TextTile } from './text-tile.tsx';
@@ -64,6 +67,12 @@ function drawn({ tile, id, first }: DrawnProps): ReactNode {
       return <FormTile tile={tile} id={id} />;
     case 'seasonal-promotion':
       return <SeasonalPromotionTile tile={tile} id={id} />;
+    case 'laid-table':
+      return <LaidTableTile tile={tile} id={id} first={first} />;
+    case 'shopfront-wall':
+      return <ShopfrontWallTile tile={tile} id={id} />;
+    case 'feature':
+      return <FeatureTile tile={tile} id={id} />;
     default:
       return tile satisfies never;
   }

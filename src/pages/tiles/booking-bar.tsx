@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import './booking-bar.css';
 
 type BookingBarProps = {
   /** 'YYYY-MM-DD' in London: the first day one can ask for, and the one shown. */

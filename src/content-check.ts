@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { z } from 'zod';
+import { completeRestaurant, isPageOf, missingHome, unknownNames } from './content.ts';
+import { dietaryKey, menu } from './menus/contract.ts';
+import { backwardDates, endedDates, wordlessPictures } from './pages/findings.ts';
+import { byPath, checkPages } from './pages/page-check.ts';
+import { contentPage, pageFile, pageIn } from './pages/page-contract.ts';
+import { deadTargets, redirectProblems } from './pages/paths/redirect-problems.ts';
+import { redirectTable } from './pages/paths/redirects-contract.ts';
+import { missingPrints } from './pages/picture-files.ts';
+import { checkRestaurants, unknownGroupMenus } from './pages/restaurant-check.ts';
+import { checkSettings } from './pages/settings-check.ts';
+import { brandSettings, imageManifest } from './pages/settings-contract.ts';
+import { type ContentProblem, contentNames, readContent, readEach, readWhatFits } from './platform/content-files.ts';
+import { bookingRules, restaurantFile } from './restaurants/contract.ts';
+import { londonNow } from './restaurants/london-time.ts';
+
+type CheckOptions = {
+  /** Where drawings and prints are kept. */
+  publicFolder: string;
+  /** Epoch ms. */
+  now: number;
+};
+
+/** Every file of the folder that fits its schema, the problems of those that do not, and which names there are. */
+async function readParts(folder: string) {
+  const at = (name: string) => join(folder, name);
+  const [restaurantNames, menuNames, pageNames] = await Promise.all(
+    ['restaurants', 'menus', 'pages'].map((name) => contentNames(at(name))),
+  );
+  const one = async <T extends z.ZodType>(schema: T, name: string) => readWhatFits([readContent(schema, at(name))]);
+  const [settings, images, key, redirects, defaults, restaurants, menus, pages] = await Promise.all([
+    one(brandSettings, 'settings.json'),
+    one(imageManifest, 'images.json'),
+    one(dietaryKey, 'dietary-key.json'),
+    one(redirectTable, 'redirects.json'),
+    one(bookingRules.partial(), 'booking-defaults.json'),
+    readWhatFits(readEach(restaurantFile, at('restaurants'), restaurantNames ?? [], ({ slug }) => slug)),
+    readWhatFits(readEach(menu, at('menus'), menuNames ?? [], ({ id }) => id)),
+    readWhatFits(readEach(contentPage, at('pages'), pageNames ?? [], pageFile)),
+  ]);
+  const pageIds = (pageNames ?? []).map((name) => ({ id: pageIn(name) }));
+  const files = [settings, images, key, redirects, defaults, restaurants, menus, pages];
+  return {
+    settings: settings.fit[0],
+    images: images.fit[0],
+    redirects: redirects.fit[0] ?? [],
+    defaults: defaults.fit[0],
+    restaurants: restaurants.fit,
+    menus: menus.fit,
+    pages: pages.fit,
+    menuNames: new Set(menuNames),
+    pageIds,
+    isPage: isPageOf({
+      restaurants: (restaurantNames ?? []).map((slug) => ({ slug })),
+      menus: (menuNames ?? []).map((id) => ({ id })),
+      pages: pageIds,
+    }),
+    problems: files
+      .flatMap(({ problems }) => problems)
+      .map((problem) => ({ ...problem, file: relative(folder, problem.file) })),
+  };
+}
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+async function filesIn(folder: string): Promise<(address: string) => boolean> {
+  const entries = await readdir(folder, { recursive: true });
+  const known = new Set(entries.map((name) => `/${name.split(sep).join('/')}`));
+  return (address) => known.has(address);
+}
+
+function unstatedRules({ restaurants, defaults }: Parts): Promise<ContentProblem[]> {
+  const completed = restaurants.map(async (one) =>
+    completeRestaurant(one, defaults ?? {}, `restaurants/${one.slug}.json`),
+  );
+  return readWhatFits(defaults ? completed : []).then(({ problems }) => problems);
+}
+
+function checkDefaults({ defaults, menuNames }: Parts, today: string): ContentProblem[] {
+  if (!defaults) return [];
+  return [...unknownGroupMenus(defaults, menuNames), ...endedDates(defaults, today), ...backwardDates(defaults)].map(
+    (finding) => ({ file: 'booking-defaults.json', ...finding }),
+  );
+}
+
+/**
+ * Every problem of a content folder at once, each by file and path: what a load refuses, and what it lets pass because a
+ * page can be served all the same. A file that does not fit its schema keeps nothing else from being checked.
+ */
+export async function checkFolder(folder: string, { publicFolder, now }: CheckOptions): Promise<ContentProblem[]> {
+  const [parts, isFile] = await Promise.all([readParts(folder), filesIn(publicFolder)]);
+  const { settings, restaurants, menus, pages, redirects, isPage, menuNames } = parts;
+  const images = parts.images ?? {};
+  const { date: today } = londonNow(now);
+  const targets = { isPage, pages: byPath(pages), menus: menuNames };
+  return [
+    ...parts.problems,
+    ...missingHome(parts.pageIds),
+    ...(parts.images ? unknownNames({ restaurants, menus, pages: [], images }) : []),
+    ...(await unstatedRules(parts)),
+    ...(settings ? checkSettings(settings, { ...targets, isFile }) : []),
+    ...missingPrints(images, isFile),
+    ...checkRestaurants(restaurants, { ...targets, images, today }),
+    ...checkDefaults(parts, today),
+    ...menus.flatMap((one) =>
+      wordlessPictures(one, images).map((finding) => ({ file: `menus/${one.id}.json`, ...finding })),
+    ),
+    ...redirectProblems(redirects, isPage),
+    ...deadTargets(redirects, isPage),
+    ...checkPages(pages, { isPage, images, now }),
+  ];
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { postId } from './social-contract.ts';
+
+/** How Instagram is asked. `url` has no slash at its end. */
+export type InstagramOptions = { url: string; token: string; timeoutMs: number };
+
+const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp';
+/** Some posts have no picture for us: more than are shown. */
+const ASKED = 16;
+const PERMALINK = /^https:\/\/www\.instagram\.com\/[\w./-]+$/;
+
+/** A post as the Graph API tells it: a film has a still in thumbnail_url, and media_url may be missing. */
+const post = z.object({
+  id: postId,
+  caption: z.string().default(''),
+  media_type: z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
+  media_url: z.url().optional(),
+  thumbnail_url: z.url().optional(),
+  permalink: z.string().optional(),
+  timestamp: z.string().optional(),
+});
+const answer = z.object({ data: z.array(z.unknown()) });
+
+export type InstagramPost = {
+  id: string;
+  caption: string;
+  permalink: string | null;
+  timestamp: string | null;
+  /** Where its still picture is. */
+  source: string;
+};
+
+function readPost(given: unknown): InstagramPost[] {
+  const { success, data } = post.safeParse(given);
+  const source = data?.thumbnail_url ?? (data?.media_type === 'VIDEO' ? undefined : data?.media_url);
+  if (!success || !source) return [];
+  const { id, caption, permalink = '', timestamp = null } = data;
+  return [{ id, caption, permalink: PERMALINK.test(permalink) ? permalink : null, timestamp, source }];
+}
+
+/** The latest posts with a picture, newest first. Throws when Instagram is late, refuses or says what it should not. */
+export async function fetchPosts({ url, token, timeoutMs }: InstagramOptions): Promise<InstagramPost[]> {
+  const address = new URL(`${url}/me/media`);
+  address.search = new URLSearchParams({ fields: FIELDS, limit: String(ASKED), access_token: token }).toString();
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`answered ${response.status}`);
+  }
+  const parsed = answer.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) throw new Error('answered something else than posts');
+  return parsed.data.data.flatMap(readPost);
+}

@@ -1,0 +1,90 @@
+import { fetchPosts, type InstagramPost } from './instagram.server.ts';
+import { fetchPicture, type HeldPicture } from './picture-fetch.server.ts';
+import { PICTURES, type SocialMediaAnswer, type SocialPost } from './social-contract.ts';
+
+export type SocialFeed = {
+  read(): Promise<SocialMediaAnswer>;
+  picture(id: string): Promise<HeldPicture | null>;
+};
+
+const FRESH_MS = 10 * 60_000;
+const AGAIN_AFTER_FAILURE_MS = 60_000;
+const MOST_POSTS = 8;
+const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
+const LONGEST_CAPTION = 160;
+/** Where Instagram keeps its pictures. */
+const PICTURE_HOSTS = /^[a-z0-9.-]+\.(cdninstagram\.com|fbcdn\.net)$/;
+
+type Options = {
+  url: string;
+  token: string;
+  timeoutMs?: number;
+  /** Epoch ms. */
+  now: () => number;
+  told: (problem: string) => void;
+};
+
+/** There is no feed: the house shows its own pictures. */
+export const noFeed: SocialFeed = {
+  read: async () => ({ media: [], freshUntil: null }),
+  picture: async () => null,
+};
+
+function short(caption: string): string {
+  const words = caption.replaceAll(/\s+/g, ' ').trim();
+  return words.length <= LONGEST_CAPTION ? words : `${words.slice(0, LONGEST_CAPTION - 1).trimEnd()}…`;
+}
+
+type Held = { posts: SocialPost[]; pictures: Map<string, HeldPicture> };
+
+/** The brand's Instagram posts, with their pictures at hand. Asked for at most once in ten minutes; the last good ones stay. */
+export function createSocialFeed({ url, token, timeoutMs = 3000, now, told }: Options): SocialFeed {
+  const own = new URL(url).origin;
+  const isAllowed = (address: URL) =>
+    address.origin === own || (address.protocol === 'https:' && PICTURE_HOSTS.test(address.hostname));
+  let held: Held = { posts: [], pictures: new Map() };
+  let freshUntil = 0;
+  let asking: Promise<void> | undefined;
+
+  const pictureOf = async ({ id, source }: InstagramPost) =>
+    held.pictures.get(id) ?? fetchPicture(source, { maxBytes: MOST_PICTURE_BYTES, timeoutMs, isAllowed });
+  const refresh = async () => {
+    const found = await fetchPosts({ url, token, timeoutMs });
+    const pictures = await Promise.all(found.map(pictureOf));
+    const shown = found
+      .flatMap((post, at) => {
+        const picture = pictures[at];
+        return picture ? [{ post, picture }] : [];
+      })
+      .slice(0, MOST_POSTS);
+    held = {
+      posts: shown.map(({ post: { source: _theirs, caption, ...post } }) => ({
+        ...post,
+        caption: short(caption),
+        picture: `${PICTURES}/${post.id}`,
+      })),
+      pictures: new Map(shown.map(({ post, picture }) => [post.id, picture])),
+    };
+    freshUntil = now() + FRESH_MS;
+  };
+  const current = async () => {
+    if (now() < freshUntil) return held;
+    asking ??= refresh()
+      .catch((error: Error) => {
+        freshUntil = now() + AGAIN_AFTER_FAILURE_MS;
+        told(error.name === 'TimeoutError' ? 'it did not answer in time' : error.message);
+      })
+      .finally(() => {
+        asking = undefined;
+      });
+    await asking;
+    return held;
+  };
+  return {
+    async read() {
+      const { posts } = await current();
+      return { media: posts, freshUntil };
+    },
+    picture: async (id) => held.pictures.get(id) ?? (await current()).pictures.get(id) ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import type { ReadyTile } from './ready-tile.ts';
+import { TileList } from './tile-list.tsx';
+import { sayOnce } from './tile-trouble.ts';
+
+const words = (said: string): ReadyTile => ({ tile: 'text', body: [{ kind: 'paragraph', words: [said] }] });
+/** Longer than React likes to send at once. */
+const long = 'Come and eat. '.repeat(2000);
+
+let laid: ReadyTile[] = [];
+const Laid = () => <TileList tiles={laid} />;
+const Page = createRoutesStub([{ path: '/', Component: Laid }]);
+
+async function sent(tiles: ReadyTile[]) {
+  laid = tiles;
+  const errors: unknown[] = [];
+  const body = new PassThrough();
+  const stream = renderToPipeableStream(<Page />, {
+    onAllReady: () => stream.pipe(body),
+    onError(error) {
+      errors.push(error);
+    },
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  return { html: await text(body), errors };
+}
+
+test('a tile that fails as it is drawn draws nothing, is told of once, and the others stand', async () => {
+  const broken = { tile: 'gallery', title: 'Broken' } as unknown as ReadyTile;
+  const { html, errors } = await sent([words('Before'), broken, words('After')]);
+  expect(html).toContain('Before');
+  expect(html).toContain('After');
+  expect(html).not.toContain('Broken');
+  expect(errors).toHaveLength(1);
+});
+
+test('all tiles are sent in their places, none for a script to put there', async () => {
+  const { html } = await sent([words(long), words(long), words('Last')]);
+  expect(html).not.toMatch(/<script|<template|hidden/);
+  expect(html.indexOf('Last')).toBeGreaterThan(2 * long.length);
+});
+
+test('the same trouble is said once', () => {
+  const tell = vi.fn();
+  for (const line of ['one', 'one', 'another']) sayOnce(line, tell);
+  expect(tell.mock.calls).toEqual([['one'], ['another']]);
+});
