@@ -10,7 +10,13 @@ type HeroProps = { home: HomeContent; today: string; towns: string[]; maximumCov
 export function Hero({ home, ...bar }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="headline">
-      <Picture picture={home.picture} sizes="max(100vw, 500px)" priority decorative className="hero-picture" />
+      <Picture
+        picture={home.picture}
+        sizes="(width < 500px) 500px, 100vw"
+        priority
+        decorative
+        className="hero-picture"
+      />
       <Container className="hero-table">
         <div className="mat">
           <h1 id="headline" className="text-display text-tomato">

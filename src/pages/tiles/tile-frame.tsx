@@ -32,8 +32,9 @@ export function TileFrame({ tile, labelledBy, className = '', behind, children }
   const pans = tile.backgroundAnimationEffect === 'pan' ? 'tile-pans' : '';
   const edge = tile.edge ?? 'none';
   const cloth = <Edge edge={edge} dark={dark} sways={tile.backgroundAnimationEffect === 'sway'} />;
+  const Part = labelledBy ? 'section' : 'div';
   return (
-    <section
+    <Part
       id={tile.tileId}
       aria-labelledby={labelledBy}
       className={`tile tile-${tone} tile-edge-${edge} tile-${tile.height ?? 'natural'} ${pans} ${ground} ${className}`}
@@ -42,6 +43,6 @@ export function TileFrame({ tile, labelledBy, className = '', behind, children }
       {cloth}
       <Container className={`tile-body ${widths[tile.width ?? 'page']} ${arrival}`}>{children}</Container>
       {edge === 'gingham' && cloth}
-    </section>
+    </Part>
   );
 }
