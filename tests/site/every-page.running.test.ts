@@ -46,6 +46,14 @@ describe('every page of the site map and every other kind of page', () => {
     }
   });
 
+  test('asks for its style sheets before its type, and for its code once it is painted', () => {
+    for (const [path, { html }] of answers) {
+      const links = [...html.matchAll(/<link rel="(stylesheet|preload|modulepreload)"/g)].map(([, rel]) => rel);
+      expect(links.lastIndexOf('stylesheet'), path).toBeLessThan(links.indexOf('preload'));
+      expect(links, path).not.toContain('modulepreload');
+    }
+  });
+
   test.skipIf(!hasJava)('is without fault by the W3C’s checker', async () => {
     const pages = [...answers].map(([path, { html }]) => ({ path, html }));
     expect(await checkHtml(pages)).toEqual([]);
