@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { apiContext, pageContext, tagManagerContext } from './context.ts';
 import { isRarelyAsked, menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
 import type { Clock } from './platform/clock.ts';
+import { contentPolicy } from './platform/content-policy.ts';
 import { createPageCache, type ReadHeader, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
 import type { ServerApi } from './platform/server-api.server.ts';
 
@@ -51,30 +52,6 @@ type SiteOptions = {
   gtmId?: string;
 };
 
-/** What the tag manager and the analytics it brings must reach; nothing of it is asked for without consent. */
-const MEASURING = {
-  script: ['https://*.googletagmanager.com'],
-  img: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
-  connect: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
-};
-const NOTHING = { script: [], img: [], connect: [] } satisfies typeof MEASURING;
-
-function contentPolicy(mapOrigin: string[], others: typeof MEASURING): (hashes: string[]) => string {
-  return (hashes) =>
-    [
-      "default-src 'self'",
-      ["script-src 'self'", ...hashes, ...others.script].join(' '),
-      "style-src 'self'",
-      ["img-src 'self' data:", ...mapOrigin, ...others.img].join(' '),
-      ["connect-src 'self'", ...mapOrigin, ...others.connect].join(' '),
-      "worker-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; ');
-}
-
 /** The part of the URL that the page depends on, names sorted. */
 function pageUrl(url: URL): URL {
   const own = pageQueries.find(({ path }) => path.test(url.pathname))?.read(url.searchParams) ?? [];
@@ -87,7 +64,7 @@ function pageUrl(url: URL): URL {
 export function createSite({ build, mode, api, clock, log, keepPages, mapStyleUrl, gtmId }: SiteOptions): Site {
   const handle = createRequestHandler(build, mode);
   const now = () => clock().epochMilliseconds;
-  const policy = contentPolicy(mapStyleUrl ? [new URL(mapStyleUrl).origin] : [], gtmId ? MEASURING : NOTHING);
+  const policy = contentPolicy({ mapStyleUrl, measured: gtmId !== undefined });
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, policy, now });
   const render = async (request: Request): Promise<Response> => {
     let until = Number.POSITIVE_INFINITY;
