@@ -1,0 +1,34 @@
+import { expect, test } from './support.ts';
+
+const HEADER = 56;
+const card = /Book a table/;
+
+for (const path of ['/book', '/booking', '/book/all']) {
+  test(`${path} leads to the anchor named booking, clear of the header`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/#booking');
+    await expect(page.locator('#booking')).toBeInViewport();
+    await expect.poll(async () => (await page.locator('#booking').boundingBox())?.y).toBeGreaterThanOrEqual(HEADER);
+  });
+}
+
+for (const path of ['/book-now', '/restaurants/leeds-greek-street/book-now']) {
+  test(`${path} opens the booking card`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('dialog', { name: card })).toBeVisible();
+    await expect(page.locator('#booking')).toBeAttached();
+  });
+}
+
+for (const [path, target] of [
+  ['/', '/#booking'],
+  ['/our-menu', '/#booking'],
+  ['/restaurants', '/#booking'],
+  ['/restaurants/leeds-greek-street', '/restaurants/leeds-greek-street/book-now'],
+  ['/restaurants/london-soho', '/#booking'],
+] as const) {
+  test(`on ${path} Book leads to ${target}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Book a table' })).toHaveAttribute('href', target);
+  });
+}
