@@ -32,3 +32,15 @@ for (const [path, target] of [
     await expect(page.getByRole('banner').getByRole('link', { name: 'Book a table' })).toHaveAttribute('href', target);
   });
 }
+
+for (const width of [390, 768, 800, 1280]) {
+  test(`the booking card lies whole within a window ${width} px wide, at most 800 px of it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/book-now');
+    const dialog = page.getByRole('dialog', { name: card });
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    const box = await dialog.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.width).toBeLessThanOrEqual(Math.min(width, 800));
+  });
+}
