@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { chromium } from './tests/support/chromium.ts';
 
-const chromium = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 const port = Number(process.env.E2E_PORT ?? 4400);
 
 /** A Friday in November, ten in the morning: every restaurant has its lunch and dinner still to come. */

@@ -1,5 +1,4 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
@@ -12,6 +11,7 @@ import { SiteFrame } from './layout/site-frame.tsx';
 import { contentOf } from './pages/content-calls.ts';
 import { themeColours } from './pages/found/theme-colours.ts';
 import { normaliseNavigation } from './pages/paths/client.ts';
+import fraunces from './ui/fonts/fraunces-soft-bold.woff2';
 import './ui/site.css';
 import './layout/layout.css';
 import './layout/menus.css';
@@ -50,8 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <Meta />
+        {/* The server moves the style sheets further up: nothing that React looks for may stand before them here. */}
         <Links />
+        <Meta />
       </head>
       <body>
         {children}

@@ -5,6 +5,7 @@ import { isRarelyAsked, menuQueryPairs, readMenuQuery } from './menus/menu-query
 import { braintreeOrigins } from './payments/braintree/origins.ts';
 import type { Clock } from './platform/clock.ts';
 import { contentPolicy, type Origins } from './platform/content-policy.ts';
+import { MEASURING } from './platform/measuring-origins.ts';
 import { createPageCache, type ReadHeader, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
 import type { ServerApi } from './platform/server-api.server.ts';
 
@@ -53,13 +54,6 @@ type SiteOptions = {
   gtmId?: string;
   /** Braintree's environment, where it takes the cards. */
   braintree?: string;
-};
-
-/** What the tag manager and the analytics it brings must reach; nothing of it is asked for without consent. */
-const MEASURING: Origins = {
-  script: ['https://*.googletagmanager.com'],
-  img: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
-  connect: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 };
 
 /** The part of the URL that the page depends on, names sorted. */

@@ -39,7 +39,7 @@ function LinkGroup({ title, links }: LayoutSettings['footer']['groups'][number])
       <ul className="mt-2">
         {links.map((link) => (
           <li key={link.text}>
-            <SettingsLink link={link} className="inline-flex min-h-9 items-center hover:underline" />
+            <SettingsLink link={link} className="inline-flex min-h-9 items-center py-1 leading-5 hover:underline" />
           </li>
         ))}
       </ul>

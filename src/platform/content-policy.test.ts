@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
+import { MEASURING } from './measuring-origins.ts';
 
 const ALONE =
   "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
@@ -22,4 +23,21 @@ test('others stand where they are needed, together, and nowhere else', () => {
     "frame-src 'self' https:",
     "form-action 'self' https://e.example",
   ]);
+});
+
+test('a site that measures reaches whom Analytics and Ads need, still without unsafe words', () => {
+  const lines = contentPolicy([MEASURING])(["'sha256-x'"]).split('; ');
+  const policy = Object.fromEntries(lines.map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]));
+  expect(policy['script-src']).toEqual(
+    expect.arrayContaining(["'sha256-x'", 'https://*.googletagmanager.com', 'https://www.googleadservices.com']),
+  );
+  expect(policy['img-src']).toEqual(
+    expect.arrayContaining(['https://googleads.g.doubleclick.net', 'https://www.google.co.uk']),
+  );
+  expect(policy['connect-src']).toEqual(
+    expect.arrayContaining(['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://google.com']),
+  );
+  expect(policy['frame-src']).toEqual(["'self'", 'https://www.googletagmanager.com', 'https://td.doubleclick.net']);
+  expect(policy['style-src']).toEqual(["'self'"]);
+  expect(lines.join(' ')).not.toMatch(/unsafe|\*(?!\.)/);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { drawFirst } from './draw-first.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
@@ -43,14 +44,15 @@ export type ContentPolicy = (scriptHashes: string[]) => string;
 
 /** Reads a rendered response whole and makes a page of it. Only kept pages are worth compressing hard. */
 export async function toPage(response: Response, policy: ContentPolicy, keep: boolean): Promise<Page> {
-  const identity = new Uint8Array(await response.arrayBuffer());
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  const html = isHtml ? drawFirst(await response.text()) : '';
+  const identity = isHtml ? new TextEncoder().encode(html) : new Uint8Array(await response.arrayBuffer());
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
     ...Object.fromEntries([...response.headers].filter(([name]) => name !== VALID_UNTIL)),
   };
   const validUntil = Number(response.headers.get(VALID_UNTIL)) || undefined;
-  if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = policy(scriptHashes(new TextDecoder().decode(identity)));
+  if (isHtml) headers['content-security-policy'] = policy(scriptHashes(html));
   headers.vary = 'accept-encoding';
   if (!keep || response.status !== 200) {
     headers['cache-control'] ??= 'no-store';

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx';
+import { DottedTerm } from '../ui/dotted-term.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { RestaurantView } from './page/restaurant-view.ts';
 import { TakeawayDelivery } from './takeaway-delivery.tsx';
@@ -18,8 +19,7 @@ function ClickAndCollect({ collect, from }: { collect: Collect; from: number }) 
       <dl className="mt-4 max-w-[28rem]">
         {collect.lines.map(({ days, collectUntil }) => (
           <div key={days} className="flex items-baseline-last gap-2 py-1">
-            <dt>{days}</dt>
-            <span aria-hidden="true" className="leaders" />
+            <DottedTerm>{days}</DottedTerm>
             <dd className="figures">{collectUntil ? `until ${collectUntil}` : 'none'}</dd>
           </div>
         ))}

@@ -126,6 +126,32 @@ test('Allow All lets the tag manager in, once, after the signals; it is told of 
   expect(await keptFor(context)).toEqual({ 'tavola.choice': [30, 'Lax'], 'tavola.preferences': [365, 'Lax'] });
 });
 
+/** What the tags of Analytics and Ads do once they are in, by the kinds of request a policy tells apart. */
+const TAGS = `
+  const asked = { fetch: [
+    'https://region1.google-analytics.com/g/collect', 'https://region1.analytics.google.com/g/collect',
+    'https://www.google.com/ccm/collect', 'https://ad.doubleclick.net/ccm/s/collect',
+    'https://pagead2.googlesyndication.com/ccm/collect', 'https://www.googleadservices.com/pagead/conversion/1/',
+  ], img: [
+    'https://www.google-analytics.com/g/collect', 'https://www.google.co.uk/ads/ga-audiences',
+    'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/',
+  ], script: [
+    'https://www.googletagmanager.com/gtag/js', 'https://googleads.g.doubleclick.net/pagead/conversion.js',
+    'https://www.googleadservices.com/pagead/conversion_async.js',
+  ], iframe: ['https://td.doubleclick.net/td/rul/1', 'https://www.googletagmanager.com/static/service_worker.html'] };
+  for (const url of asked.fetch) fetch(url, { mode: 'no-cors' });
+  for (const kind of ['img', 'script', 'iframe'])
+    for (const src of asked[kind]) document.body.append(Object.assign(document.createElement(kind), { src, hidden: true }));
+`;
+
+test('what the tags of Analytics and Ads then ask for is let out by the policy', async ({ page, left }) => {
+  await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: TAGS }));
+  await page.goto('/');
+  await choose(page, 'Allow All');
+  const asked = [...TAGS.matchAll(/'(https:[^']*)'/g)].map(([, url]) => url);
+  await expect.poll(() => [...left].sort()).toEqual(asked.sort());
+});
+
 test('marketing alone grants the three about advertising, and no visit is told', async ({ page, left }) => {
   await page.goto('/');
   await answer(page, 'Manage Cookies').click();

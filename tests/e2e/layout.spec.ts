@@ -114,6 +114,23 @@ test('a slow page shows the bar, and says when it has come', async ({ page }) =>
   await expect(page.getByRole('status').filter({ hasText: 'Our menus' })).toBeAttached();
 });
 
+test('a page that takes less than 200 ms shows no bar; the bar fills over 5 s', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await ready(page);
+  await page.route('**/*.data*', () => new Promise(() => undefined));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest('**/our-menu.data*');
+  await page.getByRole('main').getByRole('link', { name: 'Every menu' }).click();
+  await asked;
+  const bar = page.locator('.progress-bar');
+  await page.clock.runFor(199);
+  await expect(bar).toHaveAttribute('data-state', 'done');
+  await page.clock.runFor(1);
+  await expect(bar).toHaveAttribute('data-state', 'running');
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

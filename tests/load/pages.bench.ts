@@ -40,9 +40,7 @@ async function scriptBytes({ url }: RunningServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of PAGES) {
     const html = await (await fetch(url + path)).text();
-    const files = new Set(
-      [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file as string),
-    );
+    const files = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file as string));
     const scripts = await Promise.all([...files].map(async (file) => (await fetch(url + file)).text()));
     const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
     rows.push({ name: `script ${path}`, value: `${(bytes / 1000).toFixed(1)} KB brotli`, yardstick: 'at most 130 KB' });

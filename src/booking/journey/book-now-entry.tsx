@@ -33,7 +33,7 @@ export default function BookNowEntry({ loaderData: { groups, wish } }: Route.Com
   const { date, covers, time } = wish;
   useEffect(() => openBookingOnArrival({ date, covers, time }), [date, covers, time]);
   return (
-    <Section>
+    <Section id="booking">
       <Container>
         <h1 className="text-title text-tomato">Where shall we eat?</h1>
         <form action="/find-us" className="mt-8 flex max-w-text flex-wrap items-end gap-2">

@@ -69,14 +69,14 @@ export default function BookNowPage({ loaderData, actionData }: Route.ComponentP
   const { state, idempotencyKey } = actionData ?? loaderData;
   if (state.confirmationNumber)
     return (
-      <Section>
+      <Section id="booking">
         <Container>
           <PlainThanks state={state} />
         </Container>
       </Section>
     );
   return (
-    <Section>
+    <Section id="booking">
       <Container>
         <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-4">
           <Picture

@@ -37,7 +37,13 @@ function Covered({ tile, id, first }: HeroProps) {
       className="opening-covered"
       behind={
         <HeroFilm mobile={tile.videoMobile} desktop={tile.videoDesktop}>
-          <Picture picture={picture} sizes="max(100vw, 500px)" priority={first} decorative className="tile-behind" />
+          <Picture
+            picture={picture}
+            sizes="(width < 500px) 500px, 100vw"
+            priority={first}
+            decorative
+            className="tile-behind"
+          />
         </HeroFilm>
       }
     >

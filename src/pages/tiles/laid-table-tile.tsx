@@ -13,7 +13,7 @@ export function LaidTableTile({ tile, id, first }: LaidTableProps) {
   const picture = (
     <Picture
       picture={tile.image}
-      sizes="max(100vw, 500px)"
+      sizes="(width < 500px) 500px, 100vw"
       priority={first}
       decorative
       className="hero-picture tile-behind"

@@ -20,7 +20,12 @@ export function QuizPopup({ tile, answer, titleId, onClose }: QuizPopupProps) {
     else if (!popup.current?.open) popup.current?.showModal();
   }, [answer]);
   return (
-    <dialog ref={popup} aria-labelledby={titleId} className="quiz-popup" onClose={onClose}>
+    <dialog
+      ref={popup}
+      aria-labelledby={answer === null ? undefined : titleId}
+      className="quiz-popup"
+      onClose={onClose}
+    >
       {answer !== null && (
         <>
           <Button variant="quiet" aria-label="Close" className="quiz-close size-12" onClick={onClose}>

@@ -34,8 +34,9 @@ export function TileFrame({ tile, labelledBy, className = '', behind, along, chi
   const pans = tile.backgroundAnimationEffect === 'pan' ? 'tile-pans' : '';
   const edge = tile.edge ?? 'none';
   const cloth = <Edge edge={edge} dark={dark} sways={tile.backgroundAnimationEffect === 'sway'} />;
+  const Part = labelledBy ? 'section' : 'div';
   return (
-    <section
+    <Part
       id={tile.tileId}
       aria-labelledby={labelledBy}
       className={`tile tile-${tone} tile-edge-${edge} tile-${tile.height ?? 'natural'} ${pans} ${ground} ${className}`}
@@ -45,6 +46,6 @@ export function TileFrame({ tile, labelledBy, className = '', behind, along, chi
       <Container className={`tile-body ${widths[tile.width ?? 'page']} ${arrival}`}>{children}</Container>
       {along}
       {edge === 'gingham' && cloth}
-    </section>
+    </Part>
   );
 }

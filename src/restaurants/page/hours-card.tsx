@@ -1,3 +1,4 @@
+import { DottedTerm } from '../../ui/dotted-term.tsx';
 import { useMoment } from '../use-moment.ts';
 import type { DayLine, SpecialLine } from './hours-words.ts';
 import type { HoursToday, RestaurantView } from './restaurant-view.ts';
@@ -12,11 +13,10 @@ function Day({ line, today }: { line: DayLine; today: HoursToday }) {
       className={`flex flex-wrap items-baseline-last gap-x-2 py-1.5 ${marked ? 'font-bold text-tomato-deep' : ''}`}
       aria-current={marked ? 'date' : undefined}
     >
-      <dt className="capitalize">
+      <DottedTerm className="capitalize">
         {line.weekday}
         {marked && <span className="ml-1.5 font-display normal-case">today</span>}
-      </dt>
-      <span aria-hidden="true" className="leaders min-w-2!" />
+      </DottedTerm>
       <dd className="figures">{special?.hours ?? line.hours}</dd>
       {special && <dd className="w-full text-sm font-normal text-ink-soft">{special.name} hours</dd>}
     </div>
@@ -31,8 +31,7 @@ function OtherHours({ specials }: { specials: SpecialLine[] }) {
       <dl className="mt-2">
         {specials.map(({ name, startDate, dates, hours }) => (
           <div key={startDate} className="flex flex-wrap items-baseline-last gap-x-2 py-1.5">
-            <dt className="font-semibold">{name}</dt>
-            <span aria-hidden="true" className="leaders min-w-2!" />
+            <DottedTerm className="font-semibold">{name}</DottedTerm>
             <dd className="figures">{hours}</dd>
             <dd className="w-full text-sm text-ink-soft">{dates}</dd>
           </div>

@@ -48,7 +48,7 @@ export function Calendar({ label, value, least, most, isUnavailable, onChange }:
           <Button slot="previous" className={arrow}>
             <Icon name="chevron-left" className="size-5" />
           </Button>
-          <CalendarHeading aria-live="polite" className="text-dish" />
+          <CalendarHeading aria-live="polite" className="text-center text-dish" />
           <Button slot="next" className={arrow}>
             <Icon name="chevron-right" className="size-5" />
           </Button>

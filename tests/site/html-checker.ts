@@ -1,0 +1,35 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+type Message = { type: string; subType?: string; url?: string; lastLine?: number; message: string; extract?: string };
+
+const JAR = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
+/** Whether the W3C's checker can run here: it is a Java program. */
+export const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
+
+/** The standard has named `<details>` since 2023; this release of the checker does not know them yet. */
+const NOT_KNOWN_YET = /^Attribute “name” not allowed on element “details”/;
+
+const isFinding = ({ type, subType, message }: Message) =>
+  (type !== 'info' || subType === 'warning') && !NOT_KNOWN_YET.test(message);
+
+/** What the W3C's checker finds wrong with the pages, one line each. All in one run: starting Java is most of the work. */
+export async function checkHtml(pages: { path: string; html: string }[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'tavola-html-'));
+  const files = pages.map((_, at) => join(folder, `${at}.html`));
+  await Promise.all(files.map((file, at) => writeFile(file, pages[at]?.html ?? '')));
+  const options = ['--format', 'json', '--stdout', '--exit-zero-always'];
+  const { stdout } = await promisify(execFile)('java', ['-jar', JAR, ...options, ...files], {
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  await rm(folder, { recursive: true });
+  const { messages } = JSON.parse(stdout) as { messages: Message[] };
+  return messages.filter(isFinding).map((found) => {
+    const page = pages[Number.parseInt(basename(found.url ?? ''), 10)];
+    return `${page?.path}: ${found.message} ${found.extract ?? ''}`;
+  });
+}

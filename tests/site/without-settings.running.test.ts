@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../load/server.ts';
+import { pageParts } from './page-parts.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  // Nobody answers at the port of discarded messages: the settings cannot be had.
+  server = await startServer({ NETWORK_API_URL: 'http://127.0.0.1:9' });
+});
+afterAll(() => server.stop());
+
+test('without settings there is no header, only what went wrong and the way home', async () => {
+  const answer = await fetch(`${server.url}/our-menu`);
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  const { headings, landmarks } = pageParts(html);
+  expect(headings).toEqual(['Something went wrong. Please try again.']);
+  expect(landmarks).toEqual(['main']);
+  expect(html).toContain('Return to homepage');
+  expect(html).not.toContain('Settings is not defined');
+  await expect.poll(() => server.output()).toContain('Settings is not defined');
+});
