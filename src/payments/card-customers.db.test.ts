@@ -2,13 +2,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import type { Connection } from '../platform/database.ts';
 import { claimCard, keepCard } from './card-customers.server.ts';
+import { createVault } from './create-vault.server.ts';
+import { forgetUnusedCards } from './forget-unused.server.ts';
+import { UNAVAILABLE } from './refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
+import { createTestProvider } from './test-vault/test-provider.server.ts';
 
 const GIVEN = Temporal.Instant.from('2026-11-20T10:00:00Z');
 const SESSION = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const [FIRST, SECOND] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
 let connection: Connection<PaymentTables>;
+
+const kept = async () =>
+  (await connection.db.selectFrom('card_customers').select('customer_id').orderBy('customer_id').execute()).map(
+    ({ customer_id }) => customer_id,
+  );
 
 const claim = (changes: object = {}, db: Parameters<typeof claimCard>[0] = connection.db) =>
   claimCard(db, { customerId: 'c1', sessionId: SESSION, bookingId: FIRST, now: GIVEN.add({ minutes: 5 }), ...changes });
@@ -61,4 +70,27 @@ test('a booking that comes to nothing gives its card back', async () => {
   });
   await expect(undone).rejects.toThrow('slot taken');
   expect(await claim({ bookingId: SECOND })).toBe(true);
+});
+
+test('cards that stood for nothing are forgotten after two hours, others are not', async () => {
+  await keepCard(connection.db, { customerId: 'c2', sessionId: SESSION, now: GIVEN });
+  await keepCard(connection.db, { customerId: 'c3', sessionId: SESSION, now: GIVEN.add({ seconds: 1 }) });
+  await claim();
+  const removed: string[] = [];
+  let reached = false;
+  const provider = {
+    ...createTestProvider({ db: connection.db, clock: () => GIVEN }),
+    remove: async (customerId: string) => {
+      removed.push(customerId);
+      return reached ? ({ ok: true } as const) : UNAVAILABLE;
+    },
+  };
+  const vault = createVault(provider, { db: connection.db, clock: () => GIVEN });
+  const forget = () => forgetUnusedCards({ db: connection.db, vault }, GIVEN.add({ hours: 2 }));
+  expect(await forget()).toBe(0);
+  expect(await kept()).toEqual(['c1', 'c2', 'c3']);
+  reached = true;
+  expect(await forget()).toBe(1);
+  expect(await kept()).toEqual(['c1', 'c3']);
+  expect(removed).toEqual(['c2', 'c2']);
 });

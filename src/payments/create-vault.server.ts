@@ -13,8 +13,10 @@ export function createVault(
     submit: provider.submit,
     charge: (request) => chargeOnce({ db, now: clock() }, provider, request),
     async remove(customerId) {
-      await sql`delete from card_customers where customer_id = ${customerId}`.execute(db);
-      return provider.remove(customerId);
+      // The provider first: while the card is there, its row must be too, or nobody would know to ask again.
+      const removed = await provider.remove(customerId);
+      if (removed.ok) await sql`delete from card_customers where customer_id = ${customerId}`.execute(db);
+      return removed;
     },
   };
 }

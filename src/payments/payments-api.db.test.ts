@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appDeps, callerHeaders, createApp, NOW, SESSION } from '../../tests/support/app.ts';
+import { type FakeBraintree, startBraintree } from '../../tests/support/braintree.ts';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import type { App } from '../app.ts';
 import type { Connection } from '../platform/database.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   app = await appOver(vault);
 });
 beforeEach(async () => {
-  await connection.pool.query('truncate card_customers, test_vault_sales, test_vault_customers');
+  await connection.pool.query('truncate card_customers, card_charges, test_vault_sales, test_vault_customers');
 });
 afterAll(() => connection.close());
 
@@ -123,6 +124,41 @@ test('a card that is removed is gone everywhere', async () => {
   expect(await vault.remove(customerId)).toEqual({ ok: true });
   expect([...(await rows('card_customers')), ...(await rows('test_vault_customers'))]).toEqual([]);
   expect(await vault.charge({ customerId, amountPence: 100, orderId: 'late' })).toMatchObject({ reason: 'declined' });
+});
+
+describe('with Braintree', () => {
+  let braintree: FakeBraintree;
+  let braintreeVault: CardVault;
+  let now = NOW;
+  beforeAll(async () => {
+    braintree = await startBraintree();
+    const settings = { db: connection.db, clock: () => now, report: () => {} };
+    braintreeVault = await openVault({ ...settings, braintree: braintree.settings });
+  });
+  afterAll(() => braintree.stop());
+
+  test('a card is kept there, charged once although the answer was lost, and forgotten', async () => {
+    const answer = await submit({ nonce: 'good-nonce', firstName: 'Ann' }, await appOver(braintreeVault));
+    const { customerId } = (await answer.json()) as { customerId: string };
+    expect([...braintree.customers.keys()]).toEqual([customerId]);
+    const order = { customerId, amountPence: 4000, orderId: 'late-cancel-1' };
+    braintree.misbehave('lost');
+    expect(await braintreeVault.charge(order)).toEqual(UNAVAILABLE);
+    now = NOW.add({ minutes: 2 });
+    expect(await braintreeVault.charge(order)).toEqual({ ok: true, transactionId: 'sale1' });
+    expect(braintree.sales).toMatchObject([{ amount: '40.00', orderId: 'late-cancel-1', customerId }]);
+    expect(await braintreeVault.remove(customerId)).toEqual({ ok: true });
+    expect(braintree.customers.size).toBe(0);
+  });
+
+  test.each([
+    ['wrong-cvv-nonce', 422, 'cvv'],
+    ['expired-nonce', 422, 'expiry'],
+  ])('%s: %i at the %s', async (nonce, status, field) => {
+    const answer = await submit({ nonce }, await appOver(braintreeVault));
+    expect(answer.status).toBe(status);
+    expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([field]);
+  });
 });
 
 test('it is described', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { focusOrder } from './focus-order.ts';
 import './dialog.css';
 
@@ -22,6 +22,9 @@ function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
   (event.shiftKey ? last : first)?.focus();
 }
 
+/** React hands the closing of a dialog within this one up to it; the page's own events do not rise so. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
+
 /**
  * A modal dialog of the platform: the page behind is inert, Escape or a click beside it closes, and focus goes back to
  * where it was. What stands inside stays mounted while closed; `data-initial-focus` marks where to begin.
@@ -42,12 +45,12 @@ export function Dialog({ open, onClose, labelledBy, className = '', children }: 
       className={`dialog ${className}`}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (isOwn(event)) onClose();
       }}
-      onClose={onClose}
+      onClose={(event) => isOwn(event) && onClose()}
       onKeyDown={keepInside}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (isOwn(event)) onClose();
       }}
     >
       {children}

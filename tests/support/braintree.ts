@@ -49,6 +49,7 @@ export async function startBraintree() {
   const calls: string[] = [];
   const mischief: ('silence' | 'drip' | 'lost' | 'garbage' | 'page' | 'other' | number)[] = [];
   let saleStatus = 'submitted_for_settlement';
+  let rejection = '';
 
   function makeCustomer({ customer }: Body): Reply {
     const { id, first_name: firstName, last_name: lastName, email, credit_card: card } = customer;
@@ -71,7 +72,7 @@ export async function startBraintree() {
     if (!customers.has(customerId)) return { status: 422, body: refusalXml({ codes: ['91510'] }) };
     const sale = { id: `sale${sales.length + 1}`, amount, customerId, orderId, status: saleStatus, source };
     sales.push(sale);
-    const told = { id: sale.id, status: saleStatus };
+    const told = { id: sale.id, status: saleStatus, 'gateway-rejection-reason': rejection };
     if (saleStatus === 'submitted_for_settlement') return { status: 201, body: toXml({ transaction: told }) };
     return { status: 422, body: refusalXml({ transaction: told }) };
   }
@@ -139,13 +140,15 @@ export async function startBraintree() {
     calls,
     misbehave: (...next: typeof mischief) => void mischief.push(...next),
     /** How the bank takes the next sales. */
-    bankSays: (status: string) => {
+    bankSays: (status: string, reason = '') => {
       saleStatus = status;
+      rejection = reason;
     },
     reset() {
       customers.clear();
       for (const list of [sales, calls, mischief]) list.length = 0;
       saleStatus = 'submitted_for_settlement';
+      rejection = '';
     },
     async stop() {
       server.closeAllConnections();

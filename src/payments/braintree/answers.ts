@@ -34,7 +34,11 @@ export const foundNonce = z.object({
   threeDSecureInfo: z.preprocess((given) => given || null, threeDSecureInfo.nullable()),
 });
 
-const transaction = z.object({ id: z.string(), status: z.string() });
+const transaction = z.object({
+  id: z.string(),
+  status: z.string(),
+  gatewayRejectionReason: z.string().nullish(),
+});
 export const saleAnswer = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), transaction }),
   z.object({ ...refused.shape, transaction: transaction.nullish() }),

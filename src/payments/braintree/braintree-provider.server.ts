@@ -59,8 +59,9 @@ async function sell({ gateway, asker }: Desk, { customerId, amountPence, orderId
   const sold = await asker.once(() => gateway.transaction.sale(agreed), saleAnswer);
   if (!sold.ok) return UNAVAILABLE;
   if (sold.data.success) return { ok: true, transactionId: sold.data.transaction.id } as const;
-  // 'failed': the answer between the banks was lost, so nothing is known yet.
-  if (sold.data.transaction?.status === 'failed') return UNAVAILABLE;
+  const { status, gatewayRejectionReason } = sold.data.transaction ?? {};
+  // Failed: lost between the banks. Duplicate: sold before, but not to be found yet. Either way, look again later.
+  if (status === 'failed' || gatewayRejectionReason === 'duplicate') return UNAVAILABLE;
   return { ok: false, reason: 'declined', message: CHARGE_DECLINED } as const;
 }
 

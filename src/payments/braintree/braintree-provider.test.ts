@@ -142,11 +142,12 @@ describe('a sale', () => {
   });
 
   test.each([
-    ['processor_declined', 'declined'],
-    ['gateway_rejected', 'declined'],
-    ['failed', 'unavailable'],
-  ])('%s by the bank is %s', async (status, reason) => {
-    braintree.bankSays(status);
+    ['processor_declined', '', 'declined'],
+    ['gateway_rejected', 'fraud', 'declined'],
+    ['gateway_rejected', 'duplicate', 'unavailable'],
+    ['failed', '', 'unavailable'],
+  ])('%s %s is %s', async (status, rejection, reason) => {
+    braintree.bankSays(status, rejection);
     expect(await sell()).toMatchObject({ ok: false, reason });
     expect(await provider.saleOf('no-show-1')).toEqual({ ok: true, transactionId: null });
   });

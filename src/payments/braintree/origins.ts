@@ -12,7 +12,7 @@ const PRODUCTION = {
 const CARDINAL = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];
 
 /**
- * What hosted fields and 3-D Secure reach. Braintree's own code is part of ours, so no script of its servers is let in.
+ * What hosted fields and 3-D Secure reach. Braintree's own code is part of ours, so no script of its servers is let in; what it would tell PayPal of its use stays untold.
  * Each bank shows its 3-D Secure page on an address of its own, opened by posting a form into the frame: no list of
  * them exists, so any secure page may be framed and posted to. What is framed cannot look out of its frame.
  */

@@ -49,7 +49,9 @@ export function TestCardForm({ ref, amountPence, onReady }: CardFormProps) {
   const leave = (field: CardField) => {
     const tidied = { ...entry, [field]: tidy[field](entry[field]) };
     setEntry(tidied);
-    if (tidied[field]) setErrors({ ...errors, [field]: cardErrors(tidied, thisMonth())[field] });
+    // What a bank said stays until the field changes: nothing must jump away under a click on the way out.
+    const wrong = tidied[field] && cardErrors(tidied, thisMonth())[field];
+    if (wrong) setErrors({ ...errors, [field]: wrong });
   };
   return (
     <>
