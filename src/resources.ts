@@ -1,6 +1,6 @@
 import { openDesk } from './booking/api.server.ts';
 import { renderBookingMail } from './booking/booking-mail.server.tsx';
-import { tidyDesk } from './booking/desk/tidy-desk.server.ts';
+import { forgetOldKeys, letGoEverywhere } from './booking/desk/tidy-desk.server.ts';
 import { type BookingMail, MAIL_QUEUE } from './booking/mail-jobs.ts';
 import { chargeCancelled } from './booking/manage/charge-cancelled.server.ts';
 import { CHARGE_QUEUE, type ChargeJob } from './booking/manage/charge-jobs.ts';
@@ -8,9 +8,11 @@ import type { BookingTables } from './booking/tables.server.ts';
 import { ContentStore } from './content-store.ts';
 import { braintreeSettings, type Env } from './env.ts';
 import type { CardVault } from './payments/card-vault.ts';
+import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { openVault } from './payments/open-vault.server.ts';
 import { createClock } from './platform/clock.ts';
 import { type Connection, openDatabase, prepareAlone } from './platform/database.ts';
+import { every } from './platform/every.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { sendOnce } from './platform/mail-job.server.ts';
@@ -18,6 +20,9 @@ import { createMailer, type Mailer } from './platform/mailer.server.ts';
 import { migrate } from './platform/migrate.ts';
 import { createRateLimits } from './platform/rate-limits.server.ts';
 import { tokenSecret } from './platform/tokens.server.ts';
+
+const TIDY_MS = 5000;
+const HOUR_MS = 60 * 60_000;
 
 /** Where links in an e-mail lead: the public address when it is set, else this machine. */
 export const publicUrl = (env: Env) => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
@@ -75,7 +80,22 @@ export async function openResources(env: Env) {
     tokenSecret: secret,
     bookingsOpen: () => content.current.settings.bookingsEnabled,
   });
-  const leaveDesk = tidyDesk(desk, (err) => log.error({ err }, 'overdue holds could not be let go'));
+  const forget = async () => {
+    await forgetOldKeys(desk);
+    await forgetUnusedCards({ db: connection.db, vault }, clock());
+  };
+  const tidying = [
+    every(
+      TIDY_MS,
+      () => letGoEverywhere(desk),
+      (err) => log.error({ err }, 'overdue holds could not be let go'),
+    ),
+    every(
+      HOUR_MS,
+      () => forget(),
+      (err) => log.error({ err }, 'what is over could not be forgotten'),
+    ),
+  ];
   const unwatch = content.watch(told, { shared: connection.kind === 'postgres' });
   return {
     env,
@@ -89,7 +109,7 @@ export async function openResources(env: Env) {
     secret,
     async close() {
       unwatch();
-      await leaveDesk();
+      await Promise.all(tidying.map((stop) => stop()));
       await jobs.stop();
       mailer.close();
       await connection.close();

@@ -4,8 +4,6 @@ import { type DeskDeps, nowOf } from './desk-deps.ts';
 import { onDays } from './on-days.server.ts';
 import { takeDay } from './take-day.server.ts';
 
-const EVERY_MS = 5000;
-const TURNS_AN_HOUR = 720;
 const DAYS_AT_ONCE = 100;
 /** A form is not sent again after so long; until then its key is answered as before. */
 const KEEP_KEYS_MS = 7 * 24 * 60 * 60_000;
@@ -25,31 +23,4 @@ export async function letGoEverywhere(desk: DeskDeps): Promise<void> {
 export async function forgetOldKeys({ db, ...desk }: Pick<DeskDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(nowOf(desk) - KEEP_KEYS_MS);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-}
-
-/** Tidies up every few seconds until told to stop; several processes may do so side by side. */
-export function tidyDesk(desk: DeskDeps, onError: (error: unknown) => void): () => Promise<void> {
-  let stopped = false;
-  let wake = () => {};
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-      setTimeout(resolve, EVERY_MS).unref();
-    });
-  const tidyOnce = async (turn: number) => {
-    await letGoEverywhere(desk);
-    if (turn % TURNS_AN_HOUR === 0) await forgetOldKeys(desk);
-  };
-  const run = async () => {
-    for (let turn = 0; !stopped; turn += 1) {
-      await pause();
-      if (!stopped) await tidyOnce(turn).catch(onError);
-    }
-  };
-  const running = run();
-  return async () => {
-    stopped = true;
-    wake();
-    await running;
-  };
 }

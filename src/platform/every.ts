@@ -1,0 +1,22 @@
+/** Does the work again and again with a pause between, until told to stop; what is under way is waited for. */
+export function every(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void) {
+  let stopped = false;
+  let wake = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, pauseMs).unref();
+    });
+  const run = async () => {
+    while (!stopped) {
+      await pause();
+      if (!stopped) await work().catch(onError);
+    }
+  };
+  const running = run();
+  return async () => {
+    stopped = true;
+    wake();
+    await running;
+  };
+}
