@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { braintreeSettings, readEnv } from './env.ts';
+import { braintreeSettings, readEnv, twilioAccount } from './env.ts';
 
 describe('settings', () => {
   test('all have defaults', () => {
@@ -18,6 +18,7 @@ describe('settings', () => {
     [{ CLOCK: 'yesterday' }, 'an ISO instant such as'],
     [{ DATABASE_URL: 'mysql://x' }, 'allowed is a postgres:// address'],
     [{ TOKEN_SECRET: 'short' }, 'at least 32 characters'],
+    [{ TWILIO_FROM: '07700 900123' }, 'a number such as +44'],
     [{ GTM_ID: 'UA-1234' }, 'a container id such as GTM-'],
     [
       { BRAINTREE_ENVIRONMENT: 'live' },
@@ -60,6 +61,32 @@ describe('settings', () => {
     expect(readEnv({ INSTAGRAM_URL: 'http://localhost:1/' })).toMatchObject({
       env: { INSTAGRAM_URL: 'http://localhost:1' },
     });
+  });
+
+  const twilio = {
+    TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+    TWILIO_AUTH_TOKEN: 'hush',
+    TWILIO_FROM: '+441632960000',
+  };
+
+  test('text messages need their whole account, or nothing of it', () => {
+    const all = readEnv({ ...twilio, TWILIO_URL: 'https://proxy.example/' });
+    expect(all.ok && twilioAccount(all.env)).toEqual({
+      url: 'https://proxy.example',
+      accountSid: twilio.TWILIO_ACCOUNT_SID,
+      authToken: 'hush',
+      from: '+441632960000',
+    });
+    const none = readEnv({});
+    expect(none.ok && twilioAccount(none.env)).toBeUndefined();
+    for (const name of Object.keys(twilio)) {
+      const result = readEnv({ ...twilio, [name]: '' });
+      expect(result.ok || result.problems).toEqual([expect.stringContaining(`${name}: nothing was given; allowed is`)]);
+    }
+  });
+
+  test.each(['+441632960000', 'Tavola', `MG${'0a'.repeat(16)}`])('texts may come from %s', (TWILIO_FROM) => {
+    expect(readEnv({ ...twilio, TWILIO_FROM }).ok).toBe(true);
   });
 
   test('every problem is told at once, secrets never', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BraintreeSettings } from './payments/braintree/settings.ts';
+import type { TwilioAccount } from './platform/sms.server.ts';
 
 const url = z.url();
 const onOff = z.enum(['on', 'off']);
@@ -25,6 +26,19 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Tavola <ciao@tavola.example>'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[\da-f]{32}$/i, 'an account id, AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{6,14}|MG[\da-f]{32}|[A-Za-z\d ]{1,11})$/,
+      'a number such as +441632960000, a messaging service id or a name of up to 11 letters',
+    )
+    .optional(),
+  TWILIO_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://api.twilio.com'),
   GEOCODER: z.enum(['offline', 'postcodes-io', 'google']).default('offline'),
   GEOCODER_URL: url.optional(),
   GEOCODER_KEY: z.string().min(1).optional(),
@@ -60,11 +74,19 @@ const BRAINTREE = [
   'BRAINTREE_ENVIRONMENT',
 ] as const;
 
-/** Braintree needs all its settings; half of them must not quietly become the test vault. */
-function braintreeProblems(given: Record<string, unknown>): string[] {
-  const missing = BRAINTREE.filter((name) => given[name] === undefined);
-  if (missing.length === BRAINTREE.length) return [];
-  return missing.map((name) => `${name}: nothing was given; allowed is all four BRAINTREE_ settings, or none of them`);
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+const TOGETHER = [
+  { names: BRAINTREE, all: 'all four BRAINTREE_ settings' },
+  { names: TWILIO, all: `all of ${TWILIO.join(', ')}` },
+];
+
+/** Half a service's settings must not quietly become its stand-in. */
+function halfGiven(given: Record<string, unknown>): string[] {
+  return TOGETHER.flatMap(({ names, all }) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === names.length) return [];
+    return missing.map((name) => `${name}: nothing was given; allowed is ${all}, or none of them`);
+  });
 }
 
 /** What Braintree needs, or nothing where the test vault is to be used. */
@@ -73,6 +95,12 @@ export function braintreeSettings(env: Env): BraintreeSettings | undefined {
   return merchantId && publicKey && privateKey && environment
     ? { merchantId, publicKey, privateKey, environment }
     : undefined;
+}
+
+/** The account text messages are sent by, or nothing where they stay in the local mailbox. */
+export function twilioAccount(env: Env): TwilioAccount | undefined {
+  const [accountSid, authToken, from] = TWILIO.map((name) => env[name]);
+  return accountSid && authToken && from ? { url: env.TWILIO_URL, accountSid, authToken, from } : undefined;
 }
 
 function problemLine(given: Record<string, unknown>, { path, message }: z.core.$ZodIssue): string {
@@ -86,6 +114,6 @@ export function readEnv(source: Record<string, string | undefined>): EnvResult {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => problemLine(given, issue));
-  const problems = [...wrong, ...braintreeProblems(given)];
+  const problems = [...wrong, ...halfGiven(given)];
   return parsed.success && problems.length === 0 ? { ok: true, env: parsed.data } : { ok: false, problems };
 }

@@ -1,24 +1,24 @@
 import { openDesk } from './booking/api.server.ts';
-import { renderBookingMail } from './booking/booking-mail.server.tsx';
 import { forgetOldKeys, letGoEverywhere } from './booking/desk/tidy-desk.server.ts';
-import { type BookingMail, MAIL_QUEUE } from './booking/mail-jobs.ts';
+import { MAIL_QUEUE, type MailJob, type TextJob } from './booking/mail-jobs.ts';
 import { chargeCancelled } from './booking/manage/charge-cancelled.server.ts';
 import { CHARGE_QUEUE, type ChargeJob } from './booking/manage/charge-jobs.ts';
+import { type Post, sendMessage } from './booking/send-message.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { ContentStore } from './content-store.ts';
-import { braintreeSettings, type Env } from './env.ts';
+import { braintreeSettings, type Env, twilioAccount } from './env.ts';
 import type { CardVault } from './payments/card-vault.ts';
 import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { openVault } from './payments/open-vault.server.ts';
-import { createClock } from './platform/clock.ts';
+import { type Clock, createClock } from './platform/clock.ts';
 import { type Connection, openDatabase, prepareAlone } from './platform/database.ts';
 import { every } from './platform/every.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
-import { sendOnce } from './platform/mail-job.server.ts';
-import { createMailer, type Mailer } from './platform/mailer.server.ts';
+import { createMailer } from './platform/mailer.server.ts';
 import { migrate } from './platform/migrate.ts';
 import { createRateLimits } from './platform/rate-limits.server.ts';
+import { createSmsSender } from './platform/sms.server.ts';
 import { tokenSecret } from './platform/tokens.server.ts';
 
 const TIDY_MS = 5000;
@@ -27,17 +27,22 @@ const HOUR_MS = 60 * 60_000;
 /** Where links in an e-mail lead: the public address when it is set, else this machine. */
 export const publicUrl = (env: Env) => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 
-function work(
-  jobs: Jobs,
-  deps: { env: Env; content: ContentStore; connection: Connection<BookingTables>; mailer: Mailer; vault: CardVault },
-) {
-  const { env, content, connection, mailer, vault } = deps;
+type WorkDeps = {
+  env: Env;
+  content: ContentStore;
+  connection: Connection<BookingTables>;
+  post: Post;
+  vault: CardVault;
+  tokenSecret: string;
+  clock: Clock;
+};
+
+function work(jobs: Jobs, { env, content, connection, post, vault, tokenSecret, clock }: WorkDeps) {
+  const lasting = { db: connection.db, content: () => content.current, tokenSecret, clock };
   return jobs.work({
-    [MAIL_QUEUE]: async (job: BookingMail) => {
+    [MAIL_QUEUE]: (job: MailJob | TextJob) => {
       const { site_name: name, email } = content.current.settings;
-      const brand = { name, email };
-      const mailDeps = { db: connection.db, content: () => content.current, brand, publicUrl: publicUrl(env) };
-      await sendOnce(connection.pool, mailer, await renderBookingMail(mailDeps, job));
+      return sendMessage(post, { ...lasting, brand: { name, email }, publicUrl: publicUrl(env) }, job);
     },
     [CHARGE_QUEUE]: (job: ChargeJob) => chargeCancelled({ db: connection.db, vault }, job),
   });
@@ -70,8 +75,10 @@ export async function openResources(env: Env) {
     braintree: braintreeSettings(env),
     report: (problem) => log.error({ problem }, 'the card provider failed'),
   });
-  await work(jobs, { env, content, connection, mailer, vault });
+  const sms = createSmsSender({ account: twilioAccount(env), dataDir: env.DATA_DIR });
+  const post = { pool: connection.pool, mailer, sms };
   const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
+  await work(jobs, { env, content, connection, post, vault, tokenSecret: secret, clock });
   const desk = openDesk({
     db: connection.db,
     jobs,

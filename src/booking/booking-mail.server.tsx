@@ -1,103 +1,63 @@
 import { render } from '@react-email/render';
-import type { Kysely } from 'kysely';
 import type { Mail } from '../platform/mailer.server.ts';
-import { calendarFile } from './calendar-file.ts';
-import { type Confirmation, ConfirmationMail, confirmationText } from './emails/confirmation.tsx';
-import { NoticeMail, noticeText } from './emails/notice.tsx';
-import { longDate, partyInWords, ticketLines, timeInWords } from './emails/ticket.ts';
-import { type BookingContent, housesOf, type RestaurantHouse } from './houses.ts';
-import type { BookingMail } from './mail-jobs.ts';
-import type { BookingRow, BookingTables } from './tables.server.ts';
+import { type BookingFacts, type BookingMailDeps, bookingFacts } from './emails/booking-facts.server.ts';
+import { bookingWritings } from './emails/booking-writings.ts';
+import { calendarAttachment, domainOf } from './emails/calendar-attachment.ts';
+import type { Brand, Letter } from './emails/letter.ts';
+import { LetterMail } from './emails/letter-mail.tsx';
+import { letterText } from './emails/letter-text.ts';
+import { typedInline } from './emails/typed-text.ts';
+import { waitlistFacts } from './emails/waitlist-facts.server.ts';
+import { waitlistWritings } from './emails/waitlist-writings.ts';
+import type { BookingMail, MailJob, WaitlistMail } from './mail-jobs.ts';
 
-export type BookingMailDeps = {
-  db: Kysely<BookingTables>;
-  content: () => BookingContent;
-  /** The brand as it signs; its address also gives message and calendar ids their domain. */
-  brand: { name: string; email: string };
-  publicUrl: string;
-};
-type Found = RestaurantHouse & { booking: BookingRow; tableIds: string[] };
+export type { BookingMailDeps };
 
-const domainOf = (email: string) => email.split('@').at(-1) as string;
-
-async function find({ db, content }: BookingMailDeps, bookingId: string): Promise<Found> {
-  const booking = await db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
-  const tables = await db
-    .selectFrom('table_allocations')
-    .select('table_id')
-    .where('booking_id', '=', bookingId)
-    .orderBy('table_id')
-    .execute();
-  const house = housesOf(content()).get(booking.store_id);
-  if (!house) throw new Error(`no restaurant ${booking.store_id} for booking ${bookingId}`);
-  return { ...house, booking, tableIds: tables.map(({ table_id }) => table_id) };
-}
-
-function confirmationOf({ brand, publicUrl }: BookingMailDeps, { booking, place, menus }: Found): Confirmation {
+async function onPaper(letter: Letter, brand: Brand) {
   return {
-    brand,
-    place,
-    firstName: booking.first_name,
-    reference: booking.reference,
-    lines: ticketLines(booking, place, menus),
-    when: `${longDate(booking.service_date)} at ${timeInWords(booking)}`,
-    pageUrl: new URL(`/restaurants/${place.slug}`, publicUrl).href,
-    directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${place.lat},${place.lng}`,
+    subject: letter.subject,
+    html: await render(<LetterMail letter={letter} brand={brand} />),
+    text: letterText(letter, brand),
   };
 }
 
-function attachment({ brand }: BookingMailDeps, { booking, place }: Found, mail: Confirmation) {
-  const content = calendarFile({
-    reference: booking.reference,
-    domain: domainOf(brand.email),
-    title: `${brand.name}, ${place.title}: table for ${booking.adult_covers + booking.child_covers}`,
-    description: `Reference ${booking.reference}. To change anything, call ${place.phone}.`,
-    location: [brand.name, ...place.address, place.postcode].join(', '),
-    lat: place.lat,
-    lng: place.lng,
-    url: mail.pageUrl,
-    startsAt: booking.starts_at.getTime(),
-    endsAt: booking.ends_at.getTime(),
-    writtenAt: booking.created_at.getTime(),
-  });
-  return { filename: `${booking.reference}.ics`, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+/** Who gets it, and who gets the answer to it. */
+function addresses(kind: BookingMail['kind'], { booking, place }: BookingFacts): Pick<Mail, 'to' | 'replyTo'> {
+  const guest = { name: typedInline(`${booking.first_name} ${booking.last_name}`), address: booking.email };
+  if (kind === 'enquiry-notice' || kind === 'event-notice') return { to: place.email, replyTo: guest };
+  if (kind.endsWith('-notice')) return { to: place.email };
+  if (booking.booking_type === 'booking') return { to: booking.email };
+  return { to: booking.email, replyTo: { name: place.title, address: place.email } };
 }
 
-async function confirmation(deps: BookingMailDeps, found: Found): Promise<Omit<Mail, 'messageId'>> {
-  const mail = confirmationOf(deps, found);
+async function bookingMail(deps: BookingMailDeps, job: BookingMail): Promise<Mail | null> {
+  const { write, stillTrue, withCalendar } = bookingWritings[job.kind];
+  const facts = await bookingFacts(deps, job.bookingId);
+  if (stillTrue && !stillTrue(facts, job.sequence)) return null;
+  const age = job.sequence > 0 ? `.${job.sequence}` : '';
   return {
-    to: found.booking.email,
-    subject: `Your table at ${found.place.title}, ${mail.when}`,
-    html: await render(<ConfirmationMail {...mail} />),
-    text: confirmationText(mail),
-    attachments: [attachment(deps, found, mail)],
+    ...(await onPaper(write(facts, job.sequence), deps.brand)),
+    ...addresses(job.kind, facts),
+    ...(withCalendar && { attachments: [calendarAttachment(facts)] }),
+    messageId: `<${job.kind}.${job.bookingId}${age}@${domainOf(deps.brand.email)}>`,
   };
 }
 
-async function notice({ brand }: BookingMailDeps, found: Found): Promise<Omit<Mail, 'messageId'>> {
-  const { booking, place, menus, tableIds } = found;
-  const when = `${longDate(booking.service_date)} at ${timeInWords(booking)}`;
-  const guest = [
-    { label: 'Guest', value: `${booking.first_name} ${booking.last_name}` },
-    { label: 'Phone', value: booking.phone_number || 'not given' },
-    { label: 'E-mail', value: booking.email },
-    { label: tableIds.length > 1 ? 'Tables' : 'Table', value: tableIds.join(', ') },
-  ];
-  const lines = [...ticketLines(booking, place, menus), ...guest].map((line) =>
-    line.label === 'You asked' ? { ...line, label: 'They ask' } : line,
-  );
-  const mail = { brand, headline: `Table for ${partyInWords(booking)}, ${when}`, reference: booking.reference, lines };
+async function waitlistMail(deps: BookingMailDeps, job: WaitlistMail): Promise<Mail | null> {
+  const { write, stillTrue } = waitlistWritings[job.kind];
+  const facts = await waitlistFacts(deps, job.waitlistId);
+  if (!stillTrue(facts, deps.clock().epochMilliseconds)) return null;
   return {
-    to: place.email,
-    subject: `New booking ${booking.reference}: ${partyInWords(booking)}, ${when}`,
-    html: await render(<NoticeMail {...mail} />),
-    text: noticeText(mail),
+    ...(await onPaper(write(facts), deps.brand)),
+    to: facts.entry.email,
+    messageId: `<${job.kind}.${job.waitlistId}@${domainOf(deps.brand.email)}>`,
   };
 }
 
-/** The message a mail job stands for; the same job always makes the same message under the same id. */
-export async function renderBookingMail(deps: BookingMailDeps, job: BookingMail): Promise<Mail> {
-  const found = await find(deps, job.bookingId);
-  const write = job.kind === 'booking-confirmation' ? confirmation : notice;
-  return { ...(await write(deps, found)), messageId: `<${job.kind}.${job.bookingId}@${domainOf(deps.brand.email)}>` };
+/**
+ * The message a mail job stands for, or null when it would no longer be true. The same job always makes the same
+ * message under the same id.
+ */
+export function renderBookingMail(deps: BookingMailDeps, job: MailJob): Promise<Mail | null> {
+  return 'waitlistId' in job ? waitlistMail(deps, job) : bookingMail(deps, job);
 }

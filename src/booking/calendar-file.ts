@@ -1,4 +1,5 @@
 import { createEvent, type EventAttributes } from 'ics';
+import { foldByOctets } from './calendar-lines.ts';
 
 export type CalendarEntry = {
   /** Makes the entry's id: the same booking from e-mail and from the page is one entry in a calendar. */
@@ -14,16 +15,35 @@ export type CalendarEntry = {
   /** Epoch milliseconds; written as UTC, so no calendar has to know London's clocks. */
   startsAt: number;
   endsAt: number;
+  /** When this state of the booking came about. */
   writtenAt: number;
+  /** When it was first booked; the same moment when absent. */
+  createdAt?: number;
+  /** The booking's; a calendar takes over only what has a higher one than it knows. */
+  sequence?: number;
+  /** Takes the entry out of the calendar again. */
+  cancelled?: boolean;
+  /** Whoever sends it: a calendar only lets the same one cancel what it was sent. */
+  organizer?: { name: string; email: string };
 };
+
+/** The method that a message names beside its attachment; it must agree with the file's own. */
+export const calendarMethod = (cancelled: boolean) => (cancelled ? 'CANCEL' : 'PUBLISH');
+
+/** Free time again for a calendar that keeps cancelled entries and shows them struck out. */
+const standing = (cancelled: boolean) =>
+  cancelled
+    ? ({ status: 'CANCELLED', busyStatus: 'FREE', transp: 'TRANSPARENT' } as const)
+    : ({ status: 'CONFIRMED', busyStatus: 'BUSY', transp: 'OPAQUE' } as const);
 
 /** The booking as an .ics file. Runs in a browser too. */
 export function calendarFile(entry: CalendarEntry): string {
+  const { cancelled = false, sequence = 0, createdAt = entry.writtenAt } = entry;
   // Without it the library stamps every file with the moment the process started; its types do not know the field.
   const event: EventAttributes & { timestamp: number } = {
     timestamp: entry.writtenAt,
     uid: `${entry.reference.toLowerCase()}@${entry.domain}`,
-    sequence: 0,
+    sequence,
     productId: `-//${entry.domain}//bookings//EN`,
     title: entry.title,
     description: entry.description,
@@ -36,13 +56,13 @@ export function calendarFile(entry: CalendarEntry): string {
     end: entry.endsAt,
     endInputType: 'utc',
     endOutputType: 'utc',
-    created: entry.writtenAt,
+    created: createdAt,
     lastModified: entry.writtenAt,
-    status: 'CONFIRMED',
-    busyStatus: 'BUSY',
-    method: 'PUBLISH',
+    method: calendarMethod(cancelled),
+    ...(entry.organizer && { organizer: entry.organizer }),
+    ...standing(cancelled),
   };
   const { error, value } = createEvent(event);
   if (error || !value) throw new Error('the calendar entry could not be written', { cause: error });
-  return value;
+  return foldByOctets(value);
 }

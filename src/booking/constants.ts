@@ -5,6 +5,9 @@ export const MAX_EVENT_COVERS = 300;
 /** How long a chosen slot is held, and how long a table is offered to someone of the waiting list; ours. */
 export const HOLD_MINUTES = 8;
 export const WAITLIST_OFFER_MINUTES = 10;
+/** Until when a restaurant has answered what was asked for online; ours. */
+export const ENQUIRY_ANSWER_HOURS = 24;
+export const EVENT_ANSWER_HOURS = 48;
 export const SHOW_CHILD_COVERS = false;
 export const BOOKING_JOURNEY_STYLE = 'horizontal';
 

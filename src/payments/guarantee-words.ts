@@ -28,7 +28,7 @@ function whichOfTwo(instantMs: number, wall: LondonTime): string {
 }
 
 /** 'Thursday 3 December at 7pm'. At midnight it is the minute before: nobody is sure which day midnight belongs to. */
-function untilWords(instantMs: number): string {
+export function untilWords(instantMs: number): string {
   const wall = londonNow(instantMs);
   if (wall.minutes === 0) return untilWords(instantMs - MINUTE);
   const time = formatTime(timeOf(wall.minutes));

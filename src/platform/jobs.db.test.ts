@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import type { Connection } from './database.ts';
@@ -56,4 +57,43 @@ test('a job that gives up stays visible with its reason', async () => {
   await until(async () => (await jobs.failed()).map(({ queue, data }) => ({ queue, data }))).toEqual([
     { queue: 'burn', data: { name: 'toast' } },
   ]);
+});
+
+/** The clearing up that the queue does once a day, now. */
+async function clearUp() {
+  const executeSql = (text: string, values?: unknown[]) => connection.pool.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, backend: connection.kind, supervise: false, schedule: false });
+  await boss.start();
+  await connection.pool.query('update pgboss.queue set maintain_on = null');
+  await boss.supervise('bake');
+  await boss.stop({ close: false });
+}
+
+/** Days go by at once: what the queue compares its clock with moves back by so many. */
+const daysPass = (days: number) =>
+  connection.pool.query(
+    `update pgboss.job set start_after = start_after - $1 * interval '1 day',
+       keep_until = keep_until - $1 * interval '1 day', created_on = created_on - $1 * interval '1 day'
+     where name = 'bake' and state = 'created'`,
+    [days],
+  );
+
+test('a job put off for three months outlives every clearing up, and runs when its day has come', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await connection.db.transaction().execute((tx) =>
+    jobs.enqueue(tx, [
+      { queue: 'bake', data: { name: 'panettone' }, startAfter: inDays(90) },
+      { queue: 'bake', data: { name: 'forgotten' }, startAfter: inDays(300) },
+    ]),
+  );
+  await connection.pool.query(`update pgboss.job set keep_until = now() where data->>'name' = 'forgotten'`);
+  await daysPass(89);
+  await clearUp();
+  const { rows } = await connection.pool.query(
+    `select data->>'name' as name from pgboss.job where name = 'bake' and state = 'created'`,
+  );
+  expect(rows).toEqual([{ name: 'panettone' }]);
+  expect(done).not.toContain('panettone');
+  await daysPass(1);
+  await until(() => done).toContain('panettone');
 });

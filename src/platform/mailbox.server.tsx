@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import PostalMime, { type Email } from 'postal-mime';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { keptTexts, Texts } from './mailbox-texts.server.tsx';
 import { mailboxFolder } from './mailer.server.ts';
 
 const NEWEST = 200;
@@ -104,7 +105,16 @@ export function mailbox(dataDir: string): Hono {
     const names = await fileNames(folder);
     const opened = await Promise.all(names.map(async (name) => ({ name, mail: await open(folder, name) })));
     const mails = opened.filter((one): one is { name: string; mail: Email } => one.mail !== null);
-    return c.html(page('Mailbox', <Listing mails={mails} />));
+    const texts = await keptTexts(dataDir);
+    return c.html(
+      page(
+        'Mailbox',
+        <>
+          <Listing mails={mails} />
+          <Texts texts={texts} />
+        </>,
+      ),
+    );
   });
   app.get('/mailbox/:name', async (c) => {
     const name = c.req.param('name');

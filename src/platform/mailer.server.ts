@@ -11,9 +11,14 @@ export type Mail = {
   html: string;
   text: string;
   messageId: string;
+  /** Who gets the answer, when not the sender. */
+  replyTo?: { name: string; address: string };
   attachments?: Attachment[];
 };
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+
+/** One address as an object: a comma in it must not make it two. */
+const addressed = (mail: Mail) => ({ ...mail, to: { name: '', address: mail.to } });
 
 /** Where the local mailbox of a data folder lies. */
 export const mailboxFolder = (dataDir: string) => join(dataDir, 'mailbox');
@@ -24,7 +29,7 @@ export function createMailer({ smtpUrl, from, dataDir }: { smtpUrl?: string; fro
     const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 });
     return {
       send: async (mail) => {
-        await transport.sendMail({ from, ...mail });
+        await transport.sendMail({ from, ...addressed(mail) });
       },
       close: () => transport.close(),
     };
@@ -33,7 +38,7 @@ export function createMailer({ smtpUrl, from, dataDir }: { smtpUrl?: string; fro
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail });
+      const { message } = await transport.sendMail({ from, ...addressed(mail) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer, { mode: 0o600 });
     },

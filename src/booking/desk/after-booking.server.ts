@@ -5,12 +5,14 @@ import { type DeskDeps, jobTime } from './desk-deps.ts';
 
 const REMINDER_MS = 24 * 60 * 60_000;
 
-type Booked = { bookingId: string; sequence: number; startsAt: number; now: number };
+type Booked = { bookingId: string; sequence: number; startsAt: number; byText: boolean; now: number };
 
-/** The reminder goes out a day before; one that the booking has moved on from says nothing. */
-export function reminderJobs({ bookingId, sequence, startsAt, now }: Booked) {
+/** The reminder goes out a day before, by text message too where that was wished for; one that the booking has moved on from says nothing. */
+export function reminderJobs({ bookingId, sequence, startsAt, byText, now }: Booked) {
   const remindAt = startsAt - REMINDER_MS;
-  return remindAt > now ? bookingMailJobs(['booking-reminder'], { bookingId, sequence }, jobTime(remindAt, now)) : [];
+  if (remindAt <= now) return [];
+  const kinds = byText ? (['booking-reminder', 'booking-reminder-sms'] as const) : (['booking-reminder'] as const);
+  return bookingMailJobs(kinds, { bookingId, sequence }, jobTime(remindAt, now));
 }
 
 /** What a new booking sends: word to the diner and to the restaurant, and a reminder. */

@@ -44,7 +44,9 @@ async function takeTable(
   if (version !== null) {
     if (guarantee) await keepGuarantee(tx, deps, { bookingId: id, ...guarantee, now: deps.clock() });
     if (waitlistId) await servedFromLine(tx, { waitlistId, bookingId: id });
-    await afterBooking(tx, deps, { bookingId: id, sequence: 0, startsAt: offer.startsAt, now });
+    const { shouldReceiveSms, phoneNumber } = request.customer;
+    const byText = shouldReceiveSms && phoneNumber !== '';
+    await afterBooking(tx, deps, { bookingId: id, sequence: 0, startsAt: offer.startsAt, byText, now });
   }
   return { version, partyId: id, heldUntil: null, result: answer };
 }

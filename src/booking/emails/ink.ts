@@ -5,6 +5,8 @@ export const colour = {
   basil: '#1f4534',
   ink: '#2b1a12',
   butter: '#f2c25e',
+  /** Where a red thread of the gingham crosses a cream one. */
+  blush: '#e29a8b',
   white: '#fffdf8',
   line: '#d9c9b4',
 } as const;

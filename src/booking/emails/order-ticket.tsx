@@ -1,19 +1,11 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { colour, display } from './ink.ts';
-import type { TicketLine } from './ticket.ts';
+import type { Ticket } from './letter.ts';
 
 /** The order ticket: the reference on top, then what was ordered, line by line. */
-export function OrderTicket({
-  title = 'Your reference',
-  reference,
-  lines,
-}: {
-  title?: string;
-  reference: string;
-  lines: readonly TicketLine[];
-}) {
+export function OrderTicket({ title, reference, lines }: Ticket) {
   return (
-    <Section style={{ padding: '8px 24px' }}>
+    <Section style={{ padding: '8px 24px 20px' }}>
       <Section
         style={{
           backgroundColor: colour.white,
@@ -35,16 +27,26 @@ export function OrderTicket({
         >
           {reference}
         </Text>
-        {lines.map(({ label, value }) => (
+        {lines.map(({ label, value, before }) => (
           <Row key={label}>
             <Column style={{ ...cell, width: '34%' }}>{label}</Column>
             <Column style={{ ...cell, fontWeight: 600, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {value}
+              {before && <Before value={before} />}
             </Column>
           </Row>
         ))}
       </Section>
     </Section>
+  );
+}
+
+/** Told in words too: a line struck through is silent to a screen reader. */
+function Before({ value }: { value: string }) {
+  return (
+    <span style={{ display: 'block', fontSize: '15px', fontWeight: 400 }}>
+      was <s>{value}</s>
+    </span>
   );
 }
 

@@ -1,47 +1,25 @@
-import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
+import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { colour, display, sans } from './ink.ts';
-
-const STRIPES = Array.from({ length: 15 }, (_, stripe) => `stripe-${stripe}`);
-
-/** The striped awning: one cell a stripe, so that every mail program can hang it. */
-function Awning() {
-  return (
-    <Section>
-      <Row>
-        {STRIPES.map((stripe, index) => (
-          <Column
-            key={stripe}
-            style={{
-              backgroundColor: index % 2 ? colour.white : colour.tomato,
-              borderRadius: '0 0 24px 24px',
-              borderTop: `10px solid ${colour.tomato}`,
-              height: '40px',
-              fontSize: '1px',
-              lineHeight: '1px',
-            }}
-          >
-            &nbsp;
-          </Column>
-        ))}
-      </Row>
-    </Section>
-  );
-}
+import type { Brand } from './letter.ts';
+import { Awning, Gingham } from './trim.tsx';
 
 /** The sheet every message is written on. `preview` is the line a mailbox shows beside the subject. */
 export function Paper({
   brand,
+  title,
   preview,
   children,
 }: {
-  brand: { name: string; email: string };
+  brand: Brand;
+  title: string;
   preview: string;
   children: ReactNode;
 }) {
   return (
     <Html lang="en-GB">
       <Head>
+        <title>{title}</title>
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
       </Head>
@@ -63,6 +41,7 @@ export function Paper({
               </Link>
             </Text>
           </Section>
+          <Gingham />
         </Container>
       </Body>
     </Html>

@@ -1,56 +1,60 @@
 import type { Menu } from '../../menus/contract.ts';
+import { formatPrice } from '../../menus/price.ts';
 import type { Restaurant } from '../../restaurants/contract.ts';
-import { addDays, formatDayMonth, formatTime, weekdayOf } from '../../restaurants/wall-time.ts';
-import { londonDate } from '../service-day.ts';
-import type { BookingRow } from '../tables.server.ts';
+import type { ChosenUpsell } from '../tables.server.ts';
+import { longDate, partyInWords, type Seating, timeInWords } from './seating-words.ts';
 
-export type TicketLine = { label: string; value: string };
+/** `before` is what stood there until a change. */
+export type TicketLine = { label: string; value: string; before?: string };
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const dayOf = (date: string) => capital(weekdayOf(date));
+type Blank = { label: string; value: string | undefined };
+const withValues = (lines: readonly Blank[]) => lines.filter((line): line is TicketLine => Boolean(line.value));
+const nameOf = (items: readonly { id: string; name: string }[], id: string | null) =>
+  items.find((item) => item.id === id)?.name;
 
-/** 'Friday 27 November 2026'. */
-export function longDate(date: string): string {
-  return `${dayOf(date)} ${formatDayMonth(date)} ${date.slice(0, 4)}`;
-}
-
-/** '7pm', and after midnight which night is meant: the date of service is the evening before. */
-export function timeInWords(booking: Pick<BookingRow, 'service_date' | 'service_time' | 'starts_at'>): string {
-  const time = formatTime(booking.service_time);
-  if (londonDate(booking.starts_at.getTime()) === booking.service_date) return time;
-  return `${time}, the night from ${dayOf(booking.service_date)} to ${dayOf(addDays(booking.service_date, 1))}`;
-}
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** '2 people', or with children '3 people (2 adults, 1 child)'. */
-export function partyInWords({ adult_covers, child_covers }: Pick<BookingRow, 'adult_covers' | 'child_covers'>) {
-  const people = counted(adult_covers + child_covers, 'person', 'people');
-  if (child_covers === 0) return people;
-  return `${people} (${counted(adult_covers, 'adult', 'adults')}, ${counted(child_covers, 'child', 'children')})`;
-}
-
-/** The booking as the lines of an order ticket. */
-export function ticketLines(booking: BookingRow, place: Restaurant, menus: readonly Menu[]): TicketLine[] {
-  const occasion = place.booking.occasions.find(({ id }) => id === booking.occasion_id);
-  const area = place.booking.areas.find(({ id }) => id === booking.area_id);
-  const menu = menus.find(({ id }) => id === booking.menu_id);
-  return [
+/** Where, when, how many and what, as the lines of an order ticket. */
+export function seatingLines(
+  seating: Seating,
+  { place, menus }: { place: Restaurant; menus: readonly Menu[] },
+): TicketLine[] {
+  return withValues([
     { label: 'Where', value: place.title },
-    { label: 'Day', value: longDate(booking.service_date) },
-    { label: 'Time', value: timeInWords(booking) },
-    { label: 'Party', value: partyInWords(booking) },
-    { label: 'Occasion', value: occasion?.name },
-    { label: 'Menu', value: menu?.name },
-    { label: 'Area', value: area?.name },
-    { label: 'You asked', value: booking.special_request },
-  ].filter((line): line is TicketLine => Boolean(line.value));
+    { label: 'Day', value: longDate(seating.date) },
+    { label: 'Time', value: timeInWords(seating) },
+    { label: 'Party', value: partyInWords(seating) },
+    { label: 'Occasion', value: nameOf(place.booking.occasions, seating.occasionId) },
+    { label: 'Menu', value: nameOf(menus, seating.menuId) },
+    { label: 'Area', value: nameOf(place.booking.areas, seating.areaId) },
+  ]);
+}
+
+/** What was laid on the table with the booking, each with its price that day, and what they come to. */
+export function extrasLines(upsells: readonly ChosenUpsell[]): TicketLine[] {
+  if (upsells.length === 0) return [];
+  const total = upsells.reduce((sum, { price }) => sum + price, 0);
+  return [
+    { label: 'Extras', value: upsells.map(({ name, price }) => `${name}, ${formatPrice(price)}`).join('\n') },
+    { label: 'Extras in all', value: formatPrice(total) },
+  ];
+}
+
+/** The lines as they are now, each that has changed with what stood there before. */
+export function changedLines(now: readonly TicketLine[], then: readonly TicketLine[]): TicketLine[] {
+  const before = new Map(then.map(({ label, value }) => [label, value]));
+  const kept = now.map((line) => {
+    const earlier = before.get(line.label);
+    return earlier === line.value ? line : { ...line, before: earlier ?? 'no preference' };
+  });
+  const labels = new Set(now.map(({ label }) => label));
+  const gone = then.filter(({ label }) => !labels.has(label));
+  return [...kept, ...gone.map(({ label, value }) => ({ label, value: 'No preference', before: value }))];
 }
 
 /** Lines of plain text with the values in one column. */
 export function ticketText(lines: readonly TicketLine[]): string {
   const width = Math.max(...lines.map(({ label }) => label.length)) + 2;
+  const indent = (text: string) => text.replaceAll('\n', `\n${' '.repeat(width)}`);
   return lines
-    .map(({ label, value }) => label.padEnd(width) + value.replaceAll('\n', `\n${' '.repeat(width)}`))
+    .map(({ label, value, before }) => label.padEnd(width) + indent(before ? `${value}\nwas ${before}` : value))
     .join('\n');
 }

@@ -178,8 +178,9 @@ async function tellChange(
   { booking, startsAt, now }: { booking: BookingRow; startsAt: number; now: number },
 ): Promise<void> {
   const moved = { bookingId: booking.id, sequence: booking.sequence + 1 };
+  const byText = booking.should_receive_sms && booking.phone_number !== '';
   const word = bookingMailJobs(['booking-changed', 'booking-changed-notice'], moved);
-  await deps.jobs.enqueue(tx, [...word, ...reminderJobs({ ...moved, startsAt, now })]);
+  await deps.jobs.enqueue(tx, [...word, ...reminderJobs({ ...moved, startsAt, byText, now })]);
 }
 
 /** Both days have moved on; whoever waits for what came free on the old one is served. */

@@ -25,6 +25,7 @@ export type Waiting = Pick<
   | 'occasion_id'
   | 'menu_id'
   | 'area_id'
+  | 'notify_by'
 >;
 
 const lineOf = (tx: Kysely<BookingTables>, { storeId, date }: DayKey): Promise<Waiting[]> =>
@@ -40,6 +41,7 @@ const lineOf = (tx: Kysely<BookingTables>, { storeId, date }: DayKey): Promise<W
       'occasion_id',
       'menu_id',
       'area_id',
+      'notify_by',
     ])
     .where('store_id', '=', storeId)
     .where('service_date', '=', date)
@@ -89,7 +91,12 @@ async function offerTable(
     .set({ status: 'offered', offered_until: expiresAt })
     .where('id', '=', entry.id)
     .execute();
-  await deps.jobs.enqueue(tx, [waitlistMailJob('waitlist-offer', entry.id)]);
+  const kinds =
+    entry.notify_by === 'sms' ? (['waitlist-offer', 'waitlist-offer-sms'] as const) : (['waitlist-offer'] as const);
+  await deps.jobs.enqueue(
+    tx,
+    kinds.map((kind) => waitlistMailJob(kind, entry.id)),
+  );
   const { startsAt, endsAt, seat } = offer;
   const covers = wish.adultCovers + wish.childCovers;
   const party = { startsAt, endsAt, covers, tableIds: seat.tableIds, partyId: id, heldUntil: expiresAt.getTime() };

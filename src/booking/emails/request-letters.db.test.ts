@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Letters, openLetters } from '../../../tests/support/letters.ts';
+
+let letters: Letters;
+beforeAll(async () => {
+  letters = await openLetters();
+});
+afterAll(() => letters.connection.close());
+
+describe.each([
+  ['enquiry', 'enquiry', '24 hours', '19:00'],
+  ['event', 'event request', '48 hours', '20:00'],
+] as const)('%s', (type, name, within, time) => {
+  let id: string;
+  beforeAll(async () => {
+    id = await letters.book(time, { phoneNumber: '07700 900123', specialRequest: 'Is there a piano?' });
+    await letters.asRequest(id, type);
+  });
+
+  it('tells the diner that it is no booking and when the answer comes', async () => {
+    const mail = await letters.read(`${type}-received`, id);
+    expect(mail).toMatchObject({
+      to: 'ann@example.co.uk',
+      replyTo: { name: 'Testford Market', address: 'testford@tavola.example' },
+      messageId: `<${type}-received.${id}@tavola.example>`,
+    });
+    expect(mail.subject).toContain(`We have your ${name}`);
+    expect(mail.subject).not.toContain('Your table');
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain('This is not a booking: no table is held for you.');
+      expect(part).toContain(`within ${within}`);
+      expect(part).toContain(await letters.reference(id));
+    }
+    expect(mail.attachments).toBeUndefined();
+  });
+
+  it('reaches the restaurant, and its answer the diner', async () => {
+    const mail = await letters.read(`${type}-notice`, id);
+    expect(mail).toMatchObject({
+      to: 'testford@tavola.example',
+      replyTo: { name: 'Ann Baker', address: 'ann@example.co.uk' },
+    });
+    for (const word of ['No table is held', `within ${within}`, 'Is there a piano?', '07700 900123'])
+      expect(mail.text).toContain(word);
+  });
+});
