@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { BookingLink } from '../journey/booking-link.tsx';
 import { whenInWords } from '../manage/managed-words.ts';
@@ -56,6 +58,12 @@ function Elsewhere({ place: { slug, date, time, adultCovers, childCovers, status
 /** A place in the line as it stands. */
 export function PlaceView({ place, now, refusal }: PlaceViewProps) {
   const { status, title, phone } = place;
+  const { revalidate } = useRevalidator();
+  const [told, setTold] = useState<string | null>(null);
+  const hear = (words: string | null) => {
+    setTold(words);
+    void revalidate();
+  };
   return (
     <>
       <StepTitle key={status}>{placeHeadline(place)}</StepTitle>
@@ -64,10 +72,10 @@ export function PlaceView({ place, now, refusal }: PlaceViewProps) {
         {whenInWords(place)}, at {title}.
       </p>
       <div className="mt-6 max-w-text">
-        <Refusal words={refusal} phone={phone} />
+        <Refusal words={told ?? refusal} phone={phone} />
       </div>
       {status === 'waiting' && <Waiting />}
-      {status === 'offered' && <OfferedTable place={place} now={now} />}
+      {status === 'offered' && <OfferedTable place={place} now={now} onTold={hear} />}
       {status === 'booked' && <Booked />}
       {(status === 'lapsed' || status === 'left') && <Elsewhere place={place} />}
     </>
