@@ -5,13 +5,13 @@ import { managedLines, type Standing, stamps } from './managed-words.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 
 function Extras({ upsells }: Pick<ManagedBooking, 'upsells'>) {
-  const total = upsells.reduce((sum, { price }) => sum + price, 0);
+  const total = { id: 'total', name: 'Together', price: upsells.reduce((sum, { price }) => sum + price, 0) };
   return (
     <>
       <div aria-hidden="true" className="tear-line my-4 text-edge" />
       <dl className="grid gap-2">
-        {[...upsells, { id: 'total', name: 'Extras together', price: total }].map(({ id, name, price }) => (
-          <div key={id} className="flex items-baseline gap-2">
+        {(upsells.length > 1 ? [...upsells, total] : upsells).map(({ id, name, price }) => (
+          <div key={id} className="flex items-baseline-last gap-2">
             <dt>{name}</dt>
             <span aria-hidden="true" className="leaders text-edge" />
             <dd className="figures">{formatPrice(price)}</dd>

@@ -79,7 +79,7 @@ export function ShownBooking({ booking, place, query, standing, refusal }: Manag
           <p className="mt-2 max-w-text">Your card stands good for this table. {cancellingCosts(booking)}</p>
         </section>
       )}
-      {!ended && <ShownPlace booking={booking} />}
+      {!ended && <ShownPlace booking={booking} place={place} />}
     </>
   );
 }

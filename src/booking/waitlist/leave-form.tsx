@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 
 export function LeaveForm({ children }: { children: string }) {
   return (
-    <Form method="post" className="mt-8">
+    <Form method="post">
       <input type="hidden" name="intent" value="leave" />
       <Button type="submit" variant="line">
         {children}

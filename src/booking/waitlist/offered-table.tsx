@@ -17,7 +17,7 @@ type OfferedTableProps = {
 
 function TakeForm() {
   return (
-    <Form method="post" className="mt-8">
+    <Form method="post">
       <input type="hidden" name="intent" value="claim" />
       <Button type="submit" size="large">
         Take this table
@@ -60,8 +60,11 @@ export function OfferedTable({ place, now, onTold }: OfferedTableProps) {
     <>
       <p className="mt-4 text-lead font-semibold">We keep it for you until {clockInWords(offeredUntil)}.</p>
       <Countdown key={now} atFirst={Date.parse(offeredUntil) - now} onOver={() => void revalidate()} />
-      {cardGuarantee ? <TakeWithCard place={place} onTold={onTold} /> : <TakeForm />}
-      <LeaveForm>No, thank you</LeaveForm>
+      {cardGuarantee && <TakeWithCard place={place} onTold={onTold} />}
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        {!cardGuarantee && <TakeForm />}
+        <LeaveForm>No, thank you</LeaveForm>
+      </div>
     </>
   );
 }

@@ -20,7 +20,9 @@ function Waiting() {
         The moment a table comes free we write to you and keep it for ten minutes. You need not stay on this page,
         though it looks again by itself.
       </p>
-      <LeaveForm>Leave the line</LeaveForm>
+      <div className="mt-8">
+        <LeaveForm>Leave the line</LeaveForm>
+      </div>
     </>
   );
 }
