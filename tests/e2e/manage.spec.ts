@@ -11,7 +11,7 @@ type Booked = { link: string; reference: string };
 /** A table for two at Bath on Friday 4 December at 7pm, and the link that came with its confirmation. */
 async function booked(request: APIRequestContext, baseURL = '', name: string): Promise<Booked> {
   const email = `${name}-${test.info().project.name}@diner.example`;
-  const reference = await bookByApi(baseURL, BATH, wish, email);
+  const reference = await bookByApi(baseURL, BATH, wish, { email });
   return { link: await linkInLetter(request, email, MANAGE_LINK), reference };
 }
 

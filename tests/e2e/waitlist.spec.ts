@@ -5,11 +5,11 @@ import { expect, expectAccessible, test } from './support.ts';
 const YORK = '1023';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** York's private room seats one party of eight: it is booked, and someone waits for it. The links of both. */
-async function inLine(request: APIRequestContext, baseURL = '', date: string) {
-  const wish = { occasionId: 'private-dining', menuId: 'main', areaId: null, date, time: '19:00', adultCovers: 8 };
+/** York's private room seats one party of eight or more: it is booked, and someone waits for it. The links of both. */
+async function inLine(request: APIRequestContext, baseURL = '', date: string, adultCovers = 8) {
+  const wish = { occasionId: 'private-dining', menuId: 'main', areaId: null, date, time: '19:00', adultCovers };
   const [host, waiting] = [`host-${date}@diner.example`, `waiting-${date}@diner.example`];
-  await bookByApi(baseURL, YORK, wish, host);
+  await bookByApi(baseURL, YORK, wish, { email: host, card: adultCovers >= 10 });
   await waitByApi(baseURL, YORK, wish, waiting);
   return {
     booking: await linkInLetter(request, host, MANAGE_LINK),
@@ -59,6 +59,24 @@ test('the page finds out by itself, and says so', async ({ page, request, baseUR
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('A table has come free, Ada.');
 });
 
+test('a table for ten asks for a card first, and stands on it', async ({ page, request, baseURL }) => {
+  const { booking, place } = await inLine(request, baseURL, '2026-12-09', 10);
+  await cancel(page, booking);
+  await page.goto(place);
+  const card = page.getByRole('group', { name: 'Your card' });
+  await expect(card).toContainText('Nothing is charged today.');
+  await expect(card.getByLabel('Card number')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByLabel('Card number').fill('4000 1111 1111 1115');
+  await card.getByLabel('Expiry date').fill('12/30');
+  await card.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Take this table' }).click();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+  await card.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await page.getByRole('button', { name: 'Take this table' }).click();
+  await expect(heading(page, 'The table is yours, Ada.')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -69,6 +87,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('timer')).toHaveCount(0);
     await page.getByRole('button', { name: 'Take this table' }).click();
     await expect(heading(page, 'The table is yours, Ada.')).toBeVisible();
+  });
+
+  test('a table that asks for a card is for the telephone', async ({ page, request, baseURL }) => {
+    const { booking, place } = await inLine(request, baseURL, '2026-12-10', 10);
+    await cancel(page, booking);
+    await page.goto(place);
+    await expect(page.getByText('To take the table, please ring')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take this table' })).toHaveCount(0);
   });
 
   test('whoever leaves the line is asked no more', async ({ page, request, baseURL }) => {

@@ -8,13 +8,13 @@ import type { ManagedStepProps } from './managed-step.tsx';
 export function ShownPlace({ booking, place }: Pick<ManagedStepProps, 'booking' | 'place'>) {
   const { title, slug, address, postcode, phone } = booking;
   return (
-    <section className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-6 border-t border-line pt-8">
+    <section className="mt-10 flex items-center gap-6 border-t border-line pt-8 sm:gap-8">
       {place && (
         <Picture
           picture={place.picture}
-          sizes="(width < 576px) 144px, 208px"
+          sizes="(width < 576px) 112px, 208px"
           decorative
-          className="size-36 rounded-sm object-cover sm:size-52"
+          className="size-28 shrink-0 rounded-sm object-cover sm:size-52"
         />
       )}
       <div>
