@@ -9,6 +9,7 @@ import type { LastChanges } from './pages/found/page-changes.server.ts';
 import { redirects } from './pages/paths/redirect.server.ts';
 import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { requestLog } from './platform/request-log.server.ts';
+import { tellablePath } from './platform/secret-paths.ts';
 import { SECURITY_HEADERS } from './platform/security-headers.ts';
 import { createServerApi, type ServerApi } from './platform/server-api.server.ts';
 import type { Site } from './site.ts';
@@ -108,7 +109,7 @@ export function createApp(deps: AppDeps): App {
   if (deps.dev) app.route('/dev', deps.dev);
   if (site) app.all('*', (c) => site.fetch(seenByTheBrowser(c.req.raw, trustProxy)));
   app.onError((error, c) => {
-    deps.log.error({ err: error, path: c.req.path }, 'request failed');
+    deps.log.error({ err: error, path: tellablePath(c.req.path) }, 'request failed');
     return c.json({ code: 9, title: 'Something went wrong', message: 'Something went wrong. Please try again.' }, 500);
   });
   return {

@@ -10,7 +10,7 @@ import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { contentOf } from './pages/content-calls.ts';
 import { themeColours } from './pages/found/theme-colours.ts';
-import { normaliseNavigation } from './pages/paths/client.ts';
+import { keepSecretsApart, normaliseNavigation } from './pages/paths/client.ts';
 import fraunces from './ui/fonts/fraunces-soft-bold.woff2';
 import './ui/site.css';
 import './layout/layout.css';
@@ -36,8 +36,8 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous',
   }));
 
-/** Paths are mended before every navigation, as the server mends them. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [normaliseNavigation];
+/** Before every navigation: paths are mended as the server mends them, and pages with a token keep to themselves. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [normaliseNavigation, keepSecretsApart];
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');

@@ -7,6 +7,7 @@ import type { Clock } from './platform/clock.ts';
 import { contentPolicy, type Origins } from './platform/content-policy.ts';
 import { MEASURING } from './platform/measuring-origins.ts';
 import { createPageCache, type ReadHeader, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
+import { isSecret, tellablePath } from './platform/secret-paths.ts';
 import type { ServerApi } from './platform/server-api.server.ts';
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
@@ -30,7 +31,8 @@ function asGiven(query: URLSearchParams, names: string[]): [name: string, value:
 function isPersonal({ pathname, searchParams }: URL): boolean {
   if (MENU_PAGES.test(pathname)) return isRarelyAsked(readMenuQuery(searchParams));
   return (
-    /\/book-now(\.data)?$|^\/booking\//.test(pathname) ||
+    /\/book-now(\.data)?$/.test(pathname) ||
+    isSecret(pathname) ||
     Boolean(searchParams.get('date') ?? searchParams.get('answer'))
   );
 }
@@ -56,6 +58,16 @@ type SiteOptions = {
   braintree?: string;
 };
 
+/**
+ * On pages with a token in their address. Where the diner goes next learns the site at most, never the page; with
+ * no-referrer the browser would hide the Origin of their forms too, and the router would refuse them.
+ */
+const SECRET_PAGE_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'strict-origin',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
 /** The part of the URL that the page depends on, names sorted. */
 function pageUrl(url: URL): URL {
   const own = pageQueries.find(({ path }) => path.test(url.pathname))?.read(url.searchParams) ?? [];
@@ -75,18 +87,21 @@ export function createSite(options: SiteOptions): Site {
   const handle = createRequestHandler(build, mode);
   const now = () => clock().epochMilliseconds;
   const policy = contentPolicy(allowedOrigins(options));
+  const unmeasured = contentPolicy(allowedOrigins({ ...options, gtmId: undefined }));
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, policy, now });
   const render = async (request: Request): Promise<Response> => {
     let until = Number.POSITIVE_INFINITY;
+    const { pathname } = new URL(request.url);
+    const told = tellablePath(pathname);
     const context = new RouterContextProvider();
     context.set(apiContext, api);
-    context.set(tagManagerContext, gtmId ?? null);
+    context.set(tagManagerContext, isSecret(pathname) ? null : (gtmId ?? null));
     context.set(pageContext, {
       now: now(),
       validUntil: (epochMs) => {
         until = Math.min(until, epochMs);
       },
-      trouble: (line) => log.error({ path: new URL(request.url).pathname }, line),
+      trouble: (line) => log.error({ path: told }, line.replaceAll(pathname, told)),
     });
     const response = await handle(request, context);
     if (!Number.isFinite(until)) return response;
@@ -99,6 +114,11 @@ export function createSite(options: SiteOptions): Site {
     const request = new Request(kept, { headers: { accept: 'text/html' } });
     return cache.get(`${kept.pathname}${kept.search}`, () => render(request));
   };
+  const afresh = async (request: Request, url: URL) => {
+    if (!isSecret(url.pathname)) return toPage(await render(request), policy, false);
+    const page = await toPage(await render(request), unmeasured, false);
+    return { ...page, headers: { ...page.headers, ...SECRET_PAGE_HEADERS } };
+  };
   return {
     kept(request, header) {
       if (request.method !== 'GET') return undefined;
@@ -110,7 +130,7 @@ export function createSite(options: SiteOptions): Site {
       const url = new URL(request.url);
       if (mode === 'development') return render(request);
       const common = keepPages && ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
-      const page = common ? await keep(url) : await toPage(await render(request), policy, false);
+      const page = await (common ? keep(url) : afresh(request, url));
       return sendPage(page, (name) => request.headers.get(name));
     },
     async refresh(paths) {

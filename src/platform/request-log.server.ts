@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import { tellablePath } from './secret-paths.ts';
 
-/** One line a request: id, method, path without its query, status, milliseconds. Guids and tokens in paths are struck out. */
+/** One line a request: id, method, path without its query, status, milliseconds. A path with a token in it is logged as its pattern. */
 export function requestLog(log: Logger, newId: () => string) {
   return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const requestId = newId();
@@ -9,9 +10,7 @@ export function requestLog(log: Logger, newId: () => string) {
     const began = performance.now();
     await next();
     c.header('x-request-id', requestId);
-    const path = c.req.path
-      .replace(/^\/(preferences|booking)\/.+/, '/$1/…')
-      .replace(/^\/api\/geo\/search\/.+/, '/api/geo/search/…');
+    const path = tellablePath(c.req.path).replace(/^\/api\/geo\/search\/.+/, '/api/geo/search/…');
     const ms = Math.round(performance.now() - began);
     const level = c.res.status >= 500 ? 'error' : c.req.method === 'GET' ? 'debug' : 'info';
     log[level]({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');

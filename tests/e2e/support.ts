@@ -20,6 +20,8 @@ const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
 /** Every page of every journey: no error in the console (a refused script or style is one), nothing that fails to load. */
 export const test = base.extend<{ quietConsole: undefined }>({
   storageState: { cookies: answered, origins: [] },
+  // Each test is a diner at an address of their own: what others write does not count against them.
+  extraHTTPHeaders: async ({ locale: _locale }, use, { testId }) => use({ 'x-forwarded-for': testId }),
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];

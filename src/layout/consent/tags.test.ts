@@ -8,6 +8,7 @@ test.each([
     'https://www.tavola.example/?utm_source=post&token=abc&gclid=x',
     'https://www.tavola.example/?utm_source=post&gclid=x',
   ],
+  ['https://www.tavola.example/booking/aToken?step=cancel', 'https://www.tavola.example/booking/:manageToken'],
   ['https://www.tavola.example/our-menu/main#pizza', 'https://www.tavola.example/our-menu/main'],
 ])('%s is told as %s', (href, told) => {
   expect(tellableAddress(href)).toBe(told);

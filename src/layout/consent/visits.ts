@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pushToDataLayer } from '../../platform/data-layer.ts';
+import { tellablePath } from '../../platform/secret-paths.ts';
 
 /** Names in a query that say which campaign brought the visitor. All else may be personal: a postcode, a position. */
 const CAMPAIGN = /^(utm_\w+|gclid|dclid|gbraid|wbraid)$/;
@@ -9,7 +10,7 @@ const CAMPAIGN = /^(utm_\w+|gclid|dclid|gbraid|wbraid)$/;
 export function tellableAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href);
   const campaign = new URLSearchParams([...searchParams].filter(([name]) => CAMPAIGN.test(name)));
-  return `${origin}${pathname}${campaign.size > 0 ? `?${campaign}` : ''}`;
+  return `${origin}${tellablePath(pathname)}${campaign.size > 0 ? `?${campaign}` : ''}`;
 }
 
 /** While allowed, tells the tag manager of the visit and of every other URL after it; another hash is not another URL. */

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
-import { normaliseNavigation, toPath } from './client.ts';
+import { expect, test, vi } from 'vitest';
+import { keepSecretsApart, normaliseNavigation, toPath } from './client.ts';
 
 test.each([
   ['/Offers/', '/offers'],
@@ -28,4 +28,23 @@ test('a navigation that no link made is put right before the page is shown', asy
   await router.navigate('/Offers//Lunch/?Code=A');
   const { pathname, search } = router.state.location;
   expect(`${pathname}${search}`).toBe('/offers/lunch?Code=A');
+});
+
+test.each([
+  ['/find-us', '/booking/aToken'],
+  ['/booking/aToken', '/find-us'],
+])('from %s to %s is a document of its own', async (from, to) => {
+  vi.stubGlobal('location', new URL(from, 'http://localhost'));
+  const answer = await keepSecretsApart({ request: new Request(`http://localhost${to}`) }).catch((thrown) => thrown);
+  expect(answer.headers.get('x-remix-reload-document')).toBe('true');
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['/booking/aToken', '/booking/aToken?step=cancel'],
+  ['/', '/find-us'],
+])('from %s to %s needs none', async (from, to) => {
+  vi.stubGlobal('location', new URL(from, 'http://localhost'));
+  await expect(keepSecretsApart({ request: new Request(`http://localhost${to}`) })).resolves.toBeUndefined();
+  vi.unstubAllGlobals();
 });

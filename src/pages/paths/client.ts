@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
+import { isSecret } from '../../platform/secret-paths.ts';
 import { normalisePath } from './normalise.ts';
 
 /** Links that are not for the router: other hosts, other programs, places on the same page. */
@@ -17,4 +18,12 @@ export async function normaliseNavigation({ request }: { request: Request }): Pr
   const { pathname, search } = new URL(request.url);
   const normal = normalisePath(`${pathname}${search}`);
   if (normal !== null) throw redirect(normal, 301);
+}
+
+/**
+ * A page with a token in its address is a document of its own, so that no tag let into another page is there to read
+ * the address, nor finds it in the history it was told of.
+ */
+export async function keepSecretsApart({ request }: { request: Request }): Promise<void> {
+  if (isSecret(new URL(request.url).pathname) !== isSecret(location.pathname)) throw redirectDocument(request.url);
 }

@@ -19,7 +19,7 @@ const STANDING = [
   '/cookie-policy',
 ];
 /** Pages under which any name may stand: they say themselves when there is nothing of that name. */
-const NAMED = /^\/(careers\/job-search|careers\/job|offer|preferences|booking)\/[^/]+$/;
+const NAMED = /^\/(careers\/job-search|careers\/job|offer|preferences|booking|booking\/waitlist)\/[^/]+$/;
 
 type Named = {
   restaurants: readonly { slug: string }[];

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isSecret } from '../../platform/secret-paths.ts';
 import { SECURITY_HEADERS } from '../../platform/security-headers.ts';
 import { finalTarget } from './final-target.ts';
 import type { LookUp } from './look-up.ts';
@@ -9,7 +10,8 @@ const AN_HOUR = 'public, max-age=3600';
 const DATA = /^([^?]*?)(?:(?<=\/)_)?\.data(\?.*)?$/;
 
 function movedPermanently(location: string): Response {
-  return new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, location, 'cache-control': AN_HOUR } });
+  const kept = isSecret(location) ? 'no-store' : AN_HOUR;
+  return new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, location, 'cache-control': kept } });
 }
 
 /** The page whose data is asked for, with its own query only; undefined when a page itself is asked for. */

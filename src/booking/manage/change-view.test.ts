@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { managedBooking } from '../../../tests/support/managed.ts';
+import { type ErrorCode, errorCatalogue } from '../../platform/error-catalogue.ts';
+import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import type { Slot } from '../contract.ts';
+import { changeView, NOTHING_CHANGES } from './change-view.ts';
+import { readManageQuery } from './manage-query.ts';
+
+const free = (...times: string[]): Slot[] => times.map((time) => ({ time, canEnquire: false }));
+const refusal = (code: ErrorCode) =>
+  ({ ok: false, status: errorCatalogue[code].status, error: { code, ...errorCatalogue[code] } }) as const;
+const choices = {
+  ok: true as const,
+  data: { menus: [{ id: 'main', name: 'All-day menu', description: '' }], areas: [{ id: 'bar', name: 'Bar' }] },
+};
+const span = { least: '2026-11-20', most: '2027-02-18' };
+
+type Slots = { ok: true; data: Slot[] } | ReturnType<typeof refusal>;
+const view = (query: string, slots: Slots = { ok: true, data: free('18:00', '20:00') }, booking = managedBooking()) =>
+  changeView(
+    { choices: async () => choices, slots: async () => slots },
+    { booking, query: readManageQuery(new URLSearchParams(query)), span },
+  );
+const saturday = 'date=2026-11-28&adults=2&children=0&menu=main&area=';
+
+describe('the steps of a change', () => {
+  test.each([
+    ['it starts from the booking', 'step=change', 'choose', '19:00', null],
+    ['another day, no time yet: the nearest', `step=change&${saturday}`, 'choose', '18:00', null],
+    ['a free time', `step=confirm&${saturday}&time=20:00`, 'confirm', '20:00', null],
+    ['a time that is gone', `step=confirm&${saturday}&time=21:00`, 'choose', '20:00', SLOT_TAKEN_MESSAGE],
+    ['the booking as it stands', 'step=confirm', 'choose', '19:00', NOTHING_CHANGES],
+    ['more people at the same table and time', 'step=confirm&adults=3', 'confirm', '19:00', null],
+    [
+      'a day long past',
+      'step=change&date=2020-01-01',
+      'choose',
+      null,
+      'Please choose a day we are taking bookings for.',
+    ],
+    ['a day too far', 'step=change&date=2028-01-01', 'choose', null, 'Please choose a day we are taking bookings for.'],
+  ])('%s', async (_, query, step, time, problem) => {
+    const { wish, ...seen } = await view(query);
+    expect({ step: seen.step, time: wish.time, problem: seen.problem }).toEqual({ step, time, problem });
+  });
+
+  test.each([
+    ['nothing free', refusal(4)],
+    ['only full times one may ask for', { ok: true as const, data: [{ time: '18:00', canEnquire: true }] }],
+  ])('%s on another day says so, on the own day leaves the own time', async (_, slots) => {
+    expect(await view(`step=change&${saturday}`, slots)).toMatchObject({
+      problem: errorCatalogue[4].message,
+      times: [],
+    });
+    expect(await view('step=change&adults=6', slots)).toMatchObject({ problem: null, times: ['19:00'] });
+  });
+
+  test('another refusal is told in the words of the catalogue', async () => {
+    expect(await view('step=change', refusal(10))).toMatchObject({ problem: errorCatalogue[10].message, times: [] });
+  });
+
+  test('an area that is no more is any area, a menu that is no more the first', async () => {
+    const { wish } = await view('step=change', undefined, managedBooking({ areaId: 'roof', menuId: 'spring' }));
+    expect(wish).toMatchObject({ areaId: null, menuId: 'main' });
+  });
+});

@@ -1,0 +1,55 @@
+import { Form, Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import type { ChangeView } from './change-view.ts';
+import { type Difference, differences, wishFields } from './change-wish.ts';
+import type { ManagedBooking } from './contract.ts';
+import { StepTitle } from './step-title.tsx';
+
+function Line({ label, was, now }: Difference) {
+  return (
+    <div className="grid grid-cols-[64px_1fr] items-baseline gap-x-4 border-b border-line py-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>
+        <del className="block text-ink-soft">
+          <span className="sr-only">was </span>
+          {was}
+        </del>
+        <ins className="block font-display text-dish text-basil no-underline">
+          <span className="sr-only">becomes </span>
+          {now}
+        </ins>
+      </dd>
+    </div>
+  );
+}
+
+/** What would become different, before it does. A time that is gone meanwhile leads back to the free ones. */
+export function ConfirmStep({ booking, change }: { booking: ManagedBooking; change: ChangeView }) {
+  const fields = wishFields(change.wish);
+  const again = `?${new URLSearchParams([['step', 'change'], ...fields])}`;
+  return (
+    <>
+      <StepTitle>Shall we change it?</StepTitle>
+      <dl className="mt-6 max-w-text border-t border-line">
+        {differences(booking, change.wish, change).map((difference) => (
+          <Line key={difference.label} {...difference} />
+        ))}
+      </dl>
+      <Form method="post" action={again} className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <input type="hidden" name="intent" value="change" />
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" size="large">
+          Change my booking
+        </Button>
+        <Link to={again} className="text-link inline-flex min-h-11 items-center">
+          Choose again
+        </Link>
+        <Link to="." className="text-link inline-flex min-h-11 items-center">
+          Keep it as it is
+        </Link>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isoDate, wallTime } from '../../restaurants/contract.ts';
+import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
+
+const word = z.string().min(1).max(80).optional().catch(undefined);
+const covers = (least: number) =>
+  z.coerce.number<string>().int().min(least).max(MAX_TABLE_BOOKING_COVERS).optional().catch(undefined);
+
+/** What the steps carry in their address: no personal data. Anything that cannot be read is left out. */
+const manageQuery = z.object({
+  step: z.enum(['change', 'confirm', 'cancel']).optional().catch(undefined),
+  /** What was done a moment ago. */
+  done: z.enum(['changed', 'cancelled']).optional().catch(undefined),
+  date: isoDate.optional().catch(undefined),
+  adults: covers(1),
+  children: covers(0),
+  menu: word,
+  area: word,
+  time: wallTime.optional().catch(undefined),
+});
+export type ManageQuery = z.infer<typeof manageQuery>;
+
+export function readManageQuery(values: Iterable<[string, FormDataEntryValue]>): ManageQuery {
+  return manageQuery.parse(Object.fromEntries([...values].filter(([, value]) => value !== '')));
+}

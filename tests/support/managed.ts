@@ -1,0 +1,58 @@
+import type { ManagedBooking } from '../../src/booking/manage/contract.ts';
+import type { WaitlistPlace } from '../../src/booking/waitlist/contract.ts';
+
+/** Ada's table for two at Leeds on Friday 27 November 2026 at 7pm, with what is given otherwise. */
+export const managedBooking = (given: Partial<ManagedBooking> = {}): ManagedBooking => ({
+  reference: 'CDFGHJKM',
+  bookingType: 'booking',
+  status: 'booked',
+  storeId: '1013',
+  slug: 'leeds-greek-street',
+  title: 'Leeds Greek Street',
+  phone: '0113 496 0100',
+  address: ['1 Greek Street', 'Leeds'],
+  postcode: 'LS1 5RW',
+  date: '2026-11-27',
+  time: '19:00',
+  startsAt: '2026-11-27T19:00:00.000Z',
+  endsAt: '2026-11-27T20:30:00.000Z',
+  adultCovers: 2,
+  childCovers: 0,
+  occasionId: 'table',
+  occasionName: 'A table',
+  menuId: 'main',
+  menuName: 'All-day menu',
+  areaId: null,
+  areaName: null,
+  firstName: 'Ada',
+  specialRequest: '',
+  upsells: [],
+  guarantee: null,
+  cancellationFee: 0,
+  sequence: 0,
+  canChange: true,
+  canCancel: true,
+  ...given,
+});
+
+/** Ada's place in the line for the same table. */
+export const waitlistPlace = (given: Partial<WaitlistPlace> = {}): WaitlistPlace => ({
+  reference: 'CDFGHJKM',
+  status: 'waiting',
+  position: 1,
+  offeredUntil: null,
+  storeId: '1013',
+  slug: 'leeds-greek-street',
+  title: 'Leeds Greek Street',
+  phone: '0113 496 0100',
+  date: '2026-11-27',
+  time: '19:00',
+  adultCovers: 2,
+  childCovers: 0,
+  occasionName: 'A table',
+  menuName: 'All-day menu',
+  areaName: null,
+  firstName: 'Ada',
+  cardGuarantee: null,
+  ...given,
+});
