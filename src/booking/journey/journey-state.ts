@@ -20,6 +20,7 @@ export type JourneyRestaurant = Pick<
   | 'enableBookings'
   | 'holidayPark'
   | 'temporarilyClosed'
+  | 'horizonDays'
 >;
 
 export type CustomerField = FieldCheck & { value: string };
@@ -53,6 +54,8 @@ export type JourneyState = {
   selectedArea: string | null;
   slots: Slot[];
   selectedBookingTime: string | null;
+  /** How long the party keeps its table; null until the restaurant has said. */
+  turnMinutes: number | null;
   isEnquiry: boolean;
   creditCardRequired: boolean;
   bookingType: BookingType;
@@ -94,6 +97,7 @@ export const nothingOffered = {
   selectedArea: null,
   slots: [],
   selectedBookingTime: null,
+  turnMinutes: null,
   isEnquiry: false,
   creditCardRequired: false,
   bookingType: 'booking',

@@ -83,11 +83,12 @@ export function slotsFailed(state: JourneyState, error: ErrorBody): JourneyState
 }
 
 /** What the chosen slot asks of the diner; a card guarantee cannot be given online, so it says whom to ring. */
-export function requirementsLoaded(state: JourneyState, answer: RequirementsAnswer): JourneyState {
+export function requirementsLoaded(before: JourneyState, answer: RequirementsAnswer): JourneyState {
   const creditCardRequired = answer.isCardGuaranteeRequired;
-  if (creditCardRequired) return { ...state, creditCardRequired, bookingError: errorCatalogue[5].message };
+  const state = { ...before, turnMinutes: answer.turnMinutes, creditCardRequired };
+  if (creditCardRequired) return { ...state, bookingError: errorCatalogue[5].message };
   if (state.isEnquiry && !answer.isPlaceAsEnquiryEnabled) return { ...state, slotsError: noFreeSlot.message };
-  return { ...state, creditCardRequired, bookingError: null, step: 3 };
+  return { ...state, bookingError: null, step: 3 };
 }
 
 /** Whether step two may go on to the customer's details. */
