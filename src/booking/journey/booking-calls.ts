@@ -4,12 +4,17 @@ import type {
   AreasAnswer,
   CreateAnswer,
   CreateBody,
+  EventBody,
   MenusAnswer,
   OccasionsAnswer,
   RequirementsAnswer,
   Slot,
   SlotsAnswer,
+  TableWish,
+  UpsellsAnswer,
 } from '../contract.ts';
+import type { Held, HoldAnswer } from '../holds/contract.ts';
+import type { WaitlistAnswer, WaitlistBody } from '../waitlist/contract.ts';
 import type { BookingType } from './journey-state.ts';
 import type { Choices } from './journey-step-two.ts';
 
@@ -63,7 +68,31 @@ export function bookingCalls(api: ApiClient) {
         `/api/booking/alternatives/${wish.storeId}?${query({ ...party(wish), date: wish.date, time })}`,
       ),
 
-    submit: (storeId: string, type: BookingType, body: CreateBody) =>
+    upsells: (wish: PartyWish, time: string) =>
+      api.get<UpsellsAnswer>(
+        `/api/booking/upsells/${wish.storeId}?${query({ ...party(wish), bookingDate: wish.date, time, includeUnavailable: 'true' })}`,
+      ),
+
+    hold: (storeId: string, wish: TableWish) => api.post<HoldAnswer>(`/api/booking/holds/${storeId}`, wish),
+
+    renewHold: (holdToken: string) => api.post<Held>(`/api/booking/holds/${holdToken}/renew`, {}),
+
+    /** Goes out even while the page is being left. */
+    giveBack: (holdToken: string) =>
+      api.send(`/api/booking/holds/${holdToken}`, { method: 'DELETE', keepalive: true }).then(
+        () => undefined,
+        () => undefined,
+      ),
+
+    cardToken: () => api.get<{ clientToken: string }>('/api/v1/payments/client-token'),
+
+    submitCard: (card: { nonce: string; firstName: string; lastName: string; email: string }) =>
+      api.post<{ customerId: string }>('/api/v1/payments/submit', card),
+
+    joinWaitlist: (storeId: string, body: WaitlistBody) =>
+      api.post<WaitlistAnswer>(`/api/booking/waitlist/${storeId}`, body),
+
+    submit: (storeId: string, type: BookingType, body: CreateBody | EventBody) =>
       api.post<CreateAnswer>(`/api/booking/${submitPaths[type]}/${storeId}`, body),
   };
 }

@@ -1,6 +1,7 @@
 import { type ErrorBody, userMessage } from '../../platform/error-catalogue.ts';
 
 export const NO_FREE_SLOT = 4;
+export const NEEDS_CARD = 5;
 const TOO_MANY_REQUESTS = 429;
 
 /**

@@ -38,7 +38,8 @@ const usual: Answers = {
   areas: { areas: [{ id: 'terrace', name: 'Terrace' }] },
   slots: { dates: [{ date: '2026-11-28', times: [{ time: '18:30', canEnquire: false }] }] },
   requirements: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false, cardGuarantee: null, turnMinutes: 90 },
-  alternatives: { times: [], restaurants: [] },
+  upsells: { upsells: [] },
+  alternatives: { times: [], restaurants: [], waitlist: false },
   create: { bookingReference: 'AB12CD34', bookingStatus: 1 },
 };
 const refusal = (code: ErrorCode) => ({ refused: { code, ...errorCatalogue[code] } });

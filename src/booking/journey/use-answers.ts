@@ -53,10 +53,13 @@ export function useOccasions({ state, dispatch, calls }: Journey, bookable: bool
   );
 }
 
-/** Step two: menus and areas of the party first, then the slots of the chosen ones, afresh after each round. */
-export function useTablesAndTimes({ state, dispatch, calls }: Journey): void {
+/**
+ * Step two: menus and areas of the party first, then the slots of the chosen ones, afresh after each round, and never
+ * while a table of this diner's own is still on its way back.
+ */
+export function useTablesAndTimes({ state, dispatch, calls }: Journey, holdsReturned: () => Promise<void>): void {
   const wish = partyWish(state);
-  const here = state.step === 2 && wish ? choicesKey(wish) : null;
+  const here = state.step === 2 && state.bookingType !== 'event' && wish ? choicesKey(wish) : null;
   useAnswer(
     here && `${here} ${state.tries}`,
     () => {
@@ -73,8 +76,9 @@ export function useTablesAndTimes({ state, dispatch, calls }: Journey): void {
   const ready = here !== null && state.choicesFor === here && selectedMenu !== null;
   useAnswer(
     ready ? JSON.stringify([here, selectedMenu, selectedArea, slotsRound, state.tries]) : null,
-    () => {
+    async () => {
       dispatch({ type: 'slots asked for' });
+      await holdsReturned();
       return calls.slots(wish as PartyWish, selectedMenu as string, selectedArea);
     },
     (answer) => {
@@ -83,5 +87,17 @@ export function useTablesAndTimes({ state, dispatch, calls }: Journey): void {
       );
       if (!answer.ok || answer.data.every(({ canEnquire }) => canEnquire)) reportUnavailable(wish as PartyWish);
     },
+  );
+}
+
+/** Extras for the chosen time. Without them the table is as good. */
+export function useUpsells({ state, dispatch, calls }: Journey): void {
+  const wish = partyWish(state);
+  const { selectedBookingTime: time, step, bookingType } = state;
+  const wanted = step === 2 && bookingType === 'booking' && wish && time;
+  useAnswer(
+    wanted ? `${choicesKey(wish)} ${time}` : null,
+    () => calls.upsells(wish as PartyWish, time as string),
+    (answer) => dispatch({ type: 'upsells loaded', upsells: answer.ok ? answer.data.upsells : [] }),
   );
 }
