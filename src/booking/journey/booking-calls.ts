@@ -1,3 +1,4 @@
+import type { ClientTokenAnswer, SubmitAnswer, SubmitBody } from '../../payments/contract.ts';
 import type { ApiClient, ApiResult } from '../../platform/api-client.ts';
 import type {
   AlternativesAnswer,
@@ -52,8 +53,9 @@ export function bookingCalls(api: ApiClient) {
       return { ok: true, data: { menus: menus.data.menus, areas: areas.data.areas, servedThen } };
     },
 
-    async slots(wish: PartyWish, menuId: string, areaId: string | null): Promise<ApiResult<Slot[]>> {
-      const asked = { ...party(wish), dates: wish.date, menuIds: menuId, areaId: areaId ?? 'null' };
+    /** Without a menu the times of any. */
+    async slots(wish: PartyWish, menuId: string | null, areaId: string | null): Promise<ApiResult<Slot[]>> {
+      const asked = { ...party(wish), dates: wish.date, ...(menuId && { menuIds: menuId }), areaId: areaId ?? 'null' };
       const answer = await api.get<SlotsAnswer>(`/api/booking/slots/${wish.storeId}?${query(asked)}`);
       return answer.ok ? { ok: true, data: answer.data.dates.flatMap(({ times }) => times) } : answer;
     },
@@ -84,10 +86,9 @@ export function bookingCalls(api: ApiClient) {
         () => undefined,
       ),
 
-    cardToken: () => api.get<{ clientToken: string }>('/api/v1/payments/client-token'),
+    cardToken: () => api.get<ClientTokenAnswer>('/api/v1/payments/client-token'),
 
-    submitCard: (card: { nonce: string; firstName: string; lastName: string; email: string }) =>
-      api.post<{ customerId: string }>('/api/v1/payments/submit', card),
+    submitCard: (card: SubmitBody) => api.post<SubmitAnswer>('/api/v1/payments/submit', card),
 
     joinWaitlist: (storeId: string, body: WaitlistBody) =>
       api.post<WaitlistAnswer>(`/api/booking/waitlist/${storeId}`, body),

@@ -9,13 +9,12 @@ import type { Journey } from './use-journey.ts';
 type EventFieldsProps = {
   journey: Journey;
   today: string;
-  times: readonly string[];
-  time: string | null;
   problems: { adults?: string | null; children?: string | null };
 };
 
 /** Occasion, how many, time and date of an event. */
-export function EventFields({ journey: { state, dispatch }, today, times, time, problems }: EventFieldsProps) {
+export function EventFields({ journey, today, problems }: EventFieldsProps) {
+  const { state, dispatch } = journey;
   const { restaurant, occasions, selectedBookingDate: date } = state;
   const people = { type: 'number', inputMode: 'numeric', max: MAX_EVENT_COVERS } as const;
   return (
@@ -52,15 +51,7 @@ export function EventFields({ journey: { state, dispatch }, today, times, time, 
             }
           />
         </div>
-        {date && times.length > 0 && (
-          <Select
-            id="event-time"
-            label="From what time?"
-            value={time ?? ''}
-            options={times.map((one) => ({ value: one, text: timeInWords(date, one) }))}
-            onChange={(event) => dispatch({ type: 'event wished', wish: { time: event.target.value } })}
-          />
-        )}
+        <EventTime journey={journey} />
       </div>
       <div>
         <p className="mb-1 font-semibold">Which day?</p>
@@ -73,5 +64,20 @@ export function EventFields({ journey: { state, dispatch }, today, times, time, 
         />
       </div>
     </div>
+  );
+}
+
+function EventTime({ journey: { state, dispatch } }: { journey: Journey }) {
+  const { selectedBookingDate: date, selectedBookingTime: time, slots } = state;
+  if (!date || (slots.length === 0 && state.stepTwoLoading)) return null;
+  if (slots.length === 0) return <p className="font-semibold">Nobody is seated on that day. Another one?</p>;
+  return (
+    <Select
+      id="event-time"
+      label="From what time?"
+      value={time ?? ''}
+      options={slots.map((slot) => ({ value: slot.time, text: timeInWords(date, slot.time) }))}
+      onChange={(event) => dispatch({ type: 'event wished', wish: { time: event.target.value } })}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { londonNow } from '../../restaurants/london-time.ts';
 import { ChosenRestaurant } from './chosen-restaurant.tsx';
 import { coversProblem } from './event-covers.ts';
 import { EventFields } from './event-fields.tsx';
-import { eventTime, eventTimes } from './event-times.ts';
 import { JourneyNotice } from './journey-notice.tsx';
 import { NotOnline } from './not-online.tsx';
 import { isBookable } from './online.ts';
@@ -15,7 +14,7 @@ import type { Journey } from './use-journey.ts';
 /** An event, or a party too large for a table: what it is, when, and how many. */
 export function EventStep({ journey }: { journey: Journey }) {
   const { state, dispatch } = journey;
-  const { restaurant, selectedBookingDate: date } = state;
+  const { restaurant } = state;
   const [refused, setRefused] = useState(false);
   const today = londonNow(Date.now()).date;
   if (!restaurant) return <WhichRestaurant journey={journey} />;
@@ -26,13 +25,10 @@ export function EventStep({ journey }: { journey: Journey }) {
         <NotOnline place={restaurant} today={today} />
       </StepFrame>
     );
-  const times = date ? eventTimes(restaurant, date) : [];
-  const time = eventTime(state.selectedBookingTime, times);
   const problems = { adults: coversProblem(state.adultCovers, 1), children: coversProblem(state.childCovers, 0) };
   const goOn = () => {
     setRefused(true);
     if (problems.adults || problems.children) return;
-    dispatch({ type: 'event wished', wish: { time: time ?? undefined } });
     dispatch({ type: 'group contact triggered' });
   };
   return (
@@ -40,7 +36,7 @@ export function EventStep({ journey }: { journey: Journey }) {
       title="Tell us about it"
       onContinue={goOn}
       continueText="Continue"
-      disabled={!state.selectedOccasion || !time || state.stepOneLoading}
+      disabled={!state.selectedOccasion || !state.selectedBookingTime || state.stepOneLoading || state.stepTwoLoading}
       onBack={() => dispatch({ type: 'step set', step: 1 })}
       notice={
         state.bookingError && (
@@ -56,7 +52,7 @@ export function EventStep({ journey }: { journey: Journey }) {
           More than twenty of you, a room of your own, a wedding lunch: tell the restaurant, and a person answers.
           Nothing is booked or held until you have agreed.
         </p>
-        <EventFields journey={journey} today={today} times={times} time={time} problems={refused ? problems : {}} />
+        <EventFields journey={journey} today={today} problems={refused ? problems : {}} />
       </div>
     </StepFrame>
   );

@@ -6,7 +6,14 @@ import type { WaitlistAnswer } from '../waitlist/contract.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { LowMark, Moment } from './hold-clock.ts';
 import { wordsFor } from './journey-errors.ts';
-import { type EventWish, eventWished, groupContactTriggered, groupLeft, groupTriggered } from './journey-group.ts';
+import {
+  type EventWish,
+  eventTimesLoaded,
+  eventWished,
+  groupContactTriggered,
+  groupLeft,
+  groupTriggered,
+} from './journey-group.ts';
 import { type Attempt, freshJourney, type JourneyRestaurant, type JourneyState, type Upsell } from './journey-state.ts';
 import {
   dateChosen,
@@ -45,6 +52,7 @@ export type JourneyAction =
   | { type: 'group booking triggered'; advance: boolean }
   | { type: 'group contact triggered' }
   | { type: 'event wished'; wish: EventWish }
+  | { type: 'event times loaded'; slots: Slot[] }
   | { type: 'places found'; query: string; words: string; restaurants: NearbyRestaurant[] }
   | { type: 'restaurant chosen'; restaurant: JourneyRestaurant | null }
   | { type: 'occasions asked for' }
@@ -119,6 +127,8 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
       return groupContactTriggered(state);
     case 'event wished':
       return eventWished(state, action.wish);
+    case 'event times loaded':
+      return eventTimesLoaded(state, action.slots);
     case 'places found':
       return {
         ...state,

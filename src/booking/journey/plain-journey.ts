@@ -4,8 +4,10 @@ import type { LondonTime } from '../../restaurants/london-time.ts';
 import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
 import type { AlternativesAnswer } from '../contract.ts';
 import type { BookingCalls, PartyWish } from './booking-calls.ts';
+import { eventTimes } from './event-times.ts';
 import { type JourneyAction, journey } from './journey.ts';
 import { bookableSpan, suggestDate } from './journey-dates.ts';
+import { eventWish } from './journey-group.ts';
 import { freshJourney, type JourneyRestaurant, type JourneyState } from './journey-state.ts';
 import { coverBounds, occasionOf } from './journey-step-one.ts';
 import { choicesKey, timeToLookAround } from './journey-step-two.ts';
@@ -93,6 +95,11 @@ class PlainWalk {
     return this.state.slotsError === null;
   }
 
+  async event(): Promise<void> {
+    const wish = eventWish(this.state);
+    if (wish) this.tell(eventTimes(await this.#calls.slots(wish, null, null)));
+  }
+
   /** Without them the table is as good. */
   async #upsells(wish: PartyWish, extras: readonly string[]): Promise<void> {
     const { selectedBookingTime: time, bookingType } = this.state;
@@ -139,6 +146,7 @@ export async function plainJourney(
   }
   const begun = await walk.stepOne(restaurant, query, now);
   const isTable = begun && query.type !== 'event';
+  if (begun && !isTable) await walk.event();
   const seated = isTable && query.step >= 2 && (await walk.stepTwo(query));
   if (seated && query.step === 3) await walk.stepThree(query);
   return { state: walk.state, alternatives: await walk.alternatives(), status: walk.status };

@@ -1,8 +1,10 @@
 import { createBody, enquiryBody, eventBody } from '../contract.ts';
 import type { CustomerTextField } from '../customer.ts';
 import type { BookingCalls } from './booking-calls.ts';
+import { eventTimes } from './event-times.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { type JourneyAction, journey } from './journey.ts';
+import { eventWish } from './journey-group.ts';
 import {
   type BookingType,
   bookingBody,
@@ -73,6 +75,8 @@ async function named(calls: BookingCalls, state: JourneyState): Promise<JourneyS
 
 /** What is free now, beside what was typed, after the wanted slot went to someone else. */
 async function withFreshSlots(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
+  const event = state.bookingType === 'event' && !state.confirmationNumber ? eventWish(state) : null;
+  if (event) return journey(state, eventTimes(await calls.slots(event, null, null)));
   const wish = partyWish(state);
   if (state.step !== 2 || state.waitlistFor || !wish || !state.selectedMenu) return state;
   const slots = await calls.slots(wish, state.selectedMenu, state.selectedArea);

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import type { CardFieldsHandle } from '../../payments/card-step.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import { CardGuarantee } from './card-guarantee.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { markedFields, useCustomerForm } from './customer-form.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -19,6 +21,7 @@ const words: Record<BookingType, { title: string; send: string; sending: string 
 export function StepThree({ journey }: { journey: Journey }) {
   const { state, dispatch, submit } = journey;
   const summary = useRef<HTMLDivElement>(null);
+  const card = useRef<CardFieldsHandle>(null);
   const { customer, refused, check } = useCustomerForm(journey, customerTextFields, summary);
   const marked = markedFields(state, customerTextFields);
   const { title, send, sending } = words[state.bookingType];
@@ -26,7 +29,7 @@ export function StepThree({ journey }: { journey: Journey }) {
     <StepFrame
       title={title}
       onContinue={() => {
-        if (check()) void submit();
+        if (check()) void submit(card.current);
       }}
       continueText={state.submitting ? sending : send}
       busy={state.submitting}
@@ -44,6 +47,7 @@ export function StepThree({ journey }: { journey: Journey }) {
       )}
       <RequestWords state={state} />
       <CustomerFields {...customer} type={state.bookingType} />
+      <CardGuarantee state={state} card={card} />
     </StepFrame>
   );
 }

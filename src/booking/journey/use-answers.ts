@@ -2,7 +2,9 @@ import { type Dispatch, useEffect } from 'react';
 import type { RestaurantAnswer } from '../../pages/content-contract.ts';
 import { networkApi } from '../../platform/browser-api.ts';
 import type { BookingCalls, PartyWish } from './booking-calls.ts';
+import { eventTimes } from './event-times.ts';
 import type { JourneyAction } from './journey.ts';
+import { eventWish } from './journey-group.ts';
 import type { JourneyState } from './journey-state.ts';
 import { choicesKey } from './journey-step-two.ts';
 import { partyWish } from './party-wish.ts';
@@ -87,6 +89,19 @@ export function useTablesAndTimes({ state, dispatch, calls }: Journey, holdsRetu
       );
       if (!answer.ok || answer.data.every(({ canEnquire }) => canEnquire)) reportUnavailable(wish as PartyWish);
     },
+  );
+}
+
+/** The times at which the restaurant would have an event. */
+export function useEventTimes({ state, dispatch, calls }: Journey): void {
+  const wish = state.bookingType === 'event' && state.step === 2 ? eventWish(state) : null;
+  useAnswer(
+    wish && `${choicesKey(wish)} ${state.tries}`,
+    () => {
+      dispatch({ type: 'slots asked for' });
+      return calls.slots(wish as PartyWish, null, null);
+    },
+    (answer) => dispatch(eventTimes(answer)),
   );
 }
 

@@ -9,7 +9,7 @@ import { freshJourney, type JourneyState } from './journey-state.ts';
 import { asksForHold } from './journey-step-two.ts';
 import { isBookable } from './online.ts';
 import { partyWish } from './party-wish.ts';
-import { useOccasions, useRestaurant, useTablesAndTimes, useUpsells } from './use-answers.ts';
+import { useEventTimes, useOccasions, useRestaurant, useTablesAndTimes, useUpsells } from './use-answers.ts';
 import { useHold } from './use-hold.ts';
 import { type SendBooking, useSubmit } from './use-submit.ts';
 
@@ -45,6 +45,7 @@ export function useJourney(open: boolean): Journey {
   useDate(state, dispatch);
   useOccasions({ state, dispatch, calls }, bookable);
   useTablesAndTimes({ state, dispatch, calls }, () => returns.settled());
+  useEventTimes({ state, dispatch, calls });
   useUpsells({ state, dispatch, calls });
   const hold = useHold({ state, dispatch, calls, returns, open });
   const submit = useSubmit({ state, dispatch, calls });
