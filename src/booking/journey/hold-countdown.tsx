@@ -35,7 +35,7 @@ export function HoldCountdown({ journey }: { journey: Journey }) {
   return (
     <div className="hold">
       <p role="timer">
-        Yours for now: {timeInWords(date, time)}, held for{' '}
+        {timeInWords(date, time)} is kept for you:{' '}
         <span className="figures whitespace-nowrap text-basil">{clockFace(seconds)}</span>
       </p>
       {!hold.renewed && seconds <= LONGER_FROM && (

@@ -30,9 +30,9 @@ function UpsellRow({ upsell, taken, onTick }: Omit<UpsellsProps, 'upsells'> & { 
             : { defaultChecked: ticked })}
         />
         <span className="grow">
-          <span className="flex items-baseline gap-2">
+          <span className="flex items-baseline-last gap-2 leading-snug">
             <span>{name}</span>
-            <span aria-hidden="true" className="leaders grow" />
+            <span aria-hidden="true" className="leaders" />
             <span className="figures">{formatPrice(price)}</span>
           </span>
           <span className="block text-sm font-normal text-ink-soft">{available ? description : why}</span>
