@@ -16,7 +16,7 @@ function FullTime({ time }: { time: string }) {
   return (
     <span className="slot-full">
       <s>{formatTime(time)}</s>
-      <span className="sr-only">, full, you may ask for it</span>
+      <span className="sr-only">(full, you may ask for it)</span>
     </span>
   );
 }
