@@ -72,7 +72,10 @@ export function choicesApi(door: Doorkeeper, clock: Clock) {
       const table = { occasionId: party.occasionId, date, startsAt, nowMs: nowMs() };
       const upsells = upsellsFor(admitted.house.place.booking, table)
         .filter(({ available }) => available || includeUnavailable)
-        .map(({ id, name, description, price, available }) => ({ id, name, description, price, available }));
+        .map(({ id, name, description, price, available, why }) => ({
+          ...{ id, name, description, price, available },
+          ...(why && { why }),
+        }));
       return c.json({ upsells }, 200);
     });
 }

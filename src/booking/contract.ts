@@ -77,7 +77,17 @@ export const requirementsAnswer = z.object({
 });
 /** Extras of a booking; prices in pence, for the table. */
 export const upsellsAnswer = z.object({
-  upsells: z.array(z.object({ id, name: z.string(), description: z.string(), price: z.int(), available: z.boolean() })),
+  upsells: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      description: z.string(),
+      price: z.int(),
+      available: z.boolean(),
+      /** Why it is not available, as a sentence for the diner. */
+      why: z.string().optional(),
+    }),
+  ),
 });
 export type CardGuarantee = z.infer<typeof cardGuarantee>;
 export type UpsellsAnswer = z.infer<typeof upsellsAnswer>;

@@ -4,18 +4,22 @@ import type { ChosenUpsell } from './tables.server.ts';
 
 type Table = { occasionId: string; date: string; startsAt: number; nowMs: number };
 
-function isAvailable(
+/** Whether it can be had at that table; `why` not, where a diner who comes earlier next time could have it. */
+type Availability = { available: boolean; why?: string };
+
+function availability(
   { occasionIds, days, noticeHours }: Upsell,
   { occasionId, date, startsAt, nowMs }: Table,
-): boolean {
-  if (occasionIds && !occasionIds.includes(occasionId)) return false;
-  if (days && !days.includes(weekdayOf(date))) return false;
-  return startsAt - nowMs >= noticeHours * 60 * 60_000;
+): Availability {
+  if (occasionIds && !occasionIds.includes(occasionId)) return { available: false };
+  if (days && !days.includes(weekdayOf(date))) return { available: false };
+  if (startsAt - nowMs >= noticeHours * 60 * 60_000) return { available: true };
+  return { available: false, why: `The kitchen needs to know ${noticeHours} hours before.` };
 }
 
 /** The extras of the restaurant, each with whether it can be had at that table. */
-export function upsellsFor({ upsells }: BookingRules, table: Table): (Upsell & { available: boolean })[] {
-  return upsells.map((upsell) => ({ ...upsell, available: isAvailable(upsell, table) }));
+export function upsellsFor({ upsells }: BookingRules, table: Table): (Upsell & Availability)[] {
+  return upsells.map((upsell) => ({ ...upsell, ...availability(upsell, table) }));
 }
 
 /** The wanted extras at today's prices; null when one of them cannot be had. */

@@ -29,9 +29,10 @@ export type PublishedContent = {
 type LookUp = (name: string) => Picture;
 
 function publishRestaurant(one: Restaurant, picture: LookUp, links: MenuLink[]): RestaurantAnswer {
-  const { booking: _tables, image, heroTiles, ...rest } = one;
+  const { booking, image, heroTiles, ...rest } = one;
   return {
     ...rest,
+    horizonDays: booking.horizonDays,
     picture: picture(image),
     heroTiles: heroTiles.map(({ image: name, ...tile }) => ({ ...tile, picture: picture(name) })),
     menuLinks: links.filter(({ id }) => one.menus.includes(id)),

@@ -218,6 +218,8 @@ export type Picture = z.infer<typeof picture>;
 export const publicRestaurant = restaurant.omit({ booking: true, image: true, heroTiles: true }).extend({
   picture,
   heroTiles: z.array(heroTile.omit({ image: true }).extend({ picture })),
+  /** How many days ahead tables can be booked, counted from today. */
+  horizonDays: bookingRules.shape.horizonDays,
 });
 export type PublicRestaurant = z.infer<typeof publicRestaurant>;
 
@@ -239,6 +241,7 @@ export const restaurantSummary = publicRestaurant.pick({
   temporarilyClosed: true,
   holidayPark: true,
   enableBookings: true,
+  horizonDays: true,
   clickCollect: true,
   menus: true,
 });

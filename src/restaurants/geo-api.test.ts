@@ -33,6 +33,7 @@ const summary = (storeId: string, town: string, site: string, lat: number, lng: 
   temporarilyClosed: null,
   holidayPark: null,
   enableBookings: true,
+  horizonDays: 90,
   clickCollect: { enabled: false },
 });
 const restaurants = [

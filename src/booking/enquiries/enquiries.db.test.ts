@@ -78,7 +78,7 @@ it('an event may be larger than anything that is booked online, and without a me
 
 describe('extras', () => {
   const extras = (query = '') =>
-    inn.get<{ upsells: { id: string; available: boolean }[] }>(
+    inn.get<{ upsells: { id: string; available: boolean; why?: string }[] }>(
       `/upsells/9001?occasionId=table&adults=2&bookingDate=2026-11-27&time=19:00${query}`,
     );
 
@@ -92,6 +92,7 @@ describe('extras', () => {
       ['roses', false],
       ['boar', false],
     ]);
+    expect(all.map(({ why }) => why)).toEqual([undefined, undefined, 'The kitchen needs to know 1000 hours before.']);
   });
 
   it('stand in the booking at the price of the day', async () => {

@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .filter((one) => one.nation === nation)
       .map(({ slug, title, enableBookings }): Choice => ({ slug, title, enableBookings })),
   }));
-  const { date, covers, time } = readPlainQuery(new URL(request.url).searchParams);
-  return { groups, wish: { date, covers, time } };
+  const { date, covers, time, type: bookingType } = readPlainQuery(new URL(request.url).searchParams);
+  return { groups, wish: { date, covers, time, bookingType } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,12 +30,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BookNowEntry({ loaderData: { groups, wish } }: Route.ComponentProps) {
-  const { date, covers, time } = wish;
-  useEffect(() => openBookingOnArrival({ date, covers, time }), [date, covers, time]);
+  const { date, covers, time, bookingType } = wish;
+  useEffect(() => openBookingOnArrival({ date, covers, time, bookingType }), [date, covers, time, bookingType]);
   return (
     <Section id="booking">
       <Container>
-        <h1 className="text-title text-tomato">Where shall we eat?</h1>
+        <h1 className="text-title text-tomato">
+          {bookingType ? 'Where would you like to celebrate?' : 'Where shall we eat?'}
+        </h1>
         <form action="/find-us" className="mt-8 flex max-w-text flex-wrap items-end gap-2">
           <TextField id="where" name="q" label="Postcode or town" className="grow" autoComplete="postal-code" />
           <Button type="submit" variant="basil">

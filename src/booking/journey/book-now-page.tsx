@@ -17,7 +17,7 @@ import { PlainBooking } from './plain-booking.tsx';
 import { plainJourney } from './plain-journey.ts';
 import { readPlainQuery } from './plain-query.ts';
 import { plainSubmit } from './plain-submit.ts';
-import { PlainThanks } from './plain-thanks.tsx';
+import { plainThanks } from './plain-thanks.tsx';
 import './booking.css';
 
 async function findRestaurant({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
@@ -60,19 +60,18 @@ export default function BookNowPage({ loaderData, actionData }: Route.ComponentP
   const [byModal, setByModal] = useState(false);
   const plainAnswer = actionData !== undefined;
   const { slug } = restaurant;
-  const { date, covers, time, occasion } = query;
+  const { date, covers, time, occasion, type } = query;
   useEffect(() => {
     if (plainAnswer) return;
     setByModal(true);
-    openBookingOnArrival({ slug, date, covers, time, occasionId: occasion });
-  }, [plainAnswer, slug, date, covers, time, occasion]);
+    openBookingOnArrival({ slug, date, covers, time, occasionId: occasion, bookingType: type });
+  }, [plainAnswer, slug, date, covers, time, occasion, type]);
   const { state, idempotencyKey } = actionData ?? loaderData;
-  if (state.confirmationNumber)
+  const thanks = plainThanks(state);
+  if (thanks)
     return (
       <Section id="booking">
-        <Container>
-          <PlainThanks state={state} />
-        </Container>
+        <Container>{thanks}</Container>
       </Section>
     );
   return (
@@ -88,7 +87,9 @@ export default function BookNowPage({ loaderData, actionData }: Route.ComponentP
           />
           <div>
             <h1 className="text-title text-tomato">{restaurant.title}</h1>
-            <p className="mt-2 text-lead">Book a table, in three short steps.</p>
+            <p className="mt-2 text-lead">
+              {type ? 'Tell us about your event, and we write back.' : 'Book a table, in three short steps.'}
+            </p>
           </div>
         </div>
         {byModal ? (

@@ -1,15 +1,21 @@
+import type { ClientTokenAnswer, SubmitAnswer, SubmitBody } from '../../payments/contract.ts';
 import type { ApiClient, ApiResult } from '../../platform/api-client.ts';
 import type {
   AlternativesAnswer,
   AreasAnswer,
   CreateAnswer,
   CreateBody,
+  EventBody,
   MenusAnswer,
   OccasionsAnswer,
   RequirementsAnswer,
   Slot,
   SlotsAnswer,
+  TableWish,
+  UpsellsAnswer,
 } from '../contract.ts';
+import type { Held, HoldAnswer } from '../holds/contract.ts';
+import type { WaitlistAnswer, WaitlistBody } from '../waitlist/contract.ts';
 import type { BookingType } from './journey-state.ts';
 import type { Choices } from './journey-step-two.ts';
 
@@ -47,8 +53,9 @@ export function bookingCalls(api: ApiClient) {
       return { ok: true, data: { menus: menus.data.menus, areas: areas.data.areas, servedThen } };
     },
 
-    async slots(wish: PartyWish, menuId: string, areaId: string | null): Promise<ApiResult<Slot[]>> {
-      const asked = { ...party(wish), dates: wish.date, menuIds: menuId, areaId: areaId ?? 'null' };
+    /** Without a menu the times of any. */
+    async slots(wish: PartyWish, menuId: string | null, areaId: string | null): Promise<ApiResult<Slot[]>> {
+      const asked = { ...party(wish), dates: wish.date, ...(menuId && { menuIds: menuId }), areaId: areaId ?? 'null' };
       const answer = await api.get<SlotsAnswer>(`/api/booking/slots/${wish.storeId}?${query(asked)}`);
       return answer.ok ? { ok: true, data: answer.data.dates.flatMap(({ times }) => times) } : answer;
     },
@@ -63,7 +70,30 @@ export function bookingCalls(api: ApiClient) {
         `/api/booking/alternatives/${wish.storeId}?${query({ ...party(wish), date: wish.date, time })}`,
       ),
 
-    submit: (storeId: string, type: BookingType, body: CreateBody) =>
+    upsells: (wish: PartyWish, time: string) =>
+      api.get<UpsellsAnswer>(
+        `/api/booking/upsells/${wish.storeId}?${query({ ...party(wish), bookingDate: wish.date, time, includeUnavailable: 'true' })}`,
+      ),
+
+    hold: (storeId: string, wish: TableWish) => api.post<HoldAnswer>(`/api/booking/holds/${storeId}`, wish),
+
+    renewHold: (holdToken: string) => api.post<Held>(`/api/booking/holds/${holdToken}/renew`, {}),
+
+    /** Goes out even while the page is being left. */
+    giveBack: (holdToken: string) =>
+      api.send(`/api/booking/holds/${holdToken}`, { method: 'DELETE', keepalive: true }).then(
+        () => undefined,
+        () => undefined,
+      ),
+
+    cardToken: () => api.get<ClientTokenAnswer>('/api/v1/payments/client-token'),
+
+    submitCard: (card: SubmitBody) => api.post<SubmitAnswer>('/api/v1/payments/submit', card),
+
+    joinWaitlist: (storeId: string, body: WaitlistBody) =>
+      api.post<WaitlistAnswer>(`/api/booking/waitlist/${storeId}`, body),
+
+    submit: (storeId: string, type: BookingType, body: CreateBody | EventBody) =>
       api.post<CreateAnswer>(`/api/booking/${submitPaths[type]}/${storeId}`, body),
   };
 }

@@ -5,19 +5,22 @@ export type BookingRequest = {
   covers?: number;
   time?: string;
   occasionId?: string;
+  /** An event, or a party too large for a table: the restaurant is asked. */
+  bookingType?: 'event';
 };
 
 /** A request and the how many-th it is: the same one may come twice. */
 export type Opening = { request: BookingRequest; count: number };
 
 /** The address that leads to the same journey without JavaScript: the restaurant's own, or the home page's bar. */
-export function bookingHref({ slug, date, covers, time, occasionId }: BookingRequest): string {
-  if (!slug) return '/#booking';
+export function bookingHref({ slug, date, covers, time, occasionId, bookingType }: BookingRequest): string {
+  if (!slug) return bookingType ? `/book-now?type=${bookingType}` : '/#booking';
   const query = new URLSearchParams();
   if (occasionId) query.set('occasion', occasionId);
   if (covers) query.set('covers', String(covers));
   if (date) query.set('date', date);
   if (time) query.set('time', time);
+  if (bookingType) query.set('type', bookingType);
   const wish = query.size > 0 ? `?${query}` : '';
   return `/restaurants/${slug}/book-now${wish}`;
 }

@@ -3,12 +3,6 @@ import { addDays, minutesOf } from '../../restaurants/wall-time.ts';
 import type { JourneyState } from './journey-state.ts';
 import { NIGHT_ENDS } from './journey-words.ts';
 
-/** The house's usual time at table by party; the file in the confirmation e-mail has the restaurant's own. */
-const usualTurns = [
-  { upTo: 4, minutes: 90 },
-  { upTo: 6, minutes: 105 },
-];
-const LONGEST_TURN = 120;
 const MINUTE_MS = 60_000;
 
 /** When the party sits, epoch milliseconds: a time after midnight belongs to the date of service before it. */
@@ -18,10 +12,10 @@ export function sittingInstant(date: string, time: string): number {
 
 function entryOf(state: JourneyState, brand: { name: string; domain: string }) {
   const { restaurant, confirmationNumber: reference, selectedBookingDate: date, selectedBookingTime: time } = state;
-  if (!restaurant || !reference || !date || !time) return null;
+  const { turnMinutes } = state;
+  if (!restaurant || !reference || !date || !time || turnMinutes === null) return null;
   const covers = state.adultCovers + state.childCovers;
   const startsAt = sittingInstant(date, time);
-  const turn = usualTurns.find(({ upTo }) => covers <= upTo)?.minutes ?? LONGEST_TURN;
   return {
     reference,
     domain: brand.domain,
@@ -32,7 +26,7 @@ function entryOf(state: JourneyState, brand: { name: string; domain: string }) {
     lng: restaurant.lng,
     url: `${location.origin}/restaurants/${restaurant.slug}`,
     startsAt,
-    endsAt: startsAt + turn * MINUTE_MS,
+    endsAt: startsAt + turnMinutes * MINUTE_MS,
     writtenAt: Date.now(),
   };
 }

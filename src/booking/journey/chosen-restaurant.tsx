@@ -1,15 +1,17 @@
 import { Picture } from '../../ui/picture.tsx';
 import type { JourneyRestaurant } from './journey-state.ts';
 
-type ChosenRestaurantProps = { restaurant: JourneyRestaurant; onChange?: () => void };
+type ChosenRestaurantProps = { restaurant: JourneyRestaurant; onChange?: () => void; pictured?: boolean };
 
 /** The restaurant with its shopfront, and the way to another one. */
-export function ChosenRestaurant({ restaurant, onChange }: ChosenRestaurantProps) {
+export function ChosenRestaurant({ restaurant, onChange, pictured = true }: ChosenRestaurantProps) {
   return (
     <div className="flex items-center gap-4 border-b border-line pb-4">
-      <span className="shrink-0">
-        <Picture picture={restaurant.picture} sizes="160px" decorative className="size-22 rounded-sm object-cover" />
-      </span>
+      {pictured && (
+        <span className="shrink-0">
+          <Picture picture={restaurant.picture} sizes="160px" decorative className="size-22 rounded-sm object-cover" />
+        </span>
+      )}
       <div className="min-w-0 grow">
         <p className="font-display text-dish">{restaurant.title}</p>
         <p className="text-sm text-ink-soft">

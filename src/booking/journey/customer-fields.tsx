@@ -1,70 +1,39 @@
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { TextArea, TextField } from '../../ui/forms/field.tsx';
-import type { CustomerTextField } from '../customer.ts';
+import { TextArea } from '../../ui/forms/field.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { type CustomerProps, textProps, tickProps } from './customer-props.ts';
+import type { BookingType } from './journey-state.ts';
 
-type OptIn = 'shouldReceivePromotions' | 'shouldReceiveSms';
-
-/** The fields are told what stands in them. Without the `on…` functions they are a plain form's. */
-export type CustomerProps = {
-  value: (field: CustomerTextField) => string;
-  error: (field: CustomerTextField) => string | null;
-  ticked: (field: OptIn) => boolean;
-  onType?: (field: CustomerTextField, value: string) => void;
-  onLeave?: (field: CustomerTextField, value: string) => void;
-  onTick?: (field: OptIn, ticked: boolean) => void;
+const asked: Record<BookingType, { request: string; hint: string; emailHint: string }> = {
+  booking: {
+    request: 'Anything we should know?',
+    hint: 'A high chair, an allergy, a proposal between courses.',
+    emailHint: 'Your confirmation goes here.',
+  },
+  enquiry: {
+    request: 'Anything we should know?',
+    hint: 'Whether a little earlier or later would do, an allergy, a high chair.',
+    emailHint: 'The restaurant’s answer goes here.',
+  },
+  event: {
+    request: 'Tell us about it',
+    hint: 'The occasion, from when until when, a room of your own, allergies, access.',
+    emailHint: 'The restaurant’s answer goes here.',
+  },
 };
 
-export const fieldId = (field: CustomerTextField) => `booking-${field}`;
-
 /** First name, last name, e-mail, phone, special request and the two opt-ins. */
-export function CustomerFields({ value, error, ticked, onType, onLeave, onTick }: CustomerProps) {
-  const text = (field: CustomerTextField) => ({
-    id: fieldId(field),
-    name: field,
-    error: error(field),
-    ...(onType
-      ? {
-          value: value(field),
-          onChange: (event: { target: { value: string } }) => onType(field, event.target.value),
-          onBlur: (event: { target: { value: string } }) => onLeave?.(field, event.target.value),
-        }
-      : { defaultValue: value(field) }),
-  });
-  const tick = (field: OptIn) => ({
-    id: `booking-${field}`,
-    name: field,
-    ...(onTick
-      ? {
-          checked: ticked(field),
-          onChange: (event: { target: { checked: boolean } }) => onTick(field, event.target.checked),
-        }
-      : { defaultChecked: ticked(field) }),
-  });
+export function CustomerFields({ type, ...customer }: CustomerProps & { type: BookingType }) {
+  const { request, hint, emailHint } = asked[type];
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First name" required autoComplete="given-name" {...text('firstName')} />
-        <TextField label="Last name" required autoComplete="family-name" {...text('lastName')} />
-      </div>
-      <TextField
-        label="E-mail"
-        type="email"
-        required
-        inputMode="email"
-        autoComplete="email"
-        hint="Your confirmation goes here."
-        {...text('email')}
-      />
-      <TextField label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" {...text('phoneNumber')} />
-      <TextArea
-        label="Anything we should know?"
-        optional
-        hint="A high chair, an allergy, a proposal between courses."
-        {...text('specialRequest')}
-      />
+      <ContactFields {...customer} emailHint={emailHint} />
+      <TextArea label={request} optional hint={hint} {...textProps(customer, 'specialRequest')} />
       <div>
-        <Checkbox {...tick('shouldReceivePromotions')}>Write to me now and then about new dishes and offers.</Checkbox>
-        <Checkbox {...tick('shouldReceiveSms')}>Text me about my table and offers.</Checkbox>
+        <Checkbox {...tickProps(customer, 'shouldReceivePromotions')}>
+          Write to me now and then about new dishes and offers.
+        </Checkbox>
+        <Checkbox {...tickProps(customer, 'shouldReceiveSms')}>Text me about my table and offers.</Checkbox>
       </div>
     </div>
   );

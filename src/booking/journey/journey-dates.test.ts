@@ -24,6 +24,7 @@ const place = (
 ) => ({
   openingHours: { ...everyDay, overrides },
   temporarilyClosed,
+  horizonDays: 90,
 });
 const at = (date: string, hour: number) => ({ date, weekday: weekdayOf(date), minutes: hour * 60 });
 
@@ -40,6 +41,15 @@ describe('the date to start from', () => {
       '2026-12-03',
     ],
   ])('is %s', (_, restaurant, now, date) => expect(suggestDate(restaurant, now)).toBe(date));
+});
+
+describe('the last date', () => {
+  it.each([
+    [90, '2027-02-18'],
+    [14, '2026-12-04'],
+  ])('is %i days ahead', (horizonDays, most) =>
+    expect(bookableSpan({ ...place(), horizonDays }, '2026-11-20')).toEqual({ least: '2026-11-20', most }),
+  );
 });
 
 describe('closed restaurants', () => {

@@ -4,16 +4,14 @@ import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import { addDays, DAY_MINUTES, minutesOf } from '../../restaurants/wall-time.ts';
 import type { JourneyRestaurant } from './journey-state.ts';
 
-/** As far ahead as the house takes bookings (horizonDays of content/booking-defaults.json); the engine has the word. */
-const HORIZON_DAYS = 90;
 /** The last sitting ends well before the doors close. */
 const LAST_ORDERS_MINUTES = 120;
 
-type Place = Pick<JourneyRestaurant, 'openingHours' | 'temporarilyClosed'>;
+type Place = Pick<JourneyRestaurant, 'openingHours' | 'temporarilyClosed' | 'horizonDays'>;
 
 /** The first and last date that can be chosen, 'YYYY-MM-DD': from today, or the day a closed restaurant reopens. */
 export function bookableSpan(place: Place | null, today: string): { least: string; most: string } {
-  const most = addDays(today, HORIZON_DAYS);
+  const most = addDays(today, place?.horizonDays ?? 0);
   const reopens = place?.temporarilyClosed?.reopens;
   return { least: reopens && reopens > today ? reopens : today, most };
 }

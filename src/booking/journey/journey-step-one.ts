@@ -1,7 +1,7 @@
 import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
 import type { BookableOccasion, OccasionsAnswer } from '../contract.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { type JourneyRestaurant, type JourneyState, nothingOffered } from './journey-state.ts';
+import { type JourneyRestaurant, type JourneyState, noGroup, nothingOffered } from './journey-state.ts';
 
 const noErrors = { slotsError: null, bookingError: null };
 
@@ -24,14 +24,17 @@ function withCovers(state: JourneyState, adultCovers: number, childCovers: numbe
 const fits = ({ least, most }: { least: number; most: number }, covers: number) => least <= covers && covers <= most;
 
 /** A link that opens the journey: what it carries wins, whatever else was typed stays. */
-export function opened(state: JourneyState, { slug, date, covers, time, occasionId }: BookingRequest): JourneyState {
+export function opened(state: JourneyState, request: BookingRequest): JourneyState {
+  const { slug, date, covers, time, occasionId, bookingType } = request;
   const elsewhere = slug !== undefined && slug !== state.restaurant?.slug;
-  const asksAnew = elsewhere || date || covers || time || occasionId;
+  const asksAnew = elsewhere || date || covers || time || occasionId || bookingType;
   if (!asksAnew) return state;
   const next = {
     ...(elsewhere ? { ...state, restaurant: null, occasions: [], selectedOccasion: null } : state),
     ...nothingOffered,
     ...noErrors,
+    group: noGroup,
+    bookingType: 'booking' as const,
     step: 1,
     asked: { slug: elsewhere ? slug : undefined, covers, time, occasionId },
     selectedBookingDate: date ?? state.selectedBookingDate,
@@ -56,6 +59,7 @@ export function occasionsLoaded(state: JourneyState, { occasions }: OccasionsAns
   if (!occasion) return { ...loaded, selectedOccasion: null };
   const bounds = coverBounds(occasion);
   const chosen = { ...loaded, selectedOccasion: occasion.id, asked: { time: state.asked.time } };
+  if (state.bookingType === 'event') return chosen;
   if (state.asked.covers && fits(bounds, state.asked.covers)) return withCovers(chosen, state.asked.covers, 0);
   const keeps = state.selectedOccasion === occasion.id && fits(bounds, state.coverSize);
   return keeps ? chosen : withCovers(chosen, bounds.least, 0);
@@ -64,8 +68,14 @@ export function occasionsLoaded(state: JourneyState, { occasions }: OccasionsAns
 export function occasionChosen(state: JourneyState, id: string): JourneyState {
   const occasion = state.occasions.find((one) => one.id === id);
   if (!occasion) return state;
+  if (state.bookingType === 'event') return { ...state, ...noErrors, selectedOccasion: id };
   const changed = { ...state, ...nothingOffered, ...noErrors, selectedOccasion: id };
   return withCovers(changed, coverBounds(occasion).least, 0);
+}
+
+/** As many as the chosen occasion takes at least. */
+export function leastParty(state: JourneyState): JourneyState {
+  return withCovers(state, coverBounds(occasionOf(state)).least, 0);
 }
 
 /** A party outside the occasion's bounds is brought to the nearest bound. */

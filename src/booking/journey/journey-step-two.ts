@@ -1,10 +1,10 @@
 import { type ErrorBody, errorCatalogue } from '../../platform/error-catalogue.ts';
 import { minutesOf } from '../../restaurants/wall-time.ts';
-import type { AreasAnswer, MenusAnswer, RequirementsAnswer, Slot } from '../contract.ts';
+import type { AreasAnswer, MenusAnswer, RequirementsAnswer, Slot, TableWish } from '../contract.ts';
 import { nearestTimes } from '../suggested-time.ts';
 import type { PartyWish } from './booking-calls.ts';
 import { NO_FREE_SLOT, wordsFor } from './journey-errors.ts';
-import type { JourneyState } from './journey-state.ts';
+import type { JourneyState, Upsell } from './journey-state.ts';
 
 const noFreeSlot: ErrorBody = { code: NO_FREE_SLOT, ...errorCatalogue[NO_FREE_SLOT] };
 
@@ -52,7 +52,13 @@ export function slotChosen(state: JourneyState, slot: Slot): JourneyState {
     isEnquiry: slot.canEnquire,
     bookingType: slot.canEnquire ? 'enquiry' : 'booking',
     creditCardRequired: false,
+    hold: null,
   };
+}
+
+/** A time the diner picked; a full one may be picked to be asked for. */
+export function slotPicked(state: JourneyState, slot: Slot): JourneyState {
+  return { ...slotChosen(state, slot), slotsError: null, bookingError: null, news: null };
 }
 
 /** The time in mind: the one chosen, else the one asked for by the link; null lets the first slot win. */
@@ -70,7 +76,8 @@ export function timeToLookAround(state: JourneyState): string {
 
 export function slotsLoaded(state: JourneyState, slots: Slot[]): JourneyState {
   const slot = slotToStartFrom(slots, timeInMind(state));
-  if (!slot) return slotsFailed(state, noFreeSlot);
+  // Full times stay in sight: one may be asked for, though none is chosen for the diner.
+  if (!slot) return { ...slotsFailed(state, noFreeSlot), slots };
   return slotChosen({ ...state, slots, stepTwoLoading: false, slotsError: null }, slot);
 }
 
@@ -82,12 +89,58 @@ export function slotsFailed(state: JourneyState, error: ErrorBody): JourneyState
   return error.code === NO_FREE_SLOT ? { ...nothing, slotsError: words } : { ...nothing, bookingError: words };
 }
 
-/** What the chosen slot asks of the diner; a card guarantee cannot be given online, so it says whom to ring. */
-export function requirementsLoaded(state: JourneyState, answer: RequirementsAnswer): JourneyState {
-  const creditCardRequired = answer.isCardGuaranteeRequired;
-  if (creditCardRequired) return { ...state, creditCardRequired, bookingError: errorCatalogue[5].message };
+/** A card that is needed and cannot be given online: whom to ring. */
+function cardByPhone(answer: RequirementsAnswer): boolean {
+  return answer.isCardGuaranteeRequired && answer.cardGuarantee === null;
+}
+
+/** Whether the table is held before the diner goes on: a full time asked for holds none. */
+export function asksForHold(state: JourneyState, answer: RequirementsAnswer): boolean {
+  return !state.isEnquiry && !cardByPhone(answer);
+}
+
+/** What the chosen slot asks of the diner. A card accepted for other terms is asked for again. */
+export function requirementsLoaded(before: JourneyState, answer: RequirementsAnswer): JourneyState {
+  const { turnMinutes, cardGuarantee } = answer;
+  const sameTerms = cardGuarantee?.amount === before.cardGuarantee?.amount;
+  const state = {
+    ...before,
+    turnMinutes,
+    creditCardRequired: cardByPhone(answer),
+    cardGuarantee: before.isEnquiry ? null : cardGuarantee,
+    cardError: null,
+    braintreeCustomerId: sameTerms ? before.braintreeCustomerId : null,
+  };
   if (state.isEnquiry && !answer.isPlaceAsEnquiryEnabled) return { ...state, slotsError: noFreeSlot.message };
-  return { ...state, creditCardRequired, bookingError: null, step: 3 };
+  if (state.creditCardRequired && !state.isEnquiry) return { ...state, bookingError: errorCatalogue[5].message };
+  return { ...state, creditCardRequired: false, bookingError: null, step: 3 };
+}
+
+/** The table as holding it and waiting for it ask for it; null while something is still to be chosen. */
+export function tableWish(state: JourneyState): TableWish | null {
+  const { selectedOccasion, selectedMenu, selectedArea, selectedBookingDate: date, selectedBookingTime: time } = state;
+  if (!selectedOccasion || !selectedMenu || !date || !time) return null;
+  const { adultCovers, childCovers } = state;
+  return {
+    occasionId: selectedOccasion,
+    menuId: selectedMenu,
+    areaId: selectedArea,
+    date,
+    time,
+    adultCovers,
+    childCovers,
+  };
+}
+
+/** What can be had at another time may be off the table at this one. */
+export function upsellsLoaded(state: JourneyState, upsells: Upsell[]): JourneyState {
+  const available = new Set(upsells.filter((one) => one.available).map(({ id }) => id));
+  return { ...state, upsells, selectedUpsells: state.selectedUpsells.filter((id) => available.has(id)) };
+}
+
+export function upsellTicked(state: JourneyState, id: string, ticked: boolean): JourneyState {
+  const others = state.selectedUpsells.filter((one) => one !== id);
+  return { ...state, selectedUpsells: ticked ? [...others, id] : others };
 }
 
 /** Whether step two may go on to the customer's details. */

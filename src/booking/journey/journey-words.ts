@@ -1,4 +1,6 @@
 import { addDays, formatDayMonth, formatTime, weekdayOf } from '../../restaurants/wall-time.ts';
+import { HOLD_MINUTES } from '../constants.ts';
+import type { JourneyState } from './journey-state.ts';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const dayOf = (date: string) => capital(weekdayOf(date));
@@ -28,4 +30,23 @@ export function partyInWords(adults: number, children: number): string {
   const people = `${adults + children} ${peopleUnit(adults + children)}`;
   if (children === 0) return people;
   return `${people} (${adults} ${adults === 1 ? 'adult' : 'adults'}, ${children} ${children === 1 ? 'child' : 'children'})`;
+}
+
+/** 'You are first in line', 'You are number 4 in line'. */
+export function placeInLine(position: number): string {
+  const ordinal = ['first', 'second', 'third'][position - 1];
+  return `You are ${ordinal ?? `number ${position}`} in line`;
+}
+
+/** What has become of the time in mind; null while there is nothing to tell. */
+export function newsInWords({ news, slots, selectedBookingTime, stepTwoLoading }: JourneyState): string | null {
+  if (!news) return null;
+  const time = formatTime(news.time);
+  if (news.kind === 'freed') return `Good news: a table for ${time} has just come free. It is chosen for you.`;
+  const lapsed = `We kept ${time} for you for as long as we could. All you typed is still here.`;
+  if (stepTwoLoading || slots.length === 0) return lapsed;
+  if (slots.some((slot) => slot.time === news.time && !slot.canEnquire))
+    return `${lapsed} ${time} is still free: continue to have it held for another ${HOLD_MINUTES} minutes.`;
+  if (!selectedBookingTime) return `${lapsed} ${time} has gone meanwhile.`;
+  return `${lapsed} ${time} has gone meanwhile; ${formatTime(selectedBookingTime)} is the nearest that is free.`;
 }

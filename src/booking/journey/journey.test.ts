@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue, userMessage } from '../../platform/error-catalogue.ts';
 import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
-import type { BookableOccasion, Slot } from '../contract.ts';
+import type { BookableOccasion, CreateAnswer, Slot } from '../contract.ts';
 import { type JourneyAction, journey, resetReloads } from './journey.ts';
-import { freshJourney, type JourneyRestaurant, type JourneyState } from './journey-state.ts';
+import { bookingBody, freshJourney, type JourneyRestaurant, type JourneyState } from './journey-state.ts';
 import { attemptFor } from './journey-step-three.ts';
-import { canContinueFromSlots } from './journey-step-two.ts';
+import { asksForHold, canContinueFromSlots } from './journey-step-two.ts';
+import { newsInWords } from './journey-words.ts';
+import { ticketFor } from './ticket-lines.ts';
 
 const occasion = (id: string, minimumCovers: number, maximumCovers: number): BookableOccasion => ({
   id,
@@ -261,6 +263,233 @@ describe('step three', () => {
     const taken = run([{ type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }], sent);
     expect(attemptFor(taken, newKey)?.idempotencyKey).toBe('third');
     expect(attemptFor(run(atStepOne), newKey)).toBeNull();
+  });
+});
+
+const since = { wall: 0, steady: 0 };
+const held: JourneyAction = { type: 'held', holdToken: 'hold-1', since };
+const heldAtStepThree: JourneyAction[] = [
+  ...atStepTwo,
+  { type: 'slot chosen', slot: { time: '18:30', canEnquire: false } },
+  held,
+  ...atStepThree.slice(atStepTwo.length),
+];
+
+describe('a held table', () => {
+  it('is kept while the details are written', () => {
+    expect(run(heldAtStepThree)).toMatchObject({ step: 3, hold: { holdToken: 'hold-1', renewed: false, low: null } });
+  });
+
+  it.each<[string, JourneyAction]>([
+    ['going back', { type: 'step subtracted' }],
+    ['going back to the start', { type: 'step set', step: 1 }],
+    ['another wish', { type: 'opened', request: { slug: leeds.slug, covers: 6 } }],
+    ['another restaurant', { type: 'restaurant chosen', restaurant: york }],
+    ['a reset', { type: 'reset', restaurantToo: false }],
+    ['closing the card', { type: 'hold given back' }],
+    ['the booking, which it becomes', { type: 'submitted', answer: { bookingReference: 'T', bookingStatus: 1 } }],
+    ['someone quicker', { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }],
+  ])('is let go by %s', (_, action) => expect(run([...heldAtStepThree, action]).hold).toBeNull());
+
+  it('lasts longer once, and is announced anew', () => {
+    const low = run([...heldAtStepThree, { type: 'hold runs low', mark: 120 }]);
+    expect(low.hold?.low).toBe(120);
+    const later = { wall: 400, steady: 400 };
+    expect(run([{ type: 'hold renewed', since: later }], low).hold).toEqual({
+      holdToken: 'hold-1',
+      since: later,
+      renewed: true,
+      low: null,
+    });
+  });
+
+  it('lapses to fresh times, with the time in mind and all that was typed', () => {
+    const state = run([...heldAtStepThree, { type: 'hold lapsed' }]);
+    expect(state).toMatchObject({ step: 2, slotsRound: 1, hold: null, news: { time: '18:30', kind: 'lapsed' } });
+    expect(state.customer.firstName.value).toBe('Ada');
+    const free = run([{ type: 'slots loaded', slots: [{ time: '18:30', canEnquire: false }] }], state);
+    expect(free.selectedBookingTime).toBe('18:30');
+    expect(newsInWords(free)).toContain('6.30pm is still free');
+    const gone = run([{ type: 'slots loaded', slots: [{ time: '18:15', canEnquire: false }] }], state);
+    expect(newsInWords(gone)).toContain('6.30pm has gone meanwhile; 6.15pm is the nearest');
+    expect(run([held], free).news).toBeNull();
+  });
+
+  it('does not lapse while the booking is on its way, and keeps its key afterwards', () => {
+    const attempt = { idempotencyKey: 'first', sent: '{}' };
+    const sending = run([...heldAtStepThree, { type: 'submitting', attempt }]);
+    expect(run([{ type: 'hold lapsed' }], sending).step).toBe(3);
+    const failed = run([{ type: 'submit failed', error: error(9) }, { type: 'hold lapsed' }], sending);
+    expect(failed).toMatchObject({ step: 2, attempt });
+  });
+
+  it('another hold of the same table is no other booking', () => {
+    const attempt = attemptFor(run(heldAtStepThree), () => 'first');
+    const again = run([...heldAtStepThree, { ...held, holdToken: 'hold-2' } as JourneyAction]);
+    expect(attemptFor({ ...again, attempt }, () => 'second')?.idempotencyKey).toBe('first');
+  });
+});
+
+describe('a full time', () => {
+  const full = { time: '19:00', canEnquire: true };
+  const asked: JourneyAction[] = [
+    ...atStepTwo,
+    { type: 'slots loaded', slots: [full] },
+    { type: 'slot chosen', slot: full },
+  ];
+  const answer = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: null, turnMinutes: 90 };
+
+  it('may be asked for: no hold, no card, no extras', () => {
+    const state = run([...asked, { type: 'requirements loaded', answer }]);
+    expect(state).toMatchObject({ step: 3, bookingType: 'enquiry', slotsError: null, creditCardRequired: false });
+    expect(asksForHold(state, answer)).toBe(false);
+    expect(bookingBody({ ...state, selectedUpsells: ['cake'] })).toMatchObject({ time: '19:00', upsellIds: [] });
+  });
+
+  it('may not where the restaurant takes no enquiries', () => {
+    const refused = { ...answer, isPlaceAsEnquiryEnabled: false };
+    expect(run([...asked, { type: 'requirements loaded', answer: refused }])).toMatchObject({
+      step: 2,
+      slotsError: errorCatalogue[4].message,
+    });
+  });
+
+  it('leads to a reference that is no booking', () => {
+    const answered: CreateAnswer = { bookingReference: 'ASK1', bookingStatus: 2 };
+    const state = run([...asked, { type: 'requirements loaded', answer }, { type: 'submitted', answer: answered }]);
+    expect(state).toMatchObject({ confirmationNumber: 'ASK1', confirmedStatus: 2 });
+    expect(ticketFor(state).stamp).toBe('Asked');
+  });
+
+  it('may be waited for, and found free after all', () => {
+    const waiting = run([...asked, { type: 'waitlist opened', time: '19:00' }]);
+    const joined = run([{ type: 'waitlist joined', answer: { waitlistReference: 'W1', position: 2 } }], waiting);
+    expect(joined).toMatchObject({ waitlistFor: '19:00', waitlist: { position: 2 } });
+    expect(run([{ type: 'step set', step: 1 }], joined)).toMatchObject({ waitlistFor: null, waitlist: null });
+    expect(run([{ type: 'waitlist not needed' }], waiting)).toMatchObject({
+      waitlistFor: null,
+      selectedBookingTime: '19:00',
+      slotsRound: 1,
+      news: { time: '19:00', kind: 'freed' },
+    });
+  });
+});
+
+describe('a group booking', () => {
+  const found: JourneyAction = { type: 'places found', query: 'LS1', words: 'Nearest to LS1:', restaurants: [] };
+  const triggered: JourneyAction[] = [...atStepOne, found, { type: 'group booking triggered', advance: true }];
+
+  it('hides step one and its picture, enables step two, and clears the search', () => {
+    expect(run(triggered)).toMatchObject({
+      step: 2,
+      bookingType: 'event',
+      adultCovers: 21,
+      group: { isStepOneHidden: true, isStepTwoEnabled: true, isBookingImageHidden: true, isContactFormShown: false },
+      searchQuery: '',
+      sortedLocations: [],
+    });
+  });
+
+  it('advances a step only if requested', () => {
+    expect(run([...atStepOne, { type: 'group booking triggered', advance: false }]).step).toBe(1);
+  });
+
+  it('shows a contact form on its own trigger', () => {
+    const state = run([...triggered, { type: 'group contact triggered' }]);
+    expect(state).toMatchObject({ step: 3, group: { isContactFormShown: true } });
+    expect(run([{ type: 'step subtracted' }], state)).toMatchObject({ step: 2, group: { isContactFormShown: false } });
+  });
+
+  it('takes a party no table seats, at a time the restaurant has, with no menu yet', () => {
+    const state = run([
+      ...triggered,
+      { type: 'event times loaded', slots: [{ time: '12:00', canEnquire: true }, ...free('19:00')] },
+      { type: 'event wished', wish: { adults: 260, children: 12 } },
+    ]);
+    expect(bookingBody(state)).toMatchObject({ menuId: null, adultCovers: 260, childCovers: 12, time: '19:00' });
+    expect(run([{ type: 'occasion chosen', id: 'birthday' }], state)).toMatchObject({
+      selectedOccasion: 'birthday',
+      adultCovers: 260,
+      bookingType: 'event',
+    });
+  });
+
+  it('is a table again back at step one', () => {
+    expect(run([...triggered, { type: 'step set', step: 1 }])).toMatchObject({
+      bookingType: 'booking',
+      coverSize: 2,
+      group: { isStepOneHidden: false, isStepTwoEnabled: false },
+    });
+  });
+
+  it('can be what a link opens', () => {
+    const state = run([{ type: 'opened', request: { bookingType: 'event', slug: york.slug } }]);
+    expect(state).toMatchObject({ step: 2, bookingType: 'event', asked: { slug: york.slug } });
+    expect(run([{ type: 'restaurant chosen', restaurant: york }], state)).toMatchObject({ bookingType: 'event' });
+  });
+});
+
+describe('extras', () => {
+  const upsell = (id: string, available: boolean) => ({ id, name: id, description: '', price: 1250, available });
+  const taken: JourneyAction[] = [
+    ...atStepTwo,
+    { type: 'upsells loaded', upsells: [upsell('cake', true), upsell('prosecco', true)] },
+    { type: 'upsell ticked', id: 'cake', ticked: true },
+    { type: 'upsell ticked', id: 'prosecco', ticked: true },
+  ];
+
+  it('go with the booking and stand on the ticket', () => {
+    const state = run(taken);
+    expect(bookingBody(state)).toMatchObject({ upsellIds: ['cake', 'prosecco'] });
+    expect(ticketFor(state).extras).toEqual([
+      { name: 'cake', price: 1250 },
+      { name: 'prosecco', price: 1250 },
+    ]);
+  });
+
+  it('are left out when they cannot be had at another time', () => {
+    const another: JourneyAction = {
+      type: 'upsells loaded',
+      upsells: [upsell('cake', false), upsell('prosecco', true)],
+    };
+    expect(run([...taken, another]).selectedUpsells).toEqual(['prosecco']);
+    expect(run([...taken, { type: 'upsell ticked', id: 'cake', ticked: false }]).selectedUpsells).toEqual(['prosecco']);
+  });
+});
+
+describe('a card guarantee', () => {
+  const terms = { amount: 8000, perCover: 1000, freeUntil: '', wordingVersion: '1', wording: ['A card.'] };
+  const answer = {
+    isPlaceAsEnquiryEnabled: true,
+    isCardGuaranteeRequired: true,
+    cardGuarantee: terms,
+    turnMinutes: 90,
+  };
+  const wanted: JourneyAction[] = [...atStepTwo, { type: 'requirements loaded', answer }];
+  const accepted: JourneyAction[] = [...wanted, { type: 'card sent' }, { type: 'card accepted', customerId: 'c1' }];
+
+  it('is asked for in step three', () => {
+    expect(run(wanted)).toMatchObject({ step: 3, cardGuarantee: terms, creditCardRequired: false });
+    expect(asksForHold(run(atStepTwo), answer)).toBe(true);
+  });
+
+  it('a refused card says so at the card, with all that was typed', () => {
+    const state = run([...wanted, { type: 'card sent' }, { type: 'card refused', message: 'Turned down.' }]);
+    expect(state).toMatchObject({ step: 3, submitting: false, cardError: 'Turned down.', bookingError: null });
+  });
+
+  it('an accepted card is not asked for again for the same terms, and is for others', () => {
+    expect(run([...accepted, { type: 'submit failed', error: error(9) }]).braintreeCustomerId).toBe('c1');
+    const again: JourneyAction[] = [...accepted, { type: 'step subtracted' }, { type: 'requirements loaded', answer }];
+    expect(run(again).braintreeCustomerId).toBe('c1');
+    const dearer = { ...answer, cardGuarantee: { ...terms, amount: 9000 } };
+    expect(run([...accepted, { type: 'requirements loaded', answer: dearer }]).braintreeCustomerId).toBeNull();
+  });
+
+  it('a card the desk does not know any more is asked for once more', () => {
+    const state = run([...accepted, { type: 'submit failed', error: error(5) }]);
+    expect(state).toMatchObject({ step: 3, braintreeCustomerId: null, bookingError: null });
+    expect(state.cardError).toContain('once more');
   });
 });
 

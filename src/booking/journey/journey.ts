@@ -1,9 +1,20 @@
 import type { ErrorBody } from '../../platform/error-catalogue.ts';
+import type { NearbyRestaurant } from '../../restaurants/geo-contract.ts';
 import type { CreateAnswer, OccasionsAnswer, RequirementsAnswer, Slot } from '../contract.ts';
 import type { CustomerTextField, FieldCheck } from '../customer.ts';
+import type { WaitlistAnswer } from '../waitlist/contract.ts';
 import type { BookingRequest } from './booking-request.ts';
+import type { LowMark, Moment } from './hold-clock.ts';
 import { wordsFor } from './journey-errors.ts';
-import { type Attempt, freshJourney, type JourneyRestaurant, type JourneyState } from './journey-state.ts';
+import {
+  type EventWish,
+  eventTimesLoaded,
+  eventWished,
+  groupContactTriggered,
+  groupLeft,
+  groupTriggered,
+} from './journey-group.ts';
+import { type Attempt, freshJourney, type JourneyRestaurant, type JourneyState, type Upsell } from './journey-state.ts';
 import {
   dateChosen,
   occasionChosen,
@@ -12,14 +23,25 @@ import {
   partyChosen,
   restaurantChosen,
 } from './journey-step-one.ts';
-import { customerTyped, submitFailed, submitted } from './journey-step-three.ts';
+import {
+  cardRefused,
+  customerTyped,
+  freeAfterAll,
+  holdLapsed,
+  slotTaken,
+  submitFailed,
+  submitted,
+  waitlistRefused,
+} from './journey-step-three.ts';
 import {
   type Choices,
   choicesLoaded,
   requirementsLoaded,
-  slotChosen,
+  slotPicked,
   slotsFailed,
   slotsLoaded,
+  upsellsLoaded,
+  upsellTicked,
 } from './journey-step-two.ts';
 
 export type JourneyAction =
@@ -27,6 +49,11 @@ export type JourneyAction =
   | { type: 'step added' }
   | { type: 'step subtracted' }
   | { type: 'step set'; step: number }
+  | { type: 'group booking triggered'; advance: boolean }
+  | { type: 'group contact triggered' }
+  | { type: 'event wished'; wish: EventWish }
+  | { type: 'event times loaded'; slots: Slot[] }
+  | { type: 'places found'; query: string; words: string; restaurants: NearbyRestaurant[] }
   | { type: 'restaurant chosen'; restaurant: JourneyRestaurant | null }
   | { type: 'occasions asked for' }
   | { type: 'occasions loaded'; answer: OccasionsAnswer }
@@ -41,8 +68,24 @@ export type JourneyAction =
   | { type: 'slots failed'; error: ErrorBody }
   | { type: 'slot chosen'; slot: Slot }
   | { type: 'requirements loaded'; answer: RequirementsAnswer }
+  | { type: 'held'; holdToken: string; since: Moment }
+  | { type: 'hold renewed'; since: Moment }
+  | { type: 'hold runs low'; mark: LowMark }
+  | { type: 'hold lapsed' }
+  | { type: 'hold given back' }
+  | { type: 'slot taken' }
+  | { type: 'waitlist opened'; time: string }
+  | { type: 'waitlist joined'; answer: WaitlistAnswer }
+  | { type: 'waitlist refused'; error: ErrorBody }
+  | { type: 'waitlist not needed' }
+  | { type: 'waitlist closed' }
+  | { type: 'upsells loaded'; upsells: Upsell[] }
+  | { type: 'upsell ticked'; id: string; ticked: boolean }
   | { type: 'customer typed'; field: CustomerTextField; value: string; check?: FieldCheck }
   | { type: 'opt-in ticked'; field: 'shouldReceivePromotions' | 'shouldReceiveSms'; ticked: boolean }
+  | { type: 'card sent' }
+  | { type: 'card accepted'; customerId: string }
+  | { type: 'card refused'; message: string | null }
   | { type: 'submitting'; attempt: Attempt }
   | { type: 'submitted'; answer: CreateAnswer }
   | { type: 'submit failed'; error: ErrorBody }
@@ -52,20 +95,47 @@ export type JourneyAction =
 
 /** Errors of a step do not follow the diner to the next one. */
 function atStep(state: JourneyState, step: number): JourneyState {
-  return { ...state, step: Math.max(1, step), bookingError: null };
+  const next = { ...state, step: Math.max(1, step), bookingError: null, news: null, waitlistFor: null, waitlist: null };
+  if (next.step >= 3) return next;
+  const back = { ...next, hold: null, group: { ...next.group, isContactFormShown: false } };
+  return next.step === 1 ? groupLeft(back) : back;
+}
+
+function wished(state: JourneyState, request: BookingRequest): JourneyState {
+  const next = opened(state.confirmationNumber ? freshJourney : state, request);
+  return request.bookingType === 'event' ? groupTriggered(next, true) : next;
+}
+
+function withHold(state: JourneyState, change: Partial<NonNullable<JourneyState['hold']>>): JourneyState {
+  return state.hold ? { ...state, hold: { ...state.hold, ...change } } : state;
 }
 
 /** The booking journey (specification, section 4) as a pure function. */
 export function journey(state: JourneyState, action: JourneyAction): JourneyState {
   switch (action.type) {
     case 'opened':
-      return opened(state.confirmationNumber ? freshJourney : state, action.request);
+      return wished(state, action.request);
     case 'step added':
       return atStep(state, state.step + 1);
     case 'step subtracted':
       return atStep(state, state.step - 1);
     case 'step set':
       return atStep(state, action.step);
+    case 'group booking triggered':
+      return groupTriggered(state, action.advance);
+    case 'group contact triggered':
+      return groupContactTriggered(state);
+    case 'event wished':
+      return eventWished(state, action.wish);
+    case 'event times loaded':
+      return eventTimesLoaded(state, action.slots);
+    case 'places found':
+      return {
+        ...state,
+        searchQuery: action.query,
+        searchWords: action.words,
+        sortedLocations: action.restaurants,
+      };
     case 'restaurant chosen':
       return restaurantChosen(state, action.restaurant);
     case 'occasions asked for':
@@ -91,13 +161,47 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'slots failed':
       return slotsFailed(state, action.error);
     case 'slot chosen':
-      return slotChosen({ ...state, bookingError: null }, action.slot);
+      return slotPicked(state, action.slot);
     case 'requirements loaded':
       return requirementsLoaded(state, action.answer);
+    case 'held': {
+      const { holdToken, since } = action;
+      return { ...state, news: null, hold: { holdToken, since, renewed: false, low: null } };
+    }
+    case 'hold renewed':
+      return withHold(state, { since: action.since, renewed: true, low: null });
+    case 'hold runs low':
+      return withHold(state, { low: action.mark });
+    case 'hold lapsed':
+      return holdLapsed(state);
+    case 'hold given back':
+      return { ...state, hold: null };
+    case 'slot taken':
+      return slotTaken(state);
+    case 'waitlist opened':
+      return { ...state, waitlistFor: action.time, waitlist: null, bookingError: null };
+    case 'waitlist joined':
+      return { ...state, waitlist: action.answer, bookingError: null };
+    case 'waitlist refused':
+      return waitlistRefused(state, action.error);
+    case 'waitlist not needed':
+      return freeAfterAll(state);
+    case 'waitlist closed':
+      return { ...state, waitlistFor: null, waitlist: null, bookingError: null };
+    case 'upsells loaded':
+      return upsellsLoaded(state, action.upsells);
+    case 'upsell ticked':
+      return upsellTicked(state, action.id, action.ticked);
     case 'customer typed':
       return customerTyped(state, action.field, action.value, action.check);
     case 'opt-in ticked':
       return { ...state, customer: { ...state.customer, [action.field]: action.ticked } };
+    case 'card sent':
+      return { ...state, submitting: true, cardError: null, bookingError: null };
+    case 'card accepted':
+      return { ...state, braintreeCustomerId: action.customerId };
+    case 'card refused':
+      return cardRefused(state, action.message);
     case 'submitting':
       return { ...state, submitting: true, attempt: action.attempt, bookingError: null };
     case 'submitted':

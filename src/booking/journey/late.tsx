@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
 
 /** A component's code, asked for when wanted. */
 export class LateCode<Props extends object> {
@@ -31,13 +31,10 @@ type LateProps<Props extends object> = { code: LateCode<Props>; props: Props; me
  */
 export function Late<Props extends object>({ code, props, meanwhile }: LateProps<Props>) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const [, setArrived] = useState(code.component !== null);
+  const [, arrived] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (code.component) return;
-    code.fetch().then(
-      () => setArrived(true),
-      (error: unknown) => setFailure({ error }),
-    );
+    code.fetch().then(arrived, (error: unknown) => setFailure({ error }));
   }, [code]);
   if (failure) throw failure.error;
   const Component = code.component;

@@ -8,7 +8,7 @@ import type { JourneyRestaurant } from './journey-state.ts';
 
 type Place = Pick<
   JourneyRestaurant,
-  'title' | 'phone' | 'enableBookings' | 'holidayPark' | 'temporarilyClosed' | 'openingHours'
+  'title' | 'phone' | 'enableBookings' | 'holidayPark' | 'temporarilyClosed' | 'openingHours' | 'horizonDays'
 >;
 
 /** Why a restaurant cannot be booked online, and what to do instead; null when it can. `today` is 'YYYY-MM-DD'. */

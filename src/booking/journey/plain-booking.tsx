@@ -1,19 +1,24 @@
 import { Link } from 'react-router';
 import { formatTime } from '../../restaurants/wall-time.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
 import type { AlternativesAnswer } from '../contract.ts';
 import { AlternativesList } from './alternatives-list.tsx';
-import { stepTitles } from './announcements.ts';
+import { stepTitlesOf } from './announcements.ts';
 import { bookingHref } from './booking-request.ts';
 import { JourneyNotice } from './journey-notice.tsx';
 import { customerTextFields, type JourneyState } from './journey-state.ts';
-import { dayInWords } from './journey-words.ts';
+import { timeToLookAround } from './journey-step-two.ts';
+import { dayInWords, newsInWords } from './journey-words.ts';
 import { NotOnline } from './not-online.tsx';
 import { isBookable } from './online.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { PlainDetails } from './plain-details.tsx';
+import { PlainEvent } from './plain-event.tsx';
 import { chosen, PlainStepOne, PlainStepTwo } from './plain-steps.tsx';
+import { PlainWaitlist } from './plain-waitlist.tsx';
 import { StepRail } from './step-rail.tsx';
-import { ticketLines } from './ticket-lines.ts';
+import { ticketFor } from './ticket-lines.ts';
 
 type PlainBookingProps = {
   state: JourneyState;
@@ -24,37 +29,71 @@ type PlainBookingProps = {
   posted: boolean;
 };
 
+const addressOf = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
 function Back({ state }: { state: JourneyState }) {
-  const values = { ...chosen(state), step: String(state.step - 1) };
+  const extras = state.selectedUpsells.map((id) => `&extra=${encodeURIComponent(id)}`).join('');
   return (
-    <Link className="text-link mt-4 inline-flex min-h-11 items-center" to={`?${new URLSearchParams(values)}`}>
-      Back to “{stepTitles[state.step - 2]}”
+    <Link
+      className="text-link mt-4 inline-flex min-h-11 items-center"
+      to={`${addressOf({ ...chosen(state), step: String(state.step - 1) })}${extras}`}
+    >
+      Back to “{stepTitlesOf(state)[state.step - 2]}”
+    </Link>
+  );
+}
+
+/** The way into the line for a full time. */
+function WaitInLine({ state }: { state: JourneyState }) {
+  const time = timeToLookAround(state);
+  return (
+    <Link
+      className={buttonClass({ variant: 'line', className: 'mb-6' })}
+      to={addressOf({ ...chosen(state), step: '2', wait: time })}
+    >
+      Tell me if a table comes free at {formatTime(time)}
     </Link>
   );
 }
 
 function CurrentStep({ state, idempotencyKey, today, posted }: PlainBookingProps) {
+  if (state.bookingType === 'event') return <PlainEvent {...{ state, idempotencyKey, today, posted }} />;
+  if (state.waitlistFor) return <PlainWaitlist state={state} time={state.waitlistFor} />;
   if (posted || state.step === 3) return <PlainDetails state={state} idempotencyKey={idempotencyKey} />;
   if (state.step === 2) return <PlainStepTwo state={state} />;
-  return state.occasions.length > 0 && <PlainStepOne state={state} today={today} />;
+  if (state.occasions.length === 0) return null;
+  return (
+    <>
+      <PlainStepOne state={state} today={today} />
+      <Link className="text-link mt-6 inline-flex min-h-11 items-center font-semibold" to="?type=event">
+        More than {MAX_TABLE_BOOKING_COVERS} of you? Tell us about it
+      </Link>
+    </>
+  );
+}
+
+function words({ customer, bookingError, slotsError, waitlistFor }: JourneyState, posted: boolean): string | null {
+  // Errors at fields have their own summary.
+  if (customerTextFields.some((field) => customer[field].message)) return null;
+  return bookingError ?? (waitlistFor && !posted ? null : slotsError);
 }
 
 /** The booking card as a plain page: the same steps, rules and ticket as in the modal. */
 export function PlainBooking(props: PlainBookingProps) {
   const { state, alternatives, today } = props;
-  const { restaurant, slotsError, bookingError, customer } = state;
+  const { restaurant } = state;
   if (!restaurant) return null;
   if (!isBookable(restaurant, today)) return <NotOnline place={restaurant} today={today} />;
-  // Errors at fields have their own summary.
-  const words = customerTextFields.some((field) => customer[field].message) ? null : (bookingError ?? slotsError);
+  const said = words(state, props.posted) ?? newsInWords(state);
+  const ticket = ticketFor(state);
   const wish = { date: state.selectedBookingDate ?? undefined, covers: state.coverSize };
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_272px]">
       <div>
-        <StepRail step={state.step} />
+        <StepRail step={state.step} titles={stepTitlesOf(state)} />
         <div className="mt-6">
-          {words && <JourneyNotice phone={restaurant.phone}>{words}</JourneyNotice>}
-          {alternatives && (
+          {said && <JourneyNotice phone={restaurant.phone}>{said}</JourneyNotice>}
+          {alternatives && state.slotsError && !state.waitlistFor && (
             <div className="mb-6">
               <AlternativesList
                 answer={alternatives}
@@ -71,12 +110,13 @@ export function PlainBooking(props: PlainBookingProps) {
               />
             </div>
           )}
+          {alternatives?.waitlist && !state.waitlistFor && state.selectedMenu && <WaitInLine state={state} />}
           <CurrentStep {...props} />
           {state.step > 1 && !props.posted && <Back state={state} />}
         </div>
       </div>
-      <aside aria-label="Your order so far" className="booking-rail hidden self-start md:block">
-        <OrderTicket lines={ticketLines(state)} />
+      <aside aria-label={ticket.title} className="booking-rail hidden self-start md:block">
+        <OrderTicket ticket={ticket} />
       </aside>
     </div>
   );

@@ -23,6 +23,7 @@ const leeds = {
   holidayPark: null,
   temporarilyClosed: null,
   openingHours: { ...hours, overrides: [] },
+  horizonDays: 90,
 } as unknown as JourneyRestaurant;
 const now = { date: '2026-11-20', weekday: 'friday', minutes: 600 } as const;
 
@@ -36,8 +37,9 @@ const usual: Answers = {
   bookingmenu: { menus: [{ id: 'main', name: 'All-day menu', description: '' }] },
   areas: { areas: [{ id: 'terrace', name: 'Terrace' }] },
   slots: { dates: [{ date: '2026-11-28', times: [{ time: '18:30', canEnquire: false }] }] },
-  requirements: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false },
-  alternatives: { times: [], restaurants: [] },
+  requirements: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false, cardGuarantee: null, turnMinutes: 90 },
+  upsells: { upsells: [] },
+  alternatives: { times: [], restaurants: [], waitlist: false },
   create: { bookingReference: 'AB12CD34', bookingStatus: 1 },
 };
 const refusal = (code: ErrorCode) => ({ refused: { code, ...errorCatalogue[code] } });

@@ -3,9 +3,11 @@ import type { ErrorBody } from '../../platform/error-catalogue.ts';
 import type { LondonTime } from '../../restaurants/london-time.ts';
 import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
 import type { AlternativesAnswer } from '../contract.ts';
-import type { BookingCalls } from './booking-calls.ts';
+import type { BookingCalls, PartyWish } from './booking-calls.ts';
+import { eventTimes } from './event-times.ts';
 import { type JourneyAction, journey } from './journey.ts';
 import { bookableSpan, suggestDate } from './journey-dates.ts';
+import { eventWish } from './journey-group.ts';
 import { freshJourney, type JourneyRestaurant, type JourneyState } from './journey-state.ts';
 import { coverBounds, occasionOf } from './journey-step-one.ts';
 import { choicesKey, timeToLookAround } from './journey-step-two.ts';
@@ -45,16 +47,16 @@ class PlainWalk {
   }
 
   async stepOne(restaurant: JourneyRestaurant, query: PlainQuery, now: LondonTime): Promise<boolean> {
-    const { occasion: occasionId, covers, time } = query;
+    const { occasion: occasionId, covers, time, type: bookingType } = query;
     const { least, most } = bookableSpan(restaurant, now.date);
     const inSpan = query.date !== undefined && least <= query.date && query.date <= most;
     const date = inSpan ? (query.date as string) : suggestDate(restaurant, now);
-    this.tell({ type: 'opened', request: { date, covers, time, occasionId } });
+    this.tell({ type: 'opened', request: { date, covers, time, occasionId, bookingType } });
     this.tell({ type: 'restaurant chosen', restaurant });
     const answer = await this.#calls.occasions(restaurant.storeId, date);
     if (!this.#answered(answer, 'failed')) return false;
     this.tell({ type: 'occasions loaded', answer: answer.data });
-    return query.step === 1 || this.#agrees(query, date);
+    return query.step === 1 || bookingType === 'event' || this.#agrees(query, date);
   }
 
   /** The reducer brings a wish that does not fit to one that does; on a plain page that must be said. */
@@ -72,7 +74,7 @@ class PlainWalk {
     return this.#refuse(`${occasionOf(state)?.name} is for ${least} to ${most} people.`, 'covers');
   }
 
-  async stepTwo({ menu, area, time }: PlainQuery): Promise<boolean> {
+  async stepTwo({ menu, area, time, ask, wait, extras }: PlainQuery): Promise<boolean> {
     const wish = partyWish(this.state);
     if (!wish) return false;
     this.tell({ type: 'step set', step: 2 });
@@ -86,24 +88,45 @@ class PlainWalk {
     const slots = await this.#calls.slots(wish, selectedMenu, selectedArea);
     if (!this.#answered(slots, 'slots failed')) return false;
     this.tell({ type: 'slots loaded', slots: slots.data });
+    const askedFor = ask && slots.data.find((slot) => slot.time === time && slot.canEnquire);
+    if (askedFor) this.tell({ type: 'slot chosen', slot: askedFor });
+    if (wait) this.tell({ type: 'waitlist opened', time: wait });
+    await this.#upsells(wish, extras);
     return this.state.slotsError === null;
   }
 
-  async stepThree({ time }: PlainQuery): Promise<void> {
+  async event(): Promise<void> {
+    const wish = eventWish(this.state);
+    if (wish) this.tell(eventTimes(await this.#calls.slots(wish, null, null)));
+  }
+
+  /** Without them the table is as good. */
+  async #upsells(wish: PartyWish, extras: readonly string[]): Promise<void> {
+    const { selectedBookingTime: time, bookingType } = this.state;
+    if (!time || bookingType !== 'booking') return;
+    const answer = await this.#calls.upsells(wish, time);
+    if (!answer.ok) return;
+    for (const id of extras) this.tell({ type: 'upsell ticked', id, ticked: true });
+    this.tell({ type: 'upsells loaded', upsells: answer.data.upsells });
+  }
+
+  async stepThree({ time, ask }: PlainQuery): Promise<void> {
     const { selectedMenu, selectedArea, selectedBookingTime } = this.state;
     const wish = partyWish(this.state);
     if (!wish || !selectedMenu || !selectedBookingTime) return;
-    if (time !== selectedBookingTime) {
+    if (time !== selectedBookingTime || ask !== this.state.isEnquiry) {
       if (time) this.#refuse(SLOT_TAKEN_MESSAGE, 'time');
       return;
     }
     const answer = await this.#calls.requirements(wish, selectedMenu, selectedBookingTime, selectedArea);
-    if (this.#answered(answer, 'failed')) this.tell({ type: 'requirements loaded', answer: answer.data });
+    if (!this.#answered(answer, 'failed')) return;
+    // A card is typed into its provider's own fields, which need scripts: whom to ring instead.
+    this.tell({ type: 'requirements loaded', answer: { ...answer.data, cardGuarantee: null } });
   }
 
   async alternatives(): Promise<AlternativesAnswer | null> {
     const wish = partyWish(this.state);
-    if (!this.state.slotsError || !wish) return null;
+    if (!(this.state.slotsError || this.state.isEnquiry) || !wish) return null;
     const answer = await this.#calls.alternatives(wish, timeToLookAround(this.state));
     return answer.ok ? answer.data : null;
   }
@@ -122,7 +145,9 @@ export async function plainJourney(
     return { state: walk.state, alternatives: null, status: 200 };
   }
   const begun = await walk.stepOne(restaurant, query, now);
-  const seated = begun && query.step >= 2 && (await walk.stepTwo(query));
+  const isTable = begun && query.type !== 'event';
+  if (begun && !isTable) await walk.event();
+  const seated = isTable && query.step >= 2 && (await walk.stepTwo(query));
   if (seated && query.step === 3) await walk.stepThree(query);
   return { state: walk.state, alternatives: await walk.alternatives(), status: walk.status };
 }

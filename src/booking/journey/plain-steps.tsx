@@ -3,17 +3,22 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
+import { askedTime } from './asked-time.ts';
 import { bookableSpan } from './journey-dates.ts';
 import type { JourneyState } from './journey-state.ts';
 import { coverBounds } from './journey-step-one.ts';
 import { peopleUnit } from './journey-words.ts';
 import { SlotPicker } from './slot-picker.tsx';
+import { Upsells } from './upsells.tsx';
 
 /** The journey's choices so far, as fields a plain form takes along. */
 export function Chosen({ state, names }: { state: JourneyState; names: readonly (keyof ReturnType<typeof chosen>)[] }) {
   const values = chosen(state);
   return names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
 }
+
+const timeValue = ({ selectedBookingTime: time, isEnquiry }: JourneyState) =>
+  time && isEnquiry ? askedTime(time) : (time ?? '');
 
 export function chosen(state: JourneyState) {
   return {
@@ -22,7 +27,7 @@ export function chosen(state: JourneyState) {
     date: state.selectedBookingDate ?? '',
     menu: state.selectedMenu ?? '',
     area: state.selectedArea ?? '',
-    time: state.selectedBookingTime ?? '',
+    time: timeValue(state),
   };
 }
 
@@ -99,7 +104,12 @@ export function PlainStepTwo({ state }: { state: JourneyState }) {
       </div>
       {slots.length > 0 && (
         <>
-          <SlotPicker slots={slots} value={state.selectedBookingTime} />
+          <SlotPicker
+            slots={slots}
+            value={state.selectedBookingTime}
+            legend={slots.every(({ canEnquire }) => canEnquire) ? 'Or ask for a time that is full' : undefined}
+          />
+          {!state.isEnquiry && <Upsells upsells={state.upsells} taken={state.selectedUpsells} />}
           <Button type="submit" name="step" value="3" size="large" className="justify-self-start">
             Continue
           </Button>

@@ -1,9 +1,12 @@
-import { createBody } from '../contract.ts';
+import { createBody, enquiryBody, eventBody } from '../contract.ts';
 import type { CustomerTextField } from '../customer.ts';
 import type { BookingCalls } from './booking-calls.ts';
+import { eventTimes } from './event-times.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { type JourneyAction, journey } from './journey.ts';
+import { eventWish } from './journey-group.ts';
 import {
+  type BookingType,
   bookingBody,
   customerTextFields,
   freshJourney,
@@ -11,11 +14,11 @@ import {
   type JourneyState,
 } from './journey-state.ts';
 import { partyWish } from './party-wish.ts';
+import { checkFields } from './plain-fields.ts';
+import { joinLine, type Sent } from './plain-line.ts';
 import { type PlainQuery, readPlainQuery } from './plain-query.ts';
 
 export type PlainAnswer = { state: JourneyState; idempotencyKey: string; status: number };
-
-const CHECK_FIELDS = 'Please check the marked fields.';
 
 /** What the diner typed on the plain form, told to the journey. */
 function typed(form: FormData): JourneyAction[] {
@@ -30,21 +33,21 @@ function typed(form: FormData): JourneyAction[] {
   ];
 }
 
-function fieldsOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
-  return fields;
-}
-
 /** The booking as the form has it: whether it still can be had is for the engine to say, which knows the key. */
 function drafted(restaurant: JourneyRestaurant, query: PlainQuery): JourneyState {
+  const { adults = query.covers ?? 0, children = 0 } = query;
   return {
     ...freshJourney,
-    step: 3,
+    step: query.wait ? 2 : 3,
     restaurant,
+    bookingType: query.type ?? (query.ask ? 'enquiry' : 'booking'),
+    isEnquiry: query.ask,
+    waitlistFor: query.wait ?? null,
+    selectedUpsells: query.extras,
     selectedOccasion: query.occasion ?? null,
-    coverSize: query.covers ?? 0,
-    adultCovers: query.covers ?? 0,
+    coverSize: adults + children,
+    adultCovers: adults,
+    childCovers: children,
     selectedBookingDate: query.date ?? null,
     selectedMenu: query.menu ?? null,
     selectedArea: query.area ?? null,
@@ -56,18 +59,26 @@ function drafted(restaurant: JourneyRestaurant, query: PlainQuery): JourneyState
 async function named(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
   const wish = partyWish(state);
   if (!wish) return state;
-  const [occasions, choices] = await Promise.all([calls.occasions(wish.storeId, wish.date), calls.choices(wish)]);
+  const { selectedBookingTime: time, selectedUpsells, bookingType } = state;
+  const [occasions, choices, upsells] = await Promise.all([
+    calls.occasions(wish.storeId, wish.date),
+    bookingType === 'event' ? null : calls.choices(wish),
+    time && selectedUpsells.length > 0 ? calls.upsells(wish, time) : null,
+  ]);
   return {
     ...state,
     ...(occasions.ok && { occasions: occasions.data.occasions }),
-    ...(choices.ok && { restaurantMenus: choices.data.menus, restaurantAreas: choices.data.areas }),
+    ...(upsells?.ok && { upsells: upsells.data.upsells }),
+    ...(choices?.ok && { restaurantMenus: choices.data.menus, restaurantAreas: choices.data.areas }),
   };
 }
 
 /** What is free now, beside what was typed, after the wanted slot went to someone else. */
 async function withFreshSlots(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
+  const event = state.bookingType === 'event' && !state.confirmationNumber ? eventWish(state) : null;
+  if (event) return journey(state, eventTimes(await calls.slots(event, null, null)));
   const wish = partyWish(state);
-  if (state.step !== 2 || !wish || !state.selectedMenu) return state;
+  if (state.step !== 2 || state.waitlistFor || !wish || !state.selectedMenu) return state;
   const slots = await calls.slots(wish, state.selectedMenu, state.selectedArea);
   return journey(
     state,
@@ -75,14 +86,12 @@ async function withFreshSlots(calls: BookingCalls, state: JourneyState): Promise
   );
 }
 
-type Sent = { action: JourneyAction; status: number; keepKey: boolean };
+const bodies = { booking: createBody, enquiry: enquiryBody, event: eventBody } satisfies Record<BookingType, unknown>;
 
 async function send(calls: BookingCalls, state: JourneyState, idempotencyKey: string): Promise<Sent> {
-  const body = createBody.safeParse({ ...bookingBody(state), idempotencyKey });
-  if (!body.success) {
-    const error = { code: 400, title: 'Invalid', message: CHECK_FIELDS, fields: fieldsOf(body.error) };
-    return { action: { type: 'submit failed', error }, status: 400, keepKey: true };
-  }
+  const body = bodies[state.bookingType].safeParse({ ...bookingBody(state), idempotencyKey });
+  if (!body.success)
+    return { action: { type: 'submit failed', error: checkFields(body.error) }, status: 400, keepKey: true };
   const answer = await calls.submit(state.restaurant?.storeId ?? '', state.bookingType, body.data);
   if (!answer.ok) {
     const status = answer.status || 502;
@@ -102,7 +111,9 @@ export async function plainSubmit(
   const state = typed(form).reduce(journey, draft);
   const given = form.get('idempotencyKey');
   const idempotencyKey = typeof given === 'string' && given !== '' ? given : newIdempotencyKey();
-  const { action, status, keepKey } = await send(calls, state, idempotencyKey);
+  const { action, status, keepKey } = await (state.waitlistFor
+    ? joinLine(calls, state, form)
+    : send(calls, state, idempotencyKey));
   const next = await withFreshSlots(calls, journey(state, action));
   return { state: next, idempotencyKey: keepKey ? idempotencyKey : newIdempotencyKey(), status };
 }

@@ -1,22 +1,22 @@
-import { useState } from 'react';
 import { locate, positionWords } from '../../restaurants/finder/locate.ts';
 import { PlaceBox } from '../../restaurants/finder/place-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { JourneyRestaurant } from './journey-state.ts';
 import { type Found, nearPlace, nearPosition } from './nearby.ts';
 import { NearbyList } from './nearby-list.tsx';
+import type { Journey } from './use-journey.ts';
 import '../../restaurants/finder/finder.css';
 
-const nothingYet: Found = { words: '', restaurants: [] };
-
 /** Search by postcode, place or name, or by where the diner stands; then one of the nearest restaurants. */
-export function RestaurantFinder({ onChoose }: { onChoose: (restaurant: JourneyRestaurant) => void }) {
-  const [found, setFound] = useState(nothingYet);
+export function RestaurantFinder({ journey: { state, dispatch } }: { journey: Journey }) {
+  const { searchQuery, searchWords, sortedLocations } = state;
+  const tell = (query: string, { words, restaurants }: Found) =>
+    dispatch({ type: 'places found', query, words, restaurants });
   const nearMe = async () => {
-    setFound({ words: 'Finding you…', restaurants: [] });
+    tell('', { words: 'Finding you…', restaurants: [] });
     const position = await locate(navigator.geolocation);
-    setFound(position.ok ? await nearPosition(position) : { words: positionWords[position.reason], restaurants: [] });
+    const unknown = (reason: keyof typeof positionWords) => ({ words: positionWords[reason], restaurants: [] });
+    tell('', position.ok ? await nearPosition(position) : unknown(position.reason));
   };
   return (
     <search className="block">
@@ -25,10 +25,10 @@ export function RestaurantFinder({ onChoose }: { onChoose: (restaurant: JourneyR
         onSubmit={async (event) => {
           event.preventDefault();
           const query = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          if (query) setFound(await nearPlace(query));
+          if (query) tell(query, await nearPlace(query));
         }}
       >
-        <PlaceBox defaultValue="" label="Postcode, town or restaurant" />
+        <PlaceBox defaultValue={searchQuery} label="Postcode, town or restaurant" />
         <Button type="submit" variant="basil" className="max-sm:w-full">
           <Icon name="search" className="size-5" />
           Find
@@ -39,9 +39,14 @@ export function RestaurantFinder({ onChoose }: { onChoose: (restaurant: JourneyR
         Use my location
       </button>
       <p role="status" className="mt-2 text-ink-soft">
-        {found.words}
+        {searchWords}
       </p>
-      {found.restaurants.length > 0 && <NearbyList restaurants={found.restaurants} onChoose={onChoose} />}
+      {sortedLocations.length > 0 && (
+        <NearbyList
+          restaurants={sortedLocations}
+          onChoose={(restaurant) => dispatch({ type: 'restaurant chosen', restaurant })}
+        />
+      )}
     </search>
   );
 }

@@ -1,6 +1,7 @@
 import { formatTime } from '../../restaurants/wall-time.ts';
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
 import type { Slot } from '../contract.ts';
+import { askedTime } from './asked-time.ts';
 import { groupSlots } from './slot-groups.ts';
 
 type SlotPickerProps = {
@@ -8,13 +9,25 @@ type SlotPickerProps = {
   value: string | null;
   /** Without it the radio buttons are a plain form's, named 'time'. */
   onChange?: (slot: Slot) => void;
+  legend?: string;
 };
 
-/** The times of the day by meal: one group of radio buttons. A full time is shown, and cannot be chosen. */
-export function SlotPicker({ slots, value, onChange }: SlotPickerProps) {
+function FullTime({ time }: { time: string }) {
+  return (
+    <span className="slot-full">
+      <s>{formatTime(time)}</s>
+      <span className="sr-only">(full, you may ask for it)</span>
+    </span>
+  );
+}
+
+/** The times of the day by meal: one group of radio buttons. A full time is struck through, and may be asked for. */
+export function SlotPicker({ slots, value, onChange, legend = 'What time?' }: SlotPickerProps) {
+  const chosen = slots.find(({ time }) => time === value);
+  const chosenValue = chosen?.canEnquire && !onChange ? askedTime(chosen.time) : value;
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">What time?</legend>
+      <legend className="mb-3 font-semibold">{legend}</legend>
       <div className="grid gap-4">
         {groupSlots(slots).map((group) => (
           <ChoiceGroup
@@ -22,11 +35,10 @@ export function SlotPicker({ slots, value, onChange }: SlotPickerProps) {
             name="time"
             legend={<span className="font-display text-dish text-tomato">{group.name}</span>}
             shape="time"
-            value={value ?? ''}
+            value={chosenValue ?? ''}
             choices={group.slots.map(({ time, canEnquire }) => ({
-              value: time,
-              text: formatTime(time),
-              disabled: canEnquire,
+              value: onChange || !canEnquire ? time : askedTime(time),
+              text: canEnquire ? <FullTime time={time} /> : formatTime(time),
             }))}
             onChange={
               onChange &&
@@ -38,6 +50,9 @@ export function SlotPicker({ slots, value, onChange }: SlotPickerProps) {
           />
         ))}
       </div>
+      {slots.some(({ canEnquire }) => canEnquire) && (
+        <p className="mt-3 text-sm text-ink-soft">Struck through means full. You may still ask for it.</p>
+      )}
     </fieldset>
   );
 }

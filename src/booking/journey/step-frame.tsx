@@ -9,6 +9,8 @@ type StepFrameProps = {
   disabled?: boolean;
   busy?: boolean;
   onBack?: () => void;
+  /** What stays in sight above what scrolls. */
+  banner?: ReactNode;
   /** Where the step's own errors are said, above its buttons. */
   notice?: ReactNode;
   children: ReactNode;
@@ -25,6 +27,7 @@ export function StepFrame(props: StepFrameProps) {
         if (!props.disabled && !props.busy) props.onContinue();
       }}
     >
+      {props.banner}
       <div className="booking-scroll">
         <StepHeading>{props.title}</StepHeading>
         {props.children}

@@ -7,9 +7,10 @@ import { MAX_TABLE_BOOKING_COVERS, SHOW_CHILD_COVERS } from '../constants.ts';
 import { ChosenRestaurant } from './chosen-restaurant.tsx';
 import { bookableSpan, isClosedOn } from './journey-dates.ts';
 import { JourneyNotice } from './journey-notice.tsx';
-import type { JourneyRestaurant, JourneyState } from './journey-state.ts';
+import type { JourneyRestaurant } from './journey-state.ts';
 import { canContinueFromStart, coverBounds, occasionOf } from './journey-step-one.ts';
 import { peopleUnit } from './journey-words.ts';
+import { eventStepCode } from './late-event-step.ts';
 import { NotOnline } from './not-online.tsx';
 import { isBookable } from './online.ts';
 import { RestaurantFinder } from './restaurant-finder.tsx';
@@ -24,7 +25,7 @@ export function StepOne({ journey }: { journey: Journey }) {
   const today = londonNow(Date.now()).date;
   const choose = (chosen: JourneyRestaurant | null) => dispatch({ type: 'restaurant chosen', restaurant: chosen });
   if (!restaurant && state.asked.slug && !state.bookingError) return <p className="p-6">Laying the table…</p>;
-  if (!restaurant) return <WhichRestaurant state={state} onChoose={choose} />;
+  if (!restaurant) return <WhichRestaurant journey={journey} />;
   if (!isBookable(restaurant, today))
     return (
       <StepFrame
@@ -60,20 +61,38 @@ export function StepOne({ journey }: { journey: Journey }) {
   );
 }
 
-type WhichRestaurantProps = { state: JourneyState; onChoose: (restaurant: JourneyRestaurant) => void };
-
 /** The finder has a form of its own, so this step is none. */
-function WhichRestaurant({ state, onChoose }: WhichRestaurantProps) {
+function WhichRestaurant({ journey }: { journey: Journey }) {
+  const { bookingError } = journey.state;
   return (
     <div className="booking-scroll">
       <StepHeading>Where shall we eat?</StepHeading>
-      {state.bookingError && <JourneyNotice>{state.bookingError}</JourneyNotice>}
-      <RestaurantFinder onChoose={onChoose} />
+      {bookingError && <JourneyNotice>{bookingError}</JourneyNotice>}
+      <RestaurantFinder journey={journey} />
+      <p className="mt-6 border-t border-line pt-3">
+        <LargeParty journey={journey} />
+      </p>
     </div>
   );
 }
 
-function PartyAndDate({ journey: { state, dispatch }, today }: { journey: Journey; today: string }) {
+/** The group booking trigger (section 4). */
+function LargeParty({ journey: { dispatch } }: { journey: Journey }) {
+  return (
+    <button
+      type="button"
+      className="text-link min-h-11 text-left font-semibold"
+      onPointerEnter={eventStepCode.prefetch}
+      onFocus={eventStepCode.prefetch}
+      onClick={() => dispatch({ type: 'group booking triggered', advance: true })}
+    >
+      More than {MAX_TABLE_BOOKING_COVERS} of you? Tell us about it
+    </button>
+  );
+}
+
+function PartyAndDate({ journey, today }: { journey: Journey; today: string }) {
+  const { state, dispatch } = journey;
   const { restaurant, occasions, adultCovers, childCovers } = state;
   const { least, most } = coverBounds(occasionOf(state));
   const span = bookableSpan(restaurant, today);
@@ -97,11 +116,6 @@ function PartyAndDate({ journey: { state, dispatch }, today }: { journey: Journe
           least={Math.max(1, least - childCovers)}
           most={most - childCovers}
           unit={peopleUnit}
-          hint={
-            most === MAX_TABLE_BOOKING_COVERS
-              ? `More than ${most}? Ring ${restaurant?.phone.replaceAll(' ', '\u00a0')}.`
-              : undefined
-          }
           onChange={(adults) => dispatch({ type: 'party chosen', adults, children: childCovers })}
         />
         {SHOW_CHILD_COVERS && (
@@ -115,6 +129,7 @@ function PartyAndDate({ journey: { state, dispatch }, today }: { journey: Journe
             onChange={(children) => dispatch({ type: 'party chosen', adults: adultCovers, children })}
           />
         )}
+        <LargeParty journey={journey} />
       </div>
       <div>
         <p className="mb-1 font-semibold">Which day?</p>

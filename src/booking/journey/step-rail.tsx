@@ -1,18 +1,18 @@
 import { Icon } from '../../ui/icon.tsx';
-import { stepTitles } from './announcements.ts';
 
 type StepRailProps = {
   step: number;
+  titles: readonly string[];
   /** Back to a step already done; without it (no JavaScript) the rail only shows the way. */
   onGo?: (step: number) => void;
 };
 
 /** The three steps in a row, as a booking card numbers them. */
-export function StepRail({ step, onGo }: StepRailProps) {
+export function StepRail({ step, titles, onGo }: StepRailProps) {
   return (
     <nav aria-label="Steps" className="shrink-0 px-4 pt-7 sm:px-6">
       <ol className="step-rail">
-        {stepTitles.map((title, index) => {
+        {titles.map((title, index) => {
           const number = index + 1;
           const done = number < step;
           const mark = done ? <Icon name="check" className="size-4" /> : number;

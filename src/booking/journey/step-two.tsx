@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Select } from '../../ui/forms/select.tsx';
-import { Alternatives } from './alternatives.tsx';
 import { JourneyNotice } from './journey-notice.tsx';
 import { canContinueFromSlots } from './journey-step-two.ts';
 import { stepThreeCode } from './late-step-three.ts';
-import { SlotPicker } from './slot-picker.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { TimeNewsNotice } from './time-news.tsx';
+import { Times } from './times.tsx';
+import { Upsells } from './upsells.tsx';
 import type { Journey } from './use-journey.ts';
 
 const ANYWHERE = '';
@@ -24,7 +25,7 @@ export function StepTwo({ journey }: { journey: Journey }) {
     <StepFrame
       title="Pick your table"
       onContinue={() => void goOn()}
-      continueText="Continue"
+      continueText={state.isEnquiry ? 'Continue with a request' : 'Continue'}
       disabled={!canContinueFromSlots(state)}
       busy={asking}
       onBack={() => dispatch({ type: 'step subtracted' })}
@@ -36,9 +37,17 @@ export function StepTwo({ journey }: { journey: Journey }) {
         )
       }
     >
+      <TimeNewsNotice state={state} />
       <div className="grid gap-6">
         <MenuAndArea journey={journey} />
         <Times journey={journey} />
+        {!state.isEnquiry && state.selectedBookingTime && (
+          <Upsells
+            upsells={state.upsells}
+            taken={state.selectedUpsells}
+            onTick={(id, ticked) => dispatch({ type: 'upsell ticked', id, ticked })}
+          />
+        )}
       </div>
     </StepFrame>
   );
@@ -71,23 +80,4 @@ function MenuAndArea({ journey: { state, dispatch } }: { journey: Journey }) {
       </p>
     </div>
   );
-}
-
-function Times({ journey }: { journey: Journey }) {
-  const { state, dispatch } = journey;
-  if (state.slotsError) return <Alternatives journey={journey} />;
-  if (state.slots.length === 0) return state.stepTwoLoading ? <TimesToCome /> : null;
-  return (
-    <div aria-busy={state.stepTwoLoading} className="transition-opacity aria-busy:opacity-60">
-      <SlotPicker
-        slots={state.slots}
-        value={state.selectedBookingTime}
-        onChange={(slot) => dispatch({ type: 'slot chosen', slot })}
-      />
-    </div>
-  );
-}
-
-function TimesToCome() {
-  return <p className="py-8 text-center font-display text-dish text-ink-soft">Looking for free tables…</p>;
 }

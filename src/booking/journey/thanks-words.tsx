@@ -1,3 +1,4 @@
+import { telephoneHref } from './journey-notice.tsx';
 import type { JourneyRestaurant } from './journey-state.ts';
 
 export function directionsHref({ lat, lng }: Pick<JourneyRestaurant, 'lat' | 'lng'>): string {
@@ -24,5 +25,18 @@ export function WhatHappensNext({ email }: { email: string }) {
       <li>Give your name at the door, or the reference if you like.</li>
       <li>We keep your table for 15 minutes. Running late? Just ring.</li>
     </ol>
+  );
+}
+
+/** Whom to ring, after a few words why. */
+export function RingThem({ restaurant, lead }: { restaurant: JourneyRestaurant; lead: string }) {
+  return (
+    <p className="mt-6">
+      {lead} Ring {restaurant.title} on{' '}
+      <a className="text-link figures whitespace-nowrap" href={telephoneHref(restaurant.phone)}>
+        {restaurant.phone}
+      </a>
+      .
+    </p>
   );
 }

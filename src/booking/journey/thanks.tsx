@@ -3,11 +3,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useBrand } from './brand.ts';
 import { saveCalendarEntry } from './calendar-entry.ts';
-import { telephoneHref } from './journey-notice.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { directionsHref, Reference, WhatHappensNext } from './thanks-words.tsx';
-import { ticketLines } from './ticket-lines.ts';
+import { directionsHref, Reference, RingThem, WhatHappensNext } from './thanks-words.tsx';
+import { ticketFor } from './ticket-lines.ts';
 import type { Journey } from './use-journey.ts';
 
 /** The table is booked: the reference, the ticket, and what comes next. */
@@ -37,13 +36,7 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
             Directions<span className="sr-only"> (opens in a new tab)</span>
           </a>
         </div>
-        <p className="mt-6">
-          Plans changed? Ring {restaurant.title} on{' '}
-          <a className="text-link figures whitespace-nowrap" href={telephoneHref(restaurant.phone)}>
-            {restaurant.phone}
-          </a>
-          .
-        </p>
+        <RingThem restaurant={restaurant} lead="Plans changed?" />
         <p className="mt-2 flex flex-wrap gap-x-6">
           <Button variant="quiet" onClick={onClose}>
             Done
@@ -59,7 +52,7 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
         />
       </div>
       <aside className="booking-aside booking-rail" aria-label="Your order">
-        <OrderTicket lines={ticketLines(state)} booked />
+        <OrderTicket ticket={ticketFor(state)} />
       </aside>
     </>
   );

@@ -2,7 +2,9 @@ import { type Dispatch, useEffect } from 'react';
 import type { RestaurantAnswer } from '../../pages/content-contract.ts';
 import { networkApi } from '../../platform/browser-api.ts';
 import type { BookingCalls, PartyWish } from './booking-calls.ts';
+import { eventTimes } from './event-times.ts';
 import type { JourneyAction } from './journey.ts';
+import { eventWish } from './journey-group.ts';
 import type { JourneyState } from './journey-state.ts';
 import { choicesKey } from './journey-step-two.ts';
 import { partyWish } from './party-wish.ts';
@@ -53,10 +55,13 @@ export function useOccasions({ state, dispatch, calls }: Journey, bookable: bool
   );
 }
 
-/** Step two: menus and areas of the party first, then the slots of the chosen ones, afresh after each round. */
-export function useTablesAndTimes({ state, dispatch, calls }: Journey): void {
+/**
+ * Step two: menus and areas of the party first, then the slots of the chosen ones, afresh after each round, and never
+ * while a table of this diner's own is still on its way back.
+ */
+export function useTablesAndTimes({ state, dispatch, calls }: Journey, holdsReturned: () => Promise<void>): void {
   const wish = partyWish(state);
-  const here = state.step === 2 && wish ? choicesKey(wish) : null;
+  const here = state.step === 2 && state.bookingType !== 'event' && wish ? choicesKey(wish) : null;
   useAnswer(
     here && `${here} ${state.tries}`,
     () => {
@@ -73,8 +78,9 @@ export function useTablesAndTimes({ state, dispatch, calls }: Journey): void {
   const ready = here !== null && state.choicesFor === here && selectedMenu !== null;
   useAnswer(
     ready ? JSON.stringify([here, selectedMenu, selectedArea, slotsRound, state.tries]) : null,
-    () => {
+    async () => {
       dispatch({ type: 'slots asked for' });
+      await holdsReturned();
       return calls.slots(wish as PartyWish, selectedMenu as string, selectedArea);
     },
     (answer) => {
@@ -83,5 +89,30 @@ export function useTablesAndTimes({ state, dispatch, calls }: Journey): void {
       );
       if (!answer.ok || answer.data.every(({ canEnquire }) => canEnquire)) reportUnavailable(wish as PartyWish);
     },
+  );
+}
+
+/** The times at which the restaurant would have an event. */
+export function useEventTimes({ state, dispatch, calls }: Journey): void {
+  const wish = state.bookingType === 'event' && state.step === 2 ? eventWish(state) : null;
+  useAnswer(
+    wish && `${choicesKey(wish)} ${state.tries}`,
+    () => {
+      dispatch({ type: 'slots asked for' });
+      return calls.slots(wish as PartyWish, null, null);
+    },
+    (answer) => dispatch(eventTimes(answer)),
+  );
+}
+
+/** Extras for the chosen time. Without them the table is as good. */
+export function useUpsells({ state, dispatch, calls }: Journey): void {
+  const wish = partyWish(state);
+  const { selectedBookingTime: time, step, bookingType } = state;
+  const wanted = step === 2 && bookingType === 'booking' && wish && time;
+  useAnswer(
+    wanted ? `${choicesKey(wish)} ${time}` : null,
+    () => calls.upsells(wish as PartyWish, time as string),
+    (answer) => dispatch({ type: 'upsells loaded', upsells: answer.ok ? answer.data.upsells : [] }),
   );
 }

@@ -1,25 +1,28 @@
-import { type Dispatch, useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, useEffect, useReducer } from 'react';
 import { bookingApi } from '../../platform/browser-api.ts';
 import { londonNow } from '../../restaurants/london-time.ts';
-import type { CreateBody } from '../contract.ts';
 import { bookingCalls } from './booking-calls.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { HoldReturns } from './hold-returns.ts';
 import { type JourneyAction, journey, resetReloads } from './journey.ts';
 import { bookableSpan, suggestDate } from './journey-dates.ts';
 import { freshJourney, type JourneyState } from './journey-state.ts';
-import { attemptFor } from './journey-step-three.ts';
+import { asksForHold } from './journey-step-two.ts';
 import { isBookable } from './online.ts';
 import { partyWish } from './party-wish.ts';
-import { useOccasions, useRestaurant, useTablesAndTimes } from './use-answers.ts';
+import { useEventTimes, useOccasions, useRestaurant, useTablesAndTimes, useUpsells } from './use-answers.ts';
+import { useHold } from './use-hold.ts';
+import { type SendBooking, useSubmit } from './use-submit.ts';
 
 const calls = bookingCalls(bookingApi);
+const returns = new HoldReturns(calls.giveBack);
 
 export type Journey = {
   state: JourneyState;
   dispatch: Dispatch<JourneyAction>;
-  /** From step two to three, once the restaurant has said what the slot requires. */
+  /** From step two to three, once the restaurant has said what the slot requires and holds the table. */
   continueFromSlots: () => Promise<void>;
-  submit: () => Promise<void>;
+  submit: SendBooking;
+  renewHold: () => Promise<void>;
   reset: (restaurantToo: boolean) => void;
 };
 
@@ -34,46 +37,31 @@ function useDate({ restaurant, selectedBookingDate: date }: JourneyState, dispat
   }, [restaurant, date, dispatch]);
 }
 
-/** Sends the booking once, however often it is asked to while an answer is awaited. */
-function useSubmit(state: JourneyState, dispatch: Dispatch<JourneyAction>): () => Promise<void> {
-  const underWay = useRef(false);
-  return async () => {
-    const attempt = attemptFor(state, newIdempotencyKey);
-    if (!attempt || underWay.current) return;
-    underWay.current = true;
-    dispatch({ type: 'submitting', attempt });
-    const { storeId, type, body } = JSON.parse(attempt.sent) as {
-      storeId: string;
-      type: JourneyState['bookingType'];
-      body: Omit<CreateBody, 'idempotencyKey'>;
-    };
-    const answer = await calls.submit(storeId, type, { ...body, idempotencyKey: attempt.idempotencyKey });
-    underWay.current = false;
-    if (answer.ok) dispatch({ type: 'submitted', answer: answer.data });
-    else dispatch({ type: 'submit failed', error: answer.error });
-  };
-}
-
-/** The booking journey in a browser: its state, and the calls that carry it on. */
-export function useJourney(): Journey {
+/** The booking journey in a browser: its state, and the calls that carry it on. `open` is whether it is on show. */
+export function useJourney(open: boolean): Journey {
   const [state, dispatch] = useReducer(journey, freshJourney);
   const bookable = isBookable(state.restaurant, londonNow(Date.now()).date);
   useRestaurant({ state, dispatch });
   useDate(state, dispatch);
   useOccasions({ state, dispatch, calls }, bookable);
-  useTablesAndTimes({ state, dispatch, calls });
-  const submit = useSubmit(state, dispatch);
+  useTablesAndTimes({ state, dispatch, calls }, () => returns.settled());
+  useEventTimes({ state, dispatch, calls });
+  useUpsells({ state, dispatch, calls });
+  const hold = useHold({ state, dispatch, calls, returns, open });
+  const submit = useSubmit({ state, dispatch, calls });
   return {
     state,
     dispatch,
     submit,
+    renewHold: hold.renew,
     async continueFromSlots() {
       const wish = partyWish(state);
       const { selectedMenu, selectedBookingTime, selectedArea } = state;
       if (!wish || !selectedMenu || !selectedBookingTime) return;
       const answer = await calls.requirements(wish, selectedMenu, selectedBookingTime, selectedArea);
-      if (answer.ok) dispatch({ type: 'requirements loaded', answer: answer.data });
-      else dispatch({ type: 'failed', error: answer.error });
+      if (!answer.ok) return dispatch({ type: 'failed', error: answer.error });
+      if (asksForHold(state, answer.data) && !(await hold.place())) return;
+      dispatch({ type: 'requirements loaded', answer: answer.data });
     },
     reset(restaurantToo) {
       if (resetReloads(state)) location.reload();

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { card, fillCustomer, REFERENCE, status, tabTo, toTimes } from './booking-card.ts';
+import { expect, expectAccessible, test } from './support.ts';
+
+const CHRISTMAS = 'leeds-greek-street/book-now?covers=8&time=19:00&occasion=christmas&date=';
+const book = (page: Page) => card(page).getByRole('button', { name: 'Book this table' });
+
+async function fillCard(page: Page, number: string) {
+  await card(page).getByLabel('Card number').fill(number);
+  await card(page).getByLabel('Expiry date').fill('12/29');
+  await card(page).getByLabel('Security code').fill('123');
+}
+
+test('a card stands good for a table: refused first, confirmed with the bank, booked once @phone', async ({ page }, {
+  project,
+}) => {
+  await toTimes(page, `${CHRISTMAS}${project.name === 'phone' ? '2026-12-09' : '2026-12-10'}`);
+  await card(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(card(page).getByText(/we charge this card £80/)).toBeVisible();
+  await expect(card(page).getByLabel('Card number')).toBeVisible();
+  await fillCustomer(card(page));
+  await book(page).click();
+  await expect(card(page).getByLabel('Card number')).toHaveAccessibleDescription(/long number across your card/);
+  await expectAccessible(page);
+
+  await fillCard(page, '4000 1111 1111 1115');
+  await book(page).click();
+  await expect(status(page)).toHaveText(/turned this card down/);
+  await expect(card(page).getByLabel('Card number')).toHaveAccessibleDescription(/turned this card down/);
+  await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
+  await expectAccessible(page);
+
+  await fillCard(page, '4000 0000 0000 1091');
+  await book(page).click();
+  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
+  await expect(bank).toBeVisible();
+  await expectAccessible(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/payments\/submit|booking\/create/.test(request.url())) sent.push(request.postData() ?? '');
+  });
+  await bank.getByRole('button', { name: /confirm/i }).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(sent.join()).not.toContain('1091');
+});
+
+test('an accepted card is not asked for again when the booking fails', async ({ page }) => {
+  await toTimes(page, `${CHRISTMAS}2026-12-11`);
+  await card(page).getByRole('button', { name: 'Continue' }).click();
+  await fillCustomer(card(page));
+  await fillCard(page, '4111 1111 1111 1111');
+  await page.route('**/api/booking/create/*', (route) => route.abort());
+  await tabTo(page, book(page));
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByText('Your card has been accepted. Nothing was taken from it.')).toBeVisible();
+  await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
+  await page.unroute('**/api/booking/create/*');
+  await book(page).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+});
