@@ -9,10 +9,10 @@ const sheet = readFileSync('src/pages/tiles/tile-frame.css', 'utf8');
 
 describe('each display field is seen', () => {
   test.each<[Display, RegExp]>([
-    [{}, /^<section class="tile tile-cream tile-edge-none tile-natural {2}bg-cream/],
+    [{}, /^<div class="tile tile-cream tile-edge-none tile-natural {2}bg-cream/],
     [{ backgroundColor: 'butter' }, /tile-butter .*bg-butter/],
     [{ backgroundColour: 'basil' }, /tile-basil .*bg-basil on-dark/],
-    [{ tileId: 'parties' }, /^<section id="parties"/],
+    [{ tileId: 'parties' }, /^<div id="parties"/],
     [{ animationEffect: 'rise' }, /tile-body .*arrives-rise/],
     [{ backgroundAnimationEffect: 'pan' }, /tile-pans/],
     [{ backgroundAnimationEffect: 'sway', edge: 'gingham' }, /gingham h-8 tile-sways/],
@@ -33,4 +33,13 @@ describe('each display field is seen', () => {
   test('what does not move says nothing of it', () => {
     expect(drawn({ animationEffect: 'none', backgroundAnimationEffect: 'none' })).toBe(drawn({}));
   });
+});
+
+test('only a part that has a name is a section', () => {
+  const named = renderToStaticMarkup(
+    <TileFrame tile={{}} labelledBy="parties-title">
+      words
+    </TileFrame>,
+  );
+  expect(named).toMatch(/^<section aria-labelledby="parties-title"/);
 });
