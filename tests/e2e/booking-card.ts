@@ -11,7 +11,7 @@ export const status = (page: Page) => card(page).getByRole('status').first();
 export async function fillCustomer(scope: Locator | Page) {
   await scope.getByLabel('First name').fill('Ada');
   await scope.getByLabel('Last name').fill('Lovelace');
-  await scope.getByLabel('E-mail').fill('ada@example.co.uk');
+  await scope.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.co.uk');
 }
 
 /** Only Tab, until the wanted element has focus. */

@@ -39,7 +39,7 @@ test('a card stands good for a table: refused first, confirmed with the bank, bo
   page.on('request', (request) => {
     if (/payments\/submit|booking\/create/.test(request.url())) sent.push(request.postData() ?? '');
   });
-  await bank.getByRole('button', { name: /confirm/i }).click();
+  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   expect(sent).toHaveLength(2);
   expect(sent.join()).not.toContain('1091');
