@@ -4,6 +4,8 @@ import { bookByApi, linkInLetter, MANAGE_LINK } from './letters.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 const BATH = '1038';
+/** Whose private room seats one party of eight. */
+const YORK = '1023';
 const wish = { occasionId: 'table', menuId: 'main', areaId: null, date: '2026-12-04', time: '19:00', adultCovers: 2 };
 
 type Booked = { link: string; reference: string };
@@ -167,16 +169,17 @@ test('a time that goes while it is being confirmed leaves the booking as it was'
   request,
   baseURL,
 }) => {
-  const { link } = await booked(request, baseURL, 'late');
-  await page.goto(`${link}?step=confirm&date=2026-12-05&adults=2&children=0&menu=main&area=&time=18:00`);
+  const room = { ...wish, occasionId: 'private-dining', adultCovers: 8, date: '2026-12-14' };
+  await bookByApi(baseURL as string, YORK, room, { email: 'late@diner.example' });
+  const link = await linkInLetter(request, 'late@diner.example', MANAGE_LINK);
+  await page.goto(`${link}?step=confirm&date=2026-12-21&adults=8&children=0&menu=main&area=&time=19:00`);
   await expect(heading(page, 'Shall we change it?')).toBeVisible();
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('input[name=time]')) field.value = '03:00';
-  });
+  await bookByApi(baseURL as string, YORK, { ...room, date: '2026-12-21' }, { email: 'quicker@diner.example' });
   await page.getByRole('button', { name: 'Change my booking' }).click();
   await expect(heading(page, 'Change your booking')).toBeVisible();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expect(ticket(page)).toContainText('Fri 4 December');
+  await expect(page.getByRole('alert')).toContainText('Sorry, that time slot’s just been taken.');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(ticket(page)).toContainText('Mon 14 December');
 });
 
 test('a broken link is met with kind words and a way out', async ({ page }) => {

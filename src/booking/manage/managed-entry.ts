@@ -9,7 +9,7 @@ export function managedEntry(
   { lat, lng }: { lat: number; lng: number },
   brand: Brand,
   now: number,
-): CalendarEntry {
+): CalendarEntry & Pick<ManagedBooking, 'sequence'> {
   const { reference, title, adultCovers, childCovers, address, postcode, startsAt, endsAt } = booking;
   return {
     reference,
@@ -23,5 +23,6 @@ export function managedEntry(
     startsAt: Date.parse(startsAt),
     endsAt: Date.parse(endsAt),
     writtenAt: now,
+    sequence: booking.sequence,
   };
 }

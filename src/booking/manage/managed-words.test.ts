@@ -64,9 +64,10 @@ test.each([
 
 test('the entry of the calendar is as long as the table is theirs', () => {
   const brand = { name: 'Tavola', domain: 'tavola.example', pageUrl: 'https://tavola.example/booking/x' };
-  const entry = managedEntry(managedBooking(), { lat: 53.8, lng: -1.5 }, brand, 0);
+  const entry = managedEntry(managedBooking({ sequence: 2 }), { lat: 53.8, lng: -1.5 }, brand, 0);
   expect(entry).toMatchObject({
     reference: 'CDFGHJKM',
+    sequence: 2,
     title: 'Tavola, Leeds Greek Street: table for 2',
     location: 'Tavola, 1 Greek Street, Leeds, LS1 5RW',
     startsAt: at('2026-11-27T19:00:00Z'),
