@@ -11,6 +11,7 @@ import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { requestLog } from './platform/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/security-headers.ts';
 import { createServerApi, type ServerApi } from './platform/server-api.server.ts';
+import { onBehalfOf } from './platform/visitor.server.ts';
 import type { Site } from './site.ts';
 
 export type AppDeps = ApiDeps & {
@@ -51,8 +52,9 @@ function clientAddress(trustProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
     const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
     const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
-    c.set('clientAddress', forwarded ?? socket?.remoteAddress ?? 'local');
-    await next();
+    const address = forwarded ?? socket?.remoteAddress ?? 'local';
+    c.set('clientAddress', address);
+    await onBehalfOf(address, next);
   };
 }
 

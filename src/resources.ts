@@ -6,12 +6,15 @@ import { chargeCancelled } from './booking/manage/charge-cancelled.server.ts';
 import { CHARGE_QUEUE, type ChargeJob } from './booking/manage/charge-jobs.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { ContentStore } from './content-store.ts';
-import { braintreeSettings, type Env } from './env.ts';
+import { braintreeSettings, captchaSettings, type Env } from './env.ts';
 import type { CardVault } from './payments/card-vault.ts';
 import { openVault } from './payments/open-vault.server.ts';
+import { openCaptcha } from './platform/captcha/open-captcha.server.ts';
+import { WITHOUT_CAPTCHA } from './platform/captcha/sender-check.server.ts';
 import { createClock } from './platform/clock.ts';
 import { type Connection, openDatabase, prepareAlone } from './platform/database.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
+import { createLimiter } from './platform/limiter.server.ts';
 import { createLog } from './platform/log.ts';
 import { sendOnce } from './platform/mail-job.server.ts';
 import { createMailer, type Mailer } from './platform/mailer.server.ts';
@@ -48,11 +51,12 @@ export async function openResources(env: Env) {
     prepared: env.DATABASE_PREPARED === 'on',
     onError: (err) => log.error({ err }, 'database connection lost'),
   });
-  const { jobs, rateLimits } = await prepareAlone(connection, async () => {
+  const { jobs, rateLimits, withoutCaptcha } = await prepareAlone(connection, async () => {
     await migrate(connection.db);
     return {
       jobs: await openJobs(connection, [MAIL_QUEUE, CHARGE_QUEUE], log),
       rateLimits: await createRateLimits(connection, log),
+      withoutCaptcha: await createLimiter(connection, WITHOUT_CAPTCHA, log),
     };
   });
   const told = (problem: Error) => log.error(`the content was not taken over: ${problem.message}`);
@@ -65,8 +69,14 @@ export async function openResources(env: Env) {
     braintree: braintreeSettings(env),
     report: (problem) => log.error({ problem }, 'the card provider failed'),
   });
-  await work(jobs, { env, content, connection, mailer, vault });
   const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
+  const captcha = openCaptcha(captchaSettings(env), {
+    db: connection.db,
+    clock,
+    secret,
+    report: (problem) => log.error({ problem }, 'the captcha failed'),
+  });
+  await work(jobs, { env, content, connection, mailer, vault });
   const desk = openDesk({
     db: connection.db,
     jobs,
@@ -87,6 +97,7 @@ export async function openResources(env: Env) {
     rateLimits,
     vault,
     secret,
+    captcha: { captcha, withoutCaptcha },
     async close() {
       unwatch();
       await leaveDesk();
