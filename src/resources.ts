@@ -1,6 +1,8 @@
 import { openDesk } from './booking/api.server.ts';
 import { renderBookingMail } from './booking/booking-mail.server.tsx';
 import { tidyDesk } from './booking/desk/tidy-desk.server.ts';
+import { MESSAGE_QUEUE, type MessageMail } from './booking/enquiries/message-jobs.ts';
+import { renderMessageMail } from './booking/enquiries/message-mail.server.tsx';
 import { type BookingMail, MAIL_QUEUE } from './booking/mail-jobs.ts';
 import { chargeCancelled } from './booking/manage/charge-cancelled.server.ts';
 import { CHARGE_QUEUE, type ChargeJob } from './booking/manage/charge-jobs.ts';
@@ -37,6 +39,11 @@ function work(
       const mailDeps = { db: connection.db, content: () => content.current, brand, publicUrl: publicUrl(env) };
       await sendOnce(connection.pool, mailer, await renderBookingMail(mailDeps, job));
     },
+    [MESSAGE_QUEUE]: async (job: MessageMail) => {
+      const { site_name: name, email } = content.current.settings;
+      const mailDeps = { db: connection.db, content: () => content.current, brand: { name, email } };
+      await sendOnce(connection.pool, mailer, await renderMessageMail(mailDeps, job));
+    },
     [CHARGE_QUEUE]: (job: ChargeJob) => chargeCancelled({ db: connection.db, vault }, job),
   });
 }
@@ -54,7 +61,7 @@ export async function openResources(env: Env) {
   const { jobs, rateLimits, withoutCaptcha } = await prepareAlone(connection, async () => {
     await migrate(connection.db);
     return {
-      jobs: await openJobs(connection, [MAIL_QUEUE, CHARGE_QUEUE], log),
+      jobs: await openJobs(connection, [MAIL_QUEUE, MESSAGE_QUEUE, CHARGE_QUEUE], log),
       rateLimits: await createRateLimits(connection, log),
       withoutCaptcha: await createLimiter(connection, WITHOUT_CAPTCHA, log),
     };

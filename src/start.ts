@@ -81,6 +81,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
         keepPages: env.PAGE_CACHE === 'on',
         mapStyleUrl: env.MAP_STYLE_URL,
         gtmId: env.GTM_ID,
+        recaptchaUrl: env.CAPTCHA === 'recaptcha' ? env.RECAPTCHA_URL : undefined,
         braintree: env.BRAINTREE_ENVIRONMENT,
       }),
     bookingApiUrl: env.BOOKING_API_URL,

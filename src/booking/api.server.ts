@@ -10,9 +10,11 @@ import type { DeskDeps } from './desk/desk-deps.ts';
 import { Turnstile } from './desk/turnstile.ts';
 import { createDoorkeeper } from './doorkeeper.ts';
 import { enquiriesApi } from './enquiries/enquiries-api.server.ts';
+import { messageApi } from './enquiries/message-api.server.ts';
 import { holdsApi } from './holds/holds-api.server.ts';
 import { type BookingContent, housesOf } from './houses.ts';
 import { manageApi } from './manage/manage-api.server.ts';
+import { partnerMenuApi } from './partner-menus/partner-menu-api.server.ts';
 import type { BookingTables } from './tables.server.ts';
 import { tablesApi } from './tables-api.server.ts';
 import { waitlistApi } from './waitlist/waitlist-api.server.ts';
@@ -54,6 +56,11 @@ export function bookingApi(deps: BookingApiDeps, desk = openDesk(deps)) {
     .route('/', holdsApi(door, desk))
     .route('/', createApi(door, desk, senderCheck))
     .route('/', enquiriesApi(door, desk, senderCheck))
+    .route(
+      '/',
+      partnerMenuApi(door, () => deps.content().partnerMenus ?? []),
+    )
+    .route('/', messageApi(door, desk, senderCheck))
     .route('/', manageApi(desk))
     .route('/', waitlistApi(door, desk, senderCheck));
 }

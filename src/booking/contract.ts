@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { MAX_TOKEN } from '../platform/captcha/captcha.ts';
+import { MAX_TOKEN } from '../platform/captcha/constants.ts';
 import { isoDate as calendarDate, linkGroup, wallTime } from '../restaurants/contract.ts';
 import { MAX_EVENT_COVERS, MAX_TABLE_BOOKING_COVERS } from './constants.ts';
 import { customer } from './customer.ts';
 
 export const storeId = z.string().regex(/^[\w-]{1,20}$/, 'a store id');
 /** As content names things; never a character that no database keeps. */
-const id = z
+export const id = z
   .string()
   .min(1)
   .max(80)
   .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'an id');
 /** Years that the database's calendar has too. */
-const isoDate = calendarDate.refine((date) => date >= '2000-01-01', 'Please choose a date from today on.');
+export const isoDate = calendarDate.refine((date) => date >= '2000-01-01', 'Please choose a date from today on.');
 const TOO_MANY = `We book tables for up to ${MAX_TABLE_BOOKING_COVERS} people online.`;
 const covers = (least: number) => z.int().min(least).max(MAX_TABLE_BOOKING_COVERS, TOO_MANY);
 const coversInQuery = (least: number) =>

@@ -20,10 +20,11 @@ const EMAIL =
 const tooLong = (error: string) => ({ error, abort: true });
 
 /** What a person writes over several lines. */
-export const writing = (limit: number, words: { tooLong: string; wrong: string }) =>
+export const writing = (limit: number, words: { missing?: string; tooLong: string; wrong: string }) =>
   z
-    .string()
+    .string({ error: words.missing ?? words.wrong })
     .trim()
+    .min(words.missing ? 1 : 0, words.missing)
     .max(limit, tooLong(words.tooLong))
     .refine((value) => !UNPRINTABLE_IN_LINES.test(value), words.wrong);
 

@@ -5,7 +5,7 @@ import { apiError } from './api.ts';
 import { isBookingBackend } from './backends.ts';
 import { loggedPath } from './request-log.server.ts';
 
-const UNREADABLE = { title: 'Invalid request', message: 'We could not read that. Please try again.' };
+const UNREADABLE = { code: 400, title: 'Invalid request', message: 'We could not read that. Please try again.' };
 const FAILED = { code: 500, title: 'Something went wrong', message: 'Something went wrong. Please try again.' };
 
 /** Without the row or the values a database names in its errors: they may be a diner's. */
@@ -16,8 +16,7 @@ function withoutValues(error: Error & { code?: unknown }) {
 /** The answer of an endpoint that failed: code 9 for bookings. What failed is for the log alone. */
 export function answerFailure(log?: Logger): ErrorHandler {
   return (error, c) => {
-    if (error instanceof HTTPException && error.status < 500)
-      return c.json({ code: error.status, ...UNREADABLE }, error.status);
+    if (error instanceof HTTPException && error.status < 500) return c.json(UNREADABLE, 400);
     log?.error({ err: withoutValues(error), path: loggedPath(c.req.path) }, 'request failed');
     return isBookingBackend(c.req.path) ? apiError(c, 9) : c.json(FAILED, 500);
   };

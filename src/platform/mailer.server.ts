@@ -11,6 +11,8 @@ export type Mail = {
   html: string;
   text: string;
   messageId: string;
+  /** Who gets the answer, when not the sender. */
+  replyTo?: { name: string; address: string };
   attachments?: Attachment[];
 };
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { CreateAnswer, CreateRequest } from '../contract.ts';
+import type { CreateAnswer } from '../contract.ts';
 import type { SeatedParty } from '../seating.ts';
 import type { BookingTables } from '../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
@@ -25,11 +24,4 @@ export async function enterServiceDay(
     sheet: { version, seated: seated ?? kept.seated },
     earlier: body_hash && answer ? { bodyHash: body_hash, answer } : null,
   };
-}
-
-/** The captcha token differs at every attempt to send the same form, so it is no part of what was asked. */
-export function hashOfRequest(storeId: string, { captchaToken: _, ...asked }: CreateRequest): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([storeId, asked]))
-    .digest();
 }

@@ -11,10 +11,3 @@ export type Captcha = {
   /** False where every sender is let through. */
   isOn: boolean;
 };
-
-/** Tokens of reCAPTCHA are a few thousand characters long. */
-export const MAX_TOKEN = 20_000;
-
-/** The action reCAPTCHA is asked for and judges by. */
-export const RECAPTCHA_ACTION = 'form';
-export const RECAPTCHA_VERSION = 'v3';

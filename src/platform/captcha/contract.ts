@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TOKEN } from './captcha.ts';
+import { MAX_TOKEN } from './constants.ts';
 
 /** A sum as altcha-lib sets it; `data.until` is when it is over, in epoch seconds of our own clock. */
 const parameters = z.strictObject({

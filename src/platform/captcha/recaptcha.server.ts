@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Captcha, RECAPTCHA_ACTION, RECAPTCHA_VERSION, type Verdict } from './captcha.ts';
+import type { Captcha, Verdict } from './captcha.ts';
+import { RECAPTCHA_ACTION, RECAPTCHA_VERSION } from './constants.ts';
 
 /** Below it Google thinks of a robot; its own advice to begin with. */
 const LEAST_SCORE = 0.5;
