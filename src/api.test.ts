@@ -129,8 +129,15 @@ describe('backends elsewhere', () => {
   test('a backend that is down is told plainly', async () => {
     const deps = await appDeps();
     const app = createApp({ ...deps, bookingApiUrl: 'http://127.0.0.1:1' });
-    const answer = await app.request('/api/booking/occasions/1001', { headers: await callerHeaders(deps) });
+    const headers = await callerHeaders(deps);
+    const answer = await app.request('/api/booking/occasions/1001', { headers });
     expect(answer.status).toBe(502);
-    expect(await answer.json()).toMatchObject({ title: 'Backend unreachable' });
+    expect(await answer.json()).toMatchObject({ code: 9, title: 'Booking went wrong' });
+    const network = createApp({ ...deps, networkApiUrl: 'http://127.0.0.1:1' });
+    const content = await network.request('/api/v1/content/venues', { headers });
+    expect(await content.json()).toMatchObject({ code: 16, title: 'Content service error' });
+    const elsewhere = await network.request('/api/geo/search/Leeds', { headers });
+    expect(elsewhere.status).toBe(502);
+    expect(await elsewhere.json()).toMatchObject({ title: 'Unreachable' });
   });
 });

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
 import { type BookingApiDeps, bookingApi } from './booking/api.server.ts';
 import type { Content } from './content.ts';
 import { type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
@@ -10,10 +11,15 @@ import { type PaymentsApiDeps, paymentsApi } from './payments/payments-api.serve
 import type { ApiVariables } from './platform/api.ts';
 import type { ApiClient } from './platform/api-client.ts';
 import { apiDocs } from './platform/api-docs.server.tsx';
+import { answerFailure } from './platform/api-failure.server.ts';
+import { BOOKING_BACKEND } from './platform/backends.ts';
+import type { Captcha } from './platform/captcha/captcha.ts';
+import { captchaApi } from './platform/captcha/captcha-api.server.ts';
+import { createSenderCheck } from './platform/captcha/sender-check.server.ts';
 import type { Clock } from './platform/clock.ts';
-import { errorCatalogue } from './platform/error-catalogue.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { requireCaller } from './platform/guard.server.ts';
+import type { Limiter } from './platform/limiter.server.ts';
 import { forwardTo } from './platform/proxy.server.ts';
 import { TOKEN_SECONDS, type Tokens } from './platform/tokens.server.ts';
 import { geoApi } from './restaurants/geo-api.server.ts';
@@ -37,10 +43,10 @@ export type ApiDeps = {
   socialFeed?: SocialFeed;
   /** Where choices about cookies are written down. */
   consent?: Pick<ConsentDeps, 'pool'>;
+  /** Tells whoever sends a form from a robot; without it, as in tests of other things, everyone may. */
+  captcha?: { captcha: Captcha; withoutCaptcha: Limiter };
+  log?: Logger;
 };
-
-/** What the booking-and-offers backend answers; all else is the network API's (specification, section 7). */
-const BOOKING_BACKEND = ['/booking/*', '/offer/*', '/v1/payments/*'];
 
 const tokenRoute = createRoute({
   method: 'post',
@@ -69,6 +75,7 @@ function withoutTrailingSlash(request: Request): string {
 /** Every endpoint, one mount line per area: the map of the API. */
 export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   const api = new OpenAPIHono<ApiVariables>({ getPath: withoutTrailingSlash }).basePath('/api');
+  api.onError(answerFailure(deps.log));
   api.openapi(tokenRoute, async (c) =>
     c.json({ accessToken: await deps.tokens.issue(deps.brandKey), expiresIn: TOKEN_SECONDS }, 200),
   );
@@ -80,17 +87,18 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   // Before any backend elsewhere: the visitor's session id is known here only.
   if (deps.consent) api.route('/consent', consentApi({ ...deps.consent, clock: deps.clock }));
   if (remote.booking) for (const path of BOOKING_BACKEND) api.all(path, forwardTo(remote.booking));
-  if (remote.network) {
-    const { title, message } = errorCatalogue[16];
-    api.all('/v1/content/*', forwardTo(remote.network, { code: 16, title, message }));
-    api.all('*', forwardTo(remote.network));
-  }
+  if (deps.captcha) api.route('/captcha', captchaApi(deps.captcha.captcha));
   if (deps.booking) {
     const bookingsOpen = () => deps.content().settings.bookingsEnabled;
     const { clock, content, tokenSecret } = deps;
-    api.route('/booking', bookingApi({ ...deps.booking, clock, content, tokenSecret, bookingsOpen, claimCard }));
+    const senderCheck = deps.captcha && createSenderCheck(deps.captcha.captcha, deps.captcha.withoutCaptcha);
+    api.route(
+      '/booking',
+      bookingApi({ ...deps.booking, clock, content, tokenSecret, bookingsOpen, claimCard, senderCheck }),
+    );
   }
   if (deps.payments) api.route('/v1/payments', paymentsApi({ ...deps.payments, clock: deps.clock }));
+  if (remote.network) api.all('*', forwardTo(remote.network));
   api.route('/geo', geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
   api.route(
     '/v1/content',

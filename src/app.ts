@@ -12,6 +12,7 @@ import { requestLog } from './platform/request-log.server.ts';
 import { tellablePath } from './platform/secret-paths.ts';
 import { SECURITY_HEADERS } from './platform/security-headers.ts';
 import { createServerApi, type ServerApi } from './platform/server-api.server.ts';
+import { onBehalfOf } from './platform/visitor.server.ts';
 import type { Site } from './site.ts';
 
 export type AppDeps = ApiDeps & {
@@ -50,10 +51,12 @@ const secured: MiddlewareHandler = async (c, next) => {
 
 function clientAddress(trustProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
+    // The last is what our own proxy saw; all before it is what the caller says.
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
-    c.set('clientAddress', forwarded ?? socket?.remoteAddress ?? 'local');
-    await next();
+    const address = forwarded ?? socket?.remoteAddress ?? 'local';
+    c.set('clientAddress', address);
+    await onBehalfOf(address, next);
   };
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { type PartnerMenu, partnerMenus } from './booking/partner-menus/contract.ts';
+import { partnerProblems } from './booking/partner-menus/partner-problems.ts';
 import { dietaryKey, type Menu, menu } from './menus/contract.ts';
 import { unknownPictures } from './pages/findings.ts';
 import { type ContentPage, contentPage, HOME, pageFile, pagePath } from './pages/page-contract.ts';
@@ -27,6 +29,7 @@ export type ContentSource = {
   pages: ContentPage[];
   dietaryKey: z.infer<typeof dietaryKey>;
   redirectRows: RedirectRow[];
+  partnerMenus: PartnerMenu[];
 };
 
 /** The same as one whole, with all that is made from it once. `version` changes when any of it does. */
@@ -62,7 +65,7 @@ export function unknownNames({ restaurants, menus, pages, images }: Naming): Con
 export async function readSource(folder: string): Promise<ContentSource> {
   const file = (name: string) => join(folder, name);
   const defaults = await readContent(bookingRules.partial(), file('booking-defaults.json'));
-  const [settings, images, key, menus, files, pages, redirectRows] = await readAll([
+  const [settings, images, key, menus, files, pages, redirectRows, partners] = await readAll([
     readContent(brandSettings, file('settings.json')),
     readContent(imageManifest, file('images.json')),
     readContent(dietaryKey, file('dietary-key.json')),
@@ -70,10 +73,11 @@ export async function readSource(folder: string): Promise<ContentSource> {
     readContentFolder(restaurantFile, file('restaurants'), ({ slug }) => slug),
     readContentFolder(contentPage, file('pages'), pageFile),
     readContent(redirectTable, file('redirects.json')),
+    readContent(partnerMenus, file('partner-menus.json')),
   ]);
   const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
-  const source = { settings, restaurants, menus, dietaryKey: key, images, pages, redirectRows };
-  const problems = [...missingHome(pages), ...unknownNames(source)];
+  const source = { settings, restaurants, menus, dietaryKey: key, images, pages, redirectRows, partnerMenus: partners };
+  const problems = [...missingHome(pages), ...unknownNames(source), ...partnerProblems(partners, source)];
   if (problems.length > 0) throw new ContentError(problems);
   return source;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { braintreeSettings, readEnv, twilioAccount } from './env.ts';
+import { braintreeSettings, captchaSettings, readEnv, twilioAccount } from './env.ts';
 
 describe('settings', () => {
   test('all have defaults', () => {
@@ -19,6 +19,10 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'allowed is a postgres:// address'],
     [{ TOKEN_SECRET: 'short' }, 'at least 32 characters'],
     [{ TWILIO_FROM: '07700 900123' }, 'a number such as +44'],
+    [{ CAPTCHA: 'hcaptcha' }, 'CAPTCHA: "hcaptcha" was given'],
+    [{ CAPTCHA_OFFICE_ADDRESS: '203.0.113.0/24' }, 'allowed is one IP address'],
+    [{ CAPTCHA: 'recaptcha', RECAPTCHA_SECRET: 'hush' }, 'RECAPTCHA_SITE_KEY: nothing was given'],
+    [{ CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET: nothing was given'],
     [{ GTM_ID: 'UA-1234' }, 'a container id such as GTM-'],
     [
       { BRAINTREE_ENVIRONMENT: 'live' },
@@ -28,6 +32,21 @@ describe('settings', () => {
     const result = readEnv(given as Record<string, string>);
     expect(result.ok).toBe(false);
     if (!result.ok) expect(result.problems.join('\n')).toContain(line);
+  });
+
+  test.each([
+    [{}, { captcha: 'altcha' }],
+    [
+      { CAPTCHA: 'off', CAPTCHA_OFFICE_ADDRESS: '203.0.113.7' },
+      { captcha: 'off', officeAddress: '203.0.113.7' },
+    ],
+    [
+      { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'hush' },
+      { captcha: { siteKey: 'site', secret: 'hush', url: 'https://www.google.com' } },
+    ],
+  ])('%o chooses the captcha', (given, settings) => {
+    const result = readEnv(given as Record<string, string>);
+    expect(result.ok && captchaSettings(result.env)).toEqual(settings);
   });
 
   const braintree = {

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { BraintreeSettings } from './payments/braintree/settings.ts';
+import { type CaptchaSettings, GOOGLE } from './platform/captcha/settings.ts';
 import type { TwilioAccount } from './platform/sms.server.ts';
 
 const url = z.url();
@@ -42,6 +44,14 @@ const schema = z.object({
   GEOCODER: z.enum(['offline', 'postcodes-io', 'google']).default('offline'),
   GEOCODER_URL: url.optional(),
   GEOCODER_KEY: z.string().min(1).optional(),
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_URL: url.transform((given) => given.replace(/\/+$/, '')).default(GOOGLE),
+  CAPTCHA_OFFICE_ADDRESS: z
+    .string()
+    .refine((given) => isIP(given) > 0, 'one IP address, such as 203.0.113.7')
+    .optional(),
   MAP_STYLE_URL: url.optional(),
   GTM_ID: z
     .string()
@@ -103,6 +113,19 @@ export function twilioAccount(env: Env): TwilioAccount | undefined {
   return accountSid && authToken && from ? { url: env.TWILIO_URL, accountSid, authToken, from } : undefined;
 }
 
+/** reCAPTCHA needs both its keys. */
+function captchaProblems(given: Record<string, unknown>): string[] {
+  if (given.CAPTCHA !== 'recaptcha') return [];
+  const missing = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'].filter((name) => given[name] === undefined);
+  return missing.map((name) => `${name}: nothing was given; allowed is the key of your site, for CAPTCHA=recaptcha`);
+}
+
+export function captchaSettings(env: Env): CaptchaSettings {
+  const { CAPTCHA, RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_URL, CAPTCHA_OFFICE_ADDRESS } = env;
+  const recaptcha = { siteKey: siteKey ?? '', secret: secret ?? '', url: RECAPTCHA_URL };
+  return { captcha: CAPTCHA === 'recaptcha' ? recaptcha : CAPTCHA, officeAddress: CAPTCHA_OFFICE_ADDRESS };
+}
+
 function problemLine(given: Record<string, unknown>, { path, message }: z.core.$ZodIssue): string {
   const name = String(path[0]);
   const shown = /SECRET|KEY|TOKEN|_URL$/.test(name) ? 'a value' : JSON.stringify(given[name]);
@@ -114,6 +137,6 @@ export function readEnv(source: Record<string, string | undefined>): EnvResult {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => problemLine(given, issue));
-  const problems = [...wrong, ...halfGiven(given)];
+  const problems = [...wrong, ...halfGiven(given), ...captchaProblems(given)];
   return parsed.success && problems.length === 0 ? { ok: true, env: parsed.data } : { ok: false, problems };
 }

@@ -1,20 +1,26 @@
 import { openDesk } from './booking/api.server.ts';
 import { forgetOldKeys, letGoEverywhere } from './booking/desk/tidy-desk.server.ts';
+import { MESSAGE_QUEUE, type MessageMail } from './booking/enquiries/message-jobs.ts';
+import { renderMessageMail } from './booking/enquiries/message-mail.server.tsx';
 import { MAIL_QUEUE, type MailJob, type TextJob } from './booking/mail-jobs.ts';
 import { chargeCancelled } from './booking/manage/charge-cancelled.server.ts';
 import { CHARGE_QUEUE, type ChargeJob } from './booking/manage/charge-jobs.ts';
 import { type Post, sendMessage } from './booking/send-message.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { ContentStore } from './content-store.ts';
-import { braintreeSettings, type Env, twilioAccount } from './env.ts';
+import { braintreeSettings, captchaSettings, type Env, twilioAccount } from './env.ts';
 import type { CardVault } from './payments/card-vault.ts';
 import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { openVault } from './payments/open-vault.server.ts';
+import { openCaptcha } from './platform/captcha/open-captcha.server.ts';
+import { WITHOUT_CAPTCHA } from './platform/captcha/sender-check.server.ts';
 import { type Clock, createClock } from './platform/clock.ts';
 import { type Connection, openDatabase, prepareAlone } from './platform/database.ts';
 import { every } from './platform/every.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
+import { createLimiter } from './platform/limiter.server.ts';
 import { createLog } from './platform/log.ts';
+import { sendOnce } from './platform/mail-job.server.ts';
 import { createMailer } from './platform/mailer.server.ts';
 import { migrate } from './platform/migrate.ts';
 import { createRateLimits } from './platform/rate-limits.server.ts';
@@ -44,6 +50,11 @@ function work(jobs: Jobs, { env, content, connection, post, vault, tokenSecret, 
       const { site_name: name, email } = content.current.settings;
       return sendMessage(post, { ...lasting, brand: { name, email }, publicUrl: publicUrl(env) }, job);
     },
+    [MESSAGE_QUEUE]: async (job: MessageMail) => {
+      const { site_name: name, email } = content.current.settings;
+      const mailDeps = { db: connection.db, content: () => content.current, brand: { name, email } };
+      await sendOnce(connection.pool, post.mailer, await renderMessageMail(mailDeps, job));
+    },
     [CHARGE_QUEUE]: (job: ChargeJob) => chargeCancelled({ db: connection.db, vault }, job),
   });
 }
@@ -58,11 +69,12 @@ export async function openResources(env: Env) {
     prepared: env.DATABASE_PREPARED === 'on',
     onError: (err) => log.error({ err }, 'database connection lost'),
   });
-  const { jobs, rateLimits } = await prepareAlone(connection, async () => {
+  const { jobs, rateLimits, withoutCaptcha } = await prepareAlone(connection, async () => {
     await migrate(connection.db);
     return {
-      jobs: await openJobs(connection, [MAIL_QUEUE, CHARGE_QUEUE], log),
+      jobs: await openJobs(connection, [MAIL_QUEUE, MESSAGE_QUEUE, CHARGE_QUEUE], log),
       rateLimits: await createRateLimits(connection, log),
+      withoutCaptcha: await createLimiter(connection, WITHOUT_CAPTCHA, log),
     };
   });
   const told = (problem: Error) => log.error(`the content was not taken over: ${problem.message}`);
@@ -78,6 +90,12 @@ export async function openResources(env: Env) {
   const sms = createSmsSender({ account: twilioAccount(env), dataDir: env.DATA_DIR });
   const post = { pool: connection.pool, mailer, sms };
   const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
+  const captcha = openCaptcha(captchaSettings(env), {
+    db: connection.db,
+    clock,
+    secret,
+    report: (problem) => log.error({ problem }, 'the captcha failed'),
+  });
   await work(jobs, { env, content, connection, post, vault, tokenSecret: secret, clock });
   const desk = openDesk({
     db: connection.db,
@@ -114,6 +132,7 @@ export async function openResources(env: Env) {
     rateLimits,
     vault,
     secret,
+    captcha: { captcha, withoutCaptcha },
     async close() {
       unwatch();
       await Promise.all(tidying.map((stop) => stop()));

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { apiContext, pageContext, tagManagerContext } from './context.ts';
 import { isRarelyAsked, menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
 import { braintreeOrigins } from './payments/braintree/origins.ts';
+import { recaptchaOrigins } from './platform/captcha/origins.ts';
 import type { Clock } from './platform/clock.ts';
 import { contentPolicy, type Origins } from './platform/content-policy.ts';
 import { MEASURING } from './platform/measuring-origins.ts';
@@ -56,6 +57,8 @@ type SiteOptions = {
   gtmId?: string;
   /** Braintree's environment, where it takes the cards. */
   braintree?: string;
+  /** Where reCAPTCHA is, where it is the captcha. */
+  recaptchaUrl?: string;
 };
 
 /**
@@ -76,9 +79,14 @@ function pageUrl(url: URL): URL {
   return kept;
 }
 
-function allowedOrigins({ mapStyleUrl, gtmId, braintree }: SiteOptions): Origins[] {
+function allowedOrigins({ mapStyleUrl, gtmId, braintree, recaptchaUrl }: SiteOptions): Origins[] {
   const map = mapStyleUrl ? [new URL(mapStyleUrl).origin] : [];
-  return [{ img: map, connect: map }, gtmId ? MEASURING : {}, braintree ? braintreeOrigins(braintree) : {}];
+  return [
+    { img: map, connect: map },
+    gtmId ? MEASURING : {},
+    braintree ? braintreeOrigins(braintree) : {},
+    recaptchaUrl ? recaptchaOrigins(recaptchaUrl) : {},
+  ];
 }
 
 /** The rendered site: every page that is the same for everyone is rendered once per content version. */

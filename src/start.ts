@@ -51,7 +51,7 @@ export type Running = {
 
 /** Puts the application together over what is open. */
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Running> {
-  const { env, log, clock, content, connection, jobs, rateLimits, secret, vault } = resources;
+  const { env, log, clock, content, connection, jobs, rateLimits, secret, vault, captcha } = resources;
   const app = createApp({
     log,
     clock,
@@ -66,6 +66,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     booking: { db: connection.db, jobs },
     payments: { db: connection.db, vault },
     consent: { pool: connection.pool },
+    captcha,
     content: () => content.current,
     socialFeed: socialFeed(env, resources),
     geocoder: houseGeocoder(env, content, log),
@@ -80,6 +81,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
         keepPages: env.PAGE_CACHE === 'on',
         mapStyleUrl: env.MAP_STYLE_URL,
         gtmId: env.GTM_ID,
+        recaptchaUrl: env.CAPTCHA === 'recaptcha' ? env.RECAPTCHA_URL : undefined,
         braintree: env.BRAINTREE_ENVIRONMENT,
       }),
     bookingApiUrl: env.BOOKING_API_URL,

@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { MAX_TOKEN } from '../platform/captcha/constants.ts';
 import { isoDate as calendarDate, linkGroup, wallTime } from '../restaurants/contract.ts';
 import { MAX_EVENT_COVERS, MAX_TABLE_BOOKING_COVERS } from './constants.ts';
 import { customer } from './customer.ts';
 
-const storeId = z.string().regex(/^[\w-]{1,20}$/, 'a store id');
-const id = z.string().min(1).max(80);
+export const storeId = z.string().regex(/^[\w-]{1,20}$/, 'a store id');
+/** As content names things; never a character that no database keeps. */
+export const id = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'an id');
 /** Years that the database's calendar has too. */
-const isoDate = calendarDate.refine((date) => date >= '2000-01-01', 'Please choose a date from today on.');
+export const isoDate = calendarDate.refine((date) => date >= '2000-01-01', 'Please choose a date from today on.');
 const TOO_MANY = `We book tables for up to ${MAX_TABLE_BOOKING_COVERS} people online.`;
 const covers = (least: number) => z.int().min(least).max(MAX_TABLE_BOOKING_COVERS, TOO_MANY);
 const coversInQuery = (least: number) =>
@@ -133,12 +139,16 @@ const tooMany = { path: ['adultCovers'], error: TOO_MANY };
 export const tableWish = z.object({ ...seatWish, ...partySize }).refine(notTooMany, tooMany);
 export type TableWish = z.output<typeof tableWish>;
 
+export const idempotencyKey = z.string().regex(/^[\w.:-]{8,100}$/, 'a key of 8 to 100 letters, digits or . : - _');
+export const captchaToken = z.string().min(1).max(MAX_TOKEN).optional();
+/** As the card provider names its customers. */
+export const cardCustomerId = z.string().regex(/^[\w-]{1,100}$/, 'a card’s id');
 const sent = {
-  idempotencyKey: z.string().regex(/^[\w.:-]{8,100}$/, 'a key of 8 to 100 letters, digits or . : - _'),
+  idempotencyKey,
   customer,
   upsellIds: z.array(id).max(20).default([]),
-  braintreeCustomerId: z.string().min(1).max(100).optional(),
-  captchaToken: z.string().max(20_000).optional(),
+  braintreeCustomerId: cardCustomerId.optional(),
+  captchaToken,
 };
 export const token = z.string().regex(/^[\w-]{43}$/, 'a token');
 export const createBody = z

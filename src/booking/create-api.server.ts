@@ -1,4 +1,5 @@
 import { createArea } from '../platform/api.ts';
+import type { SenderCheck } from '../platform/captcha/sender-check.server.ts';
 import type { Refusal } from './admission.ts';
 import { guaranteeFor } from './card-terms.ts';
 import type { CreateRequest } from './contract.ts';
@@ -12,6 +13,7 @@ import { holdIdOf } from './reference.ts';
 import { EXTRA_GONE, KEY_REUSED } from './refusals.ts';
 import { refuse } from './refuse.server.ts';
 import { createBookingRoute } from './routes.server.ts';
+import { refusedSender } from './sender.server.ts';
 import { serviceTimes } from './service-times.ts';
 import { chooseUpsells } from './upsells.ts';
 
@@ -39,7 +41,7 @@ function commandOf(
 }
 
 /** Books a table. */
-export function createApi(door: Doorkeeper, desk: DeskDeps) {
+export function createApi(door: Doorkeeper, desk: DeskDeps, senderCheck: SenderCheck) {
   return createArea().openapi(createBookingRoute, async (c) => {
     const { storeId } = c.req.valid('param');
     const request = c.req.valid('json');
@@ -47,6 +49,9 @@ export function createApi(door: Doorkeeper, desk: DeskDeps) {
     const admitted = door.admitParty(storeId, party, [request.date]);
     const asking = { storeId, request, sessionId: c.get('sessionId') ?? '' };
     const asked = admitted.ok ? commandOf(admitted, asking, nowOf(desk)) : admitted;
+    const sender = { storeId, request, unasked: 'all' } as const;
+    const refused = asked.ok && (await refusedSender(c, { db: desk.db, senderCheck }, sender));
+    if (refused) return refused;
     // A key that was answered before is answered the same, though the same would be refused by now.
     const outcome = asked.ok ? await book(desk, asked.command) : await earlierOutcome(desk.db, storeId, request);
     if (outcome?.ok) return c.json(outcome.answer, 200);

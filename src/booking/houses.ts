@@ -1,8 +1,13 @@
 import type { Menu } from '../menus/contract.ts';
 import type { Restaurant } from '../restaurants/contract.ts';
+import type { PartnerMenu } from './partner-menus/contract.ts';
 
 /** What booking reads of the brand's content. */
-export type BookingContent = { restaurants: readonly Restaurant[]; menus: readonly Menu[] };
+export type BookingContent = {
+  restaurants: readonly Restaurant[];
+  menus: readonly Menu[];
+  partnerMenus?: readonly PartnerMenu[];
+};
 /** A restaurant with the menus it serves. */
 export type RestaurantHouse = { place: Restaurant; menus: readonly Menu[] };
 

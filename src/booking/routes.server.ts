@@ -86,7 +86,10 @@ export const upsellsRoute = createRoute({
   responses: answer('The extras; those that cannot be had only when asked for', contract.upsellsAnswer),
 });
 
+/** The sender has no captcha and has sent a few already. */
+export const checkedSender = { 429: errorResponse('More without a captcha token than one caller may send') };
 const submitted = {
+  ...checkedSender,
   ...answer('Status 1 with a reference; status 9 without one when the slot was just taken', contract.createAnswer),
   409: errorResponse('The idempotency key was used for another booking'),
 };

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Rows of db/migrations/010-booking.sql and 030-holds-and-lines.sql. Dates are 'YYYY-MM-DD', wall times 'HH:MM', instants Date. */
+/** Rows of db/migrations/010-booking.sql, 030-holds-and-lines.sql and 051-messages.sql. Dates are 'YYYY-MM-DD', wall times 'HH:MM', instants Date. */
 export type BookingRow = {
   id: string;
   reference: string;
@@ -84,6 +84,18 @@ export type HoldRow = {
   created_at: Date;
 };
 
+export type MessageRow = {
+  id: string;
+  reference: string;
+  store_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string;
+  message: string;
+  created_at: Date;
+};
+
 type AllocationRow = {
   booking_id: string | null;
   hold_id: string | null;
@@ -98,6 +110,7 @@ export type BookingTables = {
   card_guarantees: CardGuaranteeRow;
   waitlist_entries: WaitlistRow;
   holds: HoldRow;
+  booking_messages: MessageRow;
   table_allocations: AllocationRow;
   booking_history: { id: Generated<number>; booking_id: string; event: string; happened_at: Date; detail: object };
   idempotency_keys: { key: string; body_hash: Buffer; answer: object; created_at: Date };

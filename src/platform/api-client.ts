@@ -23,11 +23,23 @@ export type ApiClient = {
 export const BOOKING_TIMEOUT_MS = 60_000;
 export const NETWORK_TIMEOUT_MS = 30_000;
 
-function unreachable(error: unknown): ErrorBody {
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  return timedOut
-    ? { code: 0, title: 'Socket timeout', message: 'Sorry, something went wrong. Please try again.' }
-    : { code: -1, title: 'Unreachable', message: 'We could not reach our kitchen. Please try again.' };
+/** No answer in time; the title is what code 0 is known by. */
+export const TIMED_OUT: ErrorBody = {
+  code: 0,
+  title: 'Socket timeout',
+  message: 'Sorry, something went wrong. Please try again.',
+};
+export const UNREACHABLE: ErrorBody = {
+  code: -1,
+  title: 'Unreachable',
+  message: 'We could not reach our kitchen. Please try again.',
+};
+
+/** Our own time-out, or one of the sockets beneath. */
+export function isTimeout(error: unknown): boolean {
+  const { name, code, cause } = (error ?? {}) as { name?: string; code?: unknown; cause?: unknown };
+  if (name === 'TimeoutError' || /TIMEOUT|TIMEDOUT/.test(String(code ?? ''))) return true;
+  return cause !== undefined && isTimeout(cause);
 }
 
 const GARBLED: ErrorBody = {
@@ -72,7 +84,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await readResult<T>(await send(path, init));
     } catch (error) {
-      return { ok: false, status: 0, error: unreachable(error) };
+      return { ok: false, status: 0, error: isTimeout(error) ? TIMED_OUT : UNREACHABLE };
     }
   };
   return {

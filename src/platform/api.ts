@@ -38,6 +38,12 @@ export function invalid(c: Context, fields: Record<string, string>) {
   return c.json(body, 400);
 }
 
+/** 429, with how long to wait. */
+export function tooManyRequests(c: Context, seconds: number, message: string) {
+  c.header('retry-after', String(seconds));
+  return c.json({ code: 429, title: 'Too many requests', message } satisfies ErrorBody, 429);
+}
+
 /** An answer from the catalogue; `message` replaces the words where the code's own are server-supplied (6 and 19). */
 export function apiError(c: Context, code: ErrorCode, message?: string) {
   const { title, status, message: words } = errorCatalogue[code];

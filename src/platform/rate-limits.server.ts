@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from './api.ts';
 import type { Connection } from './database.ts';
-
-type Limit = { name: string; points: number; seconds: number };
+import { createLimiter, type Limit } from './limiter.server.ts';
 
 /** Calls per caller. Booking is tighter than the calls that only look; trying out cards, a known fraud, tightest. */
 const LIMITS = {
@@ -33,23 +31,9 @@ function limitFor(method: string, path: string): keyof typeof LIMITS | null {
   return READS_BY_POST.test(path) ? 'search' : 'write';
 }
 
-/** Exact across processes on PostgreSQL; one process on PGlite counts in memory. */
+/** The limits on every write, by caller. */
 export async function createRateLimits<Tables>(connection: Connection<Tables>, log: Logger, factor = 1) {
-  const build = ({ name, points, seconds }: Limit) =>
-    new Promise<RateLimiterMemory | RateLimiterPostgres>((resolve, reject) => {
-      const options = { keyPrefix: name, points: points * factor, duration: seconds };
-      if (connection.kind === 'pglite') return resolve(new RateLimiterMemory(options));
-      const limiter: RateLimiterPostgres = new RateLimiterPostgres(
-        {
-          ...options,
-          storeClient: connection.pool,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          inMemoryBlockOnConsumed: options.points,
-        },
-        (error?: Error) => (error ? reject(error) : resolve(limiter)),
-      );
-    });
+  const build = (limit: Limit) => createLimiter(connection, { ...limit, points: limit.points * factor }, log);
   const limiters = {
     token: await build(LIMITS.token),
     write: await build(LIMITS.write),
@@ -62,20 +46,8 @@ export async function createRateLimits<Tables>(connection: Connection<Tables>, l
   return createMiddleware<{ Variables: { clientAddress: string } }>(async (c, next) => {
     const limit = limitFor(c.req.method, c.req.path);
     if (!limit) return next();
-    const caller = createHash('sha256').update(c.get('clientAddress')).digest('base64url').slice(0, 22);
-    try {
-      await limiters[limit].consume(caller);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) {
-        // A limiter that fails must not close the restaurant.
-        log.error({ err: refused }, 'rate limit could not be counted');
-        return next();
-      }
-      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      c.header('retry-after', String(seconds));
-      const message = `That was a lot at once. Please try again in ${seconds} seconds.`;
-      return c.json({ code: 429, title: 'Too many requests', message }, 429);
-    }
-    return next();
+    const seconds = await limiters[limit](c.get('clientAddress'));
+    if (seconds === 0) return next();
+    return tooManyRequests(c, seconds, `That was a lot at once. Please try again in ${seconds} seconds.`);
   });
 }

@@ -4,5 +4,5 @@ import { type Jobs, openJobs } from '../../src/platform/jobs.ts';
 
 /** The real queue on a test's own database; nothing works on it. */
 export async function openTestJobs<Tables>(connection: Connection<Tables>): Promise<Jobs> {
-  return openJobs(connection, ['mail', 'card-charge'], pino({ level: 'silent' }));
+  return openJobs(connection, ['mail', 'booking-message', 'card-charge'], pino({ level: 'silent' }));
 }

@@ -1,4 +1,4 @@
-import { bookingApi, openDesk } from '../../src/booking/api.server.ts';
+import { type BookingApiDeps, bookingApi, openDesk } from '../../src/booking/api.server.ts';
 import { letGoEverywhere } from '../../src/booking/desk/tidy-desk.server.ts';
 import { manageToken, waitlistToken } from '../../src/booking/reference.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
@@ -30,7 +30,10 @@ export const tableWish = {
 export const ann = { firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co.uk' };
 
 /** A restaurant with its desk on a database of its own; its clock stands still until it is told to move. */
-export async function openTrattoria(restaurants: Restaurant[] = [testRestaurant({ booking: oneTable })]) {
+export async function openTrattoria(
+  restaurants: Restaurant[] = [testRestaurant({ booking: oneTable })],
+  others: Pick<BookingApiDeps, 'senderCheck'> = {},
+) {
   const connection: Connection<BookingTables> = await openTestDatabase();
   const jobs = await openTestJobs(connection);
   const content = { restaurants, menus: [testMenu(), testMenu({ id: 'lunch', name: 'Lunch', servedUntil: '15:00' })] };
@@ -42,6 +45,7 @@ export async function openTrattoria(restaurants: Restaurant[] = [testRestaurant(
     clock: () => now,
     content: () => content,
     tokenSecret: SECRET,
+    senderCheck: others.senderCheck,
     // A card can be used once.
     claimCard: async (_: unknown, { customerId }: { customerId: string }) => cards.delete(customerId),
   };

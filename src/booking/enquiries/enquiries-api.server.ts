@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
 import { createArea } from '../../platform/api.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import type { Refusal } from '../admission.ts';
 import type { DeskDeps } from '../desk/desk-deps.ts';
 import type { AdmittedParty, Doorkeeper } from '../doorkeeper.ts';
 import { EXTRA_GONE, KEY_REUSED } from '../refusals.ts';
 import { refuse } from '../refuse.server.ts';
 import { enquiryRoute, eventRoute } from '../routes.server.ts';
+import { refusedSender } from '../sender.server.ts';
 import { type EnquiryCommand, type EnquiryOutcome, enquire } from './enquiry-desk.server.ts';
 
 const told = (c: Context, outcome: EnquiryOutcome) => {
@@ -15,17 +17,17 @@ const told = (c: Context, outcome: EnquiryOutcome) => {
 };
 
 /** Requests that hold no table: for a full time, and for events of any size. */
-export function enquiriesApi(door: Doorkeeper, desk: DeskDeps) {
+export function enquiriesApi(door: Doorkeeper, desk: DeskDeps, senderCheck: SenderCheck) {
   const takesEnquiries = (admitted: AdmittedParty | Refusal): AdmittedParty | Refusal =>
     admitted.ok && !admitted.occasion.takesEnquiries ? { ok: false, code: 4 } : admitted;
-  const send = (
+  const send = async (
     c: Context,
-    admitted: AdmittedParty,
+    { house, occasion }: AdmittedParty,
     rest: Pick<EnquiryCommand, 'type' | 'request'> & { storeId: string },
-  ) =>
-    enquire(desk, { ...rest, house: admitted.house, occasion: admitted.occasion } as EnquiryCommand).then((outcome) =>
-      told(c, outcome),
-    );
+  ) => {
+    const refused = await refusedSender(c, { db: desk.db, senderCheck }, { ...rest, unasked: 'few' });
+    return refused ?? told(c, await enquire(desk, { ...rest, house, occasion } as EnquiryCommand));
+  };
   return createArea()
     .openapi(enquiryRoute, async (c) => {
       const { storeId } = c.req.valid('param');

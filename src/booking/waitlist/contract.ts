@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { cardGuarantee, createAnswer, tableWish, token } from '../contract.ts';
+import { captchaToken, cardCustomerId, cardGuarantee, createAnswer, tableWish, token } from '../contract.ts';
 import { customer } from '../customer.ts';
 
 const contact = customer.pick({ firstName: true, lastName: true, email: true, phoneNumber: true });
 
 /** Who waits and for what. By text message only with a phone number. */
 export const waitlistBody = tableWish
-  .safeExtend({ customer: contact, notifyBy: z.enum(['email', 'sms']).default('email') })
+  .safeExtend({ customer: contact, notifyBy: z.enum(['email', 'sms']).default('email'), captchaToken })
   .refine(({ notifyBy, customer: { phoneNumber } }) => notifyBy === 'email' || phoneNumber !== '', {
     path: ['customer.phoneNumber'],
     error: 'Please give a phone number for the text message.',
@@ -38,7 +38,7 @@ export const waitlistPlace = z.object({
   cardGuarantee: cardGuarantee.nullable(),
 });
 export const waitlistPlaceAnswer = z.object({ place: waitlistPlace });
-export const claimBody = z.object({ braintreeCustomerId: z.string().min(1).max(100).optional() });
+export const claimBody = z.object({ braintreeCustomerId: cardCustomerId.optional() });
 export const claimAnswer = createAnswer;
 export const leaveAnswer = z.object({ left: z.literal(true) });
 export type WaitlistBody = z.input<typeof waitlistBody>;

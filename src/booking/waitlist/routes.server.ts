@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { errorResponse } from '../../platform/api.ts';
 import { storeParams } from '../contract.ts';
-import { answer, json, tags } from '../routes.server.ts';
+import { answer, checkedSender, json, tags } from '../routes.server.ts';
 import * as contract from './contract.ts';
 
 const params = contract.waitlistParams;
@@ -14,6 +14,7 @@ export const joinWaitlistRoute = createRoute({
   request: { params: storeParams, body: { required: true, ...json(contract.waitlistBody) } },
   responses: {
     409: errorResponse('That time is free'),
+    ...checkedSender,
     ...answer('A reference and the place in the line', contract.waitlistAnswer),
   },
 });

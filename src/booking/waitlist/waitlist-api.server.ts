@@ -1,4 +1,5 @@
 import { createArea } from '../../platform/api.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import type { DeskDeps } from '../desk/desk-deps.ts';
 import type { Doorkeeper } from '../doorkeeper.ts';
 import { refuse } from '../refuse.server.ts';
@@ -20,7 +21,7 @@ const NOTHING_OFFERED = {
 };
 
 /** The line for full times: join, see, take the table offered, leave. */
-export function waitlistApi(door: Doorkeeper, desk: DeskDeps) {
+export function waitlistApi(door: Doorkeeper, desk: DeskDeps, senderCheck: SenderCheck) {
   return createArea()
     .openapi(joinWaitlistRoute, async (c) => {
       const { storeId } = c.req.valid('param');
@@ -28,6 +29,8 @@ export function waitlistApi(door: Doorkeeper, desk: DeskDeps) {
       const party = { occasionId: request.occasionId, adults: request.adultCovers, children: request.childCovers };
       const admitted = door.admitParty(storeId, party, [request.date]);
       if (!admitted.ok) return refuse(c, admitted);
+      const refused = request.captchaToken && (await senderCheck(c, request.captchaToken, { unasked: 'all' }));
+      if (refused) return refused;
       const { house, occasion } = admitted;
       const outcome = await joinWaitlist(desk, { storeId, house, occasion, request });
       if (outcome.ok) return c.json(outcome.answer, 200);

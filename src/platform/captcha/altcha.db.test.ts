@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { solve } from '../../../tests/support/captcha.ts';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import type { Connection } from '../database.ts';
+import { onBehalfOf } from '../visitor.server.ts';
+import { createAltcha } from './altcha.server.ts';
+import { captchaApi } from './captcha-api.server.ts';
+import type { ChallengeAnswer } from './contract.ts';
+import { openCaptcha } from './open-captcha.server.ts';
+
+const NOW = Temporal.Instant.from('2026-11-20T12:00:00Z');
+let connection: Connection<object>;
+let now = NOW;
+let problems: string[] = [];
+const report = (problem: string) => void problems.push(problem);
+
+beforeAll(async () => {
+  connection = await openTestDatabase();
+});
+afterAll(() => connection.close());
+beforeEach(() => {
+  now = NOW;
+  problems = [];
+});
+
+const altcha = (secret = 'secret') => createAltcha({ db: connection.db, clock: () => now, secret, report });
+const sumOf = (answer: ChallengeAnswer) => {
+  if (answer.provider !== 'altcha') throw new Error(`a sum was expected, not ${answer.provider}`);
+  return answer.challenge;
+};
+const freshToken = async () => solve(sumOf(await altcha().challenge()));
+const changed = (token: string, change: (value: ReturnType<typeof JSON.parse>) => void) => {
+  const value = JSON.parse(Buffer.from(token, 'base64').toString());
+  change(value);
+  return Buffer.from(JSON.stringify(value)).toString('base64');
+};
+
+describe('a sum that was done', () => {
+  it('counts once, also when handed in at once', async () => {
+    const token = await freshToken();
+    const verdicts = await Promise.all([1, 2, 3].map(() => altcha().verify(token, 'local')));
+    expect(verdicts.sort()).toEqual(['invalid', 'invalid', 'verified']);
+    expect(await altcha().verify(token, 'local')).toBe('invalid');
+  });
+
+  it('counts once however its token is written', async () => {
+    const token = await freshToken();
+    expect(await altcha().verify(token, 'local')).toBe('verified');
+    expect(
+      await altcha().verify(
+        changed(token, (value) => Object.assign(value, { more: 1 })),
+        'local',
+      ),
+    ).toBe('invalid');
+    expect(await altcha().verify(` ${token}`, 'local')).toBe('invalid');
+  });
+
+  it('is good for ten minutes', async () => {
+    const [early, late] = [await freshToken(), await freshToken()];
+    now = NOW.add({ seconds: 599 });
+    expect(await altcha().verify(early, 'local')).toBe('verified');
+    now = NOW.add({ seconds: 600 });
+    expect(await altcha().verify(late, 'local')).toBe('invalid');
+  });
+
+  it('leaves nothing behind once it is over', async () => {
+    await altcha().verify(await freshToken(), 'local');
+    now = NOW.add({ hours: 1 });
+    const last = await freshToken();
+    await altcha().verify(last, 'local');
+    const { rows } = await connection.pool.query('select signature from captcha_solutions');
+    expect(rows).toEqual([{ signature: JSON.parse(Buffer.from(last, 'base64').toString()).challenge.signature }]);
+  });
+
+  it.each<[string, (value: ReturnType<typeof JSON.parse>) => void]>([
+    ['a longer life', ({ challenge }) => Object.assign(challenge.parameters.data, { until: 4_000_000_000 })],
+    ['less to do', ({ challenge }) => Object.assign(challenge.parameters, { keyPrefix: '00' })],
+    ['no key to compare with', ({ challenge }) => delete challenge.parameters.keySignature],
+    ['no signature', ({ challenge }) => delete challenge.signature],
+    ['another answer', ({ solution }) => Object.assign(solution, { derivedKey: 'ab'.repeat(32) })],
+    ['no answer', (value) => delete value.solution],
+    ['a sum too many', ({ challenge }) => Object.assign(challenge.parameters, { more: {} })],
+  ])('is refused with %s', async (_, change) => {
+    expect(await altcha().verify(changed(await freshToken(), change), 'local')).toBe('invalid');
+    expect(problems).toEqual([]);
+  });
+
+  it('is refused where another secret signs', async () => {
+    expect(await altcha('another').verify(await freshToken(), 'local')).toBe('invalid');
+  });
+
+  it.each([
+    ['words', 'let me in'],
+    ['JSON that is none', Buffer.from('{"challenge":').toString('base64')],
+    ['nested without end', Buffer.from(`${'['.repeat(7000)}${']'.repeat(7000)}`).toString('base64')],
+    ['null', Buffer.from('null').toString('base64')],
+  ])('is no sum: %s', async (_, token) => {
+    expect(await altcha().verify(token, 'local')).toBe('invalid');
+  });
+});
+
+describe('the endpoints', () => {
+  const settings = { captcha: 'altcha', officeAddress: '203.0.113.7' } as const;
+  const api = (db = connection.db) =>
+    captchaApi(openCaptcha(settings, { db, clock: () => now, secret: 'secret', report }));
+  const verify = async (body: object, address = '198.51.100.1', at = api()) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await onBehalfOf(address, async () => at.request('/verify', init));
+    return { status: answer.status, body: await answer.json() };
+  };
+  const verified = { status: 200, body: { success: true, message: 'Token verifyed' } };
+  const invalid = { status: 400, body: { code: 400, title: 'Captcha', message: 'Invalid token' } };
+
+  test('a sum is set, done and handed in once', async () => {
+    const answer = await api().request('/challenge');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const token = await solve(sumOf((await answer.json()) as ChallengeAnswer));
+    expect(await verify({ token })).toEqual(verified);
+    expect(await verify({ token })).toEqual(invalid);
+  });
+
+  test.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(20_001) }], [{ token: 'x' }]])(
+    '%o is no token',
+    async (body) => {
+      expect(await verify(body)).toEqual(invalid);
+    },
+  );
+
+  test.each([
+    ['203.0.113.7', verified],
+    ['::ffff:203.0.113.7', verified],
+    ['203.0.113.70', invalid],
+  ])('from %s, where the office is 203.0.113.7', async (address, answer) => {
+    expect(await verify({ token: 'x' }, address)).toEqual(answer);
+  });
+
+  test('a database that fails is nobody’s fault outside', async () => {
+    const token = await freshToken();
+    const broken = { getExecutor: () => ({ executeQuery: () => Promise.reject(new Error('gone')) }) };
+    const at = api({ ...broken } as unknown as typeof connection.db);
+    const failed = { code: 502, title: 'Captcha', message: 'Internal error' };
+    expect(await verify({ token }, 'local', at)).toEqual({ status: 502, body: failed });
+    expect(problems).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiClient } from '../api-client.ts';
+import type { ChallengeAnswer } from './contract.ts';
+import { obtainToken } from './obtain-token.ts';
+
+type Script = { src: string; onload(): void; onerror(): void; remove(): void };
+type Execute = (key: string, options: { action: string }) => Promise<string>;
+
+/** A page in which Google's script behaves as told. */
+let scripts: string[] = [];
+let execute: Execute;
+let arrives: (script: Script, window: Record<string, unknown>) => void;
+const there: typeof arrives = (script, window) => {
+  window.grecaptcha = { ready: (then: () => void) => then(), execute };
+  script.onload();
+};
+
+beforeEach(() => {
+  const window: Record<string, unknown> = {};
+  scripts = [];
+  execute = async (key, { action }) => `${key} ${action}`;
+  arrives = there;
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', {
+    createElement: () => ({ remove() {} }),
+    head: {
+      append: (script: Script) => {
+        scripts.push(script.src);
+        arrives(script, window);
+      },
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (data: ChallengeAnswer) => ({ get: async () => ({ ok: true, data }) }) as unknown as ApiClient;
+const google = { provider: 'recaptcha', siteKey: 'key', version: 'v3' } as const;
+/** Another address for each test: a page keeps the script it has. */
+const ask = (changes: Partial<Extract<ChallengeAnswer, { provider: 'recaptcha' }>> = {}) =>
+  obtainToken(
+    answering({ ...google, scriptUrl: `https://google.test/${expect.getState().currentTestName}`, ...changes }),
+  );
+
+test('a token is given for the key, and the script loaded once', async () => {
+  expect(await ask()).toBe('key form');
+  expect(await ask()).toBe('key form');
+  expect(scripts).toEqual([expect.stringMatching(/\?render=key$/)]);
+});
+
+test.each([
+  ['No key provided', { siteKey: '' }],
+  ['No version provided', { version: '' }],
+])('%s', async (words, changes) => {
+  await expect(ask(changes)).rejects.toThrow(words);
+  expect(scripts).toEqual([]);
+});
+
+test.each<[string, typeof arrives]>([
+  ['never comes', (script) => script.onerror()],
+  ['brings nothing', (script) => script.onload()],
+])('Failed to load script: one that %s is asked for again', async (_, how) => {
+  arrives = how;
+  await expect(ask()).rejects.toThrow('Failed to load script');
+  arrives = there;
+  expect(await ask()).toBe('key form');
+  expect(scripts).toHaveLength(2);
+});
+
+test('Failed to execute', async () => {
+  execute = () => Promise.reject(new Error('quota'));
+  await expect(ask()).rejects.toThrow('Failed to execute');
+});
+
+test('no captcha, no token', async () => {
+  expect(await obtainToken(answering({ provider: 'off' }))).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { RECAPTCHA_ACTION } from './constants.ts';
+
+type Recaptcha = { ready(then: () => void): void; execute(key: string, options: { action: string }): Promise<string> };
+type RecaptchaNeeds = { siteKey: string; version: string; scriptUrl: string };
+
+const loaded = new Map<string, Promise<Recaptcha>>();
+
+function load(address: string): Promise<Recaptcha> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: address, async: true });
+    const fail = () => {
+      script.remove();
+      reject(new Error('Failed to load script'));
+    };
+    script.onerror = fail;
+    script.onload = () => {
+      const { grecaptcha } = window as { grecaptcha?: Recaptcha };
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else fail();
+    };
+    document.head.append(script);
+  });
+}
+
+/** Loaded once; one that failed is asked for again. */
+function loadOnce(address: string): Promise<Recaptcha> {
+  const script =
+    loaded.get(address) ??
+    load(address).catch((error) => {
+      loaded.delete(address);
+      throw error;
+    });
+  loaded.set(address, script);
+  return script;
+}
+
+/** A token of reCAPTCHA. The script comes with the first one asked for. Throws in the words of the specification. */
+export async function recaptchaToken({ siteKey, version, scriptUrl }: RecaptchaNeeds): Promise<string> {
+  if (!siteKey) throw new Error('No key provided');
+  if (!version) throw new Error('No version provided');
+  const recaptcha = await loadOnce(`${scriptUrl}?render=${encodeURIComponent(siteKey)}`);
+  try {
+    return await recaptcha.execute(siteKey, { action: RECAPTCHA_ACTION });
+  } catch (cause) {
+    throw new Error('Failed to execute', { cause });
+  }
+}

@@ -1,0 +1,17 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** Takes a solution as handed in: true the first time, and never again. Lets overdue ones go on the way. */
+export async function spendSolution(
+  db: QueryExecutorProvider,
+  { signature, until, now }: { signature: string; until: Date; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with overdue as (
+      delete from captcha_solutions where signature in (
+        select signature from captcha_solutions where expires_at <= ${now} limit 100 for update skip locked
+      )
+    )
+    insert into captcha_solutions (signature, expires_at) values (${signature}, ${until})
+    on conflict do nothing returning 1`.execute(db);
+  return rows.length === 1;
+}
