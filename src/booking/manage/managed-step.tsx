@@ -1,22 +1,8 @@
-import type { JourneyRestaurant } from '../journey/journey-state.ts';
 import { CancelStep } from './cancel-step.tsx';
-import type { ChangeView } from './change-view.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import type { ManagedBooking } from './contract.ts';
-import type { ManageQuery } from './manage-query.ts';
-import type { Standing } from './managed-words.ts';
+import type { ManagedStepProps } from './managed-step-props.ts';
 import { ShownBooking } from './shown-booking.tsx';
-
-export type ManagedStepProps = {
-  booking: ManagedBooking;
-  place: JourneyRestaurant | null;
-  query: ManageQuery;
-  change: ChangeView | null;
-  span: { least: string; most: string };
-  standing: Standing;
-  refusal: string | null;
-};
 
 /** The step the address asks for, while the booking lets it; else the booking as it stands. */
 export function ManagedStep(props: ManagedStepProps) {

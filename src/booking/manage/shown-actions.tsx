@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { telephoneHref } from '../journey/journey-notice.tsx';
 import { directionsTo } from './directions.ts';
-import type { ManagedStepProps } from './managed-step.tsx';
+import type { ManagedStepProps } from './managed-step-props.ts';
 
 type ShownActionsProps = Pick<ManagedStepProps, 'booking' | 'place' | 'standing'>;
 

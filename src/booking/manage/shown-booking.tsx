@@ -2,7 +2,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { BookingLink } from '../journey/booking-link.tsx';
 import type { ManagedBooking } from './contract.ts';
 import type { ManageQuery } from './manage-query.ts';
-import type { ManagedStepProps } from './managed-step.tsx';
+import type { ManagedStepProps } from './managed-step-props.ts';
 import { cancelledCost, cancellingCosts, headline, whenInWords } from './managed-words.ts';
 import { Refusal } from './refusal.tsx';
 import { ShownActions } from './shown-actions.tsx';

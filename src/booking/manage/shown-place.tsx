@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { telephoneHref } from '../journey/journey-notice.tsx';
-import type { ManagedStepProps } from './managed-step.tsx';
+import type { ManagedStepProps } from './managed-step-props.ts';
 
 /** The restaurant's door, its address and its telephone. */
 export function ShownPlace({ booking, place }: Pick<ManagedStepProps, 'booking' | 'place'>) {
