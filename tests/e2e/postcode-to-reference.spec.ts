@@ -93,6 +93,12 @@ test('every plain page of a booking is accessible @phone', async ({ page }) => {
   });
   await page.goto('/book-now');
   await expectAccessible(page);
+  await page.goto('/restaurants/leeds-greek-street/book-now?type=event');
+  await expectAccessible(page);
+  const party = 'date=2026-11-27&covers=2&occasion=table&step=2';
+  await page.goto(`/restaurants/leeds-greek-street/book-now?${party}&wait=19:00`);
+  await expect(page.getByRole('heading', { name: 'In line for 7pm' })).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-11-27');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Find a table' }).click();
