@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support.ts';
 
@@ -60,7 +61,12 @@ test.describe('with scripts', () => {
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await card(page).getByRole('button', { name: 'Add to calendar' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
+    const entry = await saved;
+    expect(entry.suggestedFilename()).toMatch(/\.ics$/);
+    // The restaurant's own time at table for three, an hour and a half.
+    const text = await readFile(await entry.path(), 'utf8');
+    expect(text).toContain('DTSTART:20261128T190000Z');
+    expect(text).toContain('DTEND:20261128T203000Z');
   });
 
   test('the whole journey by keyboard, and nothing typed is lost on Escape', async ({ page }) => {
