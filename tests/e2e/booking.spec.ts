@@ -1,21 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { card, fillCustomer, NOW, REFERENCE, status } from './booking-card.ts';
 import { expect, expectAccessible, test } from './support.ts';
-
-/** The server's clock, for the browser too: 'today' is a Friday in November. */
-const NOW = '2026-11-20T10:00:00Z';
-const REFERENCE = /^[A-Z0-9]{6,}$/;
-
-const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
-const status = (page: Page) => card(page).getByRole('status').first();
 
 /** Before the scripts run the link is an ordinary one: the router marks the history entry when they do. */
 const ready = (page: Page) => expect.poll(() => page.evaluate(() => window.history.state?.key)).toBeTruthy();
-
-async function fillCustomer(scope: ReturnType<typeof card> | Page) {
-  await scope.getByLabel('First name').fill('Ada');
-  await scope.getByLabel('Last name').fill('Lovelace');
-  await scope.getByLabel('E-mail').fill('ada@example.co.uk');
-}
 
 /** Tab until the wanted element has focus, always inside the card. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>) {
@@ -60,7 +49,12 @@ test.describe('with scripts', () => {
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await card(page).getByRole('button', { name: 'Add to calendar' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
+    const entry = await saved;
+    expect(entry.suggestedFilename()).toMatch(/\.ics$/);
+    // The restaurant's own time at table for three, an hour and a half.
+    const text = await readFile(await entry.path(), 'utf8');
+    expect(text).toContain('DTSTART:20261128T190000Z');
+    expect(text).toContain('DTEND:20261128T203000Z');
   });
 
   test('the whole journey by keyboard, and nothing typed is lost on Escape', async ({ page }) => {

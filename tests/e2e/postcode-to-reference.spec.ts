@@ -1,25 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { card, fillCustomer, NOW, REFERENCE, tabTo } from './booking-card.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
-const NOW = '2026-11-20T10:00:00Z';
-const REFERENCE = /^[A-Z0-9]{6,}$/;
-const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
 const tablesAtLeeds = (page: Page) => page.getByRole('list', { name: 'Free tables at Leeds Greek Street' });
-
-async function customerByLabel(scope: Page | Locator) {
-  await scope.getByLabel('First name').fill('Ada');
-  await scope.getByLabel('Last name').fill('Lovelace');
-  await scope.getByLabel('E-mail').fill('ada@example.co.uk');
-}
-
-/** Only Tab, until the wanted element has focus. */
-async function tabTo(page: Page, wanted: Locator) {
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the Tab key never got there');
-}
 
 test('from a postcode to a reference by mouse', async ({ page }) => {
   await page.clock.install({ time: NOW });
@@ -32,7 +15,7 @@ test('from a postcode to a reference by mouse', async ({ page }) => {
   await tablesAtLeeds(page).getByRole('link').first().click();
   await card(page).getByRole('button', { name: 'Find a table' }).click();
   await card(page).getByRole('button', { name: 'Continue' }).click();
-  await customerByLabel(card(page));
+  await fillCustomer(card(page));
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
@@ -77,7 +60,7 @@ test.describe('without JavaScript', () => {
     await page.locator('a[href^="/restaurants/leeds-greek-street/book-now"]:visible').first().click();
     await page.getByRole('button', { name: 'Find a table' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await customerByLabel(page);
+    await fillCustomer(page);
     await page.getByRole('button', { name: 'Book this table' }).click();
     await expect(page.getByText(REFERENCE)).toBeVisible();
   });
@@ -93,6 +76,12 @@ test('every plain page of a booking is accessible @phone', async ({ page }) => {
   });
   await page.goto('/book-now');
   await expectAccessible(page);
+  await page.goto('/restaurants/leeds-greek-street/book-now?type=event');
+  await expectAccessible(page);
+  const party = 'date=2026-11-27&covers=2&occasion=table&step=2';
+  await page.goto(`/restaurants/leeds-greek-street/book-now?${party}&wait=19:00`);
+  await expect(page.getByRole('heading', { name: 'In line for 7pm' })).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-11-27');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Find a table' }).click();
@@ -102,7 +91,7 @@ test('every plain page of a booking is accessible @phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Book this table' }).click();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
   await expectAccessible(page);
-  await customerByLabel(page);
+  await fillCustomer(page);
   await page.getByRole('button', { name: 'Book this table' }).click();
   await expect(page.getByText(REFERENCE)).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { ApiResult } from '../../platform/api-client.ts';
 import type { Slot } from '../contract.ts';
-import type { JourneyAction } from './journey.ts';
+import type { JourneyAction } from './journey-action.ts';
 import { NO_FREE_SLOT } from './journey-errors.ts';
 
 /** A day without any is not wrong: another may have some. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorBody, type ErrorCode, errorCatalogue, userMessage } from '../../platform/error-catalogue.ts';
-import { type JourneyAction, journey } from './journey.ts';
+import { journey } from './journey.ts';
+import type { JourneyAction } from './journey-action.ts';
 import { freshJourney, type JourneyState } from './journey-state.ts';
 import { canContinueFromSlots } from './journey-step-two.ts';
 

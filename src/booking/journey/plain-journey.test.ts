@@ -47,6 +47,7 @@ const refusal = (code: ErrorCode) => ({ refused: { code, ...errorCatalogue[code]
 /** A booking backend that gives these answers, by the call's name, and keeps what was posted to it. */
 function backend(answers: Answers = {}) {
   const posted: Record<string, unknown>[] = [];
+  const paths: string[] = [];
   const answer = (path: string): ApiResult<never> => {
     const found = { ...usual, ...answers }[path.split('/')[3] ?? ''] as { refused?: { status: number } };
     if (!found?.refused) return { ok: true, data: found as never };
@@ -56,10 +57,11 @@ function backend(answers: Answers = {}) {
     get: async (path: string) => answer(path),
     post: async (path: string, body: Record<string, unknown>) => {
       posted.push(body);
+      paths.push(path);
       return answer(path);
     },
   } as unknown as ApiClient;
-  return { calls: bookingCalls(api), posted };
+  return { calls: bookingCalls(api), posted, paths };
 }
 
 const walk = (query: string, answers?: Answers) =>
@@ -102,6 +104,38 @@ function form(values: Record<string, string> = {}): FormData {
   return data;
 }
 
+const fullAtSeven = {
+  slots: {
+    dates: [
+      {
+        date: '2026-11-28',
+        times: [
+          { time: '18:30', canEnquire: false },
+          { time: '19:00', canEnquire: true },
+        ],
+      },
+    ],
+  },
+};
+
+describe('a full time on the plain steps', () => {
+  it('is asked for only when it was full as it was chosen', async () => {
+    const asked = await walk(`step=3&${party}&menu=main&time=ask-19:00`, fullAtSeven);
+    expect(asked.state).toMatchObject({ step: 3, bookingType: 'enquiry', selectedBookingTime: '19:00' });
+    expect(asked.alternatives).toEqual(usual.alternatives);
+    const gone = await walk(`step=3&${party}&menu=main&time=19:00`, fullAtSeven);
+    expect([gone.state.step, gone.state.bookingError]).toEqual([2, SLOT_TAKEN_MESSAGE]);
+  });
+
+  it('needs no card where one is wanted, and a table does, by telephone', async () => {
+    const card = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: {}, turnMinutes: 90 };
+    const { state } = await walk(`step=3&${party}&menu=main&time=18:30`, { requirements: card });
+    expect([state.step, state.bookingError]).toEqual([2, errorCatalogue[5].message]);
+    const asked = await walk(`step=3&${party}&menu=main&time=ask-19:00`, { ...fullAtSeven, requirements: card });
+    expect(asked.state.step).toBe(3);
+  });
+});
+
 describe('the plain form', () => {
   it('books under its own key, again under the same', async () => {
     const { calls, posted } = backend();
@@ -130,6 +164,43 @@ describe('the plain form', () => {
     expect(state).toMatchObject({ step: 2, bookingError: SLOT_TAKEN_MESSAGE, selectedBookingTime: '18:30' });
     expect(state.customer.firstName.value).toBe('Ada');
     expect(idempotencyKey).not.toBe('key-of-the-form');
+  });
+
+  it.each<[string, Record<string, string>, string, Record<string, unknown>]>([
+    ['a full time is asked for', { time: 'ask-18:30' }, 'enquiry', { time: '18:30', upsellIds: [] }],
+    [
+      'an event is told of',
+      { type: 'event', adults: '120', children: '3' },
+      'events',
+      { menuId: null, adultCovers: 120 },
+    ],
+    ['extras go with a table', { extra: 'cake' }, 'create', { upsellIds: ['cake'] }],
+  ])('%s', async (_, values, path, body) => {
+    const { calls, posted, paths } = backend({
+      enquiry: { bookingReference: 'ASK12345', bookingStatus: 2 },
+      events: { bookingReference: 'ASK12345', bookingStatus: 3 },
+    });
+    const { state, status } = await plainSubmit(calls, leeds, form(values));
+    expect([status, state.confirmationNumber !== null]).toEqual([200, true]);
+    expect(paths).toEqual([`/api/booking/${path}/1001`]);
+    expect(posted[0]).toMatchObject(body);
+  });
+
+  it('takes a place in line, and says so when the time is free after all', async () => {
+    const waitlist = { waitlistReference: 'W1234567', position: 3 };
+    const joined = await plainSubmit(backend({ waitlist }).calls, leeds, form({ wait: '18:30', notifyBy: 'email' }));
+    expect([joined.status, joined.state.waitlist]).toEqual([200, waitlist]);
+    const free = { refused: { status: 409, code: 409, title: '', message: '' } };
+    const { state, status } = await plainSubmit(backend({ waitlist: free }).calls, leeds, form({ wait: '18:30' }));
+    expect(status).toBe(409);
+    expect(state).toMatchObject({ step: 2, news: { kind: 'freed' }, selectedBookingTime: '18:30', waitlistFor: null });
+  });
+
+  it('wants a number for a text message', async () => {
+    const { calls, posted } = backend();
+    const { state, status } = await plainSubmit(calls, leeds, form({ wait: '18:30', notifyBy: 'sms' }));
+    expect([status, posted]).toEqual([400, []]);
+    expect(state.customer.phoneNumber.message).toContain('text message');
   });
 
   it('keeps its key when the backend fails, so that trying again cannot book twice', async () => {

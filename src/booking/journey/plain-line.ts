@@ -1,6 +1,6 @@
 import { waitlistBody as waitlistSchema } from '../waitlist/contract.ts';
 import type { BookingCalls } from './booking-calls.ts';
-import type { JourneyAction } from './journey.ts';
+import type { JourneyAction } from './journey-action.ts';
 import type { JourneyState } from './journey-state.ts';
 import { checkFields } from './plain-fields.ts';
 import { type NotifyBy, waitlistBody } from './waitlist-body.ts';

@@ -3,7 +3,8 @@ import type { CustomerTextField } from '../customer.ts';
 import type { BookingCalls } from './booking-calls.ts';
 import { eventTimes } from './event-times.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { type JourneyAction, journey } from './journey.ts';
+import { journey } from './journey.ts';
+import type { JourneyAction } from './journey-action.ts';
 import { eventWish } from './journey-group.ts';
 import {
   type BookingType,

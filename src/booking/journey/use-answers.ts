@@ -3,7 +3,7 @@ import type { RestaurantAnswer } from '../../pages/content-contract.ts';
 import { networkApi } from '../../platform/browser-api.ts';
 import type { BookingCalls, PartyWish } from './booking-calls.ts';
 import { eventTimes } from './event-times.ts';
-import type { JourneyAction } from './journey.ts';
+import type { JourneyAction } from './journey-action.ts';
 import { eventWish } from './journey-group.ts';
 import type { JourneyState } from './journey-state.ts';
 import { choicesKey } from './journey-step-two.ts';

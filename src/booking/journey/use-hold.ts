@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import type { BookingCalls } from './booking-calls.ts';
 import type { Moment } from './hold-clock.ts';
 import type { HoldReturns } from './hold-returns.ts';
-import type { JourneyAction } from './journey.ts';
+import type { JourneyAction } from './journey-action.ts';
 import { NO_FREE_SLOT } from './journey-errors.ts';
 import type { JourneyState } from './journey-state.ts';
 import { tableWish } from './journey-step-two.ts';

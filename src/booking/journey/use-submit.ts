@@ -2,7 +2,7 @@ import { type Dispatch, useRef } from 'react';
 import type { CardFieldsHandle } from '../../payments/card-step.ts';
 import type { BookingCalls } from './booking-calls.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import type { JourneyAction } from './journey.ts';
+import type { JourneyAction } from './journey-action.ts';
 import { wordsFor } from './journey-errors.ts';
 import type { BookingType, JourneyBody, JourneyState } from './journey-state.ts';
 import { attemptFor } from './journey-step-three.ts';
