@@ -33,7 +33,8 @@ export const ann = { firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co
 export async function openTrattoria(restaurants: Restaurant[] = [testRestaurant({ booking: oneTable })]) {
   const connection: Connection<BookingTables> = await openTestDatabase();
   const jobs = await openTestJobs(connection);
-  const content = { restaurants, menus: [testMenu(), testMenu({ id: 'lunch', name: 'Lunch', servedUntil: '15:00' })] };
+  const menus = [testMenu(), testMenu({ id: 'lunch', name: 'Lunch', servedUntil: '15:00' })];
+  let content = { restaurants, menus };
   const cards = new Set<string>();
   let now = OPENED;
   const deps = {
@@ -76,6 +77,10 @@ export async function openTrattoria(restaurants: Restaurant[] = [testRestaurant(
       now = Temporal.Instant.from(instant);
     },
     tidy: () => letGoEverywhere(desk),
+    /** The restaurants are run otherwise from now on. */
+    run: (changed: Restaurant[]) => {
+      content = { restaurants: changed, menus };
+    },
     async book(changes: object = {}, storeId = '9001') {
       const body = { idempotencyKey: crypto.randomUUID(), customer: ann, ...tableWish, ...changes };
       return call<{ bookingReference: string | null; bookingStatus: number; code?: number }>(
@@ -103,6 +108,7 @@ export async function openTrattoria(restaurants: Restaurant[] = [testRestaurant(
     },
     async clear() {
       now = OPENED;
+      content = { restaurants, menus };
       cards.clear();
       await clearBookings(connection);
     },
