@@ -7,6 +7,7 @@ export type BookingContent = { restaurants: readonly Restaurant[]; menus: readon
 export type RestaurantHouse = { place: Restaurant; menus: readonly Menu[] };
 
 const known = new WeakMap<readonly Restaurant[], ReadonlyMap<string, RestaurantHouse>>();
+const placesKnown = new WeakMap<ReadonlyMap<string, RestaurantHouse>, readonly Restaurant[]>();
 
 /** Every restaurant by its store id, put together once per content version. */
 export function housesOf({ restaurants, menus }: BookingContent): ReadonlyMap<string, RestaurantHouse> {
@@ -21,4 +22,11 @@ export function housesOf({ restaurants, menus }: BookingContent): ReadonlyMap<st
   );
   known.set(restaurants, houses);
   return houses;
+}
+
+/** The places of the houses as one list, the same for as long as the houses are. */
+export function placesOf(houses: ReadonlyMap<string, RestaurantHouse>): readonly Restaurant[] {
+  const places = placesKnown.get(houses) ?? [...houses.values()].map(({ place }) => place);
+  placesKnown.set(houses, places);
+  return places;
 }
