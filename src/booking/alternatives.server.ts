@@ -1,8 +1,8 @@
-import { nearestRestaurants } from '../restaurants/nearby.ts';
+import { MAX_LOCATIONS, nearestRestaurants } from '../restaurants/nearby.ts';
 import { admitOccasion, admitPlace } from './admission.ts';
 import type { AlternativesAnswer } from './contract.ts';
 import type { DaySheets } from './desk/day-sheets.server.ts';
-import type { RestaurantHouse } from './houses.ts';
+import { placesOf, type RestaurantHouse } from './houses.ts';
 import { answerTo, offers } from './offer.ts';
 import type { SeatedParty } from './seating.ts';
 import { minutesApart, nearestTimes } from './suggested-time.ts';
@@ -50,8 +50,8 @@ export async function alternatives(
   wish: AlternativesWish,
   deps: Deps,
 ): Promise<AlternativesAnswer> {
-  const others = [...deps.houses.values()].filter((house) => house !== here).map((house) => house.place);
-  const near = nearestRestaurants(here.place, others);
+  const around = nearestRestaurants(here.place, placesOf(deps.houses), { maxLocations: MAX_LOCATIONS + 1 });
+  const near = around.filter(({ storeId }) => storeId !== here.place.storeId).slice(0, MAX_LOCATIONS);
   const days = [here.place, ...near].map(({ storeId }) => ({ storeId, date: wish.date }));
   const [seatedHere = [], ...seatedThere] = await deps.sheets.read(days, deps.nowMs);
   const restaurants = near.flatMap(({ storeId, title, slug, milesValue }, index) => {

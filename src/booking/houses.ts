@@ -12,6 +12,7 @@ export type BookingContent = {
 export type RestaurantHouse = { place: Restaurant; menus: readonly Menu[] };
 
 const known = new WeakMap<readonly Restaurant[], ReadonlyMap<string, RestaurantHouse>>();
+const placesKnown = new WeakMap<ReadonlyMap<string, RestaurantHouse>, readonly Restaurant[]>();
 
 /** Every restaurant by its store id, put together once per content version. */
 export function housesOf({ restaurants, menus }: BookingContent): ReadonlyMap<string, RestaurantHouse> {
@@ -26,4 +27,11 @@ export function housesOf({ restaurants, menus }: BookingContent): ReadonlyMap<st
   );
   known.set(restaurants, houses);
   return houses;
+}
+
+/** The places of the houses as one list, the same for as long as the houses are. */
+export function placesOf(houses: ReadonlyMap<string, RestaurantHouse>): readonly Restaurant[] {
+  const places = placesKnown.get(houses) ?? [...houses.values()].map(({ place }) => place);
+  placesKnown.set(houses, places);
+  return places;
 }

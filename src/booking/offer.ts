@@ -34,17 +34,22 @@ function seatsForWish(house: House, wish: Wish): Seat[] {
   return seatsFor(rules, wish.covers, new Set(wish.areaId ? areas.filter((id) => id === wish.areaId) : areas));
 }
 
-/** Every time of service that suits the wish, each with the smallest free table or join, or none. */
-export function offers(house: House, wish: Wish, seated: readonly SeatedParty[], nowMs: number): Offer[] {
+/** What the rules say of single times: the smallest free table or join, or none. */
+function offerAt(house: House, wish: Wish, seated: readonly SeatedParty[]): (time: ServiceTime) => Offer {
   const rules = house.place.booking;
   const seats = seatsForWish(house, wish);
   const turnMs = turnMinutes(rules, wish.covers) * 60_000;
-  const open = timesFor(house, wish, nowMs).filter(({ time }) => !wish.settled?.has(time));
-  return open.map((time) => {
+  return (time) => {
     const span = { startsAt: time.startsAt, endsAt: time.startsAt + turnMs };
     const paced = keepsPace(rules, seated, time.startsAt, wish.covers);
     return { ...time, endsAt: span.endsAt, seat: paced ? freeSeat(seats, seated, span) : null };
-  });
+  };
+}
+
+/** Every time of service that suits the wish, each with the smallest free table or join, or none. */
+export function offers(house: House, wish: Wish, seated: readonly SeatedParty[], nowMs: number): Offer[] {
+  const open = timesFor(house, wish, nowMs).filter(({ time }) => !wish.settled?.has(time));
+  return open.map(offerAt(house, wish, seated));
 }
 
 /** As a diner sees them: free times, and full ones for which the occasion takes enquiries. */
@@ -66,8 +71,9 @@ export function answerTo(
   nowMs: number,
 ): Answer {
   if (seatsForWish(house, wish).length === 0) return { ok: false, reason: 'not-offered' };
-  const offer = offers(house, wish, seated, nowMs).find(({ time }) => time === wish.time);
-  if (!offer) return { ok: false, reason: 'not-offered' };
+  const wanted = timesFor(house, wish, nowMs).find(({ time }) => time === wish.time);
+  if (!wanted) return { ok: false, reason: 'not-offered' };
+  const offer = offerAt(house, wish, seated)(wanted);
   return offer.seat ? { ok: true, offer: { ...offer, seat: offer.seat } } : { ok: false, reason: 'taken' };
 }
 

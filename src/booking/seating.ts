@@ -60,14 +60,21 @@ export function freeSeat(
   return seats.find((seat) => seat.tableIds.every((id) => !taken.has(id))) ?? null;
 }
 
-/** Whether the kitchen can start these covers too: pacing counts everyone who sits down within the slot. */
+/**
+ * Whether the kitchen can start these covers too: pacing counts everyone who sits down within a slot's length, on either
+ * side, for a last seating may stand off the grid.
+ */
 export function keepsPace(
   rules: Pick<BookingRules, 'pacingCovers' | 'slotMinutes'>,
   seated: readonly SeatedParty[],
   startsAt: number,
   covers: number,
 ): boolean {
-  const slotEnds = startsAt + rules.slotMinutes * 60_000;
-  const starting = seated.filter((party) => startsAt <= party.startsAt && party.startsAt < slotEnds);
-  return starting.reduce((sum, party) => sum + party.covers, covers) <= rules.pacingCovers;
+  const slotMs = rules.slotMinutes * 60_000;
+  const near = seated.filter((party) => Math.abs(party.startsAt - startsAt) < slotMs);
+  const begins = [startsAt, ...near.map((party) => party.startsAt).filter((begin) => begin < startsAt)];
+  return begins.every((begin) => {
+    const starting = near.filter((party) => begin <= party.startsAt && party.startsAt < begin + slotMs);
+    return starting.reduce((sum, party) => sum + party.covers, covers) <= rules.pacingCovers;
+  });
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { milesBetween } from '../platform/geo/distance.ts';
 import { nearestRestaurants } from './nearby.ts';
 
 const milesPerDegree = (Math.PI * 3959) / 180;
@@ -45,4 +47,21 @@ describe('nearestRestaurants', () => {
     expect(slugs(list)).toEqual(['b', 'a']);
     expect(nearestRestaurants(point, [])).toEqual([]);
   });
+});
+
+test('however many there are, the same as by looking at all', () => {
+  const degrees = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
+  const place = fc.record({ lat: degrees(49, 61), lng: degrees(-8, 2) });
+  const limits = fc.record({
+    maxLocations: fc.integer({ min: 1, max: 12 }),
+    maxDistance: fc.integer({ min: 1, max: 700 }),
+  });
+  fc.assert(
+    fc.property(place, fc.array(place, { maxLength: 80 }), limits, (from, places, { maxLocations, maxDistance }) => {
+      const all = places.map((one) => milesBetween(from, one)).filter((miles) => miles < maxDistance);
+      const nearest = all.sort((a, b) => a - b).slice(0, maxLocations);
+      const found = nearestRestaurants(from, places, { maxLocations, maxDistance });
+      expect(found.map((one) => milesBetween(from, one))).toEqual(nearest);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { milesBetween } from '../platform/geo/distance.ts';
+import { leastMilesApart, milesBetween } from '../platform/geo/distance.ts';
 import type { GeoPoint } from '../platform/geo/types.ts';
 
 /** Specification, section 9: MAX_LOCATIONS and MAX_DISTANCE (miles). */
@@ -6,17 +6,59 @@ export const MAX_LOCATIONS = 10;
 export const MAX_DISTANCE = 100;
 
 type Limits = { maxLocations?: number; maxDistance?: number };
+type Found<T> = { restaurant: T; miles: number };
 
-/** The restaurants under `maxDistance` miles from the point, nearest first; `milesValue` has one decimal. */
+const sorted = new WeakMap<readonly GeoPoint[], readonly GeoPoint[]>();
+
+/** From south to north, put in order once for each list. */
+function northwards<T extends GeoPoint>(restaurants: readonly T[]): readonly T[] {
+  const known = sorted.get(restaurants) ?? restaurants.toSorted((a, b) => a.lat - b.lat);
+  sorted.set(restaurants, known);
+  return known as readonly T[];
+}
+
+/** The first place in the order at or north of the latitude. */
+function placeOf(order: readonly GeoPoint[], lat: number): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((order[middle] as GeoPoint).lat < lat) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The restaurants by how far north or south they are, the least first: nobody is nearer than that. */
+function* outwards<T extends GeoPoint>(order: readonly T[], { lat }: GeoPoint): Generator<T> {
+  let north = placeOf(order, lat);
+  let south = north - 1;
+  while (south >= 0 || north < order.length) {
+    const [below, above] = [order[south], order[north]];
+    const isAbove = !below || (above !== undefined && above.lat - lat < lat - below.lat);
+    yield (isAbove ? above : below) as T;
+    if (isAbove) north += 1;
+    else south -= 1;
+  }
+}
+
+/**
+ * The restaurants under `maxDistance` miles from the point, nearest first; `milesValue` has one decimal. Looks outwards
+ * from the point's latitude only until nobody further away could be nearer, so that a chain may be large.
+ */
 export function nearestRestaurants<T extends GeoPoint>(
   point: GeoPoint,
   restaurants: readonly T[],
   { maxLocations = MAX_LOCATIONS, maxDistance = MAX_DISTANCE }: Limits = {},
 ): Array<T & { milesValue: number }> {
-  return restaurants
-    .map((restaurant) => ({ restaurant, miles: milesBetween(point, restaurant) }))
-    .filter(({ miles }) => miles < maxDistance)
-    .sort((a, b) => a.miles - b.miles)
-    .slice(0, maxLocations)
-    .map(({ restaurant, miles }) => ({ ...restaurant, milesValue: Math.round(miles * 10) / 10 }));
+  const nearest: Found<T>[] = [];
+  const reach = () => (nearest.length < maxLocations ? maxDistance : (nearest.at(-1) as Found<T>).miles);
+  for (const restaurant of outwards(northwards(restaurants), point)) {
+    if (leastMilesApart(point, restaurant) >= reach()) break;
+    const miles = milesBetween(point, restaurant);
+    if (miles >= reach()) continue;
+    const behind = nearest.findIndex((found) => miles < found.miles);
+    nearest.splice(behind < 0 ? nearest.length : behind, 0, { restaurant, miles });
+    nearest.splice(maxLocations);
+  }
+  return nearest.map(({ restaurant, miles }) => ({ ...restaurant, milesValue: Math.round(miles * 10) / 10 }));
 }

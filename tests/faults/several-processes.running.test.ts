@@ -2,9 +2,15 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { manageToken } from '../../src/booking/reference.ts';
+import type { BookingTables } from '../../src/booking/tables.server.ts';
+import { type Connection, openDatabase } from '../../src/platform/database.ts';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf, outsideClient } from '../support/booking-calls.ts';
+import * as crowd from '../support/crowd.ts';
+import { forCrowds, untilFull } from '../support/crowd.ts';
 import { createDatabase } from '../support/database.ts';
+import { lettersOf } from '../support/sent-letters.ts';
 import { startPostgres } from '../support/postgres.ts';
 
 const started = await startPostgres();
@@ -15,6 +21,8 @@ if (!url)
 describe.skipIf(!url)('three processes started at once on one empty PostgreSQL', () => {
   let servers: RunningServer[];
   let content: string;
+  let env: Record<string, string>;
+  let books: Connection<BookingTables>;
   let database: Awaited<ReturnType<typeof createDatabase>>;
   const at = (index: number) => (servers[index] as RunningServer).url;
 
@@ -22,12 +30,15 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     content = await mkdtemp(join(tmpdir(), 'tavola-content-'));
     await cp('content', content, { recursive: true });
     database = await createDatabase(url);
-    const shared = { DATABASE_URL: database.url, TOKEN_SECRET: 'one-secret-for-all-the-processes-of-a-site' };
-    const env = { ...shared, CONTENT_DIR: content, CLOCK: '2026-11-20T10:00:00Z' };
+    // One mailbox for all.
+    const dataDir = await mkdtemp(join(tmpdir(), 'tavola-processes-'));
+    env = { ...forCrowds, DATABASE_URL: database.url, CONTENT_DIR: content, DATA_DIR: dataDir };
     servers = await Promise.all([startServer(env), startServer(env), startServer(env)]);
+    books = await openDatabase<BookingTables>({ url: database.url, poolSize: 2 });
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
+    await books.close();
     await database.drop();
     if ('stop' in started) await started.stop();
   });
@@ -67,5 +78,55 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     await expect
       .poll(async () => (await pages()).map((html) => html.includes('0113 496 0999')), { timeout: 15_000 })
       .toEqual([true, true, true]);
+  });
+
+  test('what is held at one door is held at every other, and nobody’s once the time is over', async () => {
+    const time = '17:00';
+    const held = await untilFull(() => crowd.hold(at(0), { time }));
+    expect(held.length).toBeGreaterThan(3);
+    const elsewhere = await Promise.all([crowd.hold(at(1), { time }), crowd.book(at(2), 'held', { time })]);
+    expect(elsewhere.map(({ body }) => body.bookingStatus)).toEqual([9, 9]);
+    expect(await Promise.all([1, 2].map((index) => crowd.freeTimes(at(index))))).not.toContainEqual(
+      expect.arrayContaining([time]),
+    );
+    const later = { ...env, CLOCK: '2026-11-20T10:30:00Z' };
+    const two = await Promise.all([startServer(later), startServer(later)]);
+    try {
+      const free = await Promise.all(two.map(({ url: door }) => crowd.freeTimes(door)));
+      expect(free).toEqual([expect.arrayContaining([time]), expect.arrayContaining([time])]);
+      const left = async () => (await books.pool.query("select from holds where service_time = '17:00'")).rowCount;
+      await expect.poll(left, { timeout: 30_000 }).toBe(0);
+    } finally {
+      await Promise.all(two.map((server) => server.stop()));
+    }
+  });
+
+  test('a table given back at one door is the first in line’s at every other, and they are told once', async () => {
+    const time = '15:00';
+    const booked = await untilFull((turn) => crowd.book(at(turn % 3), `line-${turn}`, { time }));
+    await crowd.wait(at(1), 'first', { time });
+    await crowd.wait(at(2), 'second', { time });
+    const { rows } = await books.pool.query('select id from bookings where reference = $1', [
+      booked[0]?.body.bookingReference,
+    ]);
+    const cancel = crowd.call(at(2), 'POST', `/manage/${manageToken(crowd.CROWD_SECRET, rows[0].id)}/cancel`, {});
+    const strangers = await Promise.all([0, 1, 2].map((index) => crowd.book(at(index), `stranger-${index}`, { time })));
+    expect((await cancel).status).toBe(200);
+    const after = await Promise.all([0, 1, 2].map((index) => crowd.hold(at(index), { time })));
+    expect([...strangers, ...after].map(({ body }) => body.bookingStatus)).toEqual([9, 9, 9, 9, 9, 9]);
+    const line = await books.pool.query('select email, status from waitlist_entries order by place');
+    expect(line.rows).toEqual([
+      { email: crowd.mailOf('first'), status: 'offered' },
+      { email: crowd.mailOf('second'), status: 'waiting' },
+    ]);
+    const offers = await books.pool.query("select from pgboss.job where data->>'kind' = 'waitlist-offer'");
+    expect(offers.rowCount).toBe(1);
+  });
+
+  test('each booking is mailed once, whichever process took it', async () => {
+    const { rows } = await books.pool.query('select id from bookings');
+    const sent = () => lettersOf(env.DATA_DIR as string, 'booking-confirmation');
+    await expect.poll(async () => (await sent()).length, { timeout: 60_000 }).toBe(rows.length);
+    expect(new Set(await sent()).size).toBe(rows.length);
   });
 });

@@ -7,91 +7,18 @@ import { bookingMailJobs } from '../../src/booking/mail-jobs.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
 import { type Connection, openDatabase } from '../../src/platform/database.ts';
 import { migrate } from '../../src/platform/migrate.ts';
-import type { Restaurant } from '../../src/restaurants/contract.ts';
-import { addDays, timeOf } from '../../src/restaurants/wall-time.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { openTestJobs } from '../support/jobs.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { testMenu, testRestaurant } from '../support/trattoria.ts';
+import { testMenu } from '../support/trattoria.ts';
 import { ANY_BOOKING, bareBooking } from './bare-booking.ts';
+import { chain, clock, DATE, quantile, rate, requestFor, STORES, wishNumber } from './evening.ts';
 import { recordSql } from './recorded-sql.ts';
 import type { Row } from './rows.ts';
 
-const STORES = 60;
-const DATE = '2026-11-27';
 const WARM_UP = 300;
 const ROUNDS = 21;
 const PER_ROUND = 60;
-const clock = () => Temporal.Instant.from('2026-11-20T12:00:00Z');
-const customer = {
-  firstName: 'Ann',
-  lastName: 'Baker',
-  email: 'ann@example.co.uk',
-  phoneNumber: '',
-  specialRequest: '',
-  shouldReceivePromotions: false,
-  shouldReceiveSms: false,
-};
-
-/** A chain of ordinary restaurants: 24 tables in two areas each. */
-function chain(): Restaurant[] {
-  const tables = Array.from({ length: 24 }, (_, index) => ({
-    id: `t${index}`,
-    areaId: index % 4 ? 'room' : 'terrace',
-    minimumCovers: index % 3 ? 1 : 3,
-    maximumCovers: index % 3 ? 2 : 4,
-  }));
-  return Array.from({ length: STORES }, (_, index) =>
-    testRestaurant({
-      storeId: String(1000 + index),
-      lat: 51 + (index % 8) * 0.4,
-      lng: -2 + Math.floor(index / 8) * 0.2,
-      booking: { tables, joins: [{ id: 'j', tableIds: ['t0', 't3'], minimumCovers: 5, maximumCovers: 8 }] },
-    }),
-  );
-}
-
-/** Booking number n of a bench: every one another restaurant, date or time, so that a table is always free. */
-function wishNumber(n: number) {
-  const slot = Math.floor(n / STORES) % 39;
-  return {
-    storeId: String(1000 + (n % STORES)),
-    date: addDays(DATE, Math.floor(n / (STORES * 39))),
-    time: timeOf(12 * 60 + slot * 15),
-  };
-}
-
-const requestFor = ({ date, time }: { date: string; time: string }, n: number) => ({
-  idempotencyKey: `bench-key-${n}`,
-  occasionId: 'table',
-  menuId: 'main',
-  areaId: null,
-  date,
-  time,
-  adultCovers: 2,
-  childCovers: 0,
-  customer,
-  upsellIds: [],
-});
-
-/** Runs work(n) for n in [from, from + count) with so many under way at once; gives the rate per second. */
-async function rate(from: number, count: number, atOnce: number, work: (n: number) => Promise<unknown>) {
-  let next = from;
-  const began = performance.now();
-  const worker = async () => {
-    while (next < from + count) {
-      const n = next;
-      next += 1;
-      await work(n);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return (count * 1000) / (performance.now() - began);
-}
-
-const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
-const quantile = (values: number[], q: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
 
 async function bookingsRow(connection: Connection<BookingTables>, label: string): Promise<Row> {
   const jobs = await openTestJobs(connection);

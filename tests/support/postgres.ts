@@ -5,6 +5,7 @@ import {
   chownSync,
   closeSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -17,7 +18,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isReachable, type Owner, packagedBinaries, unprivilegedOwner } from './postgres-binaries.ts';
 
-export type StartedPostgres = { url: string; stop(): Promise<void> };
+export type StartedPostgres = {
+  url: string;
+  stop(): Promise<void>;
+  /** Kills it and everything it runs, as a power cut would, and starts it again; only one of our own. */
+  crash?: () => Promise<void>;
+};
 
 const PASSWORD = 'trattoria';
 const READY_MS = 30_000;
@@ -71,24 +77,52 @@ async function startIn(folder: string, durable: boolean): Promise<StartedPostgre
   const hasty = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
   // A file, not a pipe: a starter too busy to read would make the server wait for room to write its log.
   const log = join(folder, 'log');
-  const logFile = openSync(log, 'a');
-  const server = spawn(join(binaries, 'bin', 'postgres'), ['-D', join(folder, 'data'), ...listen, ...hasty], {
-    ...owner,
-    stdio: ['ignore', 'ignore', logFile],
-  });
-  closeSync(logFile);
   const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+  const launch = () => {
+    const logFile = openSync(log, 'a');
+    const started = spawn(join(binaries, 'bin', 'postgres'), ['-D', join(folder, 'data'), ...listen, ...hasty], {
+      ...owner,
+      stdio: ['ignore', 'ignore', logFile],
+    });
+    closeSync(logFile);
+    return started;
+  };
+  let server = launch();
   const stopNow = () => server.kill('SIGINT');
   process.once('exit', stopNow);
   const stop = async () => {
     process.off('exit', stopNow);
     if (server.exitCode === null) await Promise.all([once(server, 'exit'), stopNow()]);
   };
-  await untilReady(url, server, () => readFileSync(log, 'utf8')).catch(async (error) => {
+  const ready = () => untilReady(url, server, () => readFileSync(log, 'utf8'));
+  await ready().catch(async (error) => {
     await stop();
     throw error;
   });
-  return { url, stop };
+  const crash = async () => {
+    await killAll(server);
+    server = launch();
+    await ready();
+  };
+  return { url, stop, crash };
+}
+
+/** The server and the processes it started: one that outlived it would keep its memory from the next. */
+async function killAll(server: ChildProcess): Promise<void> {
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const gone = once(server, 'exit');
+  server.kill('SIGKILL');
+  for (const child of children) killIfThere(Number(child));
+  await gone;
+  while (children.some((child) => existsSync(`/proc/${child}`))) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself a moment ago.
+  }
 }
 
 /**
@@ -101,8 +135,8 @@ export async function startPostgres({ durable = false } = {}): Promise<StartedPo
   const folder = mkdtempSync(join(isReachable(tmpdir()) ? tmpdir() : '/tmp', 'tavola-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const { url, stop } = await startIn(folder, durable);
-    return { url, stop: () => stop().finally(remove) };
+    const started = await startIn(folder, durable);
+    return { ...started, stop: () => started.stop().finally(remove) };
   } catch (error) {
     remove();
     return { skipped: `no PostgreSQL could be started here: ${(error as Error).message}` };

@@ -36,7 +36,8 @@ export async function openTrattoria(
 ) {
   const connection: Connection<BookingTables> = await openTestDatabase();
   const jobs = await openTestJobs(connection);
-  const content = { restaurants, menus: [testMenu(), testMenu({ id: 'lunch', name: 'Lunch', servedUntil: '15:00' })] };
+  const menus = [testMenu(), testMenu({ id: 'lunch', name: 'Lunch', servedUntil: '15:00' })];
+  let content = { restaurants, menus };
   const cards = new Set<string>();
   let now = OPENED;
   const deps = {
@@ -80,6 +81,10 @@ export async function openTrattoria(
       now = Temporal.Instant.from(instant);
     },
     tidy: () => letGoEverywhere(desk),
+    /** The restaurants are run otherwise from now on. */
+    run: (changed: Restaurant[]) => {
+      content = { restaurants: changed, menus };
+    },
     async book(changes: object = {}, storeId = '9001') {
       const body = { idempotencyKey: crypto.randomUUID(), customer: ann, ...tableWish, ...changes };
       return call<{ bookingReference: string | null; bookingStatus: number; code?: number }>(
@@ -107,6 +112,7 @@ export async function openTrattoria(
     },
     async clear() {
       now = OPENED;
+      content = { restaurants, menus };
       cards.clear();
       await clearBookings(connection);
     },

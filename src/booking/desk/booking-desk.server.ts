@@ -22,7 +22,7 @@ export type BookingCommand = Asked & {
 };
 export type BookingOutcome =
   | { ok: true; answer: CreateAnswer }
-  | { ok: false; reason: 'not-offered' | 'key-reused' | 'card-refused' };
+  | { ok: false; reason: 'not-offered' | 'key-reused' | 'card-refused' | 'left-the-line' };
 
 export const TAKEN: CreateAnswer = { bookingReference: null, bookingStatus: bookingStatus.slotTaken };
 
@@ -30,7 +30,7 @@ async function takeTable(
   tx: Kysely<BookingTables>,
   deps: DeskDeps,
   command: BookingCommand,
-  { offer, expected, guarded, now }: SeatAt,
+  { offer, day, now }: SeatAt,
 ): Promise<Taken<CreateAnswer>> {
   const { storeId, request, upsells, guarantee, holdId, waitlistId } = command;
   const id = randomUUID();
@@ -40,10 +40,10 @@ async function takeTable(
   const row = { id, reference, storeId, request, offer, upsells, holdId, answer, now: at };
   const manageTokenHash = tokenHash(manageToken(deps.tokenSecret, id));
   const bodyHash = hashOfRequest(storeId, request);
-  const version = await writeBooking(tx, { ...row, manageTokenHash, bodyHash }, { expected, guarded });
+  const version = await writeBooking(tx, { ...row, manageTokenHash, bodyHash }, day);
   if (version !== null) {
     if (guarantee) await keepGuarantee(tx, deps, { bookingId: id, ...guarantee, now: deps.clock() });
-    if (waitlistId) await servedFromLine(tx, { waitlistId, bookingId: id });
+    if (waitlistId) await serveFromLine(tx, { waitlistId, bookingId: id });
     const { shouldReceiveSms, phoneNumber } = request.customer;
     const byText = shouldReceiveSms && phoneNumber !== '';
     await afterBooking(tx, deps, { bookingId: id, sequence: 0, startsAt: offer.startsAt, byText, now });
@@ -51,14 +51,18 @@ async function takeTable(
   return { version, partyId: id, heldUntil: null, result: answer };
 }
 
-/** One that has lapsed a moment ago is served all the same when there is still a table. */
-async function servedFromLine(tx: Kysely<BookingTables>, place: { waitlistId: string; bookingId: string }) {
-  await tx
+/** Somebody left the line at the moment of being served: nothing of the booking is kept. */
+class LeftTheLine extends Error {}
+
+/** One that has lapsed a moment ago is served all the same when there is still a table; throws LeftTheLine. */
+async function serveFromLine(tx: Kysely<BookingTables>, place: { waitlistId: string; bookingId: string }) {
+  const { numUpdatedRows } = await tx
     .updateTable('waitlist_entries')
     .set({ status: 'booked', booking_id: place.bookingId })
     .where('id', '=', place.waitlistId)
     .where('status', 'in', ['offered', 'lapsed'])
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new LeftTheLine();
 }
 
 /** Books a table or says why not. The same key is answered the same, whatever has changed since. */
@@ -81,6 +85,7 @@ export async function book(deps: DeskDeps, command: BookingCommand): Promise<Boo
     return answered(await claimSeat(deps, claim));
   } catch (error) {
     if (error instanceof CardRefused) return { ok: false, reason: 'card-refused' };
+    if (error instanceof LeftTheLine) return { ok: false, reason: 'left-the-line' };
     throw error;
   }
 }

@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely';
 import { type Answer, answerTo, type FreeOffer, type House, type Wish } from '../offer.ts';
 import { atTable, hasOverdue, type SeatedParty } from '../seating.ts';
 import type { BookingTables } from '../tables.server.ts';
+import { serveLine } from '../waitlist/serve-line.server.ts';
 import { OwnClash, ownClash } from './clash.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
 import { type DeskDeps, nowOf } from './desk-deps.ts';
+import type { DayState } from './move-on.server.ts';
 import type { Earlier } from './service-day-lock.server.ts';
 import { takeDay } from './take-day.server.ts';
 
-/** Where and on which version of the day a seat is taken. */
-export type SeatAt = { offer: FreeOffer; expected: number; guarded: boolean; now: number };
+/** Where a seat is taken, and the state of the day it was chosen from. */
+export type SeatAt = { offer: FreeOffer; day: DayState; now: number };
 /** `version` is the day's new one, null when the day has moved on and nothing was written; `heldUntil` as of a party. */
 export type Taken<Result> = { version: number | null; partyId: string; heldUntil: number | null; result: Result };
 
@@ -46,20 +48,29 @@ async function seat<Result>(
   tx: Kysely<BookingTables>,
   deps: DeskDeps,
   claim: Claim<Result>,
-  { sheet, offer, now }: { sheet: DaySheet; offer: FreeOffer; now: number },
+  { sheet, offer, lineServed, now }: { sheet: DaySheet; offer: FreeOffer; lineServed: boolean; now: number },
 ): Promise<Done<Result>> {
-  const guarded = deps.guard !== 'none';
-  const { version, partyId, heldUntil, result } = await claim
-    .take(tx, { offer, expected: sheet.version, guarded, now })
-    .catch(ownClash(offer.seat));
+  const day = { expected: sheet.version, guarded: deps.guard !== 'none', lineServed };
+  const { version, partyId, heldUntil, result } = await claim.take(tx, { offer, day, now }).catch(ownClash(offer.seat));
   if (version === null) throw new OwnClash('the day moved on', null);
   const outcome = { ok: true as const, result };
   // Any other version is an unguarded write of somebody else that this sheet knows nothing of.
   if (version !== sheet.version + 1) return { outcome };
   const { startsAt, endsAt } = offer;
   const party = { startsAt, endsAt, covers: claim.wish.covers, tableIds: offer.seat.tableIds, partyId, heldUntil };
-  return { outcome, sheet: { version, seated: [...atTable(sheet.seated, 0, claim.instead), party] } };
+  const after = { version, seated: [...atTable(sheet.seated, 0, claim.instead), party] };
+  const before = sheet.seated.find((one) => one.partyId === claim.instead);
+  // With no line there is nobody to serve; what was held and not kept goes to whoever waits for it.
+  if (!lineServed || !before || keepsAll(before, party)) return { outcome, sheet: after };
+  return { outcome, sheet: await serveLine(tx, deps, claim.day, { sheet: after, now }) };
 }
+
+/** Whether a party has the same tables for the same time, and starts no fewer covers. */
+const keepsAll = (before: SeatedParty, after: SeatedParty) =>
+  before.startsAt === after.startsAt &&
+  before.endsAt <= after.endsAt &&
+  before.covers <= after.covers &&
+  before.tableIds.every((id) => after.tableIds.includes(id));
 
 /** Takes the day, reads it, looks again and takes the seat or says why not. */
 async function claimUnderLock<Result>(
@@ -71,15 +82,15 @@ async function claimUnderLock<Result>(
   const { sheet, earlier } = await takeDay(tx, deps, claim.day, { now, key: claim.key });
   if (earlier && claim.again) return { outcome: claim.again(earlier) };
   const found = look(claim, [...sheet.seated, ...held], now);
-  if (found.ok) return seat(tx, deps, claim, { sheet, offer: found.offer, now });
+  if (found.ok) return seat(tx, deps, claim, { sheet, offer: found.offer, lineServed: true, now });
   if (found.reason === 'not-offered') return { outcome: { ok: false, reason: 'not-offered' } };
   await claim.noteFull?.(tx, now).catch(ownClash(null));
   return { outcome: { ok: true, result: claim.full } };
 }
 
 /**
- * The first try goes by the kept sheet: the write itself looks whether the day is still at that version. Any other, and
- * a day with holds to let go, is taken first and read under the lock.
+ * The first try goes by the kept sheet: the write itself looks whether the day is still at that version and nobody waits
+ * in line. Any other, and a day with holds to let go, is taken first and read under the lock.
  */
 async function tryOnce<Result>(
   deps: DeskDeps,
@@ -95,7 +106,7 @@ async function tryOnce<Result>(
     .setIsolationLevel('read committed')
     .execute((tx) =>
       hoped?.ok
-        ? seat(tx, deps, claim, { sheet: kept, offer: hoped.offer, now })
+        ? seat(tx, deps, claim, { sheet: kept, offer: hoped.offer, lineServed: false, now })
         : claimUnderLock(tx, deps, claim, { held, now }),
     );
   if (sheet) deps.sheets.keep(claim.day, sheet);

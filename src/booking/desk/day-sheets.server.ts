@@ -42,8 +42,11 @@ export class DaySheets {
       const version = versions.get(name(day));
       return version !== undefined && this.kept(day).version !== version;
     });
-    if (moved.length > 0) await this.#readAgain(moved, versions);
-    return days.map((day) => (versions.has(name(day)) ? this.kept(day) : EMPTY));
+    const current = days.map((day) => (versions.has(name(day)) ? this.kept(day) : EMPTY));
+    if (moved.length === 0) return current;
+    // What was read here counts, not what is kept by now: another reader may have put an older sheet there.
+    const again = await this.#readAgain(moved, versions);
+    return days.map((day, index) => again.get(name(day)) ?? (current[index] as DaySheet));
   }
 
   async #versions(days: readonly DayKey[]): Promise<Map<string, number>> {
@@ -57,15 +60,22 @@ export class DaySheets {
   }
 
   /** Read after the versions: a sheet may be newer than its version, never older. */
-  async #readAgain(days: readonly DayKey[], versions: ReadonlyMap<string, number>): Promise<void> {
+  async #readAgain(
+    days: readonly DayKey[],
+    versions: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, DaySheet>> {
     const { rows } = await sql<SeatedParty & DayKey>`
       select d.store_id as "storeId", d.date, s.starts_at as "startsAt", s.ends_at as "endsAt", s.covers,
         s.table_ids as "tableIds", s.party_id as "partyId", s.held_until as "heldUntil"
       from unnest(${days.map((day) => day.storeId)}::text[], ${days.map((day) => day.date)}::date[]) d(store_id, date),
         lateral seated_parties(d.store_id, d.date) s`.execute(this.#db);
     const parties = Map.groupBy(rows, name);
-    for (const day of days) {
-      this.keep(day, { version: versions.get(name(day)) as number, seated: parties.get(name(day)) ?? [] });
-    }
+    const sheetOf = (day: DayKey) => ({
+      version: versions.get(name(day)) as number,
+      seated: parties.get(name(day)) ?? [],
+    });
+    const sheets = new Map(days.map((day) => [name(day), sheetOf(day)]));
+    for (const day of days) this.keep(day, sheets.get(name(day)) as DaySheet);
+    return sheets;
   }
 }

@@ -31,7 +31,8 @@ async function letGoOverdue(tx: Kysely<BookingTables>, day: DayKey, now: number)
 
 /**
  * Takes the day for this transaction: until it ends nobody else books, holds or frees a table there. Holds that have
- * run out are let go, and whoever waits for a table is served before the caller looks for one.
+ * run out are let go, and whoever waits for a table is served before the caller looks for one: also for one that came
+ * free by other hours or more tables, which no diner gave back.
  */
 export async function takeDay(
   tx: Kysely<BookingTables>,
@@ -41,7 +42,16 @@ export async function takeDay(
 ): Promise<{ sheet: DaySheet; earlier: Earlier | null }> {
   const kept = deps.sheets.kept(day);
   const { sheet, earlier } = await enterServiceDay(tx, day, { key, kept, guarded: deps.guard !== 'none' });
-  if (!hasOverdue(sheet.seated, now)) return { sheet, earlier };
+  const current = hasOverdue(sheet.seated, now) ? await withoutOverdue(tx, deps, day, { sheet, now }) : sheet;
+  return { sheet: await serveLine(tx, deps, day, { sheet: current, now }), earlier };
+}
+
+async function withoutOverdue(
+  tx: Kysely<BookingTables>,
+  deps: DeskDeps,
+  day: DayKey,
+  { sheet, now }: { sheet: DaySheet; now: number },
+): Promise<DaySheet> {
   const { version, lapsed } = await letGoOverdue(tx, day, now);
   if (lapsed.length > 0) {
     await deps.jobs.enqueue(
@@ -49,6 +59,5 @@ export async function takeDay(
       lapsed.map((id) => waitlistMailJob('waitlist-lapsed', id)),
     );
   }
-  const freed = { version, seated: atTable(sheet.seated, now) };
-  return { sheet: await serveLine(tx, deps, day, { sheet: freed, now }), earlier };
+  return { version, seated: atTable(sheet.seated, now) };
 }

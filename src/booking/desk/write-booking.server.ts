@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CreateAnswer, CreateRequest } from '../contract.ts';
 import type { FreeOffer } from '../offer.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
+import { type DayState, moveOn } from './move-on.server.ts';
 
 export type NewBooking = {
   id: string;
@@ -18,25 +19,28 @@ export type NewBooking = {
   now: Date;
 };
 
-/** The tables held so far are let go in the same statement, after the lock and before anything is written. */
-const freed = (holdId: string | null) =>
-  holdId === null
-    ? sql`freed as (select 0 as gone)`
-    : sql`let_go as (
-      delete from table_allocations a using locked where a.hold_id = ${holdId}::uuid returning 1
+/**
+ * The tables held so far are let go in the same statement, after the lock and before anything is written. A hold of
+ * another day is none of this day's business: it is released or runs out there.
+ */
+function freed({ holdId, storeId, request: { date } }: NewBooking) {
+  if (holdId === null) return sql`freed as (select 0 as gone)`;
+  const own = sql`h.id = ${holdId}::uuid and h.store_id = ${storeId} and h.service_date = ${date}::date`;
+  return sql`let_go as (
+      delete from table_allocations a using locked, holds h where a.hold_id = h.id and ${own} returning 1
     ), over as (
-      delete from holds h using locked where h.id = ${holdId}::uuid
+      delete from holds h using locked where ${own}
     ), freed as (select count(*) as gone from let_go)`;
+}
 
 /**
  * Booking, tables, history, answer and the day's new version in one statement: one journey to the database. Written
- * only while the day is still at `expected`, the version of the sheet the seat was chosen from; gives the new version,
- * or null when the day has moved on. The upsert looks at the row as last committed, whatever this statement's own view.
+ * only as `moveOn` says; gives the new version, or null when the day has moved on.
  */
 export async function writeBooking(
   tx: Kysely<BookingTables>,
   booking: NewBooking,
-  { expected, guarded }: { expected: number; guarded: boolean },
+  state: DayState,
 ): Promise<number | null> {
   const { id, reference, storeId, request, offer, now } = booking;
   const { customer } = request;
@@ -44,13 +48,9 @@ export async function writeBooking(
   const endsAt = new Date(offer.endsAt);
   const { rows } = await sql<{ version: number }>`
     with locked as materialized (
-      select case when ${guarded} then lock_service_day(${storeId}, ${request.date}::date) end
-    ), ${freed(booking.holdId)}, moved as (
-      insert into service_days as day
-      select ${storeId}, ${request.date}::date, 1 from locked, freed
-      on conflict (store_id, service_date) do update set version = day.version + 1
-      where day.version = ${expected} or not ${guarded}
-      returning version
+      select case when ${state.guarded} then lock_service_day(${storeId}, ${request.date}::date) end
+    ), ${freed(booking)}, moved as (
+      ${moveOn({ storeId, date: request.date }, state, sql`locked, freed`)}
     ), booked as (
       insert into bookings (
         id, reference, booking_type, status, store_id, service_date, service_time, starts_at, ends_at,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { TableWish } from '../contract.ts';
 import type { FreeOffer } from '../offer.ts';
 import type { BookingTables } from '../tables.server.ts';
+import { type DayState, moveOn } from './move-on.server.ts';
 
 export type NewHold = {
   id: string;
@@ -14,26 +15,18 @@ export type NewHold = {
 };
 
 /**
- * Hold, tables and the day's new version in one statement, written only while the day is still at `expected`; gives the
- * new version, or null when the day has moved on.
+ * Hold, tables and the day's new version in one statement, written only as `moveOn` says; gives the new version, or null
+ * when the day has moved on.
  */
-export async function writeHold(
-  tx: Kysely<BookingTables>,
-  hold: NewHold,
-  { expected, guarded }: { expected: number; guarded: boolean },
-): Promise<number | null> {
+export async function writeHold(tx: Kysely<BookingTables>, hold: NewHold, state: DayState): Promise<number | null> {
   const { id, storeId, wish, offer } = hold;
   const startsAt = new Date(offer.startsAt);
   const endsAt = new Date(offer.endsAt);
   const { rows } = await sql<{ version: number }>`
     with locked as materialized (
-      select case when ${guarded} then lock_service_day(${storeId}, ${wish.date}::date) end
+      select case when ${state.guarded} then lock_service_day(${storeId}, ${wish.date}::date) end
     ), moved as (
-      insert into service_days as day
-      select ${storeId}, ${wish.date}::date, 1 from locked
-      on conflict (store_id, service_date) do update set version = day.version + 1
-      where day.version = ${expected} or not ${guarded}
-      returning version
+      ${moveOn({ storeId, date: wish.date }, state, sql`locked`)}
     ), held as (
       insert into holds (
         id, store_id, service_date, service_time, starts_at, ends_at, adult_covers, child_covers, expires_at,

@@ -28,12 +28,12 @@ export async function placeHold(deps: DeskDeps, { storeId, house, occasion, wish
     house,
     wish: { ...wish, occasion, covers: wish.adultCovers + wish.childCovers, menuIds: [wish.menuId] },
     full: NOT_HELD,
-    async take(tx, { offer, expected, guarded, now }) {
+    async take(tx, { offer, day, now }) {
       const holdToken = newHoldToken();
       const id = holdIdOf(holdToken);
       const expiresAt = new Date(now + HOLD_MS);
       const hold = { id, storeId, wish, offer, expiresAt, waitlistId: null, now: new Date(now) };
-      const version = await writeHold(tx, hold, { expected, guarded });
+      const version = await writeHold(tx, hold, day);
       const result = { holdToken, expiresAt: expiresAt.toISOString() };
       return { version, partyId: id, heldUntil: expiresAt.getTime(), result };
     },

@@ -71,5 +71,6 @@ export async function claimTable(
   });
   if (outcome.ok) return { ok: true, answer: outcome.answer };
   if (outcome.reason === 'card-refused') return needsCard;
+  if (outcome.reason === 'left-the-line') return { ok: false, reason: 'nothing-offered' };
   return { ok: false, reason: 'refused', refusal: { ok: false, code: 4 } };
 }

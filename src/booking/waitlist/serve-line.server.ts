@@ -84,7 +84,11 @@ async function offerTable(
     childCovers: entry.child_covers,
   };
   const hold = { id, storeId: entry.store_id, wish, offer, expiresAt, waitlistId: entry.id, now: new Date(now) };
-  const version = await writeHold(tx, hold, { expected: sheet.version, guarded: deps.guard !== 'none' });
+  const version = await writeHold(tx, hold, {
+    expected: sheet.version,
+    guarded: deps.guard !== 'none',
+    lineServed: true,
+  });
   if (version === null) return sheet;
   await tx
     .updateTable('waitlist_entries')

@@ -81,6 +81,8 @@ async function add(
     .returningAll()
     .executeTakeFirstOrThrow();
   await deps.jobs.enqueue(tx, [waitlistMailJob('waitlist-joined', id)]);
+  // From now on nobody takes a table of this day by a kept sheet alone.
+  await moveDay(tx, { storeId, date: request.date });
   return entry;
 }
 

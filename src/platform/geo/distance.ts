@@ -11,3 +11,8 @@ export function milesBetween(a: GeoPoint, b: GeoPoint): number {
   const chord = lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng;
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
+
+/** They are at least so many miles apart, by their latitudes alone. */
+export function leastMilesApart(a: GeoPoint, b: GeoPoint): number {
+  return earthRadiusMiles * radians(Math.abs(b.lat - a.lat));
+}

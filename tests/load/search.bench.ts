@@ -1,0 +1,85 @@
+import { bookingApi } from '../../src/booking/api.server.ts';
+import type { BookingTables } from '../../src/booking/tables.server.ts';
+import type { Connection } from '../../src/platform/database.ts';
+import gazetteer from '../../src/platform/geo/gazetteer.json' with { type: 'json' };
+import { createOfflineGeocoder } from '../../src/platform/geo/offline.ts';
+import { geoApi } from '../../src/restaurants/geo-api.server.ts';
+import type { GeoSearchAnswer } from '../../src/restaurants/geo-contract.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { testMenu } from '../support/trattoria.ts';
+import { chainOf } from './chain.ts';
+import { clock, DATE, quantile } from './evening.ts';
+import type { Row } from './rows.ts';
+
+const SIZES = [60, 1000, 10_000];
+const TURNS = 200;
+const WARM_UP = 40;
+const QUERIES = ['LS1 4DY', 'leeds', 'W1', 'manchester', 'birmingham', 'NG1 5AA', 'derby', 'sheffield'];
+const headers = { 'Content-Type': 'application/json' };
+
+/** A busy evening everywhere: six tables taken in each restaurant, at three times. */
+async function busyEvening({ pool }: Connection<BookingTables>, size: number) {
+  await pool.query(
+    `insert into bookings (id, reference, booking_type, status, store_id, service_date, service_time, starts_at, ends_at,
+      adult_covers, child_covers, occasion_id, menu_id, first_name, last_name, email, phone_number, special_request,
+      should_receive_promotions, should_receive_sms, manage_token_hash, created_at)
+    select gen_random_uuid(), store || '-' || turn, 'booking', 'booked', store, $2::date, '19:00',
+      $2::date + interval '18 hours' + turn % 3 * interval '30 minutes',
+      $2::date + interval '19 hours 30 minutes' + turn % 3 * interval '30 minutes',
+      2, 0, 'table', 'main', 'Ann', 'Baker', 'ann@example.co.uk', '', '', false, false, '', now()
+    from generate_series(0, 5) turn, (select (1000 + number)::text as store from generate_series(0, $1 - 1) number) s`,
+    [size, DATE],
+  );
+  await pool.query(
+    `insert into table_allocations (booking_id, store_id, table_id, during, live)
+    select id, store_id, 't' || split_part(reference, '-', 2)::int * 3 + 1, tstzrange(starts_at, ends_at), true
+    from bookings`,
+  );
+  await pool.query(`insert into service_days select distinct store_id, service_date, 1 from bookings`);
+  await pool.query('analyze');
+}
+
+/** One diner's search as the finder and the journey make it: where, who is near, who is free, what else there is. */
+async function openSearcher(size: number) {
+  const connection = await openTestDatabase<BookingTables>('');
+  await busyEvening(connection, size);
+  const content = { restaurants: chainOf(size), menus: [testMenu()] };
+  const deps = { db: connection.db, jobs: { enqueue: async () => {} }, clock, tokenSecret: 'bench' };
+  const booking = bookingApi({ ...deps, content: () => content });
+  const geocoder = createOfflineGeocoder(gazetteer, content.restaurants);
+  // What the site holds of a restaurant for its finder is a part of the whole.
+  const geo = geoApi({ geocoder, restaurants: () => content.restaurants as never });
+  const search = async (turn: number) => {
+    const query = encodeURIComponent(QUERIES[turn % QUERIES.length] as string);
+    const found = (await (await geo.request(`/search/${query}`)).json()) as GeoSearchAnswer;
+    const stores = found.restaurants.map(({ storeId, milesValue: miles }) => ({ storeId, miles }));
+    const body = JSON.stringify({ stores, date: DATE, adultCovers: 2, childrenCovers: 0 });
+    const free = await booking.request('/availability', { method: 'POST', headers, body });
+    const wish = new URLSearchParams({ occasionId: 'table', adults: '2', date: DATE, time: '19:00' });
+    const near = await booking.request(`/alternatives/${stores[0]?.storeId}?${wish}`);
+    if (!free.ok || !near.ok) throw new Error(`search ${turn}: HTTP ${free.status}, ${near.status}`);
+    await Promise.all([free.text(), near.text()]);
+  };
+  return { size, search, took: [] as number[], close: () => connection.close() };
+}
+
+/** The same search in chains of three sizes, in turn; it should cost about the same in all of them. */
+export async function benchSearch(): Promise<Row[]> {
+  const searchers = await Promise.all(SIZES.map(openSearcher));
+  for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
+    for (const { search, took } of searchers) {
+      const began = performance.now();
+      await search(turn);
+      if (turn >= WARM_UP) took.push(performance.now() - began);
+    }
+  }
+  await Promise.all(searchers.map(({ close }) => close()));
+  const median = ({ took }: { took: number[] }) => quantile(took, 0.5);
+  const [smallest] = searchers;
+  return searchers.map((one) => ({
+    name: `one diner’s search among ${one.size.toLocaleString('en-GB')} restaurants`,
+    value: `p50 ${median(one).toFixed(1)} ms, p99 ${quantile(one.took, 0.99).toFixed(1)} ms`,
+    yardstick: `among ${SIZES[0]}: ${median(smallest as typeof one).toFixed(1)} ms`,
+    ratio: `${(median(one) / median(smallest as typeof one)).toFixed(2)}x`,
+  }));
+}
