@@ -28,7 +28,7 @@ test('a table that comes free is offered to the first in line, who takes it @pho
   request,
   baseURL,
 }) => {
-  const date = test.info().project.name === 'phone' ? '2026-12-08' : '2026-12-01';
+  const date = test.info().project.name === 'phone' ? '2027-01-19' : '2027-01-12';
   const { booking, place } = await inLine(request, baseURL, date);
   const answer = await page.goto(place);
   expect(answer?.headers()['cache-control']).toBe('no-store');
@@ -49,7 +49,7 @@ test('a table that comes free is offered to the first in line, who takes it @pho
 });
 
 test('the page finds out by itself, and says so', async ({ page, request, baseURL }) => {
-  const { booking, place } = await inLine(request, baseURL, '2026-12-02');
+  const { booking, place } = await inLine(request, baseURL, '2027-01-13');
   await page.goto(place);
   await expect(heading(page, 'You are first in line, Ada.')).toBeVisible();
   const other = await page.context().newPage();
@@ -60,7 +60,7 @@ test('the page finds out by itself, and says so', async ({ page, request, baseUR
 });
 
 test('a table for ten asks for a card first, and stands on it', async ({ page, request, baseURL }) => {
-  const { booking, place } = await inLine(request, baseURL, '2026-12-09', 10);
+  const { booking, place } = await inLine(request, baseURL, '2027-01-20', 10);
   await cancel(page, booking);
   await page.goto(place);
   const card = page.getByRole('group', { name: 'Your card' });
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the table is taken all the same', async ({ page, request, baseURL }) => {
-    const { booking, place } = await inLine(request, baseURL, '2026-12-03');
+    const { booking, place } = await inLine(request, baseURL, '2027-01-14');
     await cancel(page, booking);
     await page.goto(place);
     await expect(page.getByRole('timer')).toHaveCount(0);
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('whoever leaves the line is asked no more', async ({ page, request, baseURL }) => {
-    const { place } = await inLine(request, baseURL, '2026-12-07');
+    const { place } = await inLine(request, baseURL, '2027-01-18');
     await page.goto(place);
     await page.getByRole('button', { name: 'Leave the line' }).click();
     await expect(heading(page, 'You have left the line.')).toBeVisible();
