@@ -6,8 +6,8 @@ import type { BookingTables } from '../../src/booking/tables.server.ts';
 import { type Connection, openDatabase } from '../../src/platform/database.ts';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { forCrowds } from '../support/crowd.ts';
-import { lettersOf } from '../support/sent-letters.ts';
 import { type StartedPostgres, startPostgres } from '../support/postgres.ts';
+import { lettersOf } from '../support/sent-letters.ts';
 import { Rush } from './kill/rush.ts';
 
 const KILLS = process.env.LONG ? 20 : 2;

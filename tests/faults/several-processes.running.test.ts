@@ -10,8 +10,8 @@ import { bookTable, customerOf, outsideClient } from '../support/booking-calls.t
 import * as crowd from '../support/crowd.ts';
 import { forCrowds, untilFull } from '../support/crowd.ts';
 import { createDatabase } from '../support/database.ts';
-import { lettersOf } from '../support/sent-letters.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { lettersOf } from '../support/sent-letters.ts';
 
 const started = await startPostgres();
 const url = 'url' in started ? started.url : '';
