@@ -40,7 +40,9 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText('7pm is full, so this is a request, not a booking.')).toBeVisible();
     await expect(card(page).getByRole('timer')).toBeHidden();
     await expectAccessible(page);
+    const sent = page.waitForRequest(/\/api\/booking\/enquiry\//);
     await card(page).getByRole('button', { name: 'Send the request' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ captchaToken: expect.stringMatching(/./) });
     await expect(status(page)).toHaveText(/Your request is sent. No table is held/);
     await expect(card(page).getByText('No table is held, and nothing is booked yet.')).toBeVisible();
     await expect(card(page).getByRole('button', { name: 'Add to calendar' })).toBeHidden();

@@ -1,5 +1,6 @@
 import { type Dispatch, useRef } from 'react';
 import type { CardFieldsHandle } from '../../payments/card-step.ts';
+import { captchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { BookingCalls } from './booking-calls.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import type { JourneyAction } from './journey-action.ts';
@@ -49,8 +50,11 @@ export function useSubmit(parts: Parts): SendBooking {
       type: BookingType;
       body: JourneyBody;
     };
+    // A request holds nothing that a robot could not ask for a thousand times.
+    const captcha = type === 'booking' ? null : await captchaToken();
     const answer = await calls.submit(storeId, type, {
       ...body,
+      ...(captcha && { captchaToken: captcha }),
       idempotencyKey: attempt.idempotencyKey,
       ...(customerId && { braintreeCustomerId: customerId }),
       ...(state.hold && { holdToken: state.hold.holdToken }),
