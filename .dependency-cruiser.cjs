@@ -2,7 +2,7 @@ const areas = '(restaurants|booking|payments|menus|pages|layout)';
 /** What a business folder holds out for others to place on their pages. */
 const doors = [
   '^src/booking/journey/booking-(link|host)\\.tsx$',
-  '^src/payments/(card-fields\\.tsx|card-customers\\.server\\.ts)$',
+  '^src/payments/(card-(fields|terms)\\.tsx|card-customers\\.server\\.ts)$',
   '^src/restaurants/map/map\\.tsx$',
   '^src/restaurants/finder/(place-box\\.tsx|finder\\.css)$',
   '^src/menus/dish-line\\.tsx$',

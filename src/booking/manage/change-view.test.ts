@@ -16,9 +16,26 @@ const choices = {
 const span = { least: '2026-11-20', most: '2027-02-18' };
 
 type Slots = { ok: true; data: Slot[] } | ReturnType<typeof refusal>;
-const view = (query: string, slots: Slots = { ok: true, data: free('18:00', '20:00') }, booking = managedBooking()) =>
+const needs = { isPlaceAsEnquiryEnabled: false, isCardGuaranteeRequired: false, cardGuarantee: null, turnMinutes: 90 };
+const card = {
+  amount: 6000,
+  perCover: 1000,
+  freeUntil: '2026-11-27T20:00:00Z',
+  wordingVersion: '1',
+  wording: ['A card holds your table.', 'Cancelling is free until then.'],
+};
+const view = (
+  query: string,
+  slots: Slots = { ok: true, data: free('18:00', '20:00') },
+  booking = managedBooking(),
+  cardGuarantee: typeof card | null = null,
+) =>
   changeView(
-    { choices: async () => choices, slots: async () => slots },
+    {
+      choices: async () => choices,
+      slots: async () => slots,
+      requirements: async () => ({ ok: true, data: { ...needs, cardGuarantee } }),
+    },
     { booking, query: readManageQuery(new URLSearchParams(query)), span },
   );
 const saturday = 'date=2026-11-28&adults=2&children=0&menu=main&area=';
@@ -62,5 +79,16 @@ describe('the steps of a change', () => {
   test('an area that is no more is any area, a menu that is no more the first', async () => {
     const { wish } = await view('step=change', undefined, managedBooking({ areaId: 'roof', menuId: 'spring' }));
     expect(wish).toMatchObject({ areaId: null, menuId: 'main' });
+  });
+
+  test('what the card would stand for is told before the change is confirmed', async () => {
+    const confirm = `step=confirm&${saturday}&time=20:00`;
+    const seen = await view(confirm, undefined, managedBooking({ guarantee: card }), card);
+    expect(seen).toMatchObject({ step: 'confirm', terms: card.wording });
+  });
+
+  test('a change that would need a card is for the telephone', async () => {
+    const seen = await view(`step=confirm&${saturday}&time=20:00`, undefined, undefined, card);
+    expect(seen).toMatchObject({ step: 'choose', problem: errorCatalogue[5].message });
   });
 });

@@ -17,16 +17,18 @@ export type ChangeView = {
   areas: Named[];
   /** Times that can be had, in the order of the service. */
   times: string[];
+  /** What the card that stands for the table would stand for then, in sentences. */
+  terms: string[];
   /** Why the wish cannot be had as it is. */
   problem: string | null;
 };
-type Calls = Pick<BookingCalls, 'choices' | 'slots'>;
+type Calls = Pick<BookingCalls, 'choices' | 'slots' | 'requirements'>;
 type Asked = { booking: ManagedBooking; query: ManageQuery; span: { least: string; most: string } };
 
 /** Looks what is free for the changed booking. It only looks: nothing is kept before the diner confirms. */
 export async function changeView(calls: Calls, { booking, query, span }: Asked): Promise<ChangeView> {
   const wish = wishOf(booking, query);
-  const view = { step: 'choose' as const, wish, menus: [], areas: [], times: [], problem: null };
+  const view = { step: 'choose' as const, wish, menus: [], areas: [], times: [], terms: [], problem: null };
   if (wish.date < span.least || wish.date > span.most) return { ...view, problem: ANOTHER_DAY };
   const { storeId, occasionId } = booking;
   const party = { storeId, occasionId, adults: wish.adults, children: wish.children, date: wish.date };
@@ -51,11 +53,23 @@ async function withTimes(
   const free = slots.ok ? slots.data.filter(({ canEnquire }) => !canEnquire).map(({ time }) => time) : [];
   const times = withOwnTime(free, booking, view.wish);
   if (times.length === 0) return { ...view, problem: noFreeSlot };
-  return settled(
-    { ...view, times, wish: { ...view.wish, time: suggestedTime(times, view.wish, booking) } },
-    booking,
-    query,
-  );
+  const wish = { ...view.wish, time: suggestedTime(times, view.wish, booking) };
+  return withTerms(calls, settled({ ...view, times, wish }, booking, query), { booking, party });
+}
+
+/** Before a change is confirmed, what the card would stand for; a card cannot be given by a change. */
+async function withTerms(
+  calls: Calls,
+  view: ChangeView,
+  { booking, party }: Pick<Asked, 'booking'> & { party: PartyWish },
+): Promise<ChangeView> {
+  const { menuId, time, areaId } = view.wish;
+  if (view.step !== 'confirm' || menuId === null || time === null) return view;
+  const needs = await calls.requirements(party, menuId, time, areaId);
+  if (!needs.ok) return { ...view, step: 'choose', problem: wordsFor(needs.error) };
+  const terms = needs.data.cardGuarantee?.wording ?? [];
+  if (terms.length > 0 && !booking.guarantee) return { ...view, step: 'choose', problem: errorCatalogue[5].message };
+  return { ...view, terms };
 }
 
 /** Whether the wish that was sent can be confirmed, or why not. */

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { CardTerms } from '../../payments/card-terms.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ChangeView } from './change-view.ts';
 import { type Difference, differences, wishFields } from './change-wish.ts';
@@ -35,6 +36,12 @@ export function ConfirmStep({ booking, change }: { booking: ManagedBooking; chan
           <Line key={difference.label} {...difference} />
         ))}
       </dl>
+      {change.terms.length > 0 && (
+        <div className="mt-6 max-w-text">
+          <h2 className="mb-3 font-semibold text-dish">Your card stands for the changed booking</h2>
+          <CardTerms terms={change.terms} />
+        </div>
+      )}
       <Form method="post" action={again} className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
         <input type="hidden" name="intent" value="change" />
         {fields.map(([name, value]) => (

@@ -145,6 +145,7 @@ describe('a card that stands good for the table', () => {
     ]);
     expect((await change(token, { ...six, adultCovers: 4 })).body.bookingStatus).toBe(1);
     expect(await inn.rows('card_guarantees')).toMatchObject([{ status: 'released' }]);
+    expect((await change(token, six)).body.code).toBe(5);
   });
 
   it('cannot be given by a change', async () => {
