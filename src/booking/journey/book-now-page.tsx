@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { apiContext, pageContext } from '../../context.ts';
 import { pageMeta } from '../../layout/page-meta.ts';
@@ -13,12 +13,17 @@ import { BookingLink } from './booking-link.tsx';
 import { openBookingOnArrival } from './booking-request.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { journeyRestaurant } from './journey-restaurant.ts';
+import type { JourneyState } from './journey-state.ts';
 import { PlainBooking } from './plain-booking.tsx';
 import { plainJourney } from './plain-journey.ts';
 import { readPlainQuery } from './plain-query.ts';
 import { plainSubmit } from './plain-submit.ts';
-import { plainThanks } from './plain-thanks.tsx';
 import './booking.css';
+
+const PlainThanks = lazy(async () => ({ default: (await import('./plain-thanks.tsx')).PlainThanks }));
+
+const isDone = ({ waitlist, waitlistFor, confirmationNumber }: JourneyState) =>
+  confirmationNumber !== null || (waitlist !== null && waitlistFor !== null);
 
 async function findRestaurant({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const found = await contentOf(context).restaurant(params.slug);
@@ -67,11 +72,14 @@ export default function BookNowPage({ loaderData, actionData }: Route.ComponentP
     openBookingOnArrival({ slug, date, covers, time, occasionId: occasion, bookingType: type });
   }, [plainAnswer, slug, date, covers, time, occasion, type]);
   const { state, idempotencyKey } = actionData ?? loaderData;
-  const thanks = plainThanks(state);
-  if (thanks)
+  if (isDone(state))
     return (
       <Section id="booking">
-        <Container>{thanks}</Container>
+        <Container>
+          <Suspense>
+            <PlainThanks state={state} />
+          </Suspense>
+        </Container>
       </Section>
     );
   return (

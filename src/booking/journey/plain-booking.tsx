@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../restaurants/wall-time.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -14,11 +15,13 @@ import { NotOnline } from './not-online.tsx';
 import { isBookable } from './online.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import { PlainDetails } from './plain-details.tsx';
-import { PlainEvent } from './plain-event.tsx';
 import { chosen, PlainStepOne, PlainStepTwo } from './plain-steps.tsx';
-import { PlainWaitlist } from './plain-waitlist.tsx';
 import { StepRail } from './step-rail.tsx';
 import { ticketFor } from './ticket-lines.ts';
+
+/** Seldom seen: they come when they are asked for. */
+const PlainEvent = lazy(async () => ({ default: (await import('./plain-event.tsx')).PlainEvent }));
+const PlainWaitlist = lazy(async () => ({ default: (await import('./plain-waitlist.tsx')).PlainWaitlist }));
 
 type PlainBookingProps = {
   state: JourneyState;
@@ -111,7 +114,9 @@ export function PlainBooking(props: PlainBookingProps) {
             </div>
           )}
           {alternatives?.waitlist && !state.waitlistFor && state.selectedMenu && <WaitInLine state={state} />}
-          <CurrentStep {...props} />
+          <Suspense>
+            <CurrentStep {...props} />
+          </Suspense>
           {state.step > 1 && !props.posted && <Back state={state} />}
         </div>
       </div>

@@ -79,8 +79,8 @@ function InLine(props: ThanksProps & { reference: string; position: number; time
   );
 }
 
-/** What the plain page says when it is done; null while it is not. The calendar entry comes with the e-mail. */
-export function plainThanks(state: JourneyState): ReactNode {
+/** What the plain page says when it is done. The calendar entry comes with the e-mail. */
+export function PlainThanks({ state }: { state: JourneyState }) {
   const { restaurant, confirmationNumber, confirmedStatus, waitlist, waitlistFor } = state;
   if (!restaurant) return null;
   const props = { state, restaurant };
