@@ -47,7 +47,8 @@ export function Dialog({ open, onClose, labelledBy, className = '', children }: 
         event.preventDefault();
         if (isOwn(event)) onClose();
       }}
-      onClose={(event) => isOwn(event) && onClose()}
+      // It tells of closing a moment late: by then somebody quick may have opened it again.
+      onClose={(event) => isOwn(event) && !event.currentTarget.open && onClose()}
       onKeyDown={keepInside}
       onClick={(event) => {
         if (isOwn(event)) onClose();

@@ -90,6 +90,26 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
   });
 
+  test('opened again in the moment of closing, it stays open', async ({ page }) => {
+    await page.goto('/restaurants/leeds-greek-street');
+    await ready(page);
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
+    await opener.click();
+    await expect(card(page).getByRole('heading', { name: 'Who is coming, and when?' })).toBeFocused();
+    const told = await opener.evaluate(async (link: HTMLElement) => {
+      const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
+      const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      await Promise.resolve();
+      const shut = !dialog.open;
+      link.click();
+      await closed;
+      return shut;
+    });
+    expect(told).toBe(true);
+    await expect(card(page)).toBeVisible();
+  });
+
   test('a slot that goes meanwhile leads back to the slots with all that was typed', async ({ page }) => {
     await page.goto('/restaurants/york-coppergate/book-now?date=2026-11-28&covers=2&time=19:00');
     await card(page).getByRole('button', { name: 'Find a table' }).click();
