@@ -17,11 +17,27 @@ const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
   };
 });
 
+/** A page is there before its code is: whoever drives it with scripts waits until the router has taken over. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => '__reactRouterDataRouter' in window || !document.querySelector('script[type=module]'),
+  );
+}
+
 /** Every page of every journey: no error in the console (a refused script or style is one), nothing that fails to load. */
 export const test = base.extend<{ quietConsole: undefined }>({
   storageState: { cookies: answered, origins: [] },
   // Each test is a diner at an address of their own: what others write does not count against them.
   extraHTTPHeaders: async ({ locale: _locale }, use, { testId }) => use({ 'x-forwarded-for': testId }),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...asked) => {
+      const answer = await goto(...asked);
+      if (javaScriptEnabled !== false) await takenOver(page);
+      return answer;
+    };
+    await use(page);
+  },
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
