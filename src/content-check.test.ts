@@ -143,6 +143,12 @@ describe('a mistake is told with its file, its path and what stands there', () =
       [`${leeds}: openingHours.overrides.0.endDate: 2026-12-23`],
     ],
     [
+      'a dish that left its menu',
+      'pages/home.json',
+      (page) => page.tiles[1].dishes.push('sushi'),
+      ['pages/home.json: tiles.1.dishes: sushi'],
+    ],
+    [
       'a promotion that is over',
       'pages/christmas.json',
       (page) =>

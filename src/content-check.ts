@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { completeRestaurant, isPageOf, missingHome, unknownNames } from './content.ts';
 import { dietaryKey, menu } from './menus/contract.ts';
+import { missingDishes } from './pages/dish-check.ts';
 import { backwardDates, endedDates, wordlessPictures } from './pages/findings.ts';
 import { byPath, checkPages } from './pages/page-check.ts';
 import { contentPage, pageFile, pageIn } from './pages/page-contract.ts';
@@ -109,5 +110,6 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ...redirectProblems(redirects, isPage),
     ...deadTargets(redirects, isPage),
     ...checkPages(pages, { isPage, images, now }),
+    ...missingDishes(pages, menus),
   ];
 }
