@@ -179,6 +179,12 @@ describe('a mistake is told with its file, its path and what stands there', () =
       (rows) => rows.unshift({ from: '/old-sushi', to: '/sushi', note: 'x' }),
       ['redirects.json: 0.to: /sushi'],
     ],
+    [
+      'a partner’s menu that nobody cooks',
+      'partner-menus.json',
+      (partners) => Object.assign(partners[0], { menuId: 'sushi' }),
+      ['partner-menus.json: 0.menuId: sushi'],
+    ],
   ])('%s', async (_what, file, change, found) => {
     await edit(file, change);
     expect(await problems()).toEqual(found);

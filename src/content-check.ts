@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import { partnerMenus } from './booking/partner-menus/contract.ts';
+import { partnerProblems } from './booking/partner-menus/partner-problems.ts';
 import { completeRestaurant, isPageOf, missingHome, unknownNames } from './content.ts';
 import { dietaryKey, menu } from './menus/contract.ts';
 import { missingDishes } from './pages/dish-check.ts';
@@ -31,22 +33,24 @@ async function readParts(folder: string) {
     ['restaurants', 'menus', 'pages'].map((name) => contentNames(at(name))),
   );
   const one = async <T extends z.ZodType>(schema: T, name: string) => readWhatFits([readContent(schema, at(name))]);
-  const [settings, images, key, redirects, defaults, restaurants, menus, pages] = await Promise.all([
+  const [settings, images, key, redirects, partners, defaults, restaurants, menus, pages] = await Promise.all([
     one(brandSettings, 'settings.json'),
     one(imageManifest, 'images.json'),
     one(dietaryKey, 'dietary-key.json'),
     one(redirectTable, 'redirects.json'),
+    one(partnerMenus, 'partner-menus.json'),
     one(bookingRules.partial(), 'booking-defaults.json'),
     readWhatFits(readEach(restaurantFile, at('restaurants'), restaurantNames ?? [], ({ slug }) => slug)),
     readWhatFits(readEach(menu, at('menus'), menuNames ?? [], ({ id }) => id)),
     readWhatFits(readEach(contentPage, at('pages'), pageNames ?? [], pageFile)),
   ]);
   const pageIds = (pageNames ?? []).map((name) => ({ id: pageIn(name) }));
-  const files = [settings, images, key, redirects, defaults, restaurants, menus, pages];
+  const files = [settings, images, key, redirects, partners, defaults, restaurants, menus, pages];
   return {
     settings: settings.fit[0],
     images: images.fit[0],
     redirects: redirects.fit[0] ?? [],
+    partners: partners.fit[0] ?? [],
     defaults: defaults.fit[0],
     restaurants: restaurants.fit,
     menus: menus.fit,
@@ -107,6 +111,8 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ...menus.flatMap((one) =>
       wordlessPictures(one, images).map((finding) => ({ file: `menus/${one.id}.json`, ...finding })),
     ),
+    // A restaurant or menu whose file does not fit is there all the same.
+    ...(parts.problems.length === 0 ? partnerProblems(parts.partners, { restaurants, menus }) : []),
     ...redirectProblems(redirects, isPage),
     ...deadTargets(redirects, isPage),
     ...checkPages(pages, { isPage, images, now }),

@@ -1,8 +1,7 @@
 import type { ContentProblem } from '../../platform/content-files.ts';
-import type { BookingContent } from '../houses.ts';
 import type { PartnerMenu } from './contract.ts';
 
-type Around = Pick<BookingContent, 'menus' | 'restaurants'>;
+type Around = { menus: readonly { id: string }[]; restaurants: readonly { slug: string; menus: readonly string[] }[] };
 type Wrong = Omit<ContentProblem, 'file'>;
 
 function unknownRestaurants(
