@@ -1,56 +1,60 @@
-const areas = '(restaurants|booking|payments|menus|pages|layout)';
-/** What a business folder holds out for others to place on their pages. */
-const doors = [
-  '^src/booking/journey/booking-(link|host)\\.tsx$',
-  '^src/payments/(card-(fields|terms)\\.tsx|card-customers\\.server\\.ts)$',
-  '^src/restaurants/map/map\\.tsx$',
-  '^src/restaurants/finder/(place-box\\.tsx|finder\\.css)$',
-  '^src/menus/dish-line\\.tsx$',
+/**
+ * Layers of src, lowest first. A folder imports only from layers below its own; files at the top of src assemble
+ * everything.
+ */
+const floors = [
+  ['values'],
+  ['platform', 'ui'],
+  ['settings'],
+  ['seo'],
+  ['messages', 'restaurants'],
+  ['menus', 'payments', 'contact'],
+  ['booking'],
+  ['pages'],
+  ['layout'],
+  ['content'],
 ];
+const composition =
+  '^src/(app|api|rate-limits|resources|job-handlers|start|server|site|root|routes|entry\\.\\w+)\\.tsx?$';
+const tests = '\\.test\\.tsx?$';
+
+const onlyFromBelow = floors.flatMap((rooms, floor) =>
+  rooms.map((room) => ({
+    name: `floor-of-${room}`,
+    comment: `${room} imports only from floors below it.`,
+    severity: 'error',
+    from: { path: `^src/${room}/`, pathNot: tests },
+    to: {
+      path: `^src/(${floors.slice(floor).flat().join('|')})/`,
+      pathNot: `^src/${room}/`,
+    },
+  })),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
-    {
-      name: 'platform-knows-no-business',
-      comment: 'platform and ui are what business folders stand on, never the other way round.',
-      severity: 'error',
-      from: { path: '^src/(platform|ui)/' },
-      to: { path: `^src/${areas}/` },
-    },
-    {
-      name: 'ui-knows-no-data',
-      severity: 'error',
-      from: { path: '^src/ui/' },
-      to: { path: '^src/platform/', dependencyTypesNot: ['type-only'] },
-    },
+    ...onlyFromBelow,
     {
       name: 'no-server-in-the-browser',
       comment: 'A .server file may be imported by other .server files, by the composition at the top, and by tests.',
       severity: 'error',
-      from: {
-        path: '^src/',
-        pathNot: ['\\.server\\.tsx?$', '\\.test\\.tsx?$', '^src/(app|api|resources|start|server|site)\\.ts$'],
-      },
+      from: { path: '^src/', pathNot: ['\\.server\\.tsx?$', tests, composition] },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'through-the-door',
-      comment: 'A business folder takes rules and contracts from another, and what that one holds out to be placed.',
+      name: 'no-tile-imports-another',
+      comment: 'A kind of tile knows its own folder; what kinds share stands in src/pages/tiles/shared.',
       severity: 'error',
-      from: { path: `^src/${areas}/`, pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: `^src/${areas}/.*(\\.tsx|\\.css|\\.server\\.ts)$`,
-        pathNot: ['^src/$1/', ...doors],
-        dependencyTypesNot: ['type-only'],
-      },
+      from: { path: '^src/pages/tiles/([^/]+)/', pathNot: tests },
+      to: { path: '^src/pages/tiles/[^/]+/', pathNot: '^src/pages/tiles/(shared|$1)/' },
     },
     {
       name: 'nothing-imports-the-composition',
       severity: 'error',
-      from: { path: `^src/(${areas}|platform|ui)/`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(app|api|resources|start|server|site|content|env)\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/[^/]+/', pathNot: tests },
+      to: { path: composition, dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

@@ -1,10 +1,30 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromium } from './tests/support/chromium.ts';
-
-const port = Number(process.env.E2E_PORT ?? 4400);
+import { MEASURED_PORT, MEASURING, SITE_PORT } from './tests/e2e/sites.ts';
+import { headless } from './tests/support/chromium.ts';
 
 /** A Friday in November, ten in the morning: every restaurant has its lunch and dinner still to come. */
 const CLOCK = '2026-11-20T10:00:00Z';
+
+/** A built site of its own, begun with an empty folder, for every worker of the run. */
+const site = (port: number, settings: Record<string, string> = {}) => ({
+  command: 'node scripts/start.mjs',
+  url: `http://localhost:${port}/readyz`,
+  timeout: 120_000,
+  // What goes wrong in it is told where the journey failed.
+  stdout: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: {
+    PORT: String(port),
+    DATA_DIR: `test-results/data-${process.pid}-${port}`,
+    CLOCK,
+    LOG_LEVEL: 'warn',
+    // The tests say for themselves at which address a diner is.
+    TRUST_PROXY: 'on',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    ...settings,
+  },
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,13 +33,17 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: [['list']],
+  // The same pictures for every system and browser: the comparison tolerates how these differ.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${SITE_PORT}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // A film of every test would take as long as the test: `npx playwright test --trace on` makes one of those named.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
-      ...(chromium && { executablePath: chromium }),
+      ...(headless && { executablePath: headless }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -38,20 +62,5 @@ export default defineConfig({
     { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
   ],
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: `test-results/data-${process.pid}`,
-      CLOCK,
-      LOG_LEVEL: 'warn',
-      // The tests say for themselves at which address a diner is.
-      TRUST_PROXY: 'on',
-      DATABASE_URL: '',
-      SMTP_URL: '',
-    },
-  },
+  webServer: [site(SITE_PORT), site(MEASURED_PORT, MEASURING)],
 });

@@ -9,8 +9,9 @@ const onDatabase = ['src/**/*.db.test.{ts,tsx}', 'tests/**/*.db.test.ts'];
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/database-template.ts',
     // Each file may hold a whole PostgreSQL in memory.
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     projects: [
       { test: { name: 'rules', include: everything, exclude: [...onDatabase, ...onServer], ...limits } },
       { test: { name: 'running', include: onServer, ...limits, testTimeout: 120_000 } },

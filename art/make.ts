@@ -1,3 +1,4 @@
+import { printEmailPictures } from './email/print-email.ts';
 import { shareCard } from './hero/table.ts';
 import { marks } from './marks/all.ts';
 import { portfolio } from './portfolio.ts';
@@ -36,6 +37,7 @@ for (const [key, picture] of chosen) {
 if (!wanted.length || wanted.includes('og'))
   await printCard(await studio.shoot(shareCard(), { width: 1200, height: 630 }));
 if (!wanted.length || wanted.includes('icons')) await writeIcons();
+if (!wanted.length || wanted.includes('email')) await printEmailPictures(studio);
 if (!wanted.length || wanted.includes('share'))
   for (const path of await printCards(studio, shareCards(), wanted.includes('share'))) console.log(`share/${path}`);
 await studio.close();

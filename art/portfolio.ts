@@ -1,13 +1,15 @@
 import { antipasti } from './dishes/antipasti.ts';
 import { breakfasts } from './dishes/breakfasts.ts';
+import { christmas } from './dishes/christmas.ts';
 import { desserts } from './dishes/desserts.ts';
 import { drinks } from './dishes/drinks.ts';
 import { mains } from './dishes/mains.ts';
 import { pastas } from './dishes/pastas.ts';
 import { pizzas } from './dishes/pizzas.ts';
 import { salads } from './dishes/salads.ts';
-import { heroTall, heroWide } from './hero/table.ts';
+import { heroWide } from './hero/table.ts';
 import type { Picture, Portfolio } from './picture.ts';
+import { christmasTable } from './scenes/christmas-table.ts';
 import { dough } from './scenes/dough.ts';
 import { longTable } from './scenes/long-table.ts';
 import { streetRow } from './scenes/street-row.ts';
@@ -23,7 +25,17 @@ import { poster } from './street/poster.ts';
 const keyed = <T>(group: string, list: Record<string, T>, picture: (item: T) => Picture): Portfolio =>
   Object.fromEntries(Object.entries(list).map(([name, item]) => [`${group}/${name}`, picture(item)]));
 
-const dishes = { ...pizzas, ...pastas, ...antipasti, ...salads, ...mains, ...desserts, ...drinks, ...breakfasts };
+const dishes = {
+  ...pizzas,
+  ...pastas,
+  ...antipasti,
+  ...salads,
+  ...mains,
+  ...desserts,
+  ...drinks,
+  ...breakfasts,
+  ...christmas,
+};
 /** Plans of the shopfront posters, by restaurant slug. */
 export const shopfronts: Shopfronts = { ...london, ...midlands, ...north, ...south, ...scotland, ...walesAndIreland };
 // Dishes are shown on cards, never wider than 400 px on a page: 800 serves dense screens within the page budget.
@@ -44,14 +56,21 @@ const scenes: Portfolio = {
   'art/street-row': {
     width: 1600,
     height: 640,
-    widths: [400, 800, 1600],
+    widths: [400, 800],
     alt: 'Five Tavola restaurants side by side in evening light, landmarks of four cities behind them',
     draw: streetRow,
+  },
+  'art/christmas-table': {
+    width: 1600,
+    height: 900,
+    widths: [400, 800, 1280],
+    alt: 'A Christmas table from above: rolled turkey with sprouts and roast potatoes, crackers, clementines, candles, fir and red wine',
+    draw: christmasTable,
   },
   'art/dough': {
     width: 1600,
     height: 900,
-    widths: [400, 800, 1600],
+    widths: [400, 800],
     alt: 'Balls of dough on a floured bench with a rolling pin, olive oil, tomatoes and basil',
     draw: dough,
   },
@@ -59,8 +78,7 @@ const scenes: Portfolio = {
 
 /** Everything the house has had drawn. */
 export const portfolio: Portfolio = {
-  'hero/hero': { width: 1600, height: 900, widths: [400, 800, 1600], alt: heroAlt, draw: heroWide },
-  'hero/hero-tall': { width: 1080, height: 1350, widths: [400, 800, 1080], alt: heroAlt, draw: heroTall },
+  'hero/hero': { width: 1600, height: 900, widths: [400, 800, 1280, 1600], alt: heroAlt, draw: heroWide },
   ...scenes,
   ...keyed('dishes', dishes, ({ alt, draw }) => ({ ...dishSize, alt, draw })),
   ...keyed('shopfronts', shopfronts, (plan) => ({ ...posterSize, alt: plan.alt, draw: () => poster(plan) })),

@@ -1,12 +1,14 @@
-import { readSource } from '../src/content.ts';
-import { checkFolder } from '../src/content-check.ts';
-import { publishSource } from '../src/content-store.ts';
-import { readEnv } from '../src/env.ts';
+import { readSource } from '../src/content/content.ts';
+import { checkFolder } from '../src/content/content-check.ts';
+import { publishSource } from '../src/content/content-store.ts';
 import { ContentError, type ContentProblem } from '../src/platform/content-files.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { readEnv } from '../src/platform/env.ts';
 
-/** `content check` lists every problem with file and path; `content load` makes the folder the current version. */
+/**
+ * `content check` lists every problem with file and path; `content load` publishes the folder as the current version.
+ */
 const settings = readEnv(process.env);
 if (!settings.ok) throw new Error(settings.problems.join('\n'));
 const { CONTENT_DIR, DATABASE_URL, DATA_DIR } = settings.env;

@@ -1,11 +1,14 @@
-// Cuts the display face down to the one cut the site is set in. Run by hand: `npm run fonts`.
-import { readFile, writeFile } from 'node:fs/promises';
+// Subsets the display font to the one style the site uses. Run by hand: `npm run fonts`.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const FROM = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2';
 const TO = 'src/ui/fonts/fraunces-soft-bold.woff2';
+/** E-mails load fonts by addresses that no build changes. */
+const FOR_EMAILS = 'public/fonts/';
+const FIGTREE = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
-/** Every character that English and the Italian on our menus are written with, punctuation and currency. */
+/** Every character of English and of the Italian on the menus, with punctuation and currency. */
 const RANGES: [first: number, last: number][] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -29,3 +32,7 @@ const cut = await subsetFont(await readFile(FROM), text, {
 });
 await writeFile(TO, cut);
 console.log(`${TO}: ${cut.length} bytes`);
+
+await mkdir(FOR_EMAILS, { recursive: true });
+await copyFile(TO, `${FOR_EMAILS}fraunces-soft-bold.woff2`);
+await copyFile(FIGTREE, `${FOR_EMAILS}figtree.woff2`);

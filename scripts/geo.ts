@@ -24,7 +24,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-/** The path given as --name; leaving it out stops the script with a line that says so. */
+/** The path given as --name; without it the script exits with a message. */
 function given(name: keyof typeof values): string {
   const value = values[name];
   if (value) return value;

@@ -1,8 +1,10 @@
-// Builds when needed, then runs the built server. Plain JavaScript: it may be started by an old Node.
-import { spawn, spawnSync } from 'node:child_process';
+// Builds when needed, then runs the built server. Plain JavaScript, since it may be run by an old Node.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { holdPort } from './hold-port.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -14,17 +16,25 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+function passSignalsTo(child) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+}
+
 const built = join(root, 'build', 'server', 'index.js');
 const sources = ['src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mtimeMs) {
   console.log('Building the site: once, about half a minute.');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const release = await holdPort();
+  const build = spawn('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  passSignalsTo(build);
+  const [status] = await once(build, 'exit');
   if (status !== 0) process.exit(status ?? 1);
+  await release();
 }
 
 const server = spawn(node, ['--disable-warning=ExperimentalWarning', built], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 });
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+passSignalsTo(server);
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,41 +1,92 @@
-// The whole proof: static checks, unit and API tests on PGlite, the same API tests on PostgreSQL, journeys in a browser.
-import { spawnSync } from 'node:child_process';
+// The whole proof, in parts. Two run side by side, one for each core of a small machine: what a part says is kept
+// until it ends. The browser comes last, with two workers of its own.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 
-function run(title, command, args, env = {}) {
-  console.log(`\n== ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  if (status !== 0) {
-    console.error(`\n${title}: failed.`);
-    process.exit(status ?? 1);
-  }
+const quietly = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const mayInstall = () => process.getuid?.() === 0 && quietly('apt-get', ['--version']);
+
+/** Without windows first: a page takes it a third less work. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+const BROWSERS = [HEADLESS, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Debian's package, in short tries and without taking anything else away. */
+function install(name) {
+  console.log(`Installing Debian's ${name} for the browser tests.`);
+  const briefly = ['-y', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+  const get = () => quietly('apt-get', ['install', '--no-install-recommends', '--no-remove', ...briefly, name]);
+  return get() || (quietly('apt-get', ['update', ...briefly]) && get());
 }
 
-const quietly = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
-/** A browser on the system, else Debian's package when we may install it, else a plain word. */
+/** The browser that was named, else Debian's headless one when we may install it, else any on the system. */
 function findChromium() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const found = known.find((path) => path && existsSync(path));
+  const find = () => BROWSERS.find((path) => existsSync(path));
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  if (find() !== HEADLESS && mayInstall()) install('chromium-headless-shell') || find() || install('chromium');
+  const found = find();
   if (found) return found;
-  if (process.getuid?.() === 0 && quietly('apt-get', ['--version'])) {
-    console.log('Installing Chromium from Debian for the browser tests.');
-    quietly('apt-get', ['update', '-qq']);
-    quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
-  }
   console.error('No Chromium found. Install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
   process.exit(1);
 }
 
+const part = (title, command, args, env = {}) => ({ title, command, args, env });
 const chromium = findChromium();
-run('Static checks', 'npm', ['run', '--silent', 'check']);
-run('Unit and API tests on PGlite', 'vitest', ['run', '--project', 'rules', '--project', 'database']);
-run('API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
-run('Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
-run('The built server as a process', 'vitest', ['run', '--project', 'running']);
-run('Journeys in the browser', 'playwright', ['test'], { CHROMIUM: chromium });
+const checks = part('Static checks', 'npm', ['run', '--silent', 'check']);
+const build = part('Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
+const units = part('Unit and API tests on PGlite', 'vitest', ['run', '--project', 'rules', '--project', 'database']);
+const servers = part('The built server as a process', 'vitest', ['run', '--project', 'running']);
+const postgres = part('API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
+const browser = part('Journeys in the browser', 'playwright', ['test'], { CHROMIUM: chromium });
+
+const began = performance.now();
+const passed = [];
+let failed;
+
+const lasting = (since) => {
+  const seconds = Math.round((performance.now() - since) / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+/** Runs a part to its end, and says how long it took; `aside` another one it is silent until then. */
+function run({ title, command, args, env }, aside) {
+  const since = performance.now();
+  console.log(aside ? `.. ${title}` : `\n== ${title}`);
+  const said = [];
+  return new Promise((resolve) => {
+    const colour = aside && process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+    const workers = aside ? { TEST_WORKERS: '1' } : {};
+    const stdio = aside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
+    const child = spawn(command, args, { stdio, env: { ...process.env, ...colour, ...workers, ...env } });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => said.push(words));
+    child.once('error', (error) => console.error(`${title}: ${error.message}`));
+    child.once('close', (code) => {
+      if (aside) process.stdout.write(`\n== ${title}\n${Buffer.concat(said)}`);
+      console.log(`== ${title}: ${code === 0 ? 'passed' : 'failed'} in ${lasting(since)}`);
+      if (code === 0) passed.push(title);
+      else failed ??= { title, code };
+      resolve();
+    });
+  });
+}
+
+/** After a failure nothing more begins; what is under way ends. */
+async function follow(parts) {
+  for (let next = parts.shift(); next && !failed; next = parts.shift()) await run(next, true);
+}
+async function sideBySide(...parts) {
+  await Promise.all([follow(parts), follow(parts)]);
+}
+
+await sideBySide(checks, build);
+await sideBySide(units, servers, postgres);
+if (!failed) await run(browser, false);
+
+if (failed) {
+  console.error(`\n${failed.title}: failed.`);
+  process.exit(failed.code || 1);
+}
+console.log(`\nEverything is proved, in ${lasting(began)}.\nParts: ${passed.length} passed, 0 failed`);

@@ -1,111 +1,133 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { type BookingApiDeps, bookingApi } from './booking/api.server.ts';
-import type { Content } from './content.ts';
-import { type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
-import { contentApi } from './pages/content-api.server.ts';
-import { socialApi } from './pages/social/social-api.server.ts';
+import { BOOKING_PATH, type BookingApiDeps, bookingRoutes } from './booking/api/api.server.ts';
+import { visitorOf } from './booking/api/limits/visitor-of.server.ts';
+import { workOf } from './booking/engine/limits/own-holds.server.ts';
+import { CONTACT_PATH, contactApi } from './contact/api/contact-api.server.ts';
+import { contactKnowledge } from './contact/rules/known-content.ts';
+import type { ContactTables } from './contact/tables.server.ts';
+import type { Content } from './content/content.ts';
+import { contentApi } from './content/content-api.server.ts';
+import { CONSENT_PATH, type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
+import { SOCIAL_PATH, socialApi } from './pages/social/social-api.server.ts';
 import { noFeed, type SocialFeed } from './pages/social/social-feed.server.ts';
 import { claimCard } from './payments/card-customers.server.ts';
-import { type PaymentsApiDeps, paymentsApi } from './payments/payments-api.server.ts';
-import type { ApiVariables } from './platform/api.ts';
-import type { ApiClient } from './platform/api-client.ts';
-import { apiDocs } from './platform/api-docs.server.tsx';
-import { answerFailure } from './platform/api-failure.server.ts';
-import { BOOKING_BACKEND } from './platform/backends.ts';
+import { PAYMENTS_PATH, type PaymentsApiDeps, paymentsApi } from './payments/payments-api.server.ts';
+import { type ApiVariables, notFound } from './platform/api/api.ts';
+import type { ApiClient } from './platform/api/api-client.ts';
+import { apiDocs } from './platform/api/api-docs.server.tsx';
+import { answerFailure } from './platform/api/api-failure.server.ts';
+import { CONTENT_PATH } from './platform/api/content-route.server.ts';
+import { requireCaller } from './platform/api/guard.server.ts';
+import { forwardTo } from './platform/api/proxy.server.ts';
+import { tokenApi } from './platform/api/token-api.server.ts';
+import type { Tokens } from './platform/api/tokens.server.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
-import { captchaApi } from './platform/captcha/captcha-api.server.ts';
-import { createSenderCheck } from './platform/captcha/sender-check.server.ts';
+import { CAPTCHA_PATH, captchaApi } from './platform/captcha/captcha-api.server.ts';
+import { createSenderCheck, createWorkCheck, everySender } from './platform/captcha/sender-check.server.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Env } from './platform/env.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
-import { requireCaller } from './platform/guard.server.ts';
-import type { Limiter } from './platform/limiter.server.ts';
-import { forwardTo } from './platform/proxy.server.ts';
-import { TOKEN_SECONDS, type Tokens } from './platform/tokens.server.ts';
-import { geoApi } from './restaurants/geo-api.server.ts';
+import type { Limiter } from './platform/http/limiter.server.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { GEO_PATH, geoApi } from './restaurants/geo-api.server.ts';
+import * as errorCodes from './values/error-codes.ts';
 
 export type ApiDeps = {
-  /** The brand's short name; asked for anew with every call. */
+  env: Env;
+  /** The brand's short name; a getter, since it may change with the content. */
   readonly brandKey: string;
   tokens: Tokens;
   clock: Clock;
   content: () => Content;
   geocoder: Geocoder & Suggester;
   tokenSecret: string;
-  mapStyleUrl?: string;
-  /** The address pages name as theirs; the brand's own from its settings when not given. */
-  publicUrl?: string;
-  /** Where bookings are kept; without it, as in tests of content, nothing can be booked. */
+  /** Database and jobs of bookings; without them, as in tests of content, nothing can be booked. */
   booking?: Pick<BookingApiDeps, 'db' | 'jobs'>;
-  /** Where cards stand good for tables. */
+  /** Database and card vault of card guarantees. */
   payments?: Pick<PaymentsApiDeps, 'db' | 'vault'>;
-  /** The brand's posts elsewhere; without it there are none. */
+  /** Database and jobs of the contact and group forms. */
+  contact?: { db: Kysely<ContactTables>; jobs: Pick<Jobs, 'enqueue'> };
+  /** The brand's social posts; without it there are none. */
   socialFeed?: SocialFeed;
-  /** Where choices about cookies are written down. */
+  /** Where consent choices are recorded. */
   consent?: Pick<ConsentDeps, 'pool'>;
-  /** Tells whoever sends a form from a robot; without it, as in tests of other things, everyone may. */
+  /** Bot check for forms; without it, as in other tests, every sender passes. */
   captcha?: { captcha: Captcha; withoutCaptcha: Limiter };
   log?: Logger;
 };
 
-const tokenRoute = createRoute({
-  method: 'post',
-  path: '/token',
-  summary: 'A bearer token for this site',
-  tags: ['Token'],
-  request: {
-    body: { content: { 'application/json': { schema: z.object({ clearCache: z.boolean().optional() }) } } },
-  },
-  responses: {
-    200: {
-      description: 'The token and its lifetime in seconds',
-      content: { 'application/json': { schema: z.object({ accessToken: z.string(), expiresIn: z.int() }) } },
-    },
-  },
-});
+/** Paths of the booking-and-offers backend; all others belong to the network API (specification, section 7). */
+const BOOKING_BACKEND = [BOOKING_PATH, '/offer', PAYMENTS_PATH, CAPTCHA_PATH];
 
-/** Clients of backends that run elsewhere; what is absent is answered here. */
+const failureCode = (path: string) =>
+  BOOKING_BACKEND.some((backend) => path.startsWith(`/api${backend}/`)) ? errorCodes.bookingWentWrong : null;
+
+/** The code when a remote backend did not answer: content has one for everything; a booking that timed out has none. */
+function noAnswerCode(path: string, timedOut: boolean) {
+  if (path.startsWith(`/api${CONTENT_PATH}/`)) return errorCodes.contentServiceError;
+  return timedOut ? null : failureCode(path);
+}
+
+/** Clients of remote backends; what is absent is answered in this process. */
 export type RemoteBackends = { booking?: ApiClient; network?: ApiClient };
 
-/** The specification writes some paths with a slash at the end, some without: both are the same call. */
+/** The specification writes some paths with a trailing slash and some without: both are accepted. */
 function withoutTrailingSlash(request: Request): string {
   return new URL(request.url).pathname.replace(/(?<=.)\/+$/, '');
 }
 
-/** Every endpoint, one mount line per area: the map of the API. */
+/** All endpoints, one mount line per area: the map of the API. */
 export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   const api = new OpenAPIHono<ApiVariables>({ getPath: withoutTrailingSlash }).basePath('/api');
-  api.onError(answerFailure(deps.log));
-  api.openapi(tokenRoute, async (c) =>
-    c.json({ accessToken: await deps.tokens.issue(deps.brandKey), expiresIn: TOKEN_SECONDS }, 200),
+  api.onError(answerFailure(failureCode, deps.log));
+  api.route(
+    '/',
+    tokenApi(deps.tokens, () => deps.brandKey),
   );
   api.route('/', apiDocs(api));
   api.use(
     '*',
     requireCaller(deps.tokens, () => deps.brandKey),
   );
-  // Before any backend elsewhere: the visitor's session id is known here only.
-  if (deps.consent) api.route('/consent', consentApi({ ...deps.consent, clock: deps.clock }));
-  if (remote.booking) for (const path of BOOKING_BACKEND) api.all(path, forwardTo(remote.booking));
-  if (deps.captcha) api.route('/captcha', captchaApi(deps.captcha.captcha));
+  // Not forwarded to a remote backend: it is this site that asked for the consent.
+  if (deps.consent) api.route(CONSENT_PATH, consentApi({ ...deps.consent, clock: deps.clock }));
+  if (remote.booking) for (const path of BOOKING_BACKEND) api.all(`${path}/*`, forwardTo(remote.booking, noAnswerCode));
+  const senderCheck = deps.captcha ? createSenderCheck(deps.captcha.captcha, deps.captcha.withoutCaptcha) : everySender;
+  if (deps.captcha) {
+    const { booking, clock, tokenSecret } = deps;
+    const workForHold =
+      booking && ((c: Context<ApiVariables>) => workOf({ ...booking, clock, tokenSecret }, visitorOf(c)));
+    api.route(CAPTCHA_PATH, captchaApi(deps.captcha.captcha, workForHold));
+  }
   if (deps.booking) {
     const bookingsOpen = () => deps.content().settings.bookingsEnabled;
     const { clock, content, tokenSecret } = deps;
-    const senderCheck = deps.captcha && createSenderCheck(deps.captcha.captcha, deps.captcha.withoutCaptcha);
+    const bookingsPerAddress = deps.env.BOOKINGS_PER_ADDRESS;
     api.route(
-      '/booking',
-      bookingApi({ ...deps.booking, clock, content, tokenSecret, bookingsOpen, claimCard, senderCheck }),
+      BOOKING_PATH,
+      bookingRoutes({
+        ...{ ...deps.booking, clock, content, tokenSecret, bookingsOpen, claimCard, senderCheck },
+        bookingsPerAddress,
+        workCheck: deps.captcha && createWorkCheck(deps.captcha.captcha),
+      }),
     );
   }
-  if (deps.payments) api.route('/v1/payments', paymentsApi({ ...deps.payments, clock: deps.clock }));
-  if (remote.network) api.all('*', forwardTo(remote.network));
-  api.route('/geo', geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
+  if (deps.payments) api.route(PAYMENTS_PATH, paymentsApi({ ...deps.payments, clock: deps.clock }));
+  if (remote.network) api.all('*', forwardTo(remote.network, noAnswerCode));
+  if (deps.contact) {
+    const known = () => contactKnowledge(deps.content());
+    api.route(CONTACT_PATH, contactApi({ ...deps.contact, clock: deps.clock, known, senderCheck }));
+  }
+  api.route(GEO_PATH, geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
   api.route(
-    '/v1/content',
-    contentApi(() => deps.content().published, { mapStyleUrl: deps.mapStyleUrl, publicUrl: deps.publicUrl }),
+    CONTENT_PATH,
+    contentApi(() => deps.content().published, deps.env),
   );
-  api.route('/social', socialApi(deps.socialFeed ?? noFeed));
-  api.notFound((c) => c.json({ code: 404, title: 'Not found', message: 'There is nothing at this address.' }, 404));
+  api.route(SOCIAL_PATH, socialApi(deps.socialFeed ?? noFeed));
+  api.notFound((c) => notFound(c, 'There is nothing at this address.'));
   return api;
 }
 export type Api = ReturnType<typeof createApi>;

@@ -1,42 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { type Api, type ApiDeps, createApi } from './api.ts';
-import { found } from './pages/found/found.server.ts';
-import type { LastChanges } from './pages/found/page-changes.server.ts';
-import { redirects } from './pages/paths/redirect.server.ts';
+import { AVAILABILITY_PATHS, availabilityFailures } from './booking/api/availability-failure.server.ts';
+import { CONTACT_PATH } from './contact/api/contact-api.server.ts';
+import { publicPages } from './content/public-pages.ts';
 import { socialPictures } from './pages/social/social-pictures.server.ts';
-import { requestLog } from './platform/request-log.server.ts';
-import { tellablePath } from './platform/secret-paths.ts';
-import { SECURITY_HEADERS } from './platform/security-headers.ts';
-import { createServerApi, type ServerApi } from './platform/server-api.server.ts';
-import { onBehalfOf } from './platform/visitor.server.ts';
+import { ownError } from './platform/api/api.ts';
+import { bodyLimits } from './platform/api/body-limits.server.ts';
+import type { KeptAnswers } from './platform/api/endpoints.ts';
+import { createServerApi, type ServerApi } from './platform/api/server-api.server.ts';
+import { onBehalfOf } from './platform/api/visitor.server.ts';
+import { clientAddress } from './platform/http/client-address.ts';
+import { isReadablePath, refuseTwoHosts } from './platform/http/readable-request.ts';
+import { requestLog } from './platform/http/request-log.server.ts';
+import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { onThisMachine } from './platform/http/this-machine.server.ts';
+import type { RestaurantEndpoints } from './restaurants/content-routes.server.ts';
+import { mapProxy } from './restaurants/map-proxy/map-proxy.server.ts';
+import type { LastChanges } from './seo/page-changes.server.ts';
+import { redirects } from './seo/redirects/redirect.server.ts';
+import { seoRoutes } from './seo/seo-routes.server.ts';
+import type { SettingsEndpoints } from './settings/content-routes.server.ts';
+import { MAP_PROXY_PATH } from './settings/map-style-path.ts';
 import type { Site } from './site.ts';
+import * as errorCodes from './values/error-codes.ts';
+import { NOT_FOUND, SERVER_ERROR, UNAVAILABLE } from './values/http-status.ts';
+import { loggablePath } from './values/secret-paths.ts';
 
 export type AppDeps = ApiDeps & {
   log: Logger;
   rateLimits?: MiddlewareHandler;
-  /** Builds the rendered site on top of the API clients; API tests leave it out. */
+  /** Builds the rendered site from the API clients; absent in API tests. */
   site?: (api: ServerApi) => Site;
-  bookingApiUrl?: string;
-  networkApiUrl?: string;
-  trustProxy?: boolean;
-  /** Dates the pages of the site map. */
+  /** Dates for the site map. */
   lastChanges?: LastChanges;
-  /** Answers 'yes' or why not. */
+  /** Whether the process is ready: true, or the reason why not. */
   ready: () => Promise<true | string>;
-  /** Pages for the developer only, such as the local mailbox. */
+  /** Developer pages, such as the local mailbox; and what the project's own commands ask. */
   dev?: Hono;
+  internal?: Hono;
   assets?: MiddlewareHandler;
 };
 
-const MAX_BODY = 1024 * 1024;
+/** Specification, section 7: settings and restaurants are kept, while they have what makes them whole. */
+const KEPT_ANSWERS = {
+  '/api/v1/content/brand-settings': 'mastheadItems',
+  '/api/v1/content/search-restaurants/': 'restaurants',
+} satisfies KeptAnswers<SettingsEndpoints & RestaurantEndpoints>;
+
+/** Five files of five megabytes, and the words around them. */
+const WITH_FILES_MB = 26;
+/** The contact form's endpoint, and the pages it can stand on. */
+const takesFiles = (path: string) => path === `/api${CONTACT_PATH}/sendemail` || !path.startsWith('/api/');
 
 export type App = { fetch: Hono['fetch']; request: Hono['request']; api: Api; serverApi: ServerApi; site?: Site };
 
-/** Behind TLS termination the URL must say https again, or the router refuses the browser's Origin. */
+/** The request with https as the browser sent it, behind TLS termination; else the router would refuse its Origin. */
 function seenByTheBrowser(request: Request, trustProxy: boolean): Request {
   if (!trustProxy || request.headers.get('x-forwarded-proto') !== 'https') return request;
   const url = new URL(request.url);
@@ -49,74 +70,107 @@ const secured: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
 };
 
-function clientAddress(trustProxy: boolean): MiddlewareHandler {
+/** Every limit counts this address, see countedAddress. */
+function knowVisitor(trustProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
-    // The last is what our own proxy saw; all before it is what the caller says.
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined;
     const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
-    const address = forwarded ?? socket?.remoteAddress ?? 'local';
-    c.set('clientAddress', address);
-    await onBehalfOf(address, next);
+    await onBehalfOf(clientAddress({ socket: socket?.remoteAddress, forwarded }), next);
   };
 }
 
-type NodeBindings = { incoming?: { headers?: Record<string, string | undefined> } };
+type NodeBindings = { incoming?: { headers?: Record<string, string | undefined>; rawHeaders?: string[] } };
+const incomingOf = (env: unknown) => (env as NodeBindings | undefined)?.incoming;
 
-/** The hot path: a page in memory is sent before anything else is looked at. */
-function keptPage(site: Site | undefined, request: Request, env: unknown): Response | undefined {
-  const incoming = (env as NodeBindings | undefined)?.incoming?.headers;
-  return site?.kept(request, incoming ? (name) => incoming[name] : (name) => request.headers.get(name));
+/** The hot path: a cached page is sent before anything else is looked at. */
+function cachedPage(site: Site | undefined, request: Request, env: unknown): Response | undefined {
+  const incoming = incomingOf(env)?.headers;
+  return site?.cached(request, incoming ? (name) => incoming[name] : (name) => request.headers.get(name));
 }
 
-/** The application as a function of what it depends on: API first, then the site. */
+/** 404 for an address that cannot be read: as the site says it, or in JSON where there is none. */
+const nothingThere = (c: Context, site?: Site) =>
+  site && !c.req.path.startsWith('/api/')
+    ? site.fetch(new Request(new URL('/page-not-found', c.req.url)))
+    : ownError(c, NOT_FOUND, { title: 'Not found', message: 'There is nothing at this address.' });
+
+/** The application as a function of its dependencies: API first, then the site. */
 export function createApp(deps: AppDeps): App {
+  const { env } = deps;
   const serverApi: ServerApi = createServerApi(
-    { fetch: (request) => api.fetch(request), tokens: deps.tokens, now: () => deps.clock().epochMilliseconds },
-    { brandKey: () => deps.brandKey, bookingUrl: deps.bookingApiUrl, networkUrl: deps.networkApiUrl },
+    {
+      fetch: (request) => api.fetch(request),
+      tokens: deps.tokens,
+      now: () => deps.clock().epochMilliseconds,
+      reportToken: (err) => deps.log.error({ err }, 'a backend gave out no token'),
+    },
+    {
+      brandKey: () => deps.brandKey,
+      bookingUrl: env.BOOKING_API_URL,
+      networkUrl: env.NETWORK_API_URL,
+      kept: KEPT_ANSWERS,
+    },
   );
   const api: Api = createApi(deps, {
-    ...(deps.bookingApiUrl && { booking: serverApi.booking }),
-    ...(deps.networkApiUrl && { network: serverApi.network }),
+    ...(env.BOOKING_API_URL && { booking: serverApi.booking }),
+    ...(env.NETWORK_API_URL && { network: serverApi.network }),
   });
   const site = deps.site?.(serverApi);
-  const trustProxy = deps.trustProxy ?? false;
+  const trustProxy = env.TRUST_PROXY === 'on';
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'up' }));
   app.get('/readyz', async (c) => {
     const answer = await deps.ready();
-    return answer === true ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason: answer }, 503);
+    return answer === true ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason: answer }, UNAVAILABLE);
   });
   if (deps.assets) app.use(deps.assets);
-  app.use(requestLog(deps.log, randomUUID), clientAddress(trustProxy));
+  app.use(requestLog(deps.log, randomUUID), knowVisitor(trustProxy));
+  app.use(async (c, next) => (isReadablePath(c.req.path) ? next() : nothingThere(c, site)));
+  // Before the redirects: names of fonts in its paths have capital letters.
+  if (env.MAP_STYLE_URL && env.MAP_PROXY === 'on') {
+    app.route(
+      MAP_PROXY_PATH,
+      mapProxy(env.MAP_STYLE_URL, (problem) => deps.log.warn({ problem }, 'map proxy')),
+    );
+  }
   app.use(redirects({ lookUp: (path) => deps.content().redirects.lookUp(path) }));
   app.use('/api/*', secured);
-  app.use('/dev/*', secured);
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY,
-      onError: (c) => c.json({ code: 413, title: 'Too large', message: 'That is more than we can take at once.' }, 413),
-    }),
-  );
+  app.use(AVAILABILITY_PATHS, availabilityFailures);
+  app.use('/dev/*', secured, onThisMachine);
+  app.use('/internal/*', secured, onThisMachine);
+  app.use(bodyLimits({ megabytes: 1, withFiles: { megabytes: WITH_FILES_MB, takes: takesFiles } }));
   if (deps.rateLimits) app.use(deps.rateLimits);
   app.route(
     '/',
-    found({
-      content: () => deps.content().published,
+    seoRoutes({
+      settings: () => deps.content().published.settings,
+      publicPages: (today) => publicPages(deps.content().published, today),
       now: () => deps.clock().epochMilliseconds,
-      publicUrl: deps.publicUrl,
+      publicUrl: env.PUBLIC_URL,
       lastChanges: deps.lastChanges,
     }),
   );
   app.route('/', socialPictures(serverApi.network));
   app.mount('/api', (request) => api.fetch(request), { replaceRequest: false });
   if (deps.dev) app.route('/dev', deps.dev);
+  if (deps.internal) app.route('/internal', deps.internal);
   if (site) app.all('*', (c) => site.fetch(seenByTheBrowser(c.req.raw, trustProxy)));
   app.onError((error, c) => {
-    deps.log.error({ err: error, path: tellablePath(c.req.path) }, 'request failed');
-    return c.json({ code: 9, title: 'Something went wrong', message: 'Something went wrong. Please try again.' }, 500);
+    deps.log.error({ err: error, path: loggablePath(c.req.path) }, 'request failed');
+    return c.json(
+      {
+        code: errorCodes.bookingWentWrong,
+        title: 'Something went wrong',
+        message: 'Something went wrong. Please try again.',
+      },
+      SERVER_ERROR,
+    );
   });
   return {
-    fetch: (request, env, execution) => keptPage(site, request, env) ?? app.fetch(request, env, execution),
+    fetch: (request, env, execution) =>
+      refuseTwoHosts(incomingOf(env)?.rawHeaders ?? []) ??
+      cachedPage(site, request, env) ??
+      app.fetch(request, env, execution),
     request: app.request,
     api,
     serverApi,

@@ -1,13 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { watchTraversals } from './booking/flow/card-history.ts';
 import { reloadForLostPage, watchChunks } from './layout/chunk-reload.ts';
 import { consentSignals } from './layout/consent/signals.ts';
 import { signalConsent } from './platform/data-layer.ts';
 
-// First of all, before any event and long before any tag.
+// Before any event or tag: the default consent must come first.
 signalConsent('default', consentSignals(null));
 watchChunks();
+watchTraversals();
 
 startTransition(() => {
   hydrateRoot(

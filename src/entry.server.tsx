@@ -1,30 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { pageContext } from './context.ts';
-import { sayOnce } from './pages/tiles/tile-trouble.ts';
+import { logOnce } from './pages/tiles/tile-log.ts';
+import { pageContext } from './platform/api/page-context.ts';
+import { errorWords } from './platform/error-words.ts';
+import { SCRIPT_MARK } from './platform/http/known-scripts.ts';
 
 export const streamTimeout = 5_000;
 
 type Asked = { request: Request; context: RouterContextProvider };
 
-/** What a loader or a component threw: one line in the log. A diner who went away is no error. */
+/** Logs an error of a loader or component. A request the visitor aborted is no error. */
 export function handleError(error: unknown, { request, context }: Asked) {
   if (request.signal.aborted) return;
-  context.get(pageContext).trouble(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  context.get(pageContext).logProblem(errorWords(error));
 }
 
-/** A part of a page that failed was left out of it. */
-function tellLeftOut(errors: unknown[], { request, context }: Asked): void {
-  const { trouble } = context.get(pageContext);
-  for (const error of errors) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    sayOnce(`A part of ${new URL(request.url).pathname} was left out: ${reason}`, trouble);
-  }
+/** Logs the parts of a page that failed and were left out. */
+function logLeftOut(errors: unknown[], { request, context }: Asked): void {
+  const { logProblem: trouble } = context.get(pageContext);
+  for (const error of errors)
+    logOnce(`A part of ${new URL(request.url).pathname} was left out: ${errorWords(error)}`, trouble);
 }
 
-/** Renders the whole page before it is sent: it goes into the page cache, and its scripts are hashed for the policy. */
+/**
+ * Renders the whole page before it is sent: it goes into the page cache, and its own scripts, which carry a mark, are
+ * hashed for the policy.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -34,21 +38,26 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const leftOut: unknown[] = [];
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // Of this rendering alone: what content brings into the page cannot know it.
+    const mark = randomUUID();
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={mark} />;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: mark,
       onAllReady() {
         clearTimeout(timer);
-        tellLeftOut(leftOut, { request, context });
+        logLeftOut(leftOut, { request, context });
         const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');
+        headers.set(SCRIPT_MARK, mark);
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         pipe(body);
       },
-      // The page itself failed: the router tells it and shows the error page.
+      // The page itself failed: the router reports it and renders the error page.
       onShellError: reject,
       onError(error) {
         leftOut.push(error);
       },
-      // All of it is there before any is sent: no part is to come later by a script.
+      // No part of the page may depend on a script that inserts it later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     const timer = setTimeout(abort, streamTimeout + 1000);

@@ -1,85 +1,97 @@
-import { openDesk } from './booking/api.server.ts';
-import { forgetOldKeys, letGoEverywhere } from './booking/desk/tidy-desk.server.ts';
-import { MESSAGE_QUEUE, type MessageMail } from './booking/enquiries/message-jobs.ts';
-import { renderMessageMail } from './booking/enquiries/message-mail.server.tsx';
-import { MAIL_QUEUE, type MailJob, type TextJob } from './booking/mail-jobs.ts';
-import { chargeCancelled } from './booking/manage/charge-cancelled.server.ts';
-import { CHARGE_QUEUE, type ChargeJob } from './booking/manage/charge-jobs.ts';
-import { type Post, sendMessage } from './booking/send-message.server.ts';
+import type { Logger } from 'pino';
+import { openEngine } from './booking/api/api.server.ts';
+import { deleteOldKeys, releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
-import { ContentStore } from './content-store.ts';
-import { braintreeSettings, captchaSettings, type Env, twilioAccount } from './env.ts';
-import type { CardVault } from './payments/card-vault.ts';
+import { deleteOldMessages } from './contact/engine/delete-old.server.ts';
+import { ContentStore } from './content/content-store.ts';
+import { handlersOf, queues } from './job-handlers.ts';
+import { braintreeSettings } from './payments/braintree/settings.ts';
 import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { openVault } from './payments/open-vault.server.ts';
+import { tokenSecret } from './platform/api/tokens.server.ts';
 import { openCaptcha } from './platform/captcha/open-captcha.server.ts';
 import { WITHOUT_CAPTCHA } from './platform/captcha/sender-check.server.ts';
-import { type Clock, createClock } from './platform/clock.ts';
-import { type Connection, openDatabase, prepareAlone } from './platform/database.ts';
+import { captchaSettings } from './platform/captcha/settings.ts';
+import { createClock } from './platform/clock.ts';
+import { ContentError } from './platform/content-files.ts';
+import { type Connection, openDatabase, withStartupLock } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createHeartbeat, createWriteProbe } from './platform/database/write-probe.ts';
+import type { Env } from './platform/env.ts';
 import { every } from './platform/every.ts';
-import { type Jobs, openJobs } from './platform/jobs.ts';
-import { createLimiter } from './platform/limiter.server.ts';
+import { createLimiter } from './platform/http/limiter.server.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
-import { sendOnce } from './platform/mail-job.server.ts';
-import { createMailer } from './platform/mailer.server.ts';
-import { migrate } from './platform/migrate.ts';
-import { createRateLimits } from './platform/rate-limits.server.ts';
-import { createSmsSender } from './platform/sms.server.ts';
-import { tokenSecret } from './platform/tokens.server.ts';
+import { createMailer } from './platform/messages/mailer.server.ts';
+import { createSmsSender, twilioAccount } from './platform/messages/sms.server.ts';
+import { createRateLimits, RENDERS } from './rate-limits.ts';
+import { HOUR_MS } from './values/time/duration.ts';
 
 const TIDY_MS = 5000;
-const HOUR_MS = 60 * 60_000;
 
-/** Where links in an e-mail lead: the public address when it is set, else this machine. */
-export const publicUrl = (env: Env) => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+/** Why the resources could not be opened, in words for monitoring; the cause is for the log alone. */
+export class NotOpened extends Error {}
 
-type WorkDeps = {
-  env: Env;
-  content: ContentStore;
-  connection: Connection<BookingTables>;
-  post: Post;
-  vault: CardVault;
-  tokenSecret: string;
-  clock: Clock;
+const because = (reason: string) => (cause: unknown) => {
+  throw new NotOpened(reason, { cause });
 };
 
-function work(jobs: Jobs, { env, content, connection, post, vault, tokenSecret, clock }: WorkDeps) {
-  const lasting = { db: connection.db, content: () => content.current, tokenSecret, clock };
-  return jobs.work({
-    [MAIL_QUEUE]: (job: MailJob | TextJob) => {
-      const { site_name: name, email } = content.current.settings;
-      return sendMessage(post, { ...lasting, brand: { name, email }, publicUrl: publicUrl(env) }, job);
-    },
-    [MESSAGE_QUEUE]: async (job: MessageMail) => {
-      const { site_name: name, email } = content.current.settings;
-      const mailDeps = { db: connection.db, content: () => content.current, brand: { name, email } };
-      await sendOnce(connection.pool, post.mailer, await renderMessageMail(mailDeps, job));
-    },
-    [CHARGE_QUEUE]: (job: ChargeJob) => chargeCancelled({ db: connection.db, vault }, job),
-  });
+/** A connection on which changing the schema may take its time; PGlite's only one always lets it. */
+async function patientConnection(env: Env, connection: Connection<BookingTables>): Promise<Connection<BookingTables>> {
+  if (!env.DATABASE_URL) return connection;
+  return openDatabase({ url: env.DATABASE_URL, poolSize: 2, prepared: env.DATABASE_PREPARED === 'on' });
 }
 
-/** Opens what outlives a reload of the code: content, database, mail, jobs at work. */
-export async function openResources(env: Env) {
-  const log = createLog(env.LOG_LEVEL);
+/** What a database with its schema prepared serves: its connection, jobs and limits. */
+async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) {
   const connection = await openDatabase<BookingTables>({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     poolSize: env.DATABASE_POOL,
     prepared: env.DATABASE_PREPARED === 'on',
-    onError: (err) => log.error({ err }, 'database connection lost'),
+    impatient: true,
+    onError: (err) => log.error({ err }, 'the database failed'),
   });
-  const { jobs, rateLimits, withoutCaptcha } = await prepareAlone(connection, async () => {
-    await migrate(connection.db);
+  opened.defer(() => connection.close());
+  await connection.pool.query('select 1').catch(because('the database does not answer'));
+  const patient = await patientConnection(env, connection);
+  const prepared = await withStartupLock(patient, async () => {
+    await migrate(patient.db);
+    const jobs = await openJobs(connection, queues, log);
+    opened.defer(() => jobs.stop());
     return {
-      jobs: await openJobs(connection, [MAIL_QUEUE, MESSAGE_QUEUE, CHARGE_QUEUE], log),
+      jobs,
       rateLimits: await createRateLimits(connection, log),
+      renders: await createLimiter(connection, RENDERS, log),
       withoutCaptcha: await createLimiter(connection, WITHOUT_CAPTCHA, log),
     };
-  });
-  const told = (problem: Error) => log.error(`the content was not taken over: ${problem.message}`);
-  const content = await ContentStore.open(connection.pool, env.CONTENT_DIR, told);
+  })
+    .catch(because('the database cannot be prepared'))
+    .finally(() => (patient === connection ? undefined : patient.close()));
+  return { connection, ...prepared };
+}
+
+/** Opens what survives a code reload in development: content, database, mail, workers. A failure leaves nothing open. */
+export async function openResources(env: Env) {
+  const opened = new AsyncDisposableStack();
+  try {
+    return { ...(await openAll(env, opened)), close: () => opened.disposeAsync() };
+  } catch (problem) {
+    await opened.disposeAsync().catch(() => undefined);
+    throw problem;
+  }
+}
+
+async function openAll(env: Env, opened: AsyncDisposableStack) {
+  const log = createLog(env.LOG_LEVEL);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
+  // Closed after the jobs that send by it.
+  opened.defer(() => mailer.close());
+  const { connection, jobs, rateLimits, renders, withoutCaptcha } = await openStorage(env, log, opened);
+  const reportContentProblem = (problem: Error) => log.error(`new content was refused: ${problem.message}`);
+  const content = await ContentStore.open(connection.pool, env.CONTENT_DIR, reportContentProblem).catch((cause) => {
+    throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;
+  });
   const clock = createClock(env.CLOCK);
   const vault = await openVault({
     db: connection.db,
@@ -88,7 +100,7 @@ export async function openResources(env: Env) {
     report: (problem) => log.error({ problem }, 'the card provider failed'),
   });
   const sms = createSmsSender({ account: twilioAccount(env), dataDir: env.DATA_DIR });
-  const post = { pool: connection.pool, mailer, sms };
+  const senders = { pool: connection.pool, mailer, sms };
   const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
   const captcha = openCaptcha(captchaSettings(env), {
     db: connection.db,
@@ -96,50 +108,58 @@ export async function openResources(env: Env) {
     secret,
     report: (problem) => log.error({ problem }, 'the captcha failed'),
   });
-  await work(jobs, { env, content, connection, post, vault, tokenSecret: secret, clock });
-  const desk = openDesk({
+  await jobs.work(handlersOf({ env, content, connection, senders, vault, tokenSecret: secret, clock }));
+  const engine = openEngine({
     db: connection.db,
     jobs,
     clock,
     content: () => content.current,
     tokenSecret: secret,
+    bookingsPerAddress: env.BOOKINGS_PER_ADDRESS,
     bookingsOpen: () => content.current.settings.bookingsEnabled,
   });
-  const forget = async () => {
-    await forgetOldKeys(desk);
+  const deleteExpired = async () => {
+    await deleteOldKeys(engine);
     await forgetUnusedCards({ db: connection.db, vault }, clock());
+    const { keptDays } = content.current.published.settings.contact;
+    await deleteOldMessages({ db: connection.db, keptDays }, clock());
   };
-  const tidying = [
+  const takesWrites = createWriteProbe(connection.pool);
+  const leave = () => {
+    log.fatal('the embedded database no longer writes: leaving, so that a new process opens it again');
+    process.exit(1);
+  };
+  if (connection.kind === 'pglite')
+    opened.defer(
+      every(TIDY_MS, createHeartbeat(takesWrites, leave), (err) => log.error({ err }, 'the database failed')),
+    );
+  for (const stop of [
     every(
       TIDY_MS,
-      () => letGoEverywhere(desk),
-      (err) => log.error({ err }, 'overdue holds could not be let go'),
+      () => releaseOverdueHolds(engine),
+      (err) => log.error({ err }, 'expired holds could not be released'),
     ),
     every(
       HOUR_MS,
-      () => forget(),
-      (err) => log.error({ err }, 'what is over could not be forgotten'),
+      () => deleteExpired(),
+      (err) => log.error({ err }, 'what is kept for a time could not be deleted'),
     ),
-  ];
-  const unwatch = content.watch(told, { shared: connection.kind === 'postgres' });
+  ])
+    opened.defer(stop);
+  opened.defer(content.watch(reportContentProblem, { shared: connection.kind === 'postgres' }));
   return {
     env,
     log,
     clock,
     content,
     connection,
+    takesWrites,
     jobs,
     rateLimits,
+    renders,
     vault,
     secret,
     captcha: { captcha, withoutCaptcha },
-    async close() {
-      unwatch();
-      await Promise.all(tidying.map((stop) => stop()));
-      await jobs.stop();
-      mailer.close();
-      await connection.close();
-    },
   };
 }
 export type Resources = Awaited<ReturnType<typeof openResources>>;

@@ -1,32 +1,31 @@
+// First, since it declares the order of the cascade layers.
+import './ui/site.css';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { pageContext, tagManagerContext } from './context.ts';
 import { ErrorPage, failureOf } from './layout/error-page.tsx';
-import { layoutSettings } from './layout/layout-settings.ts';
-import { nextLogoChange } from './layout/logo-in-force.ts';
 import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
-import { contentOf } from './pages/content-calls.ts';
-import { themeColours } from './pages/found/theme-colours.ts';
-import { keepSecretsApart, normaliseNavigation } from './pages/paths/client.ts';
+import { measuringContext, pageContext } from './platform/api/page-context.ts';
+import { keepSecretsApart, normaliseNavigation } from './seo/redirects/client.ts';
+import { themeColours } from './seo/theme-colours.ts';
+import { nextLogoChange } from './settings/current-logo.ts';
+import { layoutSettings } from './settings/layout-settings.ts';
+import { fetchSettings } from './settings/settings-call.ts';
 import fraunces from './ui/fonts/fraunces-soft-bold.woff2';
-import './ui/site.css';
-import './layout/layout.css';
-import './layout/menus.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await contentOf(context).settings();
+  const settings = await fetchSettings(context);
   const { now, validUntil } = context.get(pageContext);
   validUntil(nextLogoChange(settings, now));
-  return { settings: layoutSettings(settings, context.get(tagManagerContext), now) };
+  return { settings: layoutSettings(settings, context.get(measuringContext), now) };
 }
 
-/** The settings are the same on every page: they are fetched once per visit. */
+/** The settings are the same on every page, so they are fetched once per visit. */
 export const shouldRevalidate = () => false;
 
-/** The two faces every page is set in, fetched before the style sheet asks for them. */
+/** The two fonts used on every page, preloaded before the style sheet requests them. */
 export const links: Route.LinksFunction = () =>
   [fraunces, figtree].map((href) => ({
     rel: 'preload',
@@ -36,7 +35,7 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: 'anonymous',
   }));
 
-/** Before every navigation: paths are mended as the server mends them, and pages with a token keep to themselves. */
+/** Client middleware: normalises paths as the server does, and loads pages with a token as separate documents. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [normaliseNavigation, keepSecretsApart];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -50,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* The server moves the style sheets further up: nothing that React looks for may stand before them here. */}
+        {/* The server moves the style sheets further up (see defer-scripts.ts): nothing that React finds by its
+           position may come before them here. */}
         <Links />
         <Meta />
       </head>
@@ -73,9 +73,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that failed still has its header and footer, unless the settings themselves could not be had. */
+/** A failed page keeps header and footer, unless the settings themselves could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const page = <ErrorPage {...failureOf(error)} />;
+  const page = <ErrorPage {...failureOf(error)} texts={root?.settings.texts} />;
   return root ? <SiteFrame settings={root.settings}>{page}</SiteFrame> : <main>{page}</main>;
 }

@@ -1,14 +1,22 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as build from 'virtual:react-router/server-build';
-import { type ServerType, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { type Env, readEnv } from './env.ts';
-import { openResources, type Resources } from './resources.ts';
-import { assemble, type Running } from './start.ts';
+import { FolderInUse } from './platform/database/folder-lock.ts';
+import { type Env, readEnv } from './platform/env.ts';
+import { boundConnections, HTTP_TIMEOUTS } from './platform/http/connections.server.ts';
+import { drainable } from './platform/http/drain.server.ts';
+import { type StartUp, startUpAnswer } from './platform/http/start-up.server.ts';
+import { NotOpened, openResources, type Resources } from './resources.ts';
+import { type Application, assemble, isDevelopersOwn } from './start.ts';
 
 export * from 'virtual:react-router/server-build';
 
 const STOP_WITHIN_MS = 15_000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 10_000;
 
 function settings(): Env {
   const result = readEnv(process.env);
@@ -17,53 +25,97 @@ function settings(): Env {
   process.exit(1);
 }
 
+/** What no other try would mend: the process ends with one line. */
 function fail(error: unknown): never {
-  console.error(`Tavola could not start: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Tavola could not start: ${wordsOf(error)}`);
   process.exit(1);
 }
 
-const notYet = () => Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '2' } });
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  const cause = error.cause === undefined ? '' : ` (${wordsOf(error.cause)})`;
+  return `${error.message || code || error.name}${cause}`;
+}
 
-/** Takes the port first: when it is taken, nothing else was touched. */
-function listen(env: Env, answer: Running['fetch']): Promise<ServerType> {
+type Answer = Application['fetch'];
+
+/** Binds the port first: when it is taken, nothing else has been touched. */
+function listen(env: Env, answer: Answer): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: answer, port: env.PORT, hostname: env.HOST }, () => resolve(server));
+    const options = { fetch: answer, port: env.PORT, hostname: env.HOST, serverOptions: HTTP_TIMEOUTS };
+    const server = serve(options, () => resolve(server as Server));
+    boundConnections(server as Server);
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`port ${env.PORT} is taken. Set PORT to another one.`) : error),
     );
   });
 }
 
-async function start(env: Env): Promise<void> {
-  let running: Running | undefined;
-  const server = await listen(env, (request, bindings) => running?.fetch(request, bindings) ?? notYet());
-  const { port } = server.address() as AddressInfo;
-  // PORT=0 asks for any free port: links in e-mails must know which it became.
-  const resources = await openResources({ ...env, PORT: port });
-  running = await assemble(resources, build as unknown as ServerBuild, 'production');
-  stopOnSignal(server, resources);
-  console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
-  await running.warm();
+type Running = { resources: Resources; application: Application };
+
+async function open(env: Env): Promise<Running> {
+  const resources = await openResources(env);
+  try {
+    return { resources, application: await assemble(resources, build as unknown as ServerBuild, 'production') };
+  } catch (problem) {
+    await resources.close();
+    throw problem;
+  }
 }
 
-/** Requests under way are finished, then the pool is closed and the process ends with 0. */
-function stopOnSignal(server: ServerType, resources: Resources): void {
-  const stop = () => {
+/** Opens the application, however often it takes; each reason why it failed is logged once. */
+async function openAtLast(env: Env, failed: (reason: string) => void): Promise<Running> {
+  let reported = '';
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await open(env);
+    } catch (problem) {
+      if (problem instanceof FolderInUse) fail(problem);
+      failed(problem instanceof NotOpened ? problem.message : 'the start failed: the log says why');
+      const words = wordsOf(problem);
+      if (words !== reported) console.error(`Tavola could not start: ${words}. Trying again until it can.`);
+      reported = words;
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));
+    }
+  }
+}
+
+async function start(env: Env): Promise<void> {
+  let state: StartUp = { kind: 'starting' };
+  let running: Running | undefined;
+  const server = await listen(
+    env,
+    (request, bindings) => running?.application.fetch(request, bindings) ?? startUpAnswer(request, state),
+  );
+  stopOnSignal(drainable(server), async () => running?.resources.close());
+  const { port } = server.address() as AddressInfo;
+  // PORT=0 asks for any free port: links in e-mails need the actual one.
+  running = await openAtLast({ ...env, PORT: port }, (reason) => {
+    state = { kind: 'failed', reason };
+  });
+  console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+  if (isDevelopersOwn(env)) console.log(`Its mail can be read on this machine: http://localhost:${port}/dev/mailbox`);
+  const { application, resources } = running;
+  await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
+}
+
+/** On a signal, finishes requests under way, closes what is open and exits with 0. */
+function stopOnSignal(drain: () => Promise<void>, close: () => Promise<void>): void {
+  const stop = async () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    server.close(async () => {
-      await resources.close();
-      process.exit(0);
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await drain();
+    await close();
+    process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
 
 const kept = globalThis as { tavolaInDevelopment?: Promise<Resources> };
-let inDevelopment: Promise<Running> | undefined;
+let inDevelopment: Promise<Application> | undefined;
 
-/** For `npm run dev`: what is open is opened once; the application over it is put together anew with every change. */
+/** For `npm run dev`: resources are opened once, and the application is assembled again after every change. */
 export async function devFetch(request: Request, bindings?: object): Promise<Response> {
   kept.tavolaInDevelopment ??= openResources(settings());
   inDevelopment ??= kept.tavolaInDevelopment.then((resources) =>

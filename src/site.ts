@@ -1,69 +1,65 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { apiContext, pageContext, tagManagerContext } from './context.ts';
-import { isRarelyAsked, menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
+import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
+import { knownUrl } from './page-queries.ts';
 import { braintreeOrigins } from './payments/braintree/origins.ts';
+import { apiContext, measuringContext, pageContext, UNMEASURED } from './platform/api/page-context.ts';
+import { pageInSession } from './platform/api/page-session.server.ts';
+import type { ServerApi } from './platform/api/server-api.server.ts';
 import { recaptchaOrigins } from './platform/captcha/origins.ts';
 import type { Clock } from './platform/clock.ts';
-import { contentPolicy, type Origins } from './platform/content-policy.ts';
-import { MEASURING } from './platform/measuring-origins.ts';
-import { createPageCache, type ReadHeader, sendPage, toPage, VALID_UNTIL } from './platform/page-cache.server.ts';
-import { isSecret, tellablePath } from './platform/secret-paths.ts';
-import type { ServerApi } from './platform/server-api.server.ts';
+import type { Env } from './platform/env.ts';
+import { contentPolicy, type Origins } from './platform/http/content-policy.ts';
+import { MEASURING } from './platform/http/measuring-origins.ts';
+import {
+  createPageCache,
+  type Page,
+  type ReadHeader,
+  sendPage,
+  toPage,
+  VALID_UNTIL,
+} from './platform/http/page-cache.server.ts';
+import { refuseOtherBodies, refuseTooMany } from './platform/http/readable-request.ts';
+import { isOneOf } from './values/page-paths.ts';
+import { isSecret, loggablePath } from './values/secret-paths.ts';
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
-const MENU_PAGES = /^\/(our-)?menu(\/[^/]+)?(\.data)?$/;
+const isMenu = isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id');
+/** Where free tables are shown: rendered each time. */
+const isBooking = isOneOf('/book-now', '/restaurants/:slug/book-now');
+/** Where they are shown once something is asked for, which every link then carries. */
+const isAskedAt = isOneOf('/find-us', '/restaurants/:slug');
+const ASKED = ['date', 'time', 'covers', 'occasion'];
 
-/** The query a page reads, by path. Anything else in a query never reaches the page, nor makes another copy of it. */
-const pageQueries: { path: RegExp; read: (query: URLSearchParams) => [name: string, value: string][] }[] = [
-  { path: /^\/find-us(\.data)?$/, read: (query) => asGiven(query, ['q', 'lat', 'lng']) },
-  { path: MENU_PAGES, read: (query) => menuQueryPairs(readMenuQuery(query)) },
-];
-
-/** The named values, each once and none too long. */
-function asGiven(query: URLSearchParams, names: string[]): [name: string, value: string][] {
-  return names.flatMap((name): [string, string][] => {
-    const value = query.get(name);
-    return value === null ? [] : [[name, value.slice(0, 100)]];
-  });
-}
-
-/** Pages that follow one diner's answers, or the tables free right now, or a quiz answered: rendered each time, kept never. */
+/** Pages that depend on one diner's input or on current availability: rendered for each request, never cached. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
-  if (MENU_PAGES.test(pathname)) return isRarelyAsked(readMenuQuery(searchParams));
-  return (
-    /\/book-now(\.data)?$/.test(pathname) ||
-    isSecret(pathname) ||
-    Boolean(searchParams.get('date') ?? searchParams.get('answer'))
-  );
+  if (isMenu(pathname)) return isRarelyAsked(readMenuQuery(searchParams));
+  if (isAskedAt(pathname)) return ASKED.some((name) => searchParams.get(name));
+  return isBooking(pathname) || isSecret(pathname) || Boolean(searchParams.get('answer'));
 }
 
 export type Site = {
   fetch(request: Request): Promise<Response>;
-  /** The kept page for a plain GET, at once and without any other work; nothing when it must be rendered. */
-  kept(request: Request, header: ReadHeader): Response | undefined;
-  /** Forgets every rendered page, then renders the given ones anew. */
+  /** The cached page for a plain GET, without any other work; undefined when it must be rendered. */
+  cached(request: Request, header: ReadHeader): Response | undefined;
+  /** Clears the page cache, then renders the given pages again. */
   refresh(paths: string[]): Promise<void>;
 };
 
 type SiteOptions = {
+  env: Env;
   build: ServerBuild;
   mode: string;
   api: ServerApi;
   clock: Clock;
   log: Logger;
-  keepPages: boolean;
-  mapStyleUrl?: string;
-  gtmId?: string;
-  /** Braintree's environment, where it takes the cards. */
-  braintree?: string;
-  /** Where reCAPTCHA is, where it is the captcha. */
-  recaptchaUrl?: string;
+  /** Counts a page rendered for the visitor being answered; the seconds to wait, 0 when it may be. */
+  renderLimit?: () => Promise<number>;
 };
 
 /**
- * On pages with a token in their address. Where the diner goes next learns the site at most, never the page; with
- * no-referrer the browser would hide the Origin of their forms too, and the router would refuse them.
+ * Headers of pages with a token in their address. Links from them reveal at most the site, never the page; no-referrer
+ * would also hide the Origin of their forms, and the router would refuse them.
  */
 const SECRET_PAGE_HEADERS = {
   'cache-control': 'no-store',
@@ -71,45 +67,43 @@ const SECRET_PAGE_HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** The part of the URL that the page depends on, names sorted. */
-function pageUrl(url: URL): URL {
-  const own = pageQueries.find(({ path }) => path.test(url.pathname))?.read(url.searchParams) ?? [];
-  const kept = new URL(url.pathname, url.origin);
-  for (const [name, value] of [...asGiven(url.searchParams, ['_routes']), ...own]) kept.searchParams.set(name, value);
-  return kept;
-}
-
-function allowedOrigins({ mapStyleUrl, gtmId, braintree, recaptchaUrl }: SiteOptions): Origins[] {
-  const map = mapStyleUrl ? [new URL(mapStyleUrl).origin] : [];
+/** External origins that pages of this installation may use. */
+function allowedOrigins(env: Env): Origins[] {
+  const originOf = (url?: string) => (url ? [new URL(url).origin] : []);
+  const map = env.MAP_PROXY === 'off' ? originOf(env.MAP_STYLE_URL) : [];
+  const tracking = originOf(env.TRACKING_SCRIPT_URL);
   return [
     { img: map, connect: map },
-    gtmId ? MEASURING : {},
-    braintree ? braintreeOrigins(braintree) : {},
-    recaptchaUrl ? recaptchaOrigins(recaptchaUrl) : {},
+    { script: tracking, img: tracking, connect: tracking },
+    env.GTM_ID ? MEASURING : {},
+    env.BRAINTREE_ENVIRONMENT ? braintreeOrigins(env.BRAINTREE_ENVIRONMENT) : {},
+    env.CAPTCHA === 'recaptcha' ? recaptchaOrigins(env.RECAPTCHA_URL) : {},
   ];
 }
 
-/** The rendered site: every page that is the same for everyone is rendered once per content version. */
+/** The rendered site: a page that is the same for everyone is rendered once per content version. */
 export function createSite(options: SiteOptions): Site {
-  const { build, mode, api, clock, log, keepPages, gtmId } = options;
+  const { env, build, mode, api, clock, log } = options;
+  const cachesPages = env.PAGE_CACHE === 'on';
   const handle = createRequestHandler(build, mode);
   const now = () => clock().epochMilliseconds;
-  const policy = contentPolicy(allowedOrigins(options));
-  const unmeasured = contentPolicy(allowedOrigins({ ...options, gtmId: undefined }));
+  const policy = contentPolicy(allowedOrigins(env));
+  const measuring = { gtmId: env.GTM_ID ?? null, trackingScriptUrl: env.TRACKING_SCRIPT_URL ?? null };
+  const unmeasured = contentPolicy(allowedOrigins({ ...env, GTM_ID: undefined, TRACKING_SCRIPT_URL: undefined }));
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, policy, now });
   const render = async (request: Request): Promise<Response> => {
     let until = Number.POSITIVE_INFINITY;
     const { pathname } = new URL(request.url);
-    const told = tellablePath(pathname);
+    const logged = loggablePath(pathname);
     const context = new RouterContextProvider();
     context.set(apiContext, api);
-    context.set(tagManagerContext, isSecret(pathname) ? null : (gtmId ?? null));
+    context.set(measuringContext, isSecret(pathname) ? UNMEASURED : measuring);
     context.set(pageContext, {
       now: now(),
       validUntil: (epochMs) => {
         until = Math.min(until, epochMs);
       },
-      trouble: (line) => log.error({ path: told }, line.replaceAll(pathname, told)),
+      logProblem: (line) => log.error({ path: logged }, line.replaceAll(pathname, logged)),
     });
     const response = await handle(request, context);
     if (!Number.isFinite(until)) return response;
@@ -117,34 +111,43 @@ export function createSite(options: SiteOptions): Site {
     headers.set(VALID_UNTIL, String(until));
     return new Response(response.body, { status: response.status, headers });
   };
-  const keep = (url: URL) => {
-    const kept = pageUrl(url);
-    const request = new Request(kept, { headers: { accept: 'text/html' } });
-    return cache.get(`${kept.pathname}${kept.search}`, () => render(request));
+  const routeIds = new Set(Object.keys(build.routes));
+  const keyOf = ({ pathname, search }: URL) => `${pathname}${search}`;
+  const fromCache = (url: URL) => {
+    const request = new Request(url, { headers: { accept: 'text/html' } });
+    return cache.get(keyOf(url), () => render(request));
   };
-  const afresh = async (request: Request, url: URL) => {
+  const uncached = async (request: Request, url: URL) => {
     if (!isSecret(url.pathname)) return toPage(await render(request), policy, false);
     const page = await toPage(await render(request), unmeasured, false);
     return { ...page, headers: { ...page.headers, ...SECRET_PAGE_HEADERS } };
   };
   return {
-    kept(request, header) {
+    cached(request, header) {
       if (request.method !== 'GET') return undefined;
       const key = request.url.slice(request.url.indexOf('/', 8));
       const page = cache.peek(key);
       return page && sendPage(page, header);
     },
     async fetch(request) {
-      const url = new URL(request.url);
+      const refused = refuseOtherBodies(request);
+      if (refused) return refused;
       if (mode === 'development') return render(request);
-      const common = keepPages && ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
-      const page = await (common ? keep(url) : afresh(request, url));
-      return sendPage(page, (name) => request.headers.get(name));
+      const url = knownUrl(new URL(request.url), routeIds);
+      const isForAll = ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
+      if (cachesPages && !(isForAll && cache.peek(keyOf(url)))) {
+        const seconds = (await options.renderLimit?.()) ?? 0;
+        if (seconds > 0) return refuseTooMany(seconds);
+      }
+      const send = (page: Page) => sendPage(page, (name) => request.headers.get(name));
+      const asked = new Request(url, request);
+      if (!isForAll) return pageInSession(request, async () => send(await uncached(asked, url)));
+      return send(await (cachesPages ? fromCache(url) : uncached(asked, url)));
     },
     async refresh(paths) {
       cache.clear();
-      if (!keepPages) return;
-      for (const path of paths) await keep(new URL(path, 'http://localhost'));
+      if (!cachesPages) return;
+      for (const path of paths) await fromCache(new URL(path, 'http://localhost'));
     },
   };
 }

@@ -1,30 +1,31 @@
-import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { ServerBuild } from 'react-router';
+import { href, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
-import type { ContentStore } from './content-store.ts';
-import type { Env } from './env.ts';
-import { pageChanges } from './pages/found/page-changes.server.ts';
+import type { ContactTables } from './contact/tables.server.ts';
+import type { ContentStore } from './content/content-store.ts';
 import { createSocialFeed } from './pages/social/social-feed.server.ts';
-import { builtAssets } from './platform/assets.server.ts';
-import { failedJobs } from './platform/failed-jobs.server.ts';
+import { createTokens } from './platform/api/tokens.server.ts';
+import { countedVisitor } from './platform/api/visitor.server.ts';
+import type { Env } from './platform/env.ts';
 import gazetteer from './platform/geo/gazetteer.json' with { type: 'json' };
 import { createGeocoder } from './platform/geo/geocoder.ts';
 import { createOfflineGeocoder } from './platform/geo/offline.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
-import { mailbox } from './platform/mailbox.server.tsx';
-import { createTokens } from './platform/tokens.server.ts';
+import { builtAssets } from './platform/http/assets.server.ts';
+import { failedJobs } from './platform/jobs/failed-jobs.server.ts';
+import { mailbox } from './platform/messages/mailbox.server.tsx';
 import type { Resources } from './resources.ts';
+import { pageChanges } from './seo/page-changes.server.ts';
 import { createSite } from './site.ts';
 
-function houseGeocoder(env: Env, content: ContentStore, log: Logger): Geocoder & Suggester {
+function contentGeocoder(env: Env, content: ContentStore, log: Logger): Geocoder & Suggester {
   const build = () =>
     createGeocoder({
       kind: env.GEOCODER,
       url: env.GEOCODER_URL,
       key: env.GEOCODER_KEY,
       offline: createOfflineGeocoder(gazetteer, content.current.restaurants),
-      log: (problem) => log.warn(problem, 'the geocoder failed; answered from our own figures'),
+      log: (problem) => log.warn(problem, 'the geocoder failed; the offline one answered'),
     });
   let current = build();
   content.onChange(() => {
@@ -39,20 +40,24 @@ function houseGeocoder(env: Env, content: ContentStore, log: Logger): Geocoder &
 
 function socialFeed({ INSTAGRAM_TOKEN: token, INSTAGRAM_URL: url }: Env, { clock, log }: Resources) {
   if (!token) return undefined;
-  const told = (problem: string) => log.warn({ problem }, 'the Instagram feed could not be had');
-  return createSocialFeed({ url, token, told, now: () => clock().epochMilliseconds });
+  const report = (problem: string) => log.warn({ problem }, 'the Instagram feed could not be fetched');
+  return createSocialFeed({ url, token, report, now: () => clock().epochMilliseconds });
 }
 
-export type Running = {
+/** Developer pages exist only where no diner is: with an address of its own or a mail server it is a real site. */
+export const isDevelopersOwn = ({ PUBLIC_URL, SMTP_URL }: Env): boolean => !PUBLIC_URL && !SMTP_URL;
+
+export type Application = {
   fetch: App['fetch'];
-  /** Renders the pages most asked for, so that nobody waits for them. */
+  /** Renders the most requested pages in advance. */
   warm(): Promise<void>;
 };
 
-/** Puts the application together over what is open. */
-export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Running> {
-  const { env, log, clock, content, connection, jobs, rateLimits, secret, vault, captcha } = resources;
+/** Assembles the application from its resources. */
+export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Application> {
+  const { env, log, clock, content, connection, jobs, rateLimits, renders, secret, vault, captcha } = resources;
   const app = createApp({
+    env,
     log,
     clock,
     get brandKey() {
@@ -60,42 +65,36 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     },
     tokens: createTokens(secret, clock),
     tokenSecret: secret,
-    mapStyleUrl: env.MAP_STYLE_URL,
-    publicUrl: env.PUBLIC_URL,
     lastChanges: pageChanges(connection.pool),
     booking: { db: connection.db, jobs },
+    contact: { db: connection.db.withTables<ContactTables>(), jobs },
     payments: { db: connection.db, vault },
     consent: { pool: connection.pool },
     captcha,
     content: () => content.current,
     socialFeed: socialFeed(env, resources),
-    geocoder: houseGeocoder(env, content, log),
+    geocoder: contentGeocoder(env, content, log),
     rateLimits,
     site: (api) =>
       createSite({
+        env,
         build,
         mode,
         api,
         clock,
         log,
-        keepPages: env.PAGE_CACHE === 'on',
-        mapStyleUrl: env.MAP_STYLE_URL,
-        gtmId: env.GTM_ID,
-        recaptchaUrl: env.CAPTCHA === 'recaptcha' ? env.RECAPTCHA_URL : undefined,
-        braintree: env.BRAINTREE_ENVIRONMENT,
+        renderLimit: () => renders(countedVisitor()),
       }),
-    bookingApiUrl: env.BOOKING_API_URL,
-    networkApiUrl: env.NETWORK_API_URL,
-    trustProxy: env.TRUST_PROXY === 'on',
-    dev: new Hono().route('/', env.SMTP_URL ? new Hono() : mailbox(env.DATA_DIR)).route('/', failedJobs(jobs)),
+    dev: isDevelopersOwn(env) ? mailbox(env.DATA_DIR) : undefined,
+    internal: failedJobs(jobs, secret),
     assets: mode === 'production' ? builtAssets('build/client') : undefined,
-    ready: () =>
-      connection.pool.query('select 1').then(
-        () => true as const,
-        () => 'the database does not answer',
-      ),
+    ready: async () => (await resources.takesWrites()) || 'the database takes no writes',
   });
-  const pages = () => ['/', '/find-us', ...content.current.restaurants.map(({ slug }) => `/restaurants/${slug}`)];
+  const pages = () => [
+    href('/'),
+    href('/find-us'),
+    ...content.current.restaurants.map(({ slug }) => href('/restaurants/:slug', { slug })),
+  ];
   content.onChange(({ version }) => {
     log.info({ version }, 'new content');
     app.site?.refresh(pages()).catch((err) => log.error({ err }, 'a page could not be rendered from the new content'));

@@ -10,11 +10,11 @@ import { packed } from '../kit/scatter.ts';
 import { at, circle, group, line, many, path } from '../kit/svg.ts';
 import { gingham } from '../table/cloth.ts';
 import { bowl, glazes, plate } from '../table/crockery.ts';
-import { board, dusting, napkin, parsley } from '../table/dressing.ts';
+import { dusting, napkin, parsley } from '../table/dressing.ts';
 import { basilSprig, lemonSlice } from '../table/garden.ts';
 import { overhead } from '../table/scene.ts';
 import type { Course } from './dish.ts';
-import { middle, table } from './place-setting.ts';
+import { middle, middleOf, table } from './place-setting.ts';
 
 const aioli = (random: Random) =>
   at(0, 0, bowl(108, glazes.basil)) +
@@ -28,7 +28,7 @@ const aioli = (random: Random) =>
 /** Things to begin with. */
 export const antipasti: Course = {
   bruschetta: {
-    alt: 'Three slices of bruschetta piled with chopped tomato and basil on a wooden board',
+    alt: 'Three slices of bruschetta piled with chopped tomato and basil on a plate',
     draw: () => {
       const random = seeded('bruschetta');
       const slices = many(3, (i) =>
@@ -36,7 +36,7 @@ export const antipasti: Course = {
       );
       return overhead(
         table('#2a5442'),
-        middle(at(-40, 0, board(1010, 700)), at(0, 0, slices, 0, 1.1), dusting(random, 420, '#e9bd74', 40)),
+        middle(plate(440, glazes.rustic), at(26, 0, slices, 0, 0.92), dusting(random, 380, '#e9bd74', 40)),
       );
     },
   },
@@ -44,7 +44,10 @@ export const antipasti: Course = {
     alt: 'A burrata torn open over cherry tomatoes with basil oil',
     draw: () => {
       const random = seeded('burrata');
-      return overhead(table('#e8b7a0'), middle(plate(470, glazes.cobalt), at(0, 0, burrataPlate(random), 0, 1.22)));
+      return overhead(
+        table('#e8b7a0'),
+        middleOf(470, plate(470, glazes.cobalt), at(0, 0, burrataPlate(random), 0, 1.22)),
+      );
     },
   },
   olives: {
@@ -68,8 +71,8 @@ export const antipasti: Course = {
       const slices = many(4, (i) => at((i - 1.5) * 214 - 50, i % 2 ? 16 : -12, garlicSlice(random), 10 + i * 3));
       return overhead(
         table('#b92a15') + at(1100, 800, napkin('#23513e'), 20),
-        middle(at(-60, 0, board(980, 560, '#a8652c')), slices),
-        at(1080, 180, garlicBulb(random)),
+        middle(plate(440, glazes.ochre), at(42, 0, slices, 0, 0.92)),
+        at(1110, 170, garlicBulb(random)),
       );
     },
   },

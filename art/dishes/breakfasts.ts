@@ -8,7 +8,7 @@ import { bowl, glazes, plate } from '../table/crockery.ts';
 import { parsley } from '../table/dressing.ts';
 import { overhead } from '../table/scene.ts';
 import type { Course } from './dish.ts';
-import { middle, pairOf, table } from './place-setting.ts';
+import { middleOf, pairOf, table } from './place-setting.ts';
 
 /** Until half past eleven. */
 export const breakfasts: Course = {
@@ -18,7 +18,8 @@ export const breakfasts: Course = {
       const random = seeded('florentine');
       return overhead(
         table('#8fc0bb') + pairOf('#23513e'),
-        middle(
+        middleOf(
+          470,
           plate(470, glazes.ochre),
           at(-166, -30, florentine(random), 0, 1.3),
           at(184, 50, florentine(random), 14, 1.3),
@@ -38,9 +39,9 @@ export const breakfasts: Course = {
         .join('');
       return overhead(
         table('#e8b7a0'),
-        at(480, 480, plate(400, glazes.rustic) + at(0, 8, croissant(random), -12, 1.1) + sugar),
-        at(1020, 236, cappuccino(), 24),
-        at(1010, 690, jam),
+        at(600, 450, plate(430, glazes.rustic) + at(0, 8, croissant(random), -12, 1.16) + sugar),
+        at(1096, 176, cappuccino(), 24),
+        at(1100, 730, jam),
       );
     },
   },

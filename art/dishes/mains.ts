@@ -11,7 +11,7 @@ import { parmesan, parsley, pepper } from '../table/dressing.ts';
 import { basilLeaf, lemonSlice, tomatoHalf } from '../table/garden.ts';
 import { overhead } from '../table/scene.ts';
 import type { Course } from './dish.ts';
-import { middle, pairOf, table } from './place-setting.ts';
+import { middle, middleOf, pairOf, table } from './place-setting.ts';
 
 /** From the grill, the pan and the sea. */
 export const mains: Course = {
@@ -30,7 +30,8 @@ export const mains: Course = {
       );
       return overhead(
         table('#2a5442') + pairOf('#c12713'),
-        middle(
+        middleOf(
+          456,
           plate(456, glazes.cream),
           at(-40, -40, cutlet(random), -8, 1.08),
           side,

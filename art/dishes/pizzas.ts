@@ -12,6 +12,7 @@ import { dusting, parmesan } from '../table/dressing.ts';
 import { basilSprig, rocketLeaf, tomatoHalf } from '../table/garden.ts';
 import { overhead } from '../table/scene.ts';
 import type { Course } from './dish.ts';
+import { middleOf } from './place-setting.ts';
 
 const radius = 400;
 
@@ -27,7 +28,7 @@ const served =
   (seed: string, table: string, glaze: Glaze, base: keyof typeof bases, toppings: (random: Random) => string) => () => {
     const random = seeded(seed);
     const flour = at(600, 450, dusting(random, 640, '#fff7ea', 130));
-    return overhead(table, flour, at(600, 452, plate(486, glaze) + pizza(random, radius, base, toppings(random))));
+    return overhead(table, flour, middleOf(486, plate(486, glaze), pizza(random, radius, base, toppings(random))));
   };
 
 /** Lays a topping at each place, turned any way. */

@@ -1,3 +1,4 @@
+import { middleOf } from '../dishes/place-setting.ts';
 import { blob, polar } from '../kit/curve.ts';
 import { type Random, seeded } from '../kit/random.ts';
 import { at, group, many, path } from '../kit/svg.ts';
@@ -49,13 +50,12 @@ export const calzone = () => {
     at(20, -100, basilSprig(random, 110, 3));
   return overhead(
     plainTable(1200, 900, '#2f6f78'),
-    at(
-      600,
-      450,
-      plate(486, glazes.rustic) +
-        at(0, 130, crust + sauce, -8, 1.04) +
-        at(-60, 330, tomatoHalf(44)) +
-        at(50, 346, tomatoHalf(40), 60),
+    middleOf(
+      486,
+      plate(486, glazes.rustic),
+      at(0, 110, crust + sauce, -8, 0.94),
+      at(-60, 316, tomatoHalf(44)),
+      at(50, 332, tomatoHalf(40), 60),
     ),
   );
 };

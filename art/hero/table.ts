@@ -49,27 +49,6 @@ export function heroWide(): string {
   );
 }
 
-/** The tall table for telephones, 1080 by 1350: linen above for words, pizza below. */
-export function heroTall(): string {
-  const random = seeded('sunday lunch, standing up');
-  const cloth = thrownCloth(1080, 1350, 'M-60 620C200 540 420 610 640 520C820 450 960 470 1160 400V1450H-60Z');
-  return framed(
-    1080,
-    1350,
-    [
-      rect(0, 0, 1080, 1350, linen),
-      cloth,
-      fold('M-40 720C200 640 380 700 560 620'),
-      at(600, 960, dusting(random, 620, '#fffaf0', 110)),
-      at(610, 976, shared(random, 410, 2.56, 3.36)),
-      at(1016, 486, wineFromAbove(104)),
-      at(92, 1252, tomato(random, 84)) + at(226, 1304, tomato(random, 62)),
-      at(70, 1110, basilSprig(random, 118, 3)),
-      windowLight(1080, 1350, 0.42),
-    ].join(''),
-  );
-}
-
 /** The card shown when a page is shared, 1200 by 630: the name on linen beside the pizza. */
 export function shareCard(): string {
   const random = seeded('sunday lunch, posted');

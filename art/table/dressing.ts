@@ -88,22 +88,3 @@ export const parsley = (random: Random, radius: number, count: number) =>
       ),
     )
     .join('');
-
-/** A long serving board with a handle, grain along its length; centred on the origin. */
-export function board(width: number, height: number, wood = '#b9763a'): string {
-  const grain = many(9, (i) =>
-    line(
-      `M${-width / 2 + 20} ${-height / 2 + (i + 0.6) * (height / 9.4)}q${width * 0.3} ${i % 2 ? 14 : -12} ${width * 0.52} 0t${width * 0.42} 0`,
-      darker(wood, 0.3),
-      2.5,
-      { opacity: 0.45 },
-    ),
-  );
-  const handle = rect(width / 2 - 20, -42, 150, 84, wood, { rx: 40 });
-  return group(
-    { filter: 'url(#cast)' },
-    group({ filter: 'url(#matt)' }, rect(-width / 2, -height / 2, width, height, wood, { rx: 46 }), handle),
-    grain,
-    circle(width / 2 + 92, 0, 17, darker(wood, 0.6)),
-  );
-}

@@ -8,12 +8,12 @@ type BasemapSources = Record<'land' | 'lakes' | 'urban' | 'core', string>;
 type Level = { file: string; land: number; towns: number; smallest: number; grid: number };
 
 const folder = new URL('../../public/map/', import.meta.url);
-/** The first is drawn at once, the second when the first has been. Square metres. */
+/** The first level is drawn at once, the second on zooming in. Square metres. */
 const levels: Level[] = [
   { file: 'overview.json', land: 600_000, towns: 600_000, smallest: 6_000_000, grid: 5 },
   { file: 'detail.json', land: 400, towns: 2_500, smallest: 0, grid: 1 },
 ];
-/** Villages below this are not named on the map. */
+/** Smaller villages have no label on the map. */
 const smallestLabel = 1_500;
 
 function write(file: string, content: unknown): void {

@@ -1,6 +1,6 @@
-import type { Place } from './places.ts';
+import type { GazetteerPlace } from './places.ts';
 
-/** Administrative areas that nobody calls a place, or that repeat one. */
+/** Administrative areas that are no places in common use, or duplicate one. */
 export const dropped = new Set([
   'Brent',
   'Bexley',
@@ -21,7 +21,7 @@ export const dropped = new Set([
   'Eattington',
 ]);
 
-/** Spellings a diner would type. */
+/** Spellings in common use. */
 export const renamed: Record<string, string> = {
   Rhosllanerchrugog: 'Rhosllannerchrugog',
   'Enfield Town': 'Enfield',
@@ -30,9 +30,9 @@ export const renamed: Record<string, string> = {
   'Weedon Beck': 'Weedon Bec',
 };
 
-type Correction = { name: string; region?: string; set: Partial<Place> };
+type Correction = { name: string; region?: string; set: Partial<GazetteerPlace> };
 
-/** Populations that are missing or belong to a wider area, which would rank the place wrongly. */
+/** Populations that are missing, or of a wider area, which would rank the place wrongly. */
 export const corrections: Correction[] = [
   { name: 'Archway', set: { population: 20_000 } },
   { name: 'Burnley', set: { population: 88_000 } },
@@ -64,7 +64,7 @@ export const corrections: Correction[] = [
   { name: 'Leigh-on-Sea', set: { population: 22_000 } },
 ];
 
-/** Other names by which a place is asked for. */
+/** Other names in common use. */
 export const aliases: Record<string, string[]> = {
   Derry: ['Londonderry'],
   Brighton: ['Brighton and Hove'],

@@ -3,14 +3,14 @@ import { milesBetween } from '../../src/platform/geo/distance.ts';
 import type { Gazetteer } from '../../src/platform/geo/gazetteer.ts';
 import type { GeoPoint } from '../../src/platform/geo/types.ts';
 import { aliases } from './corrections.ts';
-import { type Place, readPlaces } from './places.ts';
+import { type GazetteerPlace, readPlaces } from './places.ts';
 
 type Median = GeoPoint & { code: string; postcodes: number };
 type GazetteerSources = Record<'outcodes' | 'sectors' | 'cities' | 'populations' | 'london', string>;
 
 const target = new URL('../../src/platform/geo/gazetteer.json', import.meta.url);
 
-/** Coordinates travel as whole ten-thousandths of a degree (11 m), sectors as the step from their outcode. */
+/** Coordinates are stored as whole ten-thousandths of a degree (11 m), sectors as the difference from their outcode. */
 const whole = (degrees: number) => Math.round(degrees * 10_000);
 
 function readMedians(path: string): Median[] {
@@ -28,7 +28,9 @@ function packOutcode(outcode: Median, sectors: Median[]): string {
   return [whole(outcode.lat), whole(outcode.lng), ...steps].join(' ');
 }
 
-/** 'W1' for W1A to W1W: the mean of its outcodes by number of postcodes, where no outcode has that name itself. */
+/**
+ * Groups such as 'W1' for W1A to W1W: the mean of its outcodes weighted by postcodes, where no outcode has that name.
+ */
 function packGroups(outcodes: Median[]): Record<string, string> {
   const own = new Set(outcodes.map(({ code }) => code));
   const members = Map.groupBy(
@@ -44,15 +46,15 @@ function packMean(list: Median[]): string {
   return `${whole(mean('lat'))} ${whole(mean('lng'))}`;
 }
 
-/** Where no source counts people: about 20 to each postcode within half a mile, never more than a small town. */
-function estimatePopulation(place: Place, sectors: Median[]): number {
+/** Where no source has a population: about 20 for each postcode within half a mile, at most a small town's. */
+function estimatePopulation(place: GazetteerPlace, sectors: Median[]): number {
   const near = sectors.filter((sector) => Math.abs(sector.lat - place.lat) < 0.01 && milesBetween(sector, place) < 0.5);
   return Math.min(8_000, near.reduce((sum, { postcodes }) => sum + postcodes, 0) * 20) || 300;
 }
 
-/** The same name twice within three miles is one place, the more populous. */
-function withoutTwins(places: Place[]): Place[] {
-  const kept = new Map<string, Place[]>();
+/** Merges places with the same name within three miles; the more populous stays. */
+function withoutTwins(places: GazetteerPlace[]): GazetteerPlace[] {
+  const kept = new Map<string, GazetteerPlace[]>();
   return places
     .toSorted((a, b) => b.population - a.population)
     .filter((place) => {

@@ -10,7 +10,7 @@ const originLat = (49 * Math.PI) / 180;
 const originLng = (-2 * Math.PI) / 180;
 const eccentricity2 = 1 - (semiMinor / semiMajor) ** 2;
 
-/** Metres east and north of 'TQ303809'. */
+/** Metres east and north of a reference such as 'TQ303809'. */
 function metres(reference: string): { easting: number; northing: number } {
   const [first, second] = [...reference.slice(0, 2)].map((letter) => {
     const place = letter.charCodeAt(0) - 65;

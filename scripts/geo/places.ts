@@ -6,7 +6,7 @@ import type { GeoPoint } from '../../src/platform/geo/types.ts';
 import { corrections, dropped, renamed } from './corrections.ts';
 import { fromGridReference } from './grid-reference.ts';
 
-export type Place = GeoPoint & { name: string; population: number; region: string; nation: string };
+export type GazetteerPlace = GeoPoint & { name: string; population: number; region: string; nation: string };
 
 type CityRow = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
 type PopulationRow = { name: string; country: string; population: number; loc: { coordinates: [number, number] } };
@@ -21,7 +21,7 @@ function readJson<T>(...parts: string[]): T {
   return JSON.parse(readFileSync(resolve(...parts), 'utf8')) as T;
 }
 
-function readCities(folder: string): Place[] {
+function readCities(folder: string): GazetteerPlace[] {
   const regions = new Map(
     readJson<Array<{ code: string; name: string }>>(folder, 'admin2.json').map((row) => [row.code, row.name]),
   );
@@ -37,8 +37,8 @@ function readCities(folder: string): Place[] {
     }));
 }
 
-/** Populations live in another package: same name within five miles is the same place. */
-function addPopulations(places: Place[], folder: string): void {
+/** Adds populations from another package: the same name within five miles is the same place. */
+function addPopulations(places: GazetteerPlace[], folder: string): void {
   const rows = createRequire(import.meta.url)(resolve(folder)) as PopulationRow[];
   for (const row of rows.filter(({ country }) => country === 'GB')) {
     const point = { lat: row.loc.coordinates[1], lng: row.loc.coordinates[0] };
@@ -48,11 +48,11 @@ function addPopulations(places: Place[], folder: string): void {
   }
 }
 
-function nearestOf(places: Place[], point: GeoPoint): Place {
+function nearestOf(places: GazetteerPlace[], point: GeoPoint): GazetteerPlace {
   return places.reduce((best, place) => (milesBetween(place, point) < milesBetween(best, point) ? place : best));
 }
 
-function addLondonDistricts(places: Place[], file: string): void {
+function addLondonDistricts(places: GazetteerPlace[], file: string): void {
   for (const row of readJson<DistrictRow[]>(file)) {
     if (!/^[A-Z]{2}\d{6}$/.test(row.osGridRef)) continue;
     const name = row.location.replace(/^(.*), The$/, 'The $1');
@@ -67,8 +67,8 @@ function sameName(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Every named place of the sources once, corrected by hand where they are known to be wrong. */
-export function readPlaces(sources: PlaceSources): Place[] {
+/** Every named place of the sources once, with corrections by hand. */
+export function readPlaces(sources: PlaceSources): GazetteerPlace[] {
   const places = readCities(sources.cities);
   addPopulations(places, sources.populations);
   addLondonDistricts(places, sources.london);
@@ -78,11 +78,11 @@ export function readPlaces(sources: PlaceSources): Place[] {
     .map((place) => ({ ...place, ...corrections.find((fix) => isMeant(fix, place))?.set }));
 }
 
-/** As a sign would have it: 'St Andrews', 'Houghton-le-Spring'. */
+/** The usual spelling: 'St Andrews', 'Houghton-le-Spring'. */
 function written(name: string): string {
   return name.replace(/\b(Saint|St\.) /g, 'St ').replace('-Le-', '-le-');
 }
 
-function isMeant(fix: (typeof corrections)[number], place: Place): boolean {
+function isMeant(fix: (typeof corrections)[number], place: GazetteerPlace): boolean {
   return fix.name === place.name && (fix.region === undefined || fix.region === place.region);
 }

@@ -1,10 +1,10 @@
 /** [steps east, steps north] on a grid. */
-export type Position = [number, number];
+export type LngLat = [number, number];
 
 /** Area of a closed ring in squares of its grid. */
-export function ringArea(ring: Position[]): number {
+export function ringArea(ring: LngLat[]): number {
   const doubled = ring.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = ring[(at + 1) % ring.length] as Position;
+    const [nextX, nextY] = ring[(at + 1) % ring.length] as LngLat;
     return sum + x * nextY - nextX * y;
   }, 0);
   return Math.abs(doubled / 2);
@@ -14,7 +14,7 @@ export function ringArea(ring: Position[]): number {
  * Leaves out the points that add least to a ring's shape (Visvalingam), down to a triangle.
  * @param smallest grid squares of the triangle that a point must make with its neighbours to stay
  */
-export function simplifyRing(ring: Position[], smallest: number): Position[] {
+export function simplifyRing(ring: LngLat[], smallest: number): LngLat[] {
   const kept = [...ring];
   const areas = kept.map((_, at) => areaAt(kept, at));
   while (kept.length > 4) {
@@ -27,8 +27,8 @@ export function simplifyRing(ring: Position[], smallest: number): Position[] {
   return kept;
 }
 
-/** The first and last point are one and stay: infinitely large. */
-function areaAt(ring: Position[], at: number): number {
+/** The first and last point are the same and always stay: infinite area. */
+function areaAt(ring: LngLat[], at: number): number {
   const [before, here, after] = [ring[at - 1], ring[at], ring[at + 1]];
   if (!before || !here || !after) return Number.POSITIVE_INFINITY;
   return ringArea([before, here, after]);

@@ -1,16 +1,27 @@
-/** Business constants of the specification, section 9. No schema here: pages take them without the schema library. */
+/** Business constants (specification, section 9). No schema here, so that pages need not load the schema library. */
 export const MAX_TABLE_BOOKING_COVERS = 20;
-/** The largest event one can ask for online; ours. */
+/** The largest event one can request online; our own figure. */
 export const MAX_EVENT_COVERS = 300;
-/** How long a chosen slot is held, and how long a table is offered to someone of the waiting list; ours. */
+export const EVENT_TOO_LARGE = `For more than ${MAX_EVENT_COVERS} people please ring the restaurant.`;
+/** Minutes for which a chosen slot is held; our own figure. */
 export const HOLD_MINUTES = 8;
-export const WAITLIST_OFFER_MINUTES = 10;
-/** Until when a restaurant has answered what was asked for online; ours. */
+/** Minutes for which a table is offered to a waitlist entry, and for a table within so many hours; our own figures. */
+export const WAITLIST_OFFER_MINUTES = 60;
+export const WAITLIST_NEAR_MINUTES = 10;
+export const WAITLIST_NEAR_HOURS = 3;
+/** Hours within which a restaurant answers an online request; our own figure. */
 export const ENQUIRY_ANSWER_HOURS = 24;
 export const EVENT_ANSWER_HOURS = 48;
+/** How late a diner can choose to say they are, in minutes, and the most a call can say; our own figures. */
+export const LATE_MINUTES = [10, 15, 20, 30, 45] as const;
+export const MOST_LATE_MINUTES = 90;
+/** Changes of a booking within so many seconds of each other are told in one message; our own figure. */
+export const TELL_CHANGES_AFTER_SECONDS = 60;
+/** The most high chairs one can ask for online; our own figure. */
+export const MOST_HIGH_CHAIRS = 6;
 export const SHOW_CHILD_COVERS = false;
 export const BOOKING_JOURNEY_STYLE = 'horizontal';
 
-/** What `bookingStatus` says. On 9 the slot was taken meanwhile and there is no reference. */
+/** Values of `bookingStatus`. On 9 the slot was taken meanwhile and there is no reference. */
 export const bookingStatus = { booked: 1, enquiryReceived: 2, eventReceived: 3, slotTaken: 9 } as const;
 export const SLOT_TAKEN_MESSAGE = 'Sorry, that time slot’s just been taken. Please choose another…';

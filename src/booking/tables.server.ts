@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { Needs } from './contracts/needs.ts';
 
-/** Rows of db/migrations/010-booking.sql, 030-holds-and-lines.sql and 051-messages.sql. Dates are 'YYYY-MM-DD', wall times 'HH:MM', instants Date. */
+/** Rows of db/migrations/010-booking.sql, 030-holds-and-lines.sql, 051-messages.sql and later. Dates are 'YYYY-MM-DD', wall times 'HH:MM', instants Date. */
 export type BookingRow = {
   id: string;
   reference: string;
@@ -14,7 +15,7 @@ export type BookingRow = {
   adult_covers: number;
   child_covers: number;
   occasion_id: string;
-  /** Null only for an event asked for without one. */
+  /** Null only for an event requested without one. */
   menu_id: string | null;
   area_id: string | null;
   first_name: string;
@@ -24,14 +25,16 @@ export type BookingRow = {
   special_request: string;
   should_receive_promotions: boolean;
   should_receive_sms: boolean;
+  should_receive_sms_promotions: boolean;
+  needs: Needs | null;
   manage_token_hash: Buffer;
   created_at: Date;
-  /** Moves on with every change the diner makes. */
+  /** Incremented by every change the diner makes. */
   sequence: number;
   upsells: ChosenUpsell[];
 };
 
-/** An extra as it was chosen; the price in pence as it was that day. */
+/** A chosen extra; the price in pence on the day it was chosen. */
 export type ChosenUpsell = { id: string; name: string; price: number };
 
 export type CardGuaranteeRow = {
@@ -65,9 +68,22 @@ export type WaitlistRow = {
   notify_by: 'email' | 'sms';
   token_hash: Buffer;
   offered_until: Date | null;
+  /** See db/migrations/060-waitlist-windows.sql; null in entries for a single time from before. */
+  window_from: string | null;
+  window_to: string | null;
+  window_starts_at: Date | null;
+  window_ends_at: Date | null;
+  offered_time: string | null;
+  offered_starts_at: Date | null;
+  session_hash: Buffer | null;
+  asker: Buffer | null;
+  needs: Needs | null;
   booking_id: string | null;
   created_at: Date;
 };
+
+/** A waitlist entry as it is read from the database. */
+export type WaitlistEntryRow = Selectable<WaitlistRow>;
 
 export type HoldRow = {
   id: string;
@@ -82,6 +98,10 @@ export type HoldRow = {
   renewed: boolean;
   waitlist_id: string | null;
   created_at: Date;
+  needs: Needs | null;
+  session_hash: Buffer | null;
+  asker: Buffer | null;
+  needs_card: boolean;
 };
 
 export type MessageRow = {
@@ -113,6 +133,14 @@ export type BookingTables = {
   booking_messages: MessageRow;
   table_allocations: AllocationRow;
   booking_history: { id: Generated<number>; booking_id: string; event: string; happened_at: Date; detail: object };
-  idempotency_keys: { key: string; body_hash: Buffer; answer: object; created_at: Date };
+  idempotency_keys: {
+    key: string;
+    body_hash: Buffer;
+    answer: object;
+    created_at: Date;
+    session_hash: Buffer | null;
+  };
+  replaced_addresses: { id: string; booking_id: string; email: string; replaced_at: Date };
+  address_messages: { address_hash: Buffer; asked_at: Date };
   service_days: { store_id: string; service_date: string; version: number };
 };

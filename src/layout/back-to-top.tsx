@@ -7,18 +7,21 @@ const SHOWN_AFTER_PX = 600;
 type BackToTopProps = {
   /** Name of the icon, from the settings. */
   icon: string;
-  /** Pixels to keep free below it. */
+  /** Free space below the button, in pixels. */
   bottomOffset?: number;
 };
 
 function toTop(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-  // The button is about to go: leave the keyboard where the eye is.
+  // The button is about to disappear: moves the focus to the top, where the reader is.
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** Appears after some scrolling and glides back up. Never in the server's markup, so its style is set by script. */
+/**
+ * Appears after some scrolling and scrolls back to the top. Never in the server's markup, so its style is set by
+ * script.
+ */
 export function BackToTop({ icon, bottomOffset = 0 }: BackToTopProps) {
   if (!useScrolledPast(SHOWN_AFTER_PX)) return null;
   return (

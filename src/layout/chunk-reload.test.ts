@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { mayReload } from './chunk-reload.ts';
 
-const NOW = 1_800_000_000_000;
+const NOW_MS = 1_800_000_000_000;
 
 test.each([
   ['never', null, true],
-  ['59.999 s ago', NOW - 59_999, false],
-  ['60 s ago', NOW - 60_000, true],
+  ['59.999 s ago', NOW_MS - 59_999, false],
+  ['60 s ago', NOW_MS - 60_000, true],
   ['at no time one can read', Number.NaN, true],
 ])('a page last reloaded %s may be reloaded: %s', (_, reloadedAt, may) => {
-  expect(mayReload(reloadedAt, NOW)).toBe(may);
+  expect(mayReload(reloadedAt, NOW_MS)).toBe(may);
 });

@@ -1,13 +1,15 @@
+import { MINUTE_MS } from '../values/time/duration.ts';
+
 /** Specification, section 9. */
-const ONCE_IN_MS = 60_000;
+const ONCE_IN_MS = MINUTE_MS;
 const RELOADED_AT = 'tavola.reloaded-at';
 
-/** Whether a page that was last reloaded for a lost chunk at `reloadedAt` (epoch ms, if ever) may be so again. */
+/** Whether a page last reloaded for a missing chunk at `reloadedAt` (epoch ms or null) may be reloaded again. */
 export function mayReload(reloadedAt: number | null, now: number): boolean {
   return reloadedAt === null || Number.isNaN(reloadedAt) || now - reloadedAt >= ONCE_IN_MS;
 }
 
-/** Notes the reload, or refuses it. What cannot be noted is refused: it might never end. */
+/** Records the reload; false when it is too soon, or cannot be recorded: it might then reload for ever. */
 function takeTurn(now: number): boolean {
   try {
     const kept = sessionStorage.getItem(RELOADED_AT);
@@ -19,14 +21,14 @@ function takeTurn(now: number): boolean {
   }
 }
 
-/** Code of this page is gone, as after a new release: the page as it is now is fetched. Offline there is none. */
+/** Reloads when code of this page is gone, as after a new release. Not while offline. */
 function reloadOnce(): void {
   if (navigator.onLine && takeTurn(Date.now())) location.reload();
 }
 
 let inBackground = 0;
 
-/** For code that nobody asked for: when it cannot be had, the page is better off without it than reloaded. */
+/** Loads code that the visitor did not ask for: when it fails, nothing is reloaded. */
 export async function loadInBackground(load: () => Promise<unknown>): Promise<void> {
   inBackground++;
   await load()
@@ -36,14 +38,17 @@ export async function loadInBackground(load: () => Promise<unknown>): Promise<vo
     });
 }
 
-/** From now on, a chunk that cannot be had reloads the page. */
+/** From now on, a chunk that cannot be loaded reloads the page. */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     if (inBackground === 0) reloadOnce();
   });
 }
 
-/** The router's errors: a page whose code is lost is fetched whole. A plugin in vite.config.ts gives them the name. */
+/**
+ * For errors of the router: reloads when a route's code is gone. A plugin in vite.config.ts gives such errors this
+ * name.
+ */
 export function reloadForLostPage(error: unknown): void {
   if (error instanceof Error && error.name === 'LostCode') reloadOnce();
 }

@@ -10,7 +10,7 @@ const sayOffline = () =>
   });
 const sayOnline = () => showToast({ id: ID, message: 'You are back online.' });
 
-/** Says when the connection goes and when it is back. Answers how to stop. */
+/** Shows a toast when the connection is lost and when it is back. Returns the function that stops it. */
 export function watchConnection(): () => void {
   if (!navigator.onLine) sayOffline();
   window.addEventListener('offline', sayOffline);

@@ -1,11 +1,14 @@
 import { isRouteErrorResponse } from 'react-router';
+import type { BrandTexts } from '../settings/contract.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import droppedSlice from '../ui/dropped-slice.svg';
 import { Container } from '../ui/section.tsx';
-import droppedSlice from './dropped-slice.svg';
 
 type Failure = { status: number; message: string };
 
-/** The status and words of a failed page (specification, section 8): 404 keeps what the loader said, the rest is 500. */
+/**
+ * Status and message of a failed page (specification, section 8): 404 with the loader's message, anything else is 500.
+ */
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { status: 500, message: 'Something went wrong. Please try again.' };
   const said = typeof error.data === 'string' && !error.data.startsWith('Error: ') ? error.data : '';
@@ -13,19 +16,19 @@ export function failureOf(error: unknown): Failure {
   return { status: error.status, message: said || 'Something went wrong. Please try again.' };
 }
 
-/** Status, message and the way home. */
-export function ErrorPage({ status, message }: Failure) {
+/** Status, message and the link home. */
+export function ErrorPage({ status, message, texts }: Failure & { texts?: BrandTexts }) {
   return (
     <Container className="grid items-center gap-8 py-14 md:grid-cols-2 md:py-20">
       <title>{`${status}: ${message}`}</title>
       <div>
         <p className="font-display text-display text-tomato">{status}</p>
         <h1 className="mt-4 text-heading">{message}</h1>
-        <p className="mt-3 max-w-text text-ink-soft text-lead">
-          {status === 404
-            ? 'It slid off the plate somewhere between the kitchen and here.'
-            : 'We dropped it. It was us.'}
-        </p>
+        {texts && (
+          <p className="mt-3 max-w-text text-ink-soft text-lead">
+            {status === 404 ? texts.notFoundLead : texts.failedLead}
+          </p>
+        )}
         <ButtonLink to="/" size="large" className="mt-8">
           Return to homepage
         </ButtonLink>

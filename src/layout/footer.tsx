@@ -1,29 +1,39 @@
+import type { LayoutSettings } from '../settings/layout-settings.ts';
 import { Awning } from '../ui/awning.tsx';
 import { Icon, isIconName } from '../ui/icon.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { Container } from '../ui/section.tsx';
 import { CookieSettingsButton } from './consent/cookie-settings-button.tsx';
-import type { LayoutSettings } from './layout-settings.ts';
 import { SettingsLink } from './settings-link.tsx';
 
-/** The foot of every page, under its own awning. */
+/** The footer of every page, with its own awning. */
 export function Footer({ settings }: { settings: LayoutSettings }) {
   const { footer, tagline, logo } = settings;
   return (
     <footer className="on-dark bg-basil-deep">
       <Awning />
-      <Container className="grid gap-12 pt-14 pb-10 lg:grid-cols-[1fr_3fr] lg:gap-16">
-        <div>
-          <img src={logo.url} width={logo.width} height={logo.height} alt={logo.alt} className="w-52" loading="lazy" />
-          <p className="mt-4 text-butter text-lead">{tagline}</p>
+      <Container className="grid gap-8 pt-10 pb-8 md:gap-12 md:pt-14 md:pb-10 lg:grid-cols-[1fr_3fr] lg:gap-16">
+        <div className="grid grid-cols-2 items-start gap-x-8 gap-y-6 lg:block">
+          <div>
+            <img
+              src={logo.url}
+              width={logo.width}
+              height={logo.height}
+              alt={logo.alt}
+              className="logo w-36 md:w-52"
+              loading="lazy"
+            />
+            <p className="mt-3 text-balance text-butter md:mt-4 md:text-lead">{tagline}</p>
+            <SocialLinks links={footer.social} />
+          </div>
           <HeadOffice settings={settings} />
-          <SocialLinks links={footer.social} />
         </div>
         <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
           {footer.groups.map((group) => (
             <LinkGroup key={group.title} {...group} />
           ))}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-cream/25 border-t pt-6 text-sm lg:col-span-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-cream/25 border-t pt-5 text-sm lg:col-span-2">
           <p>{footer.legal}</p>
           <CookieSettingsButton />
         </div>
@@ -39,7 +49,10 @@ function LinkGroup({ title, links }: LayoutSettings['footer']['groups'][number])
       <ul className="mt-2">
         {links.map((link) => (
           <li key={link.text}>
-            <SettingsLink link={link} className="inline-flex min-h-9 items-center py-1 leading-5 hover:underline" />
+            <SettingsLink
+              link={link}
+              className="inline-flex min-h-8 items-center py-1 leading-5 hover:underline md:min-h-9"
+            />
           </li>
         ))}
       </ul>
@@ -47,20 +60,18 @@ function LinkGroup({ title, links }: LayoutSettings['footer']['groups'][number])
   );
 }
 
-function HeadOffice({ settings: { footer, phone, email } }: { settings: LayoutSettings }) {
+function HeadOffice({ settings: { footer, texts, phone, email } }: { settings: LayoutSettings }) {
   return (
-    <div className="mt-8">
-      <p className="font-display text-butter text-dish">Say ciao</p>
-      <address className="mt-2 not-italic leading-7">
+    <div className="lg:mt-6">
+      <p className="font-display text-butter text-dish">{texts.footerHeading}</p>
+      <address className="mt-2 text-sm not-italic leading-6 md:text-base md:leading-7">
         {footer.address.map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className="mt-2 block hover:underline">
-          {phone}
-        </a>
-        <a href={`mailto:${email}`} className="block hover:underline">
+        <PhoneLink phone={phone} className="mt-1 block py-1 hover:underline" />
+        <a href={`mailto:${email}`} className="block py-1 hover:underline">
           {email}
         </a>
       </address>
@@ -70,7 +81,7 @@ function HeadOffice({ settings: { footer, phone, email } }: { settings: LayoutSe
 
 function SocialLinks({ links }: { links: LayoutSettings['footer']['social'] }) {
   return (
-    <ul className="mt-6 -ml-2.5 flex">
+    <ul className="mt-3 -ml-2.5 flex md:mt-6">
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} className="grid size-11 place-items-center hover:text-butter">

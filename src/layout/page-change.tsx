@@ -1,17 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A hash is reached smoothly, a new page at once: must stand before ScrollRestoration, whose scroll it shapes. */
+/** Scrolls smoothly to a hash but jumps on a new page. Must be rendered before ScrollRestoration, which scrolls. */
 export function HashScroll() {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash followed again counts too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same hash again counts too
   useLayoutEffect(() => {
-    document.documentElement.classList.toggle('scrolls-smoothly', hash !== '');
+    const root = document.documentElement;
+    root.classList.toggle('scroll-smooth', hash !== '');
+    // Chromium scrolls by the style it computed last: reading it makes the change count at once.
+    void getComputedStyle(root).scrollBehavior;
   }, [hash, key]);
   return null;
 }
 
-/** Tells those who cannot see it that another page has come. */
+/**
+ * Announces a new page to screen readers, and gives its content the focus: the next Tab starts there, not at the link
+ * that led to it or nowhere. A part of the page that wants the focus itself takes it after this.
+ */
 export function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -20,6 +26,7 @@ export function PageChange() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setWords(document.title);
+    document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <p role="status" className="sr-only">

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { NavLink } from '../pages/settings-contract.ts';
+import type { NavLink } from '../settings/contract.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { NewTabNote } from '../ui/new-tab-note.tsx';
 
 type SettingsLinkProps = { link: NavLink; className?: string; children?: ReactNode };
 
-/** A button has a look of its own; a quiet link is one of its neighbours in italics. */
+/** A button has styles of its own; a quiet link is an ordinary one in italics. */
 function lookOf(style: NavLink['style'], className: string): string {
   if (style === 'button') return buttonClass({ variant: 'butter', size: 'small', className: 'my-1 min-h-11!' });
   return style === 'quiet' ? `${className} italic` : className;
 }
 
-/** A link from the settings: a new tab is a plain link with target blank, anything else stays in the app. */
+/** A link from the settings: one for a new tab is a plain `<a>`, any other is a router link. */
 export function SettingsLink({ link, className = '', children = link.text }: SettingsLinkProps) {
   const look = lookOf(link.style, className);
   if (link.openInNewTab)
     return (
       <a href={link.url} target="_blank" rel="noopener" className={look}>
         {children}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <NewTabNote />
       </a>
     );
   if (!link.url.startsWith('/'))

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { BookingHost } from '../booking/journey/booking-host.tsx';
+import { BookingHost } from '../booking/dialog/booking-host.tsx';
+import type { LayoutSettings } from '../settings/layout-settings.ts';
 import { Awning } from '../ui/awning.tsx';
-import { Afters } from './afters.tsx';
 import { BackToTop } from './back-to-top.tsx';
+import { Deferred } from './deferred.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import type { LayoutSettings } from './layout-settings.ts';
+import { BOOK_NOW_ID } from './header/book-now-button.tsx';
+import { Header } from './header/header.tsx';
 import { PageChange } from './page-change.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { SettingsLink } from './settings-link.tsx';
+import styles from './site-frame.module.css';
 
 function Banner({ banner: { text, linkText, linkUrl } }: { banner: NonNullable<LayoutSettings['banner']> }) {
   return (
@@ -22,27 +24,27 @@ function Banner({ banner: { text, linkText, linkUrl } }: { banner: NonNullable<L
   );
 }
 
-/** What stands around every page: signboard and awning above, the footer below. */
+/** The frame of every page: signboard and awning above, footer below. */
 export function SiteFrame({ settings, children }: { settings: LayoutSettings; children: ReactNode }) {
   return (
     <>
-      <a href="#content" className="skip-link">
+      <a href="#content" className={styles.skipLink}>
         Skip to the page
       </a>
-      <Afters gtmId={settings.gtmId} />
+      <Deferred measuring={settings.measuring} />
       <ProgressBar />
       <PageChange />
       {settings.banner && <Banner banner={settings.banner} />}
       <div className="relative">
-        <div className="fascia" />
+        <div className={styles.signboard} />
         <Header settings={settings} />
-        <Awning className="awning-front" />
+        <Awning className={styles.awning} />
       </div>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer settings={settings} />
-      <BookingHost />
+      <BookingHost fallbackFocusId={BOOK_NOW_ID} />
       <BackToTop icon={settings.backToTopIcon} bottomOffset={settings.backToTopOffset} />
     </>
   );

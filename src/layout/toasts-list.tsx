@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
-import './toasts.css';
+import styles from './toasts-list.module.css';
 
 /** Long enough to read two lines twice. */
 const SHOWN_MS = 8000;
 
-function Slip({ toast }: { toast: Toast }) {
+function ToastItem({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (toast.stays || held) return;
@@ -16,7 +16,13 @@ function Slip({ toast }: { toast: Toast }) {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <li className="toast" onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <li
+      className={`${styles.notice} perforated-bottom`}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <p className="py-2">{toast.message}</p>
       <button type="button" onClick={() => dismissToast(toast.id)} className="grid size-11 shrink-0 place-items-center">
         <Icon name="close" label="Dismiss" className="size-5" />
@@ -25,7 +31,7 @@ function Slip({ toast }: { toast: Toast }) {
   );
 }
 
-/** The notices over the page, said aloud politely. In the top layer, so that an open dialog does not hide them. */
+/** The toasts, announced politely. In the top layer, so that an open dialog does not hide them. */
 export function ToastsList() {
   const toasts = useToasts();
   const list = useRef<HTMLElement>(null);
@@ -33,7 +39,7 @@ export function ToastsList() {
   useEffect(() => {
     if (!latest) return;
     const element = list.current;
-    // Shown again, it comes before a dialog that was opened since.
+    // Showing it again puts it above a dialog that was opened since.
     element?.showPopover?.();
     return () => element?.hidePopover?.();
   }, [latest]);
@@ -42,10 +48,10 @@ export function ToastsList() {
       <p role="status" className="sr-only">
         {latest?.message}
       </p>
-      <section ref={list} popover="manual" aria-label="Notices" className="toasts">
+      <section ref={list} popover="manual" aria-label="Notices" className={styles.list}>
         <ul>
           {toasts.map((toast) => (
-            <Slip key={toast.id} toast={toast} />
+            <ToastItem key={toast.id} toast={toast} />
           ))}
         </ul>
       </section>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 export type Toast = {
-  /** A later toast of the same id takes the place of the earlier. */
+  /** A new toast replaces an earlier one with the same id. */
   id: string;
   message: string;
-  /** Stays until it is dismissed or replaced, for what goes on being true; others go by themselves. */
+  /** Stays until dismissed or replaced, for a lasting state; others disappear by themselves. */
   stays?: boolean;
 };
 
@@ -16,12 +16,12 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice over whatever page stands. */
+/** Shows a short notice on any page. */
 export function showToast(toast: Toast): void {
   change([...toasts.filter(({ id }) => id !== toast.id), toast]);
 }
 
-/** Takes the toast away before its time. */
+/** Removes a toast early. */
 export function dismissToast(id: string): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
 }
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toasts to be seen now, oldest first. */
+/** The toasts to show now, oldest first. */
 export const useToasts = (): readonly Toast[] =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { asksNothing, diets, sift, type Wishes, whyNot } from './allergen-filter.ts';
-import { type Allergen, type AllergenStatus, allergenStatuses, allergens } from './allergens.ts';
+import { type Allergen, type AllergenStatus, allergenStatuses, allergens } from '../values/allergens/allergens.ts';
+import { type DietaryFilter, diets, exclusionReason, filterMenu, isEmptyFilter } from './allergen-filter.ts';
 
 type Said = Partial<Record<Allergen, AllergenStatus>>;
 type TestDish = { id: string; allergens: Record<AllergenStatus, Allergen[]>; marks: { name: string }[] };
@@ -11,10 +11,10 @@ function dish(id: string, said: Said, marks: string[] = []): TestDish {
   for (const name of allergens) groups[said[name] ?? 'free'].push(name);
   return { id, allergens: groups, marks: marks.map((name) => ({ name })) };
 }
-const without = (...names: Allergen[]): Wishes => ({ without: names, diets: [] });
+const without = (...names: Allergen[]): DietaryFilter => ({ without: names, diets: [] });
 
-describe('a dish is shown only when everything asked for is declared', () => {
-  test.each<[string, Said, Allergen[], ReturnType<typeof whyNot>]>([
+describe('a dish is shown only when everything filtered for is declared', () => {
+  test.each<[string, Said, Allergen[], ReturnType<typeof exclusionReason>]>([
     ['nothing asked', { milk: 'contains' }, [], null],
     ['declared free', { eggs: 'contains' }, ['milk'], null],
     ['contains', { milk: 'contains' }, ['milk'], 'contains'],
@@ -24,13 +24,13 @@ describe('a dish is shown only when everything asked for is declared', () => {
     ['the graver reason wins', { eggs: 'unknown', milk: 'contains' }, ['eggs', 'milk'], 'contains'],
     ['the doubt wins over silence', { eggs: 'unknown', milk: 'may-contain' }, ['eggs', 'milk'], 'may-contain'],
   ])('%s', (_words, said, names, reason) => {
-    expect(whyNot(dish('x', said), without(...names))).toBe(reason);
+    expect(exclusionReason(dish('x', said), without(...names))).toBe(reason);
   });
 
-  it('leaves out what says nothing at all', () => {
+  it('leaves out a dish that declares nothing at all', () => {
     const silent = dish('x', {});
     silent.allergens.free = silent.allergens.free.filter((name) => name !== 'lupin');
-    expect(whyNot(silent, without('lupin'))).toBe('unknown');
+    expect(exclusionReason(silent, without('lupin'))).toBe('unknown');
   });
 
   test.each([
@@ -40,16 +40,16 @@ describe('a dish is shown only when everything asked for is declared', () => {
     [[], ['gf'], 'diet'],
     [['hot'], [], null],
   ] as const)('marked %j, asked for %j', (marks, asked, reason) => {
-    expect(whyNot(dish('x', {}, [...marks]), { without: [], diets: asked })).toBe(reason);
+    expect(exclusionReason(dish('x', {}, [...marks]), { without: [], diets: asked })).toBe(reason);
   });
 });
 
-it('keeps every section, counts, and sorts what was left out', () => {
+it('keeps every section, counts, and groups what was left out', () => {
   const sections = [
     { id: 'pizza', items: [dish('a', { milk: 'contains' }), dish('b', {})] },
     { id: 'dolci', items: [dish('c', { milk: 'unknown' }), dish('d', { milk: 'may-contain' })] },
   ];
-  const { leftOut, ...sifted } = sift(sections, without('milk'));
+  const { leftOut, ...sifted } = filterMenu(sections, without('milk'));
   expect(sifted.sections.map(({ id, items, of }) => [id, items.map((one) => one.id), of])).toEqual([
     ['pizza', ['b'], 2],
     ['dolci', [], 2],
@@ -58,10 +58,10 @@ it('keeps every section, counts, and sorts what was left out', () => {
   expect(Object.values(leftOut).map((dishes) => dishes.map(({ id }) => id))).toEqual([['a'], ['d'], ['c'], []]);
 });
 
-it('knows when nothing is asked', () => {
-  expect(asksNothing(without())).toBe(true);
-  expect(asksNothing(without('milk'))).toBe(false);
-  expect(asksNothing({ without: [], diets: ['v'] })).toBe(false);
+it('recognises an empty filter', () => {
+  expect(isEmptyFilter(without())).toBe(true);
+  expect(isEmptyFilter(without('milk'))).toBe(false);
+  expect(isEmptyFilter({ without: [], diets: ['v'] })).toBe(false);
 });
 
 const anyDish = fc
@@ -84,13 +84,13 @@ const anyDish = fc
 const anyMenu = fc.array(fc.record({ items: fc.array(anyDish, { maxLength: 5 }) }), { maxLength: 4 });
 const anyWishes = fc.record({ without: fc.subarray([...allergens]), diets: fc.subarray([...diets]) });
 
-test('never shows a dish that is not declared free of everything asked for', () => {
+test('never shows a dish that is not declared free of everything filtered for', () => {
   fc.assert(
-    fc.property(anyMenu, anyWishes, (sections, wishes) => {
-      for (const { items } of sift(sections, wishes).sections)
+    fc.property(anyMenu, anyWishes, (sections, filter) => {
+      for (const { items } of filterMenu(sections, filter).sections)
         for (const shown of items) {
-          for (const name of wishes.without) expect(shown.allergens.free).toContain(name);
-          for (const diet of wishes.diets) expect(shown.marks).toContainEqual({ name: diet });
+          for (const name of filter.without) expect(shown.allergens.free).toContain(name);
+          for (const diet of filter.diets) expect(shown.marks).toContainEqual({ name: diet });
         }
     }),
   );
@@ -98,9 +98,9 @@ test('never shows a dish that is not declared free of everything asked for', () 
 
 test('never leaves out a dish that is, nor shows one twice', () => {
   fc.assert(
-    fc.property(anyMenu, anyWishes, (sections, wishes) => {
-      const sifted = sift(sections, wishes);
-      const kept = sections.flatMap(({ items }) => items).filter((one) => whyNot(one, wishes) === null);
+    fc.property(anyMenu, anyWishes, (sections, filter) => {
+      const sifted = filterMenu(sections, filter);
+      const kept = sections.flatMap(({ items }) => items).filter((one) => exclusionReason(one, filter) === null);
       expect(sifted.sections.flatMap(({ items }) => items)).toEqual(kept);
       const leftOut = Object.values(sifted.leftOut).flat().length;
       expect(sifted.shown + leftOut).toBe(sifted.of);
@@ -110,9 +110,9 @@ test('never leaves out a dish that is, nor shows one twice', () => {
 
 test('asking for more never shows more', () => {
   fc.assert(
-    fc.property(anyMenu, anyWishes, fc.constantFrom(...allergens), (sections, wishes, another) => {
-      const more = { ...wishes, without: [...wishes.without, another] };
-      expect(sift(sections, more).shown).toBeLessThanOrEqual(sift(sections, wishes).shown);
+    fc.property(anyMenu, anyWishes, fc.constantFrom(...allergens), (sections, filter, another) => {
+      const more = { ...filter, without: [...filter.without, another] };
+      expect(filterMenu(sections, more).shown).toBeLessThanOrEqual(filterMenu(sections, filter).shown);
     }),
   );
 });

@@ -1,46 +1,46 @@
-import type { Allergen, AllergenStatus } from './allergens.ts';
+import type { Allergen, AllergenStatus } from '../values/allergens/allergens.ts';
 
-/** The marks one can ask for. The others of the dietary key are no diet. */
+/** The diets one can filter by; the other marks of the dietary key are no diets. */
 export const diets = ['v', 'vg', 'gf'] as const;
 export type Diet = (typeof diets)[number];
 
-/** What a diner asks of every dish: allergens it must be declared free from, marks it must carry. */
-export type Wishes = { without: readonly Allergen[]; diets: readonly Diet[] };
+/** The filter: allergens that may not be in a dish, and marks it must carry. */
+export type DietaryFilter = { without: readonly Allergen[]; diets: readonly Diet[] };
 
-/** Each allergen under what is declared of it. One that stands nowhere has not been declared. */
+/** Allergens by what is declared of them. One that is in no list has not been declared. */
 type Declared = {
   allergens: Record<AllergenStatus, readonly Allergen[]>;
   marks: readonly { name: string }[];
 };
 
-/** Why a dish is left out; the first that holds. */
+/** Why a dish is left out; the first that applies. */
 export type Reason = 'contains' | 'may-contain' | 'unknown' | 'diet';
 
-export const asksNothing = ({ without, diets }: Wishes): boolean => without.length + diets.length === 0;
+export const isEmptyFilter = ({ without, diets }: DietaryFilter): boolean => without.length + diets.length === 0;
 
 /** Null when the dish may be shown: only when every allergen is declared free and every mark is printed. */
-export function whyNot({ allergens, marks }: Declared, wishes: Wishes): Reason | null {
-  const said = (status: AllergenStatus) => wishes.without.some((name) => allergens[status].includes(name));
+export function exclusionReason({ allergens, marks }: Declared, filter: DietaryFilter): Reason | null {
+  const said = (status: AllergenStatus) => filter.without.some((name) => allergens[status].includes(name));
   if (said('contains')) return 'contains';
   if (said('may-contain')) return 'may-contain';
-  if (!wishes.without.every((name) => allergens.free.includes(name))) return 'unknown';
-  return wishes.diets.every((diet) => marks.some(({ name }) => name === diet)) ? null : 'diet';
+  if (!filter.without.every((name) => allergens.free.includes(name))) return 'unknown';
+  return filter.diets.every((diet) => marks.some(({ name }) => name === diet)) ? null : 'diet';
 }
 
 type Section = { items: readonly Declared[] };
 type DishOf<S extends Section> = S['items'][number];
-export type Sifted<S extends Section> = {
+export type FilteredMenu<S extends Section> = {
   sections: (Omit<S, 'items'> & { items: DishOf<S>[]; of: number })[];
   shown: number;
   of: number;
   leftOut: Record<Reason, DishOf<S>[]>;
 };
 
-/** The menu with no other dishes than those that suit; its sections all stay, each with how many dishes it has. */
-export function sift<S extends Section>(sections: readonly S[], wishes: Wishes): Sifted<S> {
-  const leftOut: Sifted<S>['leftOut'] = { contains: [], 'may-contain': [], unknown: [], diet: [] };
+/** The menu with only the matching dishes. All sections stay, each with its full number of dishes. */
+export function filterMenu<S extends Section>(sections: readonly S[], filter: DietaryFilter): FilteredMenu<S> {
+  const leftOut: FilteredMenu<S>['leftOut'] = { contains: [], 'may-contain': [], unknown: [], diet: [] };
   const suits = (dish: DishOf<S>): boolean => {
-    const reason = whyNot(dish, wishes);
+    const reason = exclusionReason(dish, filter);
     if (reason) leftOut[reason].push(dish);
     return reason === null;
   };

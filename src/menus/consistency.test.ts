@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { imageManifest } from '../pages/settings-contract.ts';
 import { readContent, readContentFolder } from '../platform/content-files.ts';
+import { imageManifest } from '../settings/contract.ts';
 import { type Dish, dietaryKey, dietaryTags, type Menu, menu } from './contract.ts';
 
 const content = (name: string) => join(import.meta.dirname, '../../content', name);
@@ -42,7 +42,7 @@ describe('the seven menus', () => {
     expect(repeated(dishesOf(one).map(({ id }) => id))).toEqual([]);
   });
 
-  test.each(menus)('$id tells what an adult needs, as it counts kcal', ({ note }) => {
+  test.each(menus)('$id states an adult’s energy need, since it has kcal', ({ note }) => {
     expect(note).toContain('Adults need around 2000 kcal a day.');
   });
 

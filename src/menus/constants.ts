@@ -1,5 +1,5 @@
 /** Business constants of the specification, section 9. */
-/** The menus are shown to whoever has chosen no restaurant. */
+/** Menus are shown before a restaurant is chosen. */
 export const SHOW_MENU_WITHOUT_LOCALISING: boolean = true;
-/** A restaurant can be chosen on the menu pages, whose menus are then shown. */
+/** Menu pages let the diner choose a restaurant, and then show its menus. */
 export const RESTAURANT_MENU_DROPDOWN: boolean = true;

@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { imageRef } from '../restaurants/contract.ts';
-import { type Allergen, type AllergenStatus, allergenStatuses, allergens } from './allergens.ts';
-
-/** Every one of the 14 is stated for every dish: an omission is an error, never a "free". */
-const allergenStatement = z.strictObject(
-  Object.fromEntries(allergens.map((name) => [name, z.enum(allergenStatuses)])) as Record<
-    Allergen,
-    z.ZodEnum<{ [S in AllergenStatus]: S }>
-  >,
-);
+import { menuLink } from '../restaurants/contract.ts';
+import { allergenStatement, checkKinds, namedKinds } from '../values/allergens/allergen-statement.ts';
+import { imageRef, picture } from '../values/picture.ts';
+import { weekdays } from '../values/time/week.ts';
 
 /** Dietary key: the mark printed beside a dish and what it means. */
 export const dietaryTags = ['v', 'vg', 'gf', 'df', 'n', 'hot', 'new', 'alcohol'] as const;
 
 const money = z.int().min(0).max(100_000);
 
+/** The language of a name that is not English, for screen readers. */
+const nameLang = z.literal('it');
+
 /** One dish. Prices in pence; energy in kcal per serving. */
 export const dish = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string(),
+  nameLang: nameLang.optional(),
   description: z.string(),
   price: money,
   /** Other sizes or portions of the same dish. */
@@ -26,22 +24,21 @@ export const dish = z.strictObject({
   kcal: z.int().min(0).max(4000),
   dietaryTags: z.array(z.strictObject({ name: z.enum(dietaryTags) })),
   allergens: allergenStatement,
+  allergenKinds: namedKinds.optional(),
   image: imageRef.optional(),
 });
 export type Dish = z.infer<typeof dish>;
 
-/** One menu as its content file holds it: content/menus/{id}.json. */
+/** One menu, as in its content file content/menus/{id}.json. */
 export const menu = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string(),
   description: z.string(),
-  /** Shown as a choice in booking; a drinks list is not. */
+  /** Offered as a choice in booking; a drinks list is not. */
   bookable: z.boolean(),
-  /** When it is served, in words and, for booking, as weekdays and wall times (both ends included). */
+  /** When it is served, as text; and for booking, as weekdays and wall times (both ends included). */
   served: z.string(),
-  servedDays: z
-    .array(z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']))
-    .optional(),
+  servedDays: z.array(z.enum(weekdays)).optional(),
   servedFrom: z.string().optional(),
   servedUntil: z.string().optional(),
   note: z.string().optional(),
@@ -51,10 +48,11 @@ export const menu = z.strictObject({
       z.strictObject({
         id: z.string(),
         name: z.string(),
+        nameLang: nameLang.optional(),
         note: z.string().optional(),
-        /** Price of the whole section when it is a set, in pence. */
+        /** Price of the whole section when it is a set menu, in pence. */
         setPrice: money.optional(),
-        items: z.array(dish).min(1),
+        items: z.array(dish.superRefine(checkKinds)).min(1),
       }),
     )
     .min(1),
@@ -63,3 +61,18 @@ export type Menu = z.infer<typeof menu>;
 
 /** content/dietary-key.json: what each mark means. */
 export const dietaryKey = z.array(z.strictObject({ name: z.enum(dietaryTags), mark: z.string(), meaning: z.string() }));
+
+const publicDish = dish.omit({ image: true }).extend({ picture: picture.optional() });
+export type PublicDish = z.infer<typeof publicDish>;
+
+/** GET /api/v1/content/menu/{id}: the menu with its pictures resolved, and the dietary key. */
+export const menuAnswer = menu.omit({ image: true, sections: true }).extend({
+  picture: picture.optional(),
+  sections: z.array(menu.shape.sections.element.omit({ items: true }).extend({ items: z.array(publicDish) })),
+  dietaryKey,
+});
+export type MenuAnswer = z.infer<typeof menuAnswer>;
+
+/** GET /api/v1/content/choices: the menus to choose from. */
+export const choicesAnswer = z.object({ menus: z.array(menuLink) });
+export type ChoicesAnswer = z.infer<typeof choicesAnswer>;

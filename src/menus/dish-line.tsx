@@ -1,17 +1,21 @@
-import { formatPrice } from './price.ts';
+import { formatPrice } from '../values/money.ts';
 
 type DishLineProps = {
   name: string;
-  /** Pence; none inside a set. */
+  /** The language of the name where it is not English. */
+  lang?: string;
+  /** Pence; null for a dish of a set. */
   price: number | null;
   className?: string;
 };
 
-/** One line of a printed menu: the dish, dots, its price. */
-export function DishLine({ name, price, className = 'font-medium' }: DishLineProps) {
+/** One line of a menu: name, dotted leader, price. */
+export function DishLine({ name, lang, price, className = 'font-medium' }: DishLineProps) {
   return (
-    <span className="flex items-baseline-last gap-2 leading-snug">
-      <span className={className}>{name}</span>
+    <span className="flex items-baseline-last gap-2 leading-tight md:leading-snug">
+      <span className={className} lang={lang}>
+        {name}
+      </span>
       {price !== null && (
         <>
           <span className="leaders" aria-hidden="true" />

@@ -1,25 +1,29 @@
-import type { RestaurantAnswer, SearchRestaurantsAnswer } from '../pages/content-contract.ts';
-import type { ApiClient } from '../platform/api-client.ts';
+import type { ApiClient } from '../platform/api/api-client.ts';
+import { typedClient } from '../platform/api/endpoints.ts';
+import type { RestaurantEndpoints } from '../restaurants/content-routes.server.ts';
+import type { RestaurantAnswer } from '../restaurants/contract.ts';
 import { RESTAURANT_MENU_DROPDOWN } from './constants.ts';
 import { readMenuQuery } from './menu-query.ts';
 
-export type Place = { slug: string; title: string };
-/** The restaurant chosen on a menu page, with the menus it cooks. */
-export type LocalMenus = Place & { phone: string; menus: RestaurantAnswer['menuLinks'] };
+export type RestaurantOption = { slug: string; title: string };
+/** The restaurant chosen on a menu page, with the menus it serves. */
+export type LocalMenus = RestaurantOption & { phone: string; menus: RestaurantAnswer['menuLinks'] };
 
-/** The restaurants to choose from, by name; none where the brand wants no choice. Without them the menus still stand. */
-export async function readPlaces(network: ApiClient): Promise<Place[]> {
+/** The restaurants to choose from, by name; empty where the brand wants no choice, or when they cannot be loaded. */
+export async function readRestaurantOptions(network: ApiClient): Promise<RestaurantOption[]> {
   if (!RESTAURANT_MENU_DROPDOWN) return [];
-  const all = await network.get<SearchRestaurantsAnswer>('/api/v1/content/search-restaurants/');
-  const places = all.ok ? all.data.restaurants.map(({ slug, title }) => ({ slug, title })) : [];
-  return places.sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
+  const all = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
+  const restaurants = all.ok ? all.data.restaurants.map(({ slug, title }) => ({ slug, title })) : [];
+  return restaurants.sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
 }
 
-/** The restaurant the address names; null when it names none, or none that there is. */
+/** The restaurant named in the query; null when there is none or it is unknown. */
 export async function readLocalMenus(network: ApiClient, { searchParams }: URL): Promise<LocalMenus | null> {
   const { restaurant } = readMenuQuery(searchParams);
   if (!RESTAURANT_MENU_DROPDOWN || !restaurant) return null;
-  const found = await network.get<RestaurantAnswer>(`/api/v1/content/getRestaurantBySlug/${restaurant}`);
+  const found = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/getRestaurantBySlug/{slug}', {
+    params: { slug: restaurant },
+  });
   if (!found.ok) return null;
   const { slug, title, phone, menuLinks } = found.data;
   return { slug, title, phone, menus: menuLinks };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { allergenSlug, allergens } from '../values/allergens/allergens.ts';
 import { diets } from './allergen-filter.ts';
-import { allergenSlug, allergens } from './allergens.ts';
 import { isRarelyAsked, menuSearch, readMenuQuery } from './menu-query.ts';
 
 const read = (search: string) => readMenuQuery(new URLSearchParams(search));
 const tidy = (search: string) => menuSearch(read(search));
 
-describe('an address is tidied', () => {
+describe('an address is normalised', () => {
   test.each([
     ['', ''],
     ['without=milk', '?without=milk'],
@@ -23,7 +23,7 @@ describe('an address is tidied', () => {
   ])('%s', (search, expected) => expect(tidy(search)).toBe(expected));
 });
 
-describe('what cannot be read is said, never dropped in silence', () => {
+describe('what cannot be read is reported, never silently dropped', () => {
   test.each([
     ['without=peanut', true],
     ['without=milk,nuts', true],
@@ -33,7 +33,7 @@ describe('what cannot be read is said, never dropped in silence', () => {
     [`without=${'milk,'.repeat(41)}fish`, true],
   ])('%s', (search, misread) => expect(read(search).misread).toBe(misread));
 
-  test('also in the tidied address', () => expect(tidy('without=peanut,milk')).toBe('?without=milk,other'));
+  test('also in the normalised address', () => expect(tidy('without=peanut,milk')).toBe('?without=milk,other'));
 });
 
 test.each([
@@ -45,16 +45,16 @@ test.each([
   ['without=milk&restaurant=leeds-greek-street', true],
 ])('%s is rarely asked: %s', (search, rarely) => expect(isRarelyAsked(read(search))).toBe(rarely));
 
-test('every set of wishes comes back from its address', () => {
+test('every dietary filter survives its address', () => {
   fc.assert(
     fc.property(fc.subarray([...allergens]), fc.subarray([...diets]), (without, asked) => {
-      const wishes = { without, diets: asked };
-      expect(read(menuSearch({ wishes })).wishes).toEqual(wishes);
+      const filter = { without, diets: asked };
+      expect(read(menuSearch({ filter })).filter).toEqual(filter);
     }),
   );
 });
 
-test('a tidied address is tidy, whatever was asked', () => {
+test('normalising an address twice changes nothing more', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom(...allergens.map(allergenSlug), ...diets, ',', 'other'));
   const query = fc.array(fc.tuple(fc.constantFrom('without', 'diet', 'restaurant', 'x'), word), { maxLength: 50 });
   fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuAnswer, PublicDish } from '../pages/content-contract.ts';
-import { allergens } from './allergens.ts';
+import { allergens } from '../values/allergens/allergens.ts';
+import type { MenuAnswer, PublicDish } from './contract.ts';
 import { groupAllergens, printMenu } from './printed-menu.ts';
 
 const nothing = Object.fromEntries(allergens.map((name) => [name, 'free'])) as PublicDish['allergens'];
@@ -30,13 +30,13 @@ const menu = (sections: MenuAnswer['sections'], more: Partial<MenuAnswer> = {}):
 });
 
 describe('the printed menu', () => {
-  it('sorts all fourteen allergens by what is said of them', () => {
+  it('groups all fourteen allergens by what is declared of them', () => {
     const groups = groupAllergens({ ...nothing, milk: 'contains', 'tree nuts': 'may-contain', celery: 'unknown' });
     expect(groups).toMatchObject({ contains: ['milk'], 'may-contain': ['tree nuts'], unknown: ['celery'] });
     expect(groups.free).toHaveLength(11);
   });
 
-  it('prints the marks in the order of the key, with a word for those who listen', () => {
+  it('prints the marks in the order of the key, with text for screen readers', () => {
     const tagged = dish('diavola', { dietaryTags: [{ name: 'hot' }, { name: 'v' }] });
     const [section] = printMenu(menu([{ id: 'a', name: 'A', items: [tagged] }])).sections;
     expect(section?.items[0]?.marks).toEqual([
@@ -56,7 +56,7 @@ describe('the printed menu', () => {
     expect(sections.map(({ items }) => items[0]?.priceAlone)).toEqual([1195, undefined]);
   });
 
-  it('says what adults need once only', () => {
+  it('prints the daily energy need only once', () => {
     const printed = printMenu(
       menu([{ id: 'a', name: 'A', items: [dish('x')] }], { note: 'Tell us. Adults need around 2000 kcal a day.' }),
     );

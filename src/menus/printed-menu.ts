@@ -1,13 +1,19 @@
-import type { MenuAnswer, PublicDish } from '../pages/content-contract.ts';
-import type { Allergen, AllergenStatus } from './allergens.ts';
+import type { Allergen, AllergenStatus } from '../values/allergens/allergens.ts';
+import type { MenuAnswer, PublicDish } from './contract.ts';
 
-/** What UK law asks to be printed wherever energy is. */
+/** UK law demands this sentence wherever energy is printed. */
 export const ADULTS_NEED = 'Adults need around 2000 kcal a day.';
 
 export type Mark = { name: MenuAnswer['dietaryKey'][number]['name']; mark: string; word: string };
 export type PrintedAllergens = Record<AllergenStatus, Allergen[]>;
-/** A dish as the menu page prints it. Pence; inside a set, whose section has the price, only what it costs alone. */
-export type PrintedDish = Pick<PublicDish, 'id' | 'name' | 'description' | 'kcal' | 'variants'> & {
+/**
+ * A dish as the menu page shows it. Prices in pence; in a set, whose section has the price, only what the dish costs
+ * alone.
+ */
+export type PrintedDish = Pick<
+  PublicDish,
+  'id' | 'name' | 'nameLang' | 'description' | 'kcal' | 'variants' | 'allergenKinds'
+> & {
   price: number | null;
   priceAlone?: number;
   marks: Mark[];
@@ -16,14 +22,14 @@ export type PrintedDish = Pick<PublicDish, 'id' | 'name' | 'description' | 'kcal
 export type PrintedSection = Omit<MenuAnswer['sections'][number], 'items'> & {
   items: PrintedDish[];
   picture?: PublicDish['picture'];
-  /** Id of the dish in the picture. */
+  /** Id of the dish that the picture shows. */
   pictured?: string;
 };
 
-/** The word before the colon of a meaning: 'Vegetarian' of 'Vegetarian: no meat or fish'. */
+/** The part before the colon of a meaning: 'Vegetarian' of 'Vegetarian: no meat or fish'. */
 const firstWords = (meaning: string) => meaning.split(/[:.]/, 1)[0] ?? meaning;
 
-/** The allergens of a dish by what is said of them. */
+/** The allergens of a dish, grouped by what is declared of them. */
 export function groupAllergens(statement: PublicDish['allergens']): PrintedAllergens {
   const groups: PrintedAllergens = { contains: [], 'may-contain': [], unknown: [], free: [] };
   for (const [name, status] of Object.entries(statement) as [Allergen, AllergenStatus][]) groups[status].push(name);
@@ -31,22 +37,24 @@ export function groupAllergens(statement: PublicDish['allergens']): PrintedAller
 }
 
 function printDish(dish: PublicDish, key: MenuAnswer['dietaryKey'], inSet: boolean): PrintedDish {
-  const { id, name, description, kcal, variants, price, dietaryTags, allergens } = dish;
+  const { id, name, nameLang, description, kcal, variants, price, dietaryTags, allergens, allergenKinds } = dish;
   const marks = key
     .filter((entry) => dietaryTags.some((tag) => tag.name === entry.name))
     .map(({ name, mark, meaning }) => ({ name, mark, word: firstWords(meaning) }));
   return {
     id,
     name,
+    nameLang,
     description,
     kcal,
     marks,
     allergens: groupAllergens(allergens),
+    allergenKinds,
     ...(inSet ? { price: null, priceAlone: price } : { price, variants }),
   };
 }
 
-/** A menu with no more than its page shows, one picture to a section and no dish shown twice. */
+/** A menu with only what its page shows; one picture a section, and no dish pictured twice. */
 export function printMenu({ sections, dietaryKey, note, ...menu }: MenuAnswer) {
   const shown = new Set(menu.picture ? [menu.picture.name] : []);
   return {

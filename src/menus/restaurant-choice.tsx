@@ -1,18 +1,23 @@
 import { Form, useLocation } from 'react-router';
+import { useTexts } from '../settings/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/forms/select.tsx';
-import type { Place } from './local-menus.ts';
+import type { RestaurantOption } from './local-menus.ts';
 import { type MenuQuery, menuQueryPairs } from './menu-query.ts';
 
-type RestaurantChoiceProps = { places: Place[]; query: MenuQuery; className?: string };
+type RestaurantChoiceProps = { restaurantOptions: RestaurantOption[]; query: MenuQuery; className?: string };
 
-/** Whose menus? A plain form, so that choosing and going stay two things. What else was asked goes along. */
-export function RestaurantChoice({ places, query, className = '' }: RestaurantChoiceProps) {
+/**
+ * Chooses the restaurant whose menus are shown. A plain form with a button, so that choosing alone changes nothing;
+ * carries the rest of the query along.
+ */
+export function RestaurantChoice({ restaurantOptions, query, className = '' }: RestaurantChoiceProps) {
   const { pathname } = useLocation();
-  if (places.length === 0) return null;
+  const { menusRestaurant } = useTexts();
+  if (restaurantOptions.length === 0) return null;
   const options = [
     { value: '', text: 'Any restaurant' },
-    ...places.map(({ slug, title }) => ({ value: slug, text: title })),
+    ...restaurantOptions.map(({ slug, title }) => ({ value: slug, text: title })),
   ];
   return (
     <Form method="get" action={pathname} className={`flex items-end gap-2 ${className}`}>
@@ -23,7 +28,7 @@ export function RestaurantChoice({ places, query, className = '' }: RestaurantCh
         key={query.restaurant}
         id="restaurant"
         name="restaurant"
-        label="Where are you eating?"
+        label={menusRestaurant}
         options={options}
         defaultValue={query.restaurant ?? ''}
         className="min-w-0 flex-1"

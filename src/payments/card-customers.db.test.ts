@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
-import type { Connection } from '../platform/database.ts';
+import type { Connection } from '../platform/database/database.ts';
 import { claimCard, keepCard } from './card-customers.server.ts';
 import { createVault } from './create-vault.server.ts';
 import { forgetUnusedCards } from './forget-unused.server.ts';
-import { UNAVAILABLE } from './refusals.ts';
+import { PROVIDER_UNAVAILABLE } from './refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
 import { createTestProvider } from './test-vault/test-provider.server.ts';
 
@@ -49,7 +49,7 @@ test.each([
   expect(await claim()).toBe(true);
 });
 
-test('a session is the same however it is written, and is not kept as it is', async () => {
+test('a session id is compared in one form, and is stored hashed', async () => {
   expect(await claim({ sessionId: SESSION.toUpperCase(), now: GIVEN.add({ minutes: 59, seconds: 59 }) })).toBe(true);
   const { rows } = await connection.pool.query('select card_customers::text as row from card_customers');
   expect(rows[0].row).not.toContain(SESSION.slice(0, 8));
@@ -63,7 +63,7 @@ test('two bookings at once: one has it', async () => {
   expect(claims.filter(Boolean)).toHaveLength(1);
 });
 
-test('a booking that comes to nothing gives its card back', async () => {
+test('a booking that fails releases its card', async () => {
   const undone = connection.db.transaction().execute(async (tx) => {
     expect(await claim({}, tx)).toBe(true);
     throw new Error('slot taken');
@@ -72,7 +72,7 @@ test('a booking that comes to nothing gives its card back', async () => {
   expect(await claim({ bookingId: SECOND })).toBe(true);
 });
 
-test('cards that stood for nothing are forgotten after two hours, others are not', async () => {
+test('unclaimed cards are deleted after two hours, others are not', async () => {
   await keepCard(connection.db, { customerId: 'c2', sessionId: SESSION, now: GIVEN });
   await keepCard(connection.db, { customerId: 'c3', sessionId: SESSION, now: GIVEN.add({ seconds: 1 }) });
   await claim();
@@ -82,7 +82,7 @@ test('cards that stood for nothing are forgotten after two hours, others are not
     ...createTestProvider({ db: connection.db, clock: () => GIVEN }),
     remove: async (customerId: string) => {
       removed.push(customerId);
-      return reached ? ({ ok: true } as const) : UNAVAILABLE;
+      return reached ? ({ ok: true } as const) : PROVIDER_UNAVAILABLE;
     },
   };
   const vault = createVault(provider, { db: connection.db, clock: () => GIVEN });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
+import type { CardClaim } from './card-vault.ts';
 
 const CLAIMABLE_SECONDS = 60 * 60;
 
 const hashOf = (sessionId: string) => createHash('sha256').update(sessionId.toLowerCase()).digest();
 const ago = (now: Temporal.Instant, seconds: number) => new Date(now.epochMilliseconds - seconds * 1000);
 
-/** Writes down that a diner gave this card in this browser session. */
+/** Records that a diner gave this card in this browser session. */
 export async function keepCard(
   db: QueryExecutorProvider,
   { customerId, sessionId, now }: { customerId: string; sessionId: string; now: Temporal.Instant },
@@ -16,12 +17,10 @@ export async function keepCard(
     values (${customerId}, ${hashOf(sessionId)}, ${new Date(now.epochMilliseconds)})`.execute(db);
 }
 
-export type CardClaim = { customerId: string; sessionId: string; bookingId: string; now: Temporal.Instant };
-
 /**
- * Takes a card for a booking: true only when it was given here, in the same browser session, less than an hour ago and
- * no other booking has it. The same booking again is true. Two bookings at once wait for each other on the row, and
- * the second finds it taken; when the caller's transaction is undone, so is the claim.
+ * Claims a card for a booking: true only when it was given less than an hour ago in the same browser session and no
+ * other booking has it; true again for the same booking. Concurrent claims wait on the row lock, and the second fails;
+ * the claim is undone when the caller's transaction rolls back.
  */
 export async function claimCard(
   tx: QueryExecutorProvider,

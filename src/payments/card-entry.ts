@@ -1,11 +1,11 @@
 import type { CardField } from './card-vault.ts';
 
 export const cardFields = ['number', 'expiry', 'cvv'] as const satisfies CardField[];
-/** What stands in the fields, as typed. It never leaves the browser. */
+/** The card fields as typed. They never leave the browser. */
 export type CardEntry = Record<CardField, string>;
 export type CardErrors = Partial<Record<CardField, string>>;
 
-/** A month that has begun: the year in full, January is 1. */
+/** The current month: the year in full, January is 1. */
 export type Month = { year: number; month: number };
 
 export const MISSING: Record<CardField, string> = {
@@ -22,10 +22,10 @@ const WRONG_AMEX_CVV = 'The security code is the 4 digits on the front of the ca
 const EXPIRED = 'This card has expired. Please use another card.';
 
 const EXPIRY = /^(0?[1-9]|1[0-2]) ?[/.-]? ?(?:20)?(\d{2})$/;
-/** No bank gives a card for longer. */
+/** No bank issues cards for longer. */
 const LONGEST_YEARS = 20;
 
-/** The number without the spaces people type; other signs stay, and are wrong. */
+/** The number without spaces and hyphens; other characters stay, and fail the checks. */
 export const bareNumber = (typed: string) => typed.replace(/[\s-]/g, '');
 
 const isAmex = (number: string) => /^3[47]/.test(number);
@@ -39,7 +39,7 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** As it is printed on the card: groups of four; four, six and five on an American Express. */
+/** The number in groups as printed on the card: fours; four, six and five for an American Express. */
 export function groupedNumber(typed: string): string {
   const number = bareNumber(typed);
   const groups = isAmex(number)
@@ -49,7 +49,7 @@ export function groupedNumber(typed: string): string {
   return read ? read.slice(1).filter(Boolean).join(' ') : typed;
 }
 
-/** '1227', '12/2027' and '12 - 27' as 12/27; what cannot be read stays as it is. */
+/** Normalises '1227', '12/2027' and '12 - 27' to 12/27; anything unreadable stays as typed. */
 export function tidyExpiry(typed: string): string {
   const read = EXPIRY.exec(typed.trim());
   return read ? `${read[1]?.padStart(2, '0')}/${read[2]}` : typed;
@@ -78,7 +78,7 @@ function cvvError(typed: string, number: string): string | undefined {
   return amex ? WRONG_AMEX_CVV : WRONG.cvv;
 }
 
-/** What is wrong with a card as typed, by field, in words for the diner. */
+/** Error messages of a typed card, by field. */
 export function cardErrors({ number, expiry, cvv }: CardEntry, now: Month): CardErrors {
   const found = { number: numberError(number), expiry: expiryError(expiry, now), cvv: cvvError(cvv, number) };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));

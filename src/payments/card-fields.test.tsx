@@ -8,7 +8,7 @@ import { TestCardForm } from './test-vault/test-card-form.tsx';
 const ref = createRef<CardFieldsHandle>();
 const nothing = () => {};
 
-test('the terms stand before the card, while it is not known how it is taken', () => {
+test('the terms come first, while the provider is not known yet', () => {
   const html = renderToStaticMarkup(
     <CardFields ref={ref} terms={['Nothing is charged today.']} amountPence={4000} getClientToken={async () => ''} />,
   );
@@ -18,9 +18,16 @@ test('the terms stand before the card, while it is not known how it is taken', (
   expect(NOT_READY).toContain('try again');
 });
 
-test('the test vault says what it is; nothing typed can be sent by a form around it', () => {
+test('the test vault is marked as one; nothing typed can be sent by a form around it', () => {
   const html = renderToStaticMarkup(
-    <TestCardForm ref={ref} clientToken="" amountPence={4000} onReady={nothing} onFailed={nothing} />,
+    <TestCardForm
+      ref={ref}
+      clientToken=""
+      amountPence={4000}
+      onReady={nothing}
+      onFailed={nothing}
+      onErrors={nothing}
+    />,
   );
   expect(html).toContain('Test cards only: no real card is taken');
   expect(html).not.toMatch(/<input[^>]*\sname=/);

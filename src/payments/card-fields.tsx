@@ -1,10 +1,12 @@
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/forms/error-box.tsx';
+import type { CardErrors } from './card-entry.ts';
+import { CardLoading } from './card-loading.tsx';
 import { type CardFieldsHandle, NOT_READY } from './card-step.ts';
 import { CardTerms } from './card-terms.tsx';
 import { type VaultKind, vaultOf } from './client-token.ts';
 import { TestCardForm } from './test-vault/test-card-form.tsx';
-import './card-fields.css';
 
 const HostedCardForm = lazy(() => import('./braintree/hosted-card-form.tsx'));
 
@@ -12,17 +14,19 @@ type Opened = { kind: VaultKind; clientToken: string };
 
 type CardFieldsProps = {
   ref: Ref<CardFieldsHandle>;
-  /** What the diner agrees to by giving a card, in sentences (see guarantee-words.ts). */
+  /** The terms of the card guarantee, one sentence each (see guarantee-words.ts). */
   terms: string[];
-  /** What could be charged: banks ask about it in their own step. */
+  /** The most that could be charged, in pence: banks show it in their own step. */
   amountPence: number;
-  /** GET /api/v1/payments/client-token; rejects when there is none to be had. */
+  /** GET /api/v1/payments/client-token; rejects when no token can be loaded. */
   getClientToken: () => Promise<string>;
-  /** The fields can be typed into. */
+  /** Called once the fields accept input. */
   onReady?: () => void;
+  /** Called with the errors shown at the fields, for a summary of the form around them. */
+  onErrors?: (errors: CardErrors) => void;
 };
 
-/** Asks for a client token once per turn; null when there is none or it is of no kind we know. */
+/** Requests a client token once per `turn`: undefined while loading, null when it fails or its kind is unknown. */
 function useClientToken(getClientToken: () => Promise<string>, turn: number): Opened | null | undefined {
   const [opened, setOpened] = useState<{ turn: number; token: Opened | null }>();
   const ask = useRef(getClientToken);
@@ -45,8 +49,8 @@ function useClientToken(getClientToken: () => Promise<string>, turn: number): Op
 }
 
 /**
- * The card step of a booking: the terms, then a card's number, expiry date and security code, taken by whichever
- * provider the client token belongs to. To be loaded when a card is asked for:
+ * The card step of a booking: the terms, then a card's number, expiry date and security code, taken by the provider
+ * that the client token belongs to. To be loaded when a card is required:
  *
  *     const CardFields = lazy(() => import('../../payments/card-fields.tsx'));
  *     <CardFields ref={card} terms={terms} amountPence={4000} getClientToken={getClientToken} />
@@ -55,7 +59,7 @@ function useClientToken(getClientToken: () => Promise<string>, turn: number): Op
  * Everything typed stays in the browser or with the provider. The fields are a group named "Your card" with "Card
  * number", "Expiry date" and "Security code"; the bank's step is a dialog named "Confirm with your bank".
  */
-export default function CardFields({ ref, terms, amountPence, getClientToken, onReady }: CardFieldsProps) {
+export default function CardFields({ ref, terms, amountPence, getClientToken, onReady, onErrors }: CardFieldsProps) {
   const [turn, setTurn] = useState(0);
   const [failed, setFailed] = useState(false);
   const opened = useClientToken(getClientToken, turn);
@@ -63,6 +67,7 @@ export default function CardFields({ ref, terms, amountPence, getClientToken, on
   useImperativeHandle(
     ref,
     () => ({
+      check: () => form.current?.check() ?? {},
       tokenise: async () => form.current?.tokenise() ?? { ok: false, message: NOT_READY },
       showErrors: (fields) => form.current?.showErrors(fields),
     }),
@@ -73,15 +78,14 @@ export default function CardFields({ ref, terms, amountPence, getClientToken, on
     setTurn(turn + 1);
   };
   const Form = opened?.kind === 'braintree' ? HostedCardForm : TestCardForm;
-  const laying = <p role="status">Getting ready to take your card…</p>;
   return (
-    <fieldset className="card-fields">
+    <fieldset className="min-w-0">
       <legend className="mb-3 text-dish font-semibold">Your card</legend>
       <CardTerms terms={terms} />
       {failed || opened === null ? (
         <OutOfReach onTryAgain={again} />
       ) : (
-        <Suspense fallback={laying}>
+        <Suspense fallback={<CardLoading />}>
           {opened ? (
             <Form
               key={turn}
@@ -90,9 +94,10 @@ export default function CardFields({ ref, terms, amountPence, getClientToken, on
               amountPence={amountPence}
               onReady={() => onReady?.()}
               onFailed={() => setFailed(true)}
+              onErrors={(errors) => onErrors?.(errors)}
             />
           ) : (
-            laying
+            <CardLoading />
           )}
         </Suspense>
       )}
@@ -102,11 +107,10 @@ export default function CardFields({ ref, terms, amountPence, getClientToken, on
 
 function OutOfReach({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <div role="alert" className="border-l-4 border-tomato bg-tomato-tint px-4 py-3">
-      <p className="font-semibold">We cannot reach our card service just now. Nothing was charged.</p>
+    <ErrorBox role="alert" title="We cannot reach our card service just now. Nothing was charged.">
       <Button variant="quiet" onClick={onTryAgain}>
         Try again
       </Button>
-    </div>
+    </ErrorBox>
   );
 }

@@ -1,37 +1,41 @@
 import type { Ref } from 'react';
-import { londonNow } from '../restaurants/london-time.ts';
+import { londonNow } from '../values/time/london-time.ts';
 import type { CardErrors, Month } from './card-entry.ts';
 import type { CardField } from './card-vault.ts';
 
-/** `fields` are shown at the fields already; `message` is for the form around them. */
+/** `fields`: errors already shown at the card's fields; `message` is for the form around them. */
 export type Tokenised = { ok: true; nonce: string } | { ok: false; message: string; fields?: CardErrors };
 
 export type CardFieldsHandle = {
+  /** Marks what is wrong with what has been typed so far, without sending it; returns it. */
+  check(): CardErrors;
   /**
-   * Checks the fields, takes the diner through the bank's own step where there is one, and gives a nonce for
-   * POST /api/v1/payments/submit. Each nonce is good once: after a refusal, ask for another.
+   * Checks the fields, runs the bank's own step where there is one, and returns a nonce for POST
+   * /api/v1/payments/submit. A nonce can be used once: after a refusal, call again.
    */
   tokenise(): Promise<Tokenised>;
-  /** Shows what the server found wrong: the `fields` of its 422. */
+  /** Shows the server's errors at the fields: `fields` of its 422. */
   showErrors(fields: CardErrors): void;
 };
 
-/** One way of taking a card. */
+/** Props of a card form; each provider has its own. */
 export type CardFormProps = {
   ref: Ref<CardFieldsHandle>;
   clientToken: string;
   amountPence: number;
   onReady: () => void;
   onFailed: () => void;
+  /** Called with the errors shown at the fields, whenever they change. */
+  onErrors: (errors: CardErrors) => void;
 };
 
-/** Ids for an error summary's links. */
+/** Ids that the links of an error summary point to. */
 export const cardFieldId = (field: CardField) => `card-${field}`;
 
 export const LOOK_AGAIN = 'Please look at your card details again.';
 export const NOT_READY = 'Your card cannot be taken yet. Please try again in a moment.';
 
-/** The month on the wall in London: a card is good to the end of its last. */
+/** The current month in London: a card is valid to the end of its last month. */
 export function thisMonth(): Month {
   const { date } = londonNow(Date.now());
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
-import type { Connection } from '../platform/database.ts';
+import type { Connection } from '../platform/database/database.ts';
 import type { CardProvider, CardVault, ChargeOutcome } from './card-vault.ts';
 import { ATTEMPT_SECONDS } from './charge-once.server.ts';
 import { createVault } from './create-vault.server.ts';
-import { UNAVAILABLE } from './refusals.ts';
+import { PROVIDER_UNAVAILABLE } from './refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
 import { testNonce } from './test-vault/test-nonce.ts';
 import { createTestProvider } from './test-vault/test-provider.server.ts';
@@ -53,18 +53,18 @@ test('asked for many times at once, still once', async () => {
   expect(await sales()).toHaveLength(1);
   const charged = outcomes.filter((outcome) => outcome.ok);
   expect(charged.length).toBeGreaterThan(0);
-  // Who came while the first was under way is told to ask again, and then learns the same.
-  for (const outcome of outcomes) expect([charged[0], UNAVAILABLE]).toContainEqual(outcome);
+  // Concurrent calls get `unavailable` while the first is under way, and its answer afterwards.
+  for (const outcome of outcomes) expect([charged[0], PROVIDER_UNAVAILABLE]).toContainEqual(outcome);
   expect(await vault.charge(order())).toEqual(charged[0]);
 });
 
 test('a card that is turned down is not tried again', async () => {
   customerId = await give('declined-later');
-  const told: ChargeOutcome = { ok: false, reason: 'declined', message: 'The bank turned the charge down.' };
-  expect(await vault.charge(order())).toEqual(told);
+  const declined: ChargeOutcome = { ok: false, reason: 'declined', message: 'The bank turned the charge down.' };
+  expect(await vault.charge(order())).toEqual(declined);
   expect(
     await vaultOver({ ...testProvider(), sell: () => Promise.reject(new Error('asked')) }).charge(order()),
-  ).toEqual(told);
+  ).toEqual(declined);
 });
 
 test.each([{ amountPence: 4001 }, { customerId: 'another' }])('an order never changes: %o', async (changes) => {
@@ -74,36 +74,36 @@ test.each([{ amountPence: 4001 }, { customerId: 'another' }])('an order never ch
 });
 
 describe('an answer that was lost', () => {
-  /** The provider sells, but nobody hears of it. */
+  /** Makes the sale at the provider, but loses the answer. */
   const deaf = () => {
     const provider = testProvider();
     return {
       ...provider,
       sell: async (request: Parameters<CardProvider['sell']>[0]) => {
         await provider.sell(request);
-        return UNAVAILABLE;
+        return PROVIDER_UNAVAILABLE;
       },
     };
   };
 
-  test('is looked for when its time is over, and found', async () => {
-    expect(await vaultOver(deaf()).charge(order())).toEqual(UNAVAILABLE);
-    expect(await vault.charge(order())).toEqual(UNAVAILABLE);
+  test('is looked up once the attempt has timed out, and found', async () => {
+    expect(await vaultOver(deaf()).charge(order())).toEqual(PROVIDER_UNAVAILABLE);
+    expect(await vault.charge(order())).toEqual(PROVIDER_UNAVAILABLE);
     now = START.add({ seconds: ATTEMPT_SECONDS });
     expect(await vault.charge(order())).toEqual({ ok: true, transactionId: expect.any(String) });
     expect(await sales()).toHaveLength(1);
   });
 
-  test('is not replaced by another sale while nobody can look', async () => {
+  test('is not replaced by another sale while it cannot be looked up', async () => {
     await vaultOver(deaf()).charge(order());
     now = START.add({ seconds: ATTEMPT_SECONDS });
-    const blind = { ...testProvider(), saleOf: async () => UNAVAILABLE };
-    expect(await vaultOver(blind).charge(order())).toEqual(UNAVAILABLE);
+    const blind = { ...testProvider(), saleOf: async () => PROVIDER_UNAVAILABLE };
+    expect(await vaultOver(blind).charge(order())).toEqual(PROVIDER_UNAVAILABLE);
     expect(await sales()).toHaveLength(1);
   });
 
   test('of a sale that never was leads to one', async () => {
-    const down = { ...testProvider(), sell: async () => UNAVAILABLE };
+    const down = { ...testProvider(), sell: async () => PROVIDER_UNAVAILABLE };
     await vaultOver(down).charge(order());
     now = START.add({ seconds: ATTEMPT_SECONDS });
     expect(await vault.charge(order())).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ describe('an answer that was lost', () => {
   });
 
   test('is looked for by one at a time', async () => {
-    await vaultOver({ ...testProvider(), sell: async () => UNAVAILABLE }).charge(order());
+    await vaultOver({ ...testProvider(), sell: async () => PROVIDER_UNAVAILABLE }).charge(order());
     now = START.add({ seconds: ATTEMPT_SECONDS });
     await Promise.all(Array.from({ length: 8 }, () => vault.charge(order())));
     expect(await sales()).toHaveLength(1);

@@ -1,16 +1,16 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { CardProvider, ChargeOutcome, ChargeRequest } from './card-vault.ts';
-import { CHARGE_DECLINED, UNAVAILABLE } from './refusals.ts';
+import { CHARGE_DECLINED, PROVIDER_UNAVAILABLE } from './refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
 
-/** Longer than any call to a provider may take, and than a sale needs to be found again at the provider. */
+/** Longer than any call to a provider, and than a sale needs to show up in the provider's search. */
 export const ATTEMPT_SECONDS = 120;
 
 type Charge = PaymentTables['card_charges'];
-type Ledger = { db: QueryExecutorProvider; now: Temporal.Instant };
+type ChargeStore = { db: QueryExecutorProvider; now: Temporal.Instant };
 
-/** The number of this attempt, or null when the order is settled or another attempt may still be under way. */
-async function beginAttempt({ db, now }: Ledger, request: ChargeRequest): Promise<number | null> {
+/** Number of this attempt, or null when the order is settled or another attempt may still be running. */
+async function beginAttempt({ db, now }: ChargeStore, request: ChargeRequest): Promise<number | null> {
   const at = new Date(now.epochMilliseconds);
   const stale = new Date(now.epochMilliseconds - ATTEMPT_SECONDS * 1000);
   const { rows } = await sql<Pick<Charge, 'attempts'>>`
@@ -23,17 +23,19 @@ async function beginAttempt({ db, now }: Ledger, request: ChargeRequest): Promis
   return rows[0]?.attempts ?? null;
 }
 
-/** What is known of an order that may not be tried now. Another card or amount under its name is a mistake of ours. */
-async function knownOutcome({ db }: Ledger, request: ChargeRequest): Promise<ChargeOutcome> {
+/** The stored outcome of an order that may not be attempted now. Throws when the order had another card or amount. */
+async function knownOutcome({ db }: ChargeStore, request: ChargeRequest): Promise<ChargeOutcome> {
   const { rows } = await sql<Charge>`select * from card_charges where order_id = ${request.orderId}`.execute(db);
   const [charge] = rows;
   if (charge?.customer_id !== request.customerId || charge.amount_pence !== request.amountPence)
     throw new Error(`order ${request.orderId} was charged to another card or with another amount`);
   if (charge.transaction_id !== null) return { ok: true, transactionId: charge.transaction_id };
-  return charge.state === 'declined' ? { ok: false, reason: 'declined', message: CHARGE_DECLINED } : UNAVAILABLE;
+  return charge.state === 'declined'
+    ? { ok: false, reason: 'declined', message: CHARGE_DECLINED }
+    : PROVIDER_UNAVAILABLE;
 }
 
-async function settle({ db }: Ledger, orderId: string, outcome: ChargeOutcome): Promise<ChargeOutcome> {
+async function settle({ db }: ChargeStore, orderId: string, outcome: ChargeOutcome): Promise<ChargeOutcome> {
   if (!outcome.ok && outcome.reason === 'unavailable') return outcome;
   const transactionId = outcome.ok ? outcome.transactionId : null;
   await sql`
@@ -42,7 +44,7 @@ async function settle({ db }: Ledger, orderId: string, outcome: ChargeOutcome): 
   return outcome;
 }
 
-/** A sale whose answer was lost is looked for before the card is charged again. */
+/** From the second attempt on, looks for the sale of a lost answer before charging again. */
 async function attempt(provider: CardProvider, request: ChargeRequest, turn: number): Promise<ChargeOutcome> {
   if (turn === 1) return provider.sell(request);
   const earlier = await provider.saleOf(request.orderId);
@@ -52,11 +54,12 @@ async function attempt(provider: CardProvider, request: ChargeRequest, turn: num
 }
 
 /**
- * Charges an order once. The attempt is written down before the provider is asked; no transaction stays open
- * meanwhile. An attempt without an answer leaves the order under way, to be looked for when its time is over.
+ * Charges an order once. The attempt is recorded before the provider is called, and no transaction stays open during
+ * the call. When its answer is lost the order stays 'under-way', and a call after ATTEMPT_SECONDS looks up the sale
+ * first.
  */
 export async function chargeOnce(
-  ledger: Ledger,
+  ledger: ChargeStore,
   provider: CardProvider,
   request: ChargeRequest,
 ): Promise<ChargeOutcome> {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { customer } from '../booking/customer.ts';
+import { emailAddress } from '../values/email-address.ts';
+import { firstName, lastName } from '../values/person-name.ts';
 
 const ONCE_MORE = 'Please enter your card once more.';
 const CARD_NUMBER = /^\d{12,19}$/;
@@ -13,12 +14,12 @@ export const submitBody = z
     nonce: z
       .string({ error: ONCE_MORE })
       .regex(/^[\w-]{1,200}$/, ONCE_MORE)
-      // A number must never come here; should one, it goes no further.
+      // A card number must never be sent here; if one is, it is refused and goes no further.
       .refine((nonce) => !CARD_NUMBER.test(nonce), ONCE_MORE)
       .openapi({ description: 'Stands for the card; made in the browser by the card provider' }),
-    firstName: customer.shape.firstName.optional(),
-    lastName: customer.shape.lastName.optional(),
-    email: customer.shape.email.optional(),
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+    email: emailAddress('Please give your e-mail address.').optional(),
   })
   .openapi('CardSubmission');
 export type SubmitBody = z.infer<typeof submitBody>;
@@ -26,6 +27,3 @@ export type SubmitBody = z.infer<typeof submitBody>;
 export const submitAnswer = z
   .object({ customerId: z.string() })
   .openapi('CardCustomer', { description: 'Goes with the booking as `braintreeCustomerId`, within an hour' });
-
-export type ClientTokenAnswer = z.infer<typeof clientTokenAnswer>;
-export type SubmitAnswer = z.infer<typeof submitAnswer>;

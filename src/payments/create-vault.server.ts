@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { CardProvider, CardVault } from './card-vault.ts';
 import { chargeOnce } from './charge-once.server.ts';
 
-/** A vault over a provider: what is charged is remembered here, whoever the provider is. */
+/** A card vault on top of a provider: charges are recorded here, whichever the provider. */
 export function createVault(
   provider: CardProvider,
   { db, clock }: { db: QueryExecutorProvider; clock: Clock },
@@ -13,7 +13,7 @@ export function createVault(
     submit: provider.submit,
     charge: (request) => chargeOnce({ db, now: clock() }, provider, request),
     async remove(customerId) {
-      // The provider first: while the card is there, its row must be too, or nobody would know to ask again.
+      // The provider first: if its call fails, the row stays, so that the removal is tried again.
       const removed = await provider.remove(customerId);
       if (removed.ok) await sql`delete from card_customers where customer_id = ${customerId}`.execute(db);
       return removed;

@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { CardVault } from './card-vault.ts';
 
-/** Twice as long as a booking may still take the card: nobody is about to. */
+/** Twice as long as a booking may still claim the card. */
 const UNUSED_SECONDS = 2 * 60 * 60;
 const AT_ONCE = 50;
 
 /**
- * Forgets cards that were given and then stood for nothing, because the diner went away or the table was taken. For a
- * job that runs now and then; one whose provider is out of reach is left for the next time. Tells how many are gone.
+ * Deletes cards that no booking has claimed, because the diner left or the table was taken. Run by a job; a card whose
+ * provider is unreachable is left for the next run. Returns how many were deleted.
  */
 export async function forgetUnusedCards(
   { db, vault }: { db: QueryExecutorProvider; vault: Pick<CardVault, 'remove'> },

@@ -9,7 +9,7 @@ type VaultDeps = {
   db: QueryExecutorProvider;
   clock: Clock;
   braintree?: BraintreeSettings;
-  /** Hears what kind of trouble there was with the provider; never a name, card or nonce. */
+  /** Called with the kind of a provider problem; never with a name, card or nonce. */
   report: (problem: string) => void;
 };
 

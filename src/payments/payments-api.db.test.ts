@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp, NOW, SESSION } from '../../tests/support/app.ts';
+import { appDeps, callerHeaders, createApp, SESSION } from '../../tests/support/app.ts';
 import { type FakeBraintree, startBraintree } from '../../tests/support/braintree.ts';
 import { openTestDatabase } from '../../tests/support/database.ts';
+import { TEST_NOW } from '../../tests/support/test-clock.ts';
 import type { App } from '../app.ts';
-import type { Connection } from '../platform/database.ts';
+import type { Connection } from '../platform/database/database.ts';
 import { claimCard } from './card-customers.server.ts';
 import type { CardVault } from './card-vault.ts';
 import { vaultOf } from './client-token.ts';
 import { openVault } from './open-vault.server.ts';
-import { UNAVAILABLE } from './refusals.ts';
+import { PROVIDER_UNAVAILABLE } from './refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
 import { testNonce } from './test-vault/test-nonce.ts';
 
@@ -34,7 +35,7 @@ const rows = async (table: string) => (await connection.pool.query(`select * fro
 
 beforeAll(async () => {
   connection = await openTestDatabase<PaymentTables>();
-  vault = await openVault({ db: connection.db, clock: () => NOW, report: () => {} });
+  vault = await openVault({ db: connection.db, clock: () => TEST_NOW, report: () => {} });
   app = await appOver(vault);
 });
 beforeEach(async () => {
@@ -42,21 +43,21 @@ beforeEach(async () => {
 });
 afterAll(() => connection.close());
 
-test('the token says that cards are tests, and is not to be kept', async () => {
+test('the token names the test vault, and is not to be cached', async () => {
   const answer = await app.request(`${BASE}/client-token`, { headers });
   const { clientToken } = (await answer.json()) as { clientToken: string };
   expect(vaultOf(clientToken)).toBe('test');
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a card is kept for the session that gave it', async () => {
+test('a card is stored for the session that gave it', async () => {
   const nonce = testNonce('accepted', 'none');
   const answer = await submit({ nonce, firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co.uk' });
   expect(answer.status).toBe(200);
   const { customerId } = (await answer.json()) as { customerId: string };
   expect(await rows('test_vault_customers')).toMatchObject([{ customer_id: customerId, nonce }]);
   const bookingId = crypto.randomUUID();
-  expect(await claimCard(connection.db, { customerId, sessionId: SESSION, bookingId, now: NOW })).toBe(true);
+  expect(await claimCard(connection.db, { customerId, sessionId: SESSION, bookingId, now: TEST_NOW })).toBe(true);
 });
 
 describe('refused', () => {
@@ -98,21 +99,21 @@ describe('refused', () => {
     expect(text).not.toContain('4111');
   });
 
-  test('without a caller’s papers', async () => {
+  test('without a caller’s token', async () => {
     expect((await app.request(`${BASE}/client-token`)).status).toBe(401);
     expect((await app.request(`${BASE}/submit`, { method: 'POST' })).status).toBe(401);
   });
 });
 
 test('a provider out of reach is 503, in words of ours', async () => {
-  const down = await appOver({ ...vault, clientToken: async () => UNAVAILABLE });
+  const down = await appOver({ ...vault, clientToken: async () => PROVIDER_UNAVAILABLE });
   const [token, card] = [
     await down.request(`${BASE}/client-token`, { headers }),
     await submit({ nonce: testNonce('silent', 'none') }),
   ];
   for (const answer of [token, card]) {
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: 6, message: UNAVAILABLE.message });
+    expect(await answer.json()).toMatchObject({ code: 6, message: PROVIDER_UNAVAILABLE.message });
   }
 });
 
@@ -129,7 +130,7 @@ test('a card that is removed is gone everywhere', async () => {
 describe('with Braintree', () => {
   let braintree: FakeBraintree;
   let braintreeVault: CardVault;
-  let now = NOW;
+  let now = TEST_NOW;
   beforeAll(async () => {
     braintree = await startBraintree();
     const settings = { db: connection.db, clock: () => now, report: () => {} };
@@ -137,14 +138,14 @@ describe('with Braintree', () => {
   });
   afterAll(() => braintree.stop());
 
-  test('a card is kept there, charged once although the answer was lost, and forgotten', async () => {
+  test('a card is stored there, charged once although the answer was lost, and deleted', async () => {
     const answer = await submit({ nonce: 'good-nonce', firstName: 'Ann' }, await appOver(braintreeVault));
     const { customerId } = (await answer.json()) as { customerId: string };
     expect([...braintree.customers.keys()]).toEqual([customerId]);
     const order = { customerId, amountPence: 4000, orderId: 'late-cancel-1' };
     braintree.misbehave('lost');
-    expect(await braintreeVault.charge(order)).toEqual(UNAVAILABLE);
-    now = NOW.add({ minutes: 2 });
+    expect(await braintreeVault.charge(order)).toEqual(PROVIDER_UNAVAILABLE);
+    now = TEST_NOW.add({ minutes: 2 });
     expect(await braintreeVault.charge(order)).toEqual({ ok: true, transactionId: 'sale1' });
     expect(braintree.sales).toMatchObject([{ amount: '40.00', orderId: 'late-cancel-1', customerId }]);
     expect(await braintreeVault.remove(customerId)).toEqual({ ok: true });

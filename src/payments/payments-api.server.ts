@@ -1,35 +1,70 @@
+import { createRoute } from '@hono/zod-openapi';
 import type { QueryExecutorProvider } from 'kysely';
-import { createArea } from '../platform/api.ts';
+import { createArea, errorResponse, json } from '../platform/api/api.ts';
+import type { Endpoints } from '../platform/api/endpoints.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type ErrorBody, errorCatalogue } from '../platform/error-catalogue.ts';
+import { type ErrorBody, errorCatalogue } from '../values/error-catalogue.ts';
+import * as errorCodes from '../values/error-codes.ts';
+import { UNAVAILABLE, UNPROCESSABLE } from '../values/http-status.ts';
 import { keepCard } from './card-customers.server.ts';
 import type { CardVault, SubmitOutcome, Unavailable } from './card-vault.ts';
-import { clientTokenRoute, submitRoute } from './routes.server.ts';
+import * as contract from './contract.ts';
 
 export type PaymentsApiDeps = { db: QueryExecutorProvider; vault: CardVault; clock: Clock };
 
-/** Code 6 is the one whose message is shown as it comes. */
-const { title } = errorCatalogue[6];
+const tags = ['Cards'];
+const unreachable = errorResponse('The card provider cannot be reached; nothing was charged');
+const routes = {
+  clientToken: createRoute({
+    method: 'get',
+    path: '/client-token',
+    tags,
+    summary: 'A token with which the browser takes a card',
+    responses: { 200: { description: 'The token', ...json(contract.clientTokenAnswer) }, 503: unreachable },
+  }),
+  submit: createRoute({
+    method: 'post',
+    path: '/submit',
+    tags,
+    summary: 'Keeps a card that stands good for a table',
+    request: { body: { required: true, ...json(contract.submitBody) } },
+    responses: {
+      200: { description: 'The card was checked with its bank and is kept', ...json(contract.submitAnswer) },
+      400: errorResponse('The request does not fit; `fields` says where'),
+      422: errorResponse(
+        'The bank or its 3-D Secure step said no; `fields` says at `number`, `expiry` or `cvv` what to do',
+      ),
+      503: unreachable,
+    },
+  }),
+};
+export const PAYMENTS_PATH = '/v1/payments';
+export type PaymentsEndpoints = Endpoints<typeof PAYMENTS_PATH, typeof routes>;
 
-const down = ({ message }: Unavailable): ErrorBody => ({ code: 6, title, message });
+/** Error code 6 is the one whose message is shown unchanged. */
+const { title } = errorCatalogue[errorCodes.bookingRejectMessage];
+
+const down = ({ message }: Unavailable): ErrorBody => ({ code: errorCodes.bookingRejectMessage, title, message });
 const refused = ({ message, field }: Extract<SubmitOutcome, { field: string }>): ErrorBody => ({
-  ...{ code: 6, title, message },
+  ...{ code: errorCodes.bookingRejectMessage, title, message },
   fields: { [field]: message },
 });
 
-/** Cards for bookings: mounted at /api/v1/payments. */
+/** Card endpoints for bookings, mounted at /api/v1/payments. */
 export function paymentsApi({ db, vault, clock }: PaymentsApiDeps) {
   return createArea()
-    .openapi(clientTokenRoute, async (c) => {
+    .openapi(routes.clientToken, async (c) => {
       const outcome = await vault.clientToken();
       c.header('cache-control', 'no-store');
-      return outcome.ok ? c.json({ clientToken: outcome.clientToken }, 200) : c.json(down(outcome), 503);
+      return outcome.ok ? c.json({ clientToken: outcome.clientToken }, 200) : c.json(down(outcome), UNAVAILABLE);
     })
-    .openapi(submitRoute, async (c) => {
+    .openapi(routes.submit, async (c) => {
       const outcome = await vault.submit(c.req.valid('json'));
       c.header('cache-control', 'no-store');
       if (!outcome.ok)
-        return outcome.reason === 'unavailable' ? c.json(down(outcome), 503) : c.json(refused(outcome), 422);
+        return outcome.reason === 'unavailable'
+          ? c.json(down(outcome), UNAVAILABLE)
+          : c.json(refused(outcome), UNPROCESSABLE);
       const { customerId } = outcome;
       await keepCard(db, { customerId, sessionId: c.get('sessionId'), now: clock() });
       return c.json({ customerId }, 200);

@@ -1,6 +1,6 @@
 import type { CardField, SubmitOutcome, Unavailable } from './card-vault.ts';
 
-export const UNAVAILABLE: Unavailable = {
+export const PROVIDER_UNAVAILABLE: Unavailable = {
   ok: false,
   reason: 'unavailable',
   message: 'We cannot reach our card service just now. Nothing was charged. Please try again in a moment.',

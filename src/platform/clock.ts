@@ -1,4 +1,4 @@
-/** The process's clock: every rule takes its answer as an argument, so tests can stand it still. */
+/** The process's clock. Rules take the time as an argument, so that tests can fix it. */
 export type Clock = () => Temporal.Instant;
 
 export const ZONE = 'Europe/London';

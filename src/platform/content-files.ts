@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 
-/** One thing wrong in a content file: where it is, what was expected and what was found. */
+/** A problem in a content file: where it is, what was expected and what was found. */
 export type ContentProblem = { file: string; path: string; expected: string; found: string };
 
-/** Thrown with every problem at once, so that an editor repairs a file in one go. */
+/** Thrown with every problem at once, so that an editor can fix them in one go. */
 export class ContentError extends Error {
   readonly problems: ContentProblem[];
   constructor(problems: ContentProblem[]) {
@@ -62,7 +62,9 @@ export async function contentNames(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Each JSON file of a folder. `keyOf` must equal the file's name, so a link to a file is a link to its content. */
+/**
+ * Reads each JSON file of a folder. `keyOf` must return the file's name, so that a file can be referred to by its key.
+ */
 export function readEach<T extends z.ZodType>(
   schema: T,
   folder: string,
@@ -78,7 +80,7 @@ export function readEach<T extends z.ZodType>(
   });
 }
 
-/** Every JSON file of a folder, or one ContentError for all that do not fit. */
+/** All JSON files of a folder; throws one ContentError for all invalid ones. */
 export async function readContentFolder<T extends z.ZodType>(
   schema: T,
   folder: string,
@@ -87,7 +89,7 @@ export async function readContentFolder<T extends z.ZodType>(
   return readAll(readEach(schema, folder, await contentNames(folder), keyOf));
 }
 
-/** Those that could be read, and the problems of the others. */
+/** The valid results, and the problems of the others. */
 export async function readWhatFits<T>(reads: Promise<T>[]): Promise<{ fit: T[]; problems: ContentProblem[] }> {
   const settled = await Promise.allSettled(reads);
   const failed = settled.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
@@ -98,7 +100,7 @@ export async function readWhatFits<T>(reads: Promise<T>[]): Promise<{ fit: T[]; 
   };
 }
 
-/** All of them, or one ContentError with the problems of every one that failed. */
+/** All results; throws one ContentError with the problems of every failed one. */
 export async function readAll<const Reads extends readonly Promise<unknown>[]>(
   reads: Reads,
 ): Promise<{ -readonly [Index in keyof Reads]: Awaited<Reads[Index]> }> {

@@ -2,12 +2,12 @@ type Entry = Record<string, unknown> | IArguments;
 
 declare global {
   interface Window {
-    /** The tag manager's queue; it reads what stands there when it loads, if it ever does. */
+    /** The tag manager's queue; it reads existing entries when it loads. */
     dataLayer?: Entry[];
   }
 }
 
-/** An event or a value for the tag manager. Never anything personal. */
+/** Pushes an event or value for the tag manager. Never anything personal. */
 export function pushToDataLayer(entry: Record<string, unknown>): void {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);
@@ -20,7 +20,7 @@ function enqueue(..._command: [...words: string[], values: object]): void {
   window.dataLayer.push(arguments);
 }
 
-/** Tells the tag manager what it may store: once as the default before anything else, then with every choice. */
+/** Signals to the tag manager what it may store: once as the default before anything else, then with every choice. */
 export function signalConsent(moment: 'default' | 'update', signals: Record<string, 'granted' | 'denied'>): void {
   enqueue('consent', moment, signals);
 }

@@ -1,4 +1,4 @@
-/** Does the work again and again with a pause between, until told to stop; what is under way is waited for. */
+/** Repeats the work with a pause between. Returns the function that stops it and waits for work under way. */
 export function every(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void) {
   let stopped = false;
   let wake = () => {};

@@ -1,6 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Structured logs. Personal data never gets in: whoever logs an object logs ids, and these names are struck out anyway. */
+/**
+ * Structured logs. Personal data must never be logged: log ids, not objects; fields with these names are redacted as
+ * well.
+ */
 const PERSONAL = [
   'email',
   'emailAddress',

@@ -1,24 +1,31 @@
-import { errorCatalogue } from '../platform/error-catalogue.ts';
+import { errorCatalogue } from '../values/error-catalogue.ts';
+import * as errorCodes from '../values/error-codes.ts';
 import type { RestaurantSummary } from './contract.ts';
 import { isTemporarilyClosed } from './opening-hours.ts';
 
-/** How a table is had here: online, in the holiday park's own system, by telephone, or not until it reopens. */
+/** How to get a table here: book online or in the holiday park's own system, walk in, or wait until it reopens. */
 export type BookingWay =
   | { kind: 'online' }
   | { kind: 'park'; parkName: string; url: string; message: string }
-  | { kind: 'phone'; message: string }
+  | { kind: 'walk-in'; message: string }
   | { kind: 'shut'; message: string };
 
-type Place = Pick<RestaurantSummary, 'enableBookings' | 'holidayPark' | 'temporarilyClosed'>;
+type BookableOnline = Pick<RestaurantSummary, 'enableBookings' | 'holidayPark' | 'temporarilyClosed'>;
 
-/** `today` is London's date, YYYY-MM-DD. Words come from the error catalogue (codes 1 and 20). */
-export function bookingWay({ enableBookings, holidayPark, temporarilyClosed }: Place, today: string): BookingWay {
-  if (temporarilyClosed && isTemporarilyClosed({ temporarilyClosed }, today)) {
+/** What a restaurant without bookings says. The booking API answers with code 1 of the error catalogue instead. */
+export const WALK_IN = 'Just walk in: tables here are not booked. Give your name at the door, and we seat you.';
+
+/** On a date in London, YYYY-MM-DD. The message of a park is the error catalogue's (code 20). */
+export function bookingWay(
+  { enableBookings, holidayPark, temporarilyClosed }: BookableOnline,
+  date: string,
+): BookingWay {
+  if (temporarilyClosed && isTemporarilyClosed({ temporarilyClosed }, date)) {
     return { kind: 'shut', message: temporarilyClosed.message };
   }
   if (holidayPark) {
     const { name: parkName, bookingUrl: url } = holidayPark;
-    return { kind: 'park', parkName, url, message: errorCatalogue[20].message };
+    return { kind: 'park', parkName, url, message: errorCatalogue[errorCodes.holidayParkBookingOnly].message };
   }
-  return enableBookings ? { kind: 'online' } : { kind: 'phone', message: errorCatalogue[1].message };
+  return enableBookings ? { kind: 'online' } : { kind: 'walk-in', message: WALK_IN };
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { allergenStatement, checkKinds, namedKinds } from '../values/allergens/allergen-statement.ts';
+import { imageRef, picture } from '../values/picture.ts';
+import { isoDate, type Weekday, wallTime, weekdays } from '../values/time/week.ts';
 
-/** Wall time in Europe/London, 'HH:MM'. */
-export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM');
-/** Calendar date in Europe/London, 'YYYY-MM-DD'. */
-export const isoDate = z.iso.date();
-/** An opening or closing time, or the word closed in any case (specification, section 3). */
+/** An opening or closing time, or 'closed' in upper or lower case (specification, section 3). */
 const openingTime = z.union([
   wallTime,
   z
@@ -12,10 +11,6 @@ const openingTime = z.union([
     .regex(/^closed$/i, 'a time as HH:MM or closed')
     .transform(() => 'closed' as const),
 ]);
-
-/** The days as `{day}Open`, `{day}Close`, `{day}ClickCollectClose` name them, Monday first as ISO weekdays. */
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 type WeekdayKey = `${Weekday}${'Open' | 'Close' | 'ClickCollectClose'}`;
 const weekdayHours = Object.fromEntries(
@@ -28,7 +23,7 @@ const weekdayHours = Object.fromEntries(
   [K in WeekdayKey]: K extends `${string}ClickCollectClose` ? z.ZodOptional<typeof openingTime> : typeof openingTime;
 };
 
-/** Alternative hours for every day from startDate to endDate, both included. They win over the weekday's. */
+/** Alternative hours for every day from startDate to endDate, both included; they override the weekday's. */
 export const hoursOverride = z.strictObject({
   name: z.string().min(1),
   startDate: isoDate,
@@ -65,9 +60,9 @@ const sitting = z.strictObject({
   firstSeating: wallTime,
   lastSeating: wallTime,
 });
-/** Parties up to maximumCovers keep their table for minutes. */
+/** How many minutes a party of up to maximumCovers has the table. */
 const turnTime = z.strictObject({ maximumCovers: z.int().min(1), minutes: z.int().min(30).max(300) });
-/** Nothing is seated online between the two dates, both included; one area only when areaId is given. */
+/** No online bookings between the two dates, both included; for one area only when areaId is given. */
 const closure = z.strictObject({
   startDate: isoDate,
   endDate: isoDate,
@@ -82,42 +77,50 @@ export const occasion = z.strictObject({
   name: z.string(),
   minimumCovers: z.int().min(1),
   maximumCovers: z.int().min(1).max(20),
+  /** One person may book too, where a table seats one: minimumCovers is then only the number a form starts with. */
+  takesOne: z.boolean().optional(),
   menuLinkGroup: linkGroup.nullable(),
   areaLinkGroup: linkGroup.nullable(),
-  /** Dates and weekdays on which it runs; absent means always. */
+  /** Dates and weekdays on which the occasion is offered; absent means always. */
   startDate: isoDate.optional(),
   endDate: isoDate.optional(),
   days: z.array(z.enum(weekdays)).optional(),
   takesEnquiries: z.boolean(),
-  /** A card is asked for from this many covers, or on these dates. */
+  /** A card guarantee is required from this many covers, or on these dates. */
   cardGuaranteeFromCovers: z.int().min(1).optional(),
   cardGuaranteeDates: z.array(isoDate).optional(),
-  /** Switches the occasion off with these words (code 19). */
+  /** Disables the occasion, with this message (code 19). */
   disabledMessage: z.string().optional(),
 });
 export type Occasion = z.infer<typeof occasion>;
 
-/** An extra that can be laid on the table with the booking; the price is for the table, in pence. */
+/** An extra that can be booked with the table; the price is for the table, in pence. */
 export const upsell = z.strictObject({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   price: z.int().min(1),
-  /** The occasions it goes with; absent means any. */
+  /** As for a dish; null for what is not eaten or drunk. */
+  allergens: allergenStatement.nullable(),
+  allergenKinds: namedKinds.optional(),
+  /** Occasions for which the extra is offered; absent means any. */
   occasionIds: z.array(z.string()).min(1).optional(),
   days: z.array(z.enum(weekdays)).optional(),
-  /** Hours the kitchen needs to know of it before. */
+  /** Notice the kitchen needs, in hours before the booking. */
   noticeHours: z.int().min(0),
 });
 export type Upsell = z.infer<typeof upsell>;
 
-/** What a card stands good for, where an occasion asks for one. */
+/** Terms of the card guarantee, for occasions that require one. */
 const cardGuaranteeTerms = z.strictObject({
   pencePerCover: z.int().min(1),
-  /** Cancelling or changing is free until so many hours before. */
+  /** Hours before the booking until which cancelling or changing is free. */
   freeUntilHours: z.int().min(0).max(168),
 });
-/** Parties the restaurant does not take online between the two dates, both included, with its own words (code 6). */
+/**
+ * Parties that cannot be booked online between the two dates, both included, with the restaurant's own message (code
+ * 6).
+ */
 const refusal = z.strictObject({
   startDate: isoDate,
   endDate: isoDate,
@@ -129,7 +132,7 @@ const refusal = z.strictObject({
 export const bookingRules = z.strictObject({
   slotMinutes: z.int().min(5).max(60),
   turnTimes: z.array(turnTime).min(1),
-  /** Covers that may start in one slot. */
+  /** Most covers that may start in one slot. */
   pacingCovers: z.int().min(1),
   leadMinutes: z.int().min(0),
   horizonDays: z.int().min(1).max(400),
@@ -139,15 +142,12 @@ export const bookingRules = z.strictObject({
   areas: z.array(diningArea).min(1),
   tables: z.array(table).min(1),
   joins: z.array(tableJoin),
-  upsells: z.array(upsell),
+  upsells: z.array(upsell.superRefine(checkKinds)),
   cardGuarantee: cardGuaranteeTerms,
   refusals: z.array(refusal),
 });
 export type BookingRules = z.infer<typeof bookingRules>;
 
-export const imageRef = z
-  .string()
-  .regex(/^[a-z-]+\/[a-z0-9-]+$/, 'an image as group/name, listed in content/images.json');
 const heroTile = z.strictObject({
   title: z.string(),
   text: z.string(),
@@ -161,7 +161,7 @@ const mediaIcon = z.strictObject({ network: z.enum(['instagram', 'facebook', 'ti
 
 export const nations = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const;
 
-/** One restaurant as its content file holds it: content/restaurants/{slug}.json. */
+/** One restaurant, as in its content file content/restaurants/{slug}.json. */
 export const restaurant = z.strictObject({
   storeId: z.string().regex(/^\d{4,6}$/),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)+$/, 'town-site in lower case'),
@@ -175,6 +175,8 @@ export const restaurant = z.strictObject({
   postcode: z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/),
   phone: z.string(),
   email: z.email(),
+  /** Where requests of groups go; the address above where there is none. */
+  eventsEmail: z.email().optional(),
   about: z.array(z.string()).min(1),
   threeWords: z.string().regex(/^[a-z]+\.[a-z]+\.[a-z]+$/),
   amenities: z.array(z.string()),
@@ -187,9 +189,9 @@ export const restaurant = z.strictObject({
   image: imageRef,
   heroTiles: z.array(heroTile),
   openingHours,
-  /** Words shown while the whole restaurant is shut for longer, with the day it opens again. */
+  /** Shown while the restaurant is closed for longer, with the date it reopens. */
   temporarilyClosed: z.strictObject({ message: z.string(), reopens: isoDate.optional() }).nullable(),
-  /** Bookings go through the park's own system (code 20). */
+  /** Bookings are made in the holiday park's own system (code 20). */
   holidayPark: z.strictObject({ name: z.string(), bookingUrl: z.url() }).nullable(),
   enableBookings: z.boolean(),
   bookATableWidgetId: z.string().nullable(),
@@ -201,25 +203,17 @@ export const restaurant = z.strictObject({
 });
 export type Restaurant = z.infer<typeof restaurant>;
 
-/** The file itself may leave out any booking rule: content/booking-defaults.json fills it in. */
+/** The content file may omit any booking rule: content/booking-defaults.json fills it in. */
 export const restaurantFile = restaurant.extend({ booking: bookingRules.partial() });
 
-/** A picture of public/images, drawn at `widths` pixels: /images/{name}-{width}.avif and .webp. */
-export const picture = z.object({
-  name: z.string(),
-  width: z.int(),
-  height: z.int(),
-  widths: z.array(z.int()),
-  alt: z.string(),
-});
-export type Picture = z.infer<typeof picture>;
-
-/** What the content API tells of a restaurant: all but how its tables stand, with its pictures looked up. */
+/** A restaurant in the content API: without its booking rules and tables, and with its pictures resolved. */
 export const publicRestaurant = restaurant.omit({ booking: true, image: true, heroTiles: true }).extend({
   picture,
   heroTiles: z.array(heroTile.omit({ image: true }).extend({ picture })),
   /** How many days ahead tables can be booked, counted from today. */
   horizonDays: bookingRules.shape.horizonDays,
+  /** When parties are seated, on whatever weekdays. */
+  sittings: z.array(sitting.pick({ firstSeating: true, lastSeating: true })),
 });
 export type PublicRestaurant = z.infer<typeof publicRestaurant>;
 
@@ -242,7 +236,26 @@ export const restaurantSummary = publicRestaurant.pick({
   holidayPark: true,
   enableBookings: true,
   horizonDays: true,
+  sittings: true,
   clickCollect: true,
   menus: true,
 });
 export type RestaurantSummary = z.infer<typeof restaurantSummary>;
+
+/** A menu as a link, for restaurant pages and the list of menus. */
+export const menuLink = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  served: z.string(),
+  picture: picture.optional(),
+});
+export type MenuLink = z.infer<typeof menuLink>;
+
+/** GET /api/v1/content/search-restaurants/ */
+export const searchRestaurantsAnswer = z.object({ restaurants: z.array(restaurantSummary) });
+export type SearchRestaurantsAnswer = z.infer<typeof searchRestaurantsAnswer>;
+
+/** GET /api/v1/content/getRestaurantBySlug/{slug}: the restaurant, with links to the menus it serves. */
+export const restaurantAnswer = publicRestaurant.extend({ menuLinks: z.array(menuLink) });
+export type RestaurantAnswer = z.infer<typeof restaurantAnswer>;

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createArea, errorResponse } from '../platform/api.ts';
+import { createArea, errorResponse, json } from '../platform/api/api.ts';
+import type { Endpoints } from '../platform/api/endpoints.ts';
 import type { Geocoder, Suggester } from '../platform/geo/types.ts';
 import type { RestaurantSummary } from './contract.ts';
 import { geoNearestAnswer, geoNearestRequest, geoSearchAnswer, geoSearchRequest } from './geo-contract.ts';
@@ -9,32 +10,35 @@ type GeoDeps = { geocoder: Geocoder & Suggester; restaurants: () => RestaurantSu
 
 const mostSuggestions = 6;
 
-const searchRoute = createRoute({
-  method: 'get',
-  path: '/search/{query}',
-  summary: 'The place a postcode, town or restaurant name means, and the restaurants near it',
-  request: geoSearchRequest,
-  responses: {
-    200: { description: 'Best match first', content: { 'application/json': { schema: geoSearchAnswer } } },
-    400: errorResponse('The query cannot be read'),
-  },
-});
+const routes = {
+  search: createRoute({
+    method: 'get',
+    path: '/search/{query}',
+    summary: 'The place a postcode, town or restaurant name means, and the restaurants near it',
+    request: geoSearchRequest,
+    responses: {
+      200: { description: 'Best match first', ...json(geoSearchAnswer) },
+      400: errorResponse('The query cannot be read'),
+    },
+  }),
+  nearest: createRoute({
+    method: 'get',
+    path: '/search/lat/{lat}/lng/{lng}',
+    summary: 'The nearest place by name, and the restaurants near a position',
+    request: geoNearestRequest,
+    responses: {
+      200: { description: 'Nearest first', ...json(geoNearestAnswer) },
+      400: errorResponse('No such position on earth'),
+    },
+  }),
+};
+export const GEO_PATH = '/geo';
+export type GeoEndpoints = Endpoints<typeof GEO_PATH, typeof routes>;
 
-const nearestRoute = createRoute({
-  method: 'get',
-  path: '/search/lat/{lat}/lng/{lng}',
-  summary: 'The nearest place by name, and the restaurants near a position',
-  request: geoNearestRequest,
-  responses: {
-    200: { description: 'Nearest first', content: { 'application/json': { schema: geoNearestAnswer } } },
-    400: errorResponse('No such position on earth'),
-  },
-});
-
-/** GET /search/{query} (`?suggest=1` while typing) and GET /search/lat/{lat}/lng/{lng}; mounted at /api/geo. */
+/** Places and the restaurants near them (`?suggest=1` while typing), mounted at their path. */
 export function geoApi({ geocoder, restaurants }: GeoDeps) {
   return createArea()
-    .openapi(searchRoute, async (c) => {
+    .openapi(routes.search, async (c) => {
       const { query } = c.req.valid('param');
       if (c.req.valid('query').suggest) {
         return c.json(
@@ -49,7 +53,7 @@ export function geoApi({ geocoder, restaurants }: GeoDeps) {
         200,
       );
     })
-    .openapi(nearestRoute, async (c) => {
+    .openapi(routes.nearest, async (c) => {
       const point = c.req.valid('param');
       const location = await geocoder.nearest(point);
       return c.json({ location, restaurants: nearestRestaurants(point, restaurants()) }, 200);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import gazetteer from '../platform/geo/gazetteer.json' with { type: 'json' };
 import { createOfflineGeocoder } from '../platform/geo/offline.ts';
-import { type OpeningHours, openingHours, type RestaurantSummary, weekdays } from './contract.ts';
+import { weekdays } from '../values/time/week.ts';
+import { type OpeningHours, openingHours, type RestaurantSummary } from './contract.ts';
 import { geoApi } from './geo-api.server.ts';
 import { type GeoNearestAnswer, type GeoSearchAnswer, geoNearestAnswer, geoSearchAnswer } from './geo-contract.ts';
 
@@ -34,6 +35,7 @@ const summary = (storeId: string, town: string, site: string, lat: number, lng: 
   holidayPark: null,
   enableBookings: true,
   horizonDays: 90,
+  sittings: [],
   clickCollect: { enabled: false },
 });
 const restaurants = [

@@ -11,11 +11,11 @@ const geoMatch = z
   })
   .openapi('GeoMatch');
 
-/** A restaurant with its distance from the place asked for, in miles with one decimal. */
+/** A restaurant with its distance in miles, one decimal, from the searched place. */
 const nearbyRestaurant = restaurantSummary.extend({ milesValue: z.number() }).openapi('NearbyRestaurant');
 export type NearbyRestaurant = z.infer<typeof nearbyRestaurant>;
 
-/** `location` is the match the restaurants are near to; null when nothing fits, and then the list is empty. */
+/** `location` is the place the query matched; null when nothing matches, and then the list is empty. */
 export const geoSearchAnswer = z
   .object({
     query: z.string(),
@@ -26,7 +26,7 @@ export const geoSearchAnswer = z
   .openapi('GeoSearch');
 export type GeoSearchAnswer = z.infer<typeof geoSearchAnswer>;
 
-/** `location` is the nearest place by name; null far from everywhere. */
+/** `location` is the nearest named place; null when it is too far away. */
 export const geoNearestAnswer = z
   .object({ location: geoMatch.nullable(), restaurants: z.array(nearbyRestaurant) })
   .openapi('GeoNearest');
@@ -41,7 +41,7 @@ export const geoSearchRequest = {
   }),
 };
 
-/** Path segments are words: a number is asked for as one, so that '' and '1e1' are turned down. */
+/** Path segments are strings, and are parsed strictly as decimal numbers: '' and '1e1' are refused. */
 const degrees = (name: 'lat' | 'lng', limit: 90 | 180) =>
   z
     .string()

@@ -1,5 +1,5 @@
+import { DAY_MINUTES, minutesOf, weekdayOf } from '../values/time/wall-time.ts';
 import type { OpeningHours } from './contract.ts';
-import { DAY_MINUTES, minutesOf, weekdayOf } from './wall-time.ts';
 
 export type DayHours =
   | { closed: true; name?: string }
@@ -42,7 +42,7 @@ export function hoursOn(hours: OpeningHours, date: string): DayHours {
 export type Span = { date: string; start: number; end: number };
 export type SpanOn = (date: string) => Span | null;
 
-/** When the doors are open on a date. */
+/** When the restaurant is open on a date. */
 export function openSpan(hours: OpeningHours): SpanOn {
   return (date) => {
     const day = hoursOn(hours, date);
@@ -55,7 +55,7 @@ export function openSpan(hours: OpeningHours): SpanOn {
   };
 }
 
-/** Click-and-collect starts with the doors; its default closing time never outlasts the restaurant. */
+/** When orders can be collected: from opening time; the default closing time never exceeds the restaurant's. */
 export function collectSpan(hours: OpeningHours): SpanOn {
   const doors = openSpan(hours);
   return (date) => {

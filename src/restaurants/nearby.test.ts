@@ -4,7 +4,7 @@ import { milesBetween } from '../platform/geo/distance.ts';
 import { nearestRestaurants } from './nearby.ts';
 
 const milesPerDegree = (Math.PI * 3959) / 180;
-/** A restaurant that many miles north of the point. */
+/** A restaurant this many miles north of the point. */
 const north = (slug: string, miles: number) => ({ slug, lat: 52 + miles / milesPerDegree, lng: -1 });
 const point = { lat: 52, lng: -1 };
 const slugs = (list: Array<{ slug: string }>) => list.map(({ slug }) => slug);
@@ -21,11 +21,11 @@ describe('nearestRestaurants', () => {
     [0.06, 0.1],
     [3.14, 3.1],
     [12.96, 13],
-  ])('%d miles are told as %d', (miles, told) => {
-    expect(nearestRestaurants(point, [north('a', miles)])[0]?.milesValue).toBe(told);
+  ])('%d miles are rounded to %d', (miles, rounded) => {
+    expect(nearestRestaurants(point, [north('a', miles)])[0]?.milesValue).toBe(rounded);
   });
 
-  test('the order is by true distance where the told one is equal', () => {
+  test('the order is by true distance where the rounded one is equal', () => {
     expect(slugs(nearestRestaurants(point, [north('b', 1.04), north('a', 1.01)]))).toEqual(['a', 'b']);
   });
 

@@ -6,19 +6,19 @@ export const MAX_LOCATIONS = 10;
 export const MAX_DISTANCE = 100;
 
 type Limits = { maxLocations?: number; maxDistance?: number };
-type Found<T> = { restaurant: T; miles: number };
+type NearbyResult<T> = { restaurant: T; miles: number };
 
 const sorted = new WeakMap<readonly GeoPoint[], readonly GeoPoint[]>();
 
-/** From south to north, put in order once for each list. */
+/** Sorted from south to north; sorted once per list. */
 function northwards<T extends GeoPoint>(restaurants: readonly T[]): readonly T[] {
   const known = sorted.get(restaurants) ?? restaurants.toSorted((a, b) => a.lat - b.lat);
   sorted.set(restaurants, known);
   return known as readonly T[];
 }
 
-/** The first place in the order at or north of the latitude. */
-function placeOf(order: readonly GeoPoint[], lat: number): number {
+/** Index of the first restaurant at or north of the latitude. */
+function insertionIndex(order: readonly GeoPoint[], lat: number): number {
   let [low, high] = [0, order.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -28,9 +28,9 @@ function placeOf(order: readonly GeoPoint[], lat: number): number {
   return low;
 }
 
-/** The restaurants by how far north or south they are, the least first: nobody is nearer than that. */
+/** The restaurants by difference of latitude, smallest first. A restaurant is never nearer than that difference. */
 function* outwards<T extends GeoPoint>(order: readonly T[], { lat }: GeoPoint): Generator<T> {
-  let north = placeOf(order, lat);
+  let north = insertionIndex(order, lat);
   let south = north - 1;
   while (south >= 0 || north < order.length) {
     const [below, above] = [order[south], order[north]];
@@ -42,16 +42,16 @@ function* outwards<T extends GeoPoint>(order: readonly T[], { lat }: GeoPoint): 
 }
 
 /**
- * The restaurants under `maxDistance` miles from the point, nearest first; `milesValue` has one decimal. Looks outwards
- * from the point's latitude only until nobody further away could be nearer, so that a chain may be large.
+ * The restaurants under `maxDistance` miles from the point, nearest first; `milesValue` has one decimal. Goes outwards
+ * from the point's latitude, and stops as soon as no other restaurant can be nearer: fast for a large chain too.
  */
 export function nearestRestaurants<T extends GeoPoint>(
   point: GeoPoint,
   restaurants: readonly T[],
   { maxLocations = MAX_LOCATIONS, maxDistance = MAX_DISTANCE }: Limits = {},
 ): Array<T & { milesValue: number }> {
-  const nearest: Found<T>[] = [];
-  const reach = () => (nearest.length < maxLocations ? maxDistance : (nearest.at(-1) as Found<T>).miles);
+  const nearest: NearbyResult<T>[] = [];
+  const reach = () => (nearest.length < maxLocations ? maxDistance : (nearest.at(-1) as NearbyResult<T>).miles);
   for (const restaurant of outwards(northwards(restaurants), point)) {
     if (leastMilesApart(point, restaurant) >= reach()) break;
     const miles = milesBetween(point, restaurant);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openingHours, weekdays } from './contract.ts';
-import { firstChange, momentAt } from './moments.ts';
+import { firstChange, momentAt } from '../values/time/moments.ts';
+import { weekdays } from '../values/time/week.ts';
+import { openingHours } from './contract.ts';
 import { collectMoments, dayMoments, openMoments } from './open-moments.ts';
 
 const at = (instant: string) => Date.parse(instant);
@@ -14,15 +15,15 @@ const hours = (overrides: unknown[] = []) =>
     ),
     overrides,
   });
-const place = (overrides?: unknown[]) => ({
+const restaurant = (overrides?: unknown[]) => ({
   openingHours: hours(overrides),
   temporarilyClosed: null,
   clickCollect: { enabled: true },
 });
 
-describe('the sign over the next day and a half', () => {
+describe('open or closed over the next day and a half', () => {
   const noon = at('2026-11-20T12:00:00Z');
-  const moments = openMoments(place(), noon);
+  const moments = openMoments(restaurant(), noon);
 
   test('follows closing, midnight and opening', () => {
     expect(moments.map(({ isOpen, detail }) => [isOpen, detail])).toEqual([
@@ -47,7 +48,7 @@ describe('the sign over the next day and a half', () => {
 });
 
 test('an unknown end lasts', () => {
-  const shut = { ...place(), temporarilyClosed: { message: 'Builders' } };
+  const shut = { ...restaurant(), temporarilyClosed: { message: 'Builders' } };
   expect(openMoments(shut, at('2026-11-20T12:00:00Z'))).toEqual([
     { isOpen: false, detail: 'temporarily closed', until: null },
   ]);
@@ -57,8 +58,8 @@ test('midnight is London’s, also in summer', () => {
   expect(dayMoments(at('2026-07-01T22:30:00Z'))[0]).toEqual({ date: '2026-07-01', until: at('2026-07-01T23:00:00Z') });
 });
 
-test('collecting ends by its own clock, and is nothing where it is not offered', () => {
-  const [first] = collectMoments(place(), at('2026-11-20T12:00:00Z')) ?? [];
+test('collecting has its own closing time, and is null where it is not offered', () => {
+  const [first] = collectMoments(restaurant(), at('2026-11-20T12:00:00Z')) ?? [];
   expect(first).toMatchObject({ isOpen: true, detail: 'closes 9pm' });
-  expect(collectMoments({ ...place(), clickCollect: { enabled: false } }, 0)).toBeNull();
+  expect(collectMoments({ ...restaurant(), clickCollect: { enabled: false } }, 0)).toBeNull();
 });

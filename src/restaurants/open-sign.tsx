@@ -1,25 +1,31 @@
-import './open-sign.css';
 import { DoorSign } from '../ui/door-sign.tsx';
 import type { OpenMoment } from './open-moments.ts';
+import styles from './open-sign.module.css';
 import { useMoment } from './use-moment.ts';
 
-/** `from`: epoch ms at which the server looked at the clock. */
+/** `from`: the server's time when the page was rendered, epoch ms. */
 type OpenSignProps = { moments: OpenMoment[]; from: number; className?: string };
+
+type OpenLineProps = OpenSignProps & {
+  /** Whether 'Closed' is no louder than the rest: beside tables for later. */
+  quiet?: boolean;
+};
 
 const labelOf = (isOpen: boolean) => (isOpen ? 'Open' : 'Closed');
 
-/** The sign in the door, kept right while the page is looked at. */
-export function OpenSign({ moments, from, className }: OpenSignProps) {
+/** The open or closed sign, updated while the page is open. */
+export function OpenSign({ moments, from, className = '' }: OpenSignProps) {
   const { isOpen, detail } = useMoment(moments, from);
-  return <DoorSign isOpen={isOpen} label={labelOf(isOpen)} detail={detail} className={className} />;
+  return <DoorSign isOpen={isOpen} label={labelOf(isOpen)} detail={detail} className={`${styles.sign} ${className}`} />;
 }
 
-/** The same as a line of words: 'Open, closes 10.30pm'. */
-export function OpenLine({ moments, from, className = '' }: OpenSignProps) {
+/** The same as text: 'Open, closes 10.30pm'. */
+export function OpenLine({ moments, from, className = '', quiet = false }: OpenLineProps) {
   const { isOpen, detail } = useMoment(moments, from);
+  const closed = quiet ? 'font-normal' : 'text-tomato-deep';
   return (
     <span className={className}>
-      <b className={isOpen ? 'text-basil' : 'text-tomato-deep'}>{labelOf(isOpen)}</b>
+      <b className={isOpen ? 'text-basil' : closed}>{labelOf(isOpen)}</b>
       {detail && `, ${detail}`}
     </span>
   );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { londonInstant, londonNow } from '../values/time/london-time.ts';
+import { addDays, formatTime, weekdayOf } from '../values/time/wall-time.ts';
 import type { OpeningHours } from './contract.ts';
 import { hoursOn } from './hours.ts';
-import { londonInstant, londonNow } from './london-time.ts';
 import { clickCollectStatus, openStatus } from './opening-hours.ts';
-import { addDays, formatTime, weekdayOf } from './wall-time.ts';
 
 const day = (open: string, close: string, collect?: string) => ({ open, close, collect });
 type Day = ReturnType<typeof day>;
@@ -22,7 +22,10 @@ function hours(week: Day[], overrides: OpeningHours['overrides'] = []): OpeningH
   return { ...Object.fromEntries(entries), overrides };
 }
 
-const place = (openingHours: OpeningHours, temporarilyClosed: { message: string; reopens?: string } | null = null) => ({
+const restaurant = (
+  openingHours: OpeningHours,
+  temporarilyClosed: { message: string; reopens?: string } | null = null,
+) => ({
   openingHours,
   temporarilyClosed,
   clickCollect: { enabled: true },
@@ -66,7 +69,7 @@ describe('open or closed', () => {
     ['on the leap day', usual, '2028-02-29', '12:30', true, 'closes 10.30pm', '2028-02-29', 1350],
     ['never open', neverOpen, '2026-11-16', '12:00', false, '', '2026-11-17', 0],
   ] as const)('%s', (_, openingHours, date, time, isOpen, detail, changeDate, changeMinutes) => {
-    expect(openStatus(place(openingHours), at(date, time))).toEqual({
+    expect(openStatus(restaurant(openingHours), at(date, time))).toEqual({
       isOpen,
       label: isOpen ? 'Open' : 'Closed',
       detail,
@@ -77,15 +80,15 @@ describe('open or closed', () => {
   it('names the date when it is a week or more away', () => {
     const refit = { name: 'Refit', startDate: '2026-11-16', endDate: '2027-01-04', openTime: 'closed', closeTime: '' };
     const shut = hours([day('09:00', '22:00')], [{ ...refit, closeTime: 'closed' }]);
-    expect(openStatus(place(shut), at('2026-11-16', '10:00')).detail).toBe('opens 5 January 9am');
-    expect(openStatus(place(shut), at('2026-12-30', '10:00')).detail).toBe('opens Tuesday 9am');
+    expect(openStatus(restaurant(shut), at('2026-11-16', '10:00')).detail).toBe('opens 5 January 9am');
+    expect(openStatus(restaurant(shut), at('2026-12-30', '10:00')).detail).toBe('opens Tuesday 9am');
   });
 
   it('is closed while temporarily closed, and itself again from the day it reopens', () => {
-    const shut = place(usual, { message: 'New kitchen', reopens: '2026-12-01' });
+    const shut = restaurant(usual, { message: 'New kitchen', reopens: '2026-12-01' });
     expect(openStatus(shut, at('2026-11-30', '13:00'))).toMatchObject({ isOpen: false, detail: 'reopens 1 December' });
     expect(openStatus(shut, at('2026-12-01', '13:00'))).toMatchObject({ isOpen: true });
-    const forLong = openStatus(place(usual, { message: 'Flood' }), at('2026-11-30', '13:00'));
+    const forLong = openStatus(restaurant(usual, { message: 'Flood' }), at('2026-11-30', '13:00'));
     expect(forLong).toMatchObject({ isOpen: false, detail: 'temporarily closed', nextChange: null });
   });
 
@@ -96,10 +99,10 @@ describe('open or closed', () => {
       fc.property(fc.constantFrom(usual, late, christmas), ahead, minute, minute, (openingHours, days, from, later) => {
         const date = addDays('2026-06-01', days);
         const now = { date, weekday: weekdayOf(date), minutes: from };
-        const { nextChange, ...status } = openStatus(place(openingHours), now);
+        const { nextChange, ...status } = openStatus(restaurant(openingHours), now);
         const then = { ...now, minutes: Math.max(from, later) };
         const before = nextChange && (nextChange.date > date || nextChange.minutes > then.minutes);
-        if (before) expect(openStatus(place(openingHours), then)).toMatchObject(status);
+        if (before) expect(openStatus(restaurant(openingHours), then)).toMatchObject(status);
       }),
     );
   });
@@ -113,12 +116,12 @@ describe('click and collect', () => {
     ['never longer than the restaurant', hours([day('09:00', '17:00')]), '17:00', false, 'opens tomorrow 9am'],
     ['closed all day', hours([day('12:00', '22:30', 'closed')]), '13:00', false, ''],
   ] as const)('%s', (_, openingHours, time, isOpen, detail) => {
-    expect(clickCollectStatus(place(openingHours), at('2026-11-16', time))).toMatchObject({ isOpen, detail });
+    expect(clickCollectStatus(restaurant(openingHours), at('2026-11-16', time))).toMatchObject({ isOpen, detail });
   });
 
-  it('is nothing where it is not offered', () => {
+  it('is null where it is not offered', () => {
     expect(
-      clickCollectStatus({ ...place(usual), clickCollect: { enabled: false } }, at('2026-11-16', '13:00')),
+      clickCollectStatus({ ...restaurant(usual), clickCollect: { enabled: false } }, at('2026-11-16', '13:00')),
     ).toBeNull();
   });
 });
@@ -138,7 +141,7 @@ it.each([
   ['09:05', '9.05am'],
 ])('says %s as %s', (time, words) => expect(formatTime(time)).toBe(words));
 
-describe('London on the wall', () => {
+describe('wall times in London', () => {
   it.each([
     ['2026-03-29T00:59:00Z', '2026-03-29', 59],
     ['2026-03-29T01:00:00Z', '2026-03-29', 120],

@@ -1,23 +1,23 @@
+import type { LondonTime } from '../values/time/london-time.ts';
+import { addDays, DAY_MINUTES, dayName, formatDayMonth, formatTime, timeOf } from '../values/time/wall-time.ts';
 import type { RestaurantSummary } from './contract.ts';
 import { collectSpan, openSpan, type Span, type SpanOn } from './hours.ts';
-import type { LondonTime } from './london-time.ts';
-import { addDays, DAY_MINUTES, dayName, formatDayMonth, formatTime, timeOf } from './wall-time.ts';
 
 export type OpenStatus = {
   isOpen: boolean;
   label: 'Open' | 'Closed';
   /** 'opens 12pm', 'closes 10.30pm', 'opens tomorrow 9am', 'opens Monday 9am'. */
   detail: string;
-  /** The first moment at which this status may read differently; null when nothing is known to change it. */
+  /** When this status may change next; null when it never does. */
   nextChange: { date: string; minutes: number } | null;
 };
 
-type Place = Pick<RestaurantSummary, 'openingHours' | 'temporarilyClosed'>;
-type CollectPlace = Place & Pick<RestaurantSummary, 'clickCollect'>;
+type OpeningInfo = Pick<RestaurantSummary, 'openingHours' | 'temporarilyClosed'>;
+type CollectInfo = OpeningInfo & Pick<RestaurantSummary, 'clickCollect'>;
 
 const SEARCH_DAYS = 60;
 
-/** The span that holds this moment: yesterday's may still run after midnight. */
+/** The span that contains this moment; yesterday's may run past midnight. */
 function currentSpan(spanOn: SpanOn, { date, minutes }: LondonTime): Span | null {
   for (const [day, passed] of [
     [addDays(date, -1), minutes + DAY_MINUTES],
@@ -59,19 +59,19 @@ function statusOf(spanOn: SpanOn, now: LondonTime): OpenStatus {
     isOpen: false,
     label: 'Closed',
     detail: `opens ${dayName(now.date, next.date)}${formatTime(timeOf(next.start))}`,
-    // 'tomorrow' and the weekday's name stop being right at midnight.
+    // At midnight 'tomorrow' and the weekday's name become wrong.
     nextChange: next.date === now.date ? { date: next.date, minutes: next.start } : midnightAfter(now.date),
   };
 }
 
-/** Shut for longer: until the day it reopens, or without an end in sight. */
-export function isTemporarilyClosed(place: Pick<Place, 'temporarilyClosed'>, date: string): boolean {
-  const closure = place.temporarilyClosed;
+/** Closed for longer: until the day it reopens, or until further notice. */
+export function isTemporarilyClosed(restaurant: Pick<OpeningInfo, 'temporarilyClosed'>, date: string): boolean {
+  const closure = restaurant.temporarilyClosed;
   return closure !== null && (closure.reopens === undefined || date < closure.reopens);
 }
 
-function shutStatus(place: Place): OpenStatus {
-  const reopens = place.temporarilyClosed?.reopens;
+function shutStatus(restaurant: OpeningInfo): OpenStatus {
+  const reopens = restaurant.temporarilyClosed?.reopens;
   return {
     isOpen: false,
     label: 'Closed',
@@ -81,13 +81,15 @@ function shutStatus(place: Place): OpenStatus {
 }
 
 /** Open or closed at this moment, in words (specification, section 4). */
-export function openStatus(place: Place, now: LondonTime): OpenStatus {
-  return isTemporarilyClosed(place, now.date) ? shutStatus(place) : statusOf(openSpan(place.openingHours), now);
+export function openStatus(restaurant: OpeningInfo, now: LondonTime): OpenStatus {
+  return isTemporarilyClosed(restaurant, now.date)
+    ? shutStatus(restaurant)
+    : statusOf(openSpan(restaurant.openingHours), now);
 }
 
 /** The same for collecting an order; null where the restaurant offers none. */
-export function clickCollectStatus(place: CollectPlace, now: LondonTime): OpenStatus | null {
-  if (!place.clickCollect.enabled) return null;
-  if (isTemporarilyClosed(place, now.date)) return shutStatus(place);
-  return statusOf(collectSpan(place.openingHours), now);
+export function clickCollectStatus(restaurant: CollectInfo, now: LondonTime): OpenStatus | null {
+  if (!restaurant.clickCollect.enabled) return null;
+  if (isTemporarilyClosed(restaurant, now.date)) return shutStatus(restaurant);
+  return statusOf(collectSpan(restaurant.openingHours), now);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { type Moment, momentAt } from './moments.ts';
+import { MINUTE_MS } from '../values/time/duration.ts';
+import { type Moment, momentAt } from '../values/time/moments.ts';
 
-const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let minute = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -11,7 +11,7 @@ function tick(): void {
   for (const tell of listeners) tell();
 }
 
-/** One timer for every sign on the page; a tab that comes back is put right at once. */
+/** One timer for all subscribers; updates at once when a hidden tab becomes visible. */
 function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   if (!timer) {
@@ -28,7 +28,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** The minute it is, in epoch ms; 0 until scripts run, so that the first picture is the server's. */
+/** The current minute in epoch ms; 0 until scripts run, so that hydration matches the server's markup. */
 export function useMinute(): number {
   return useSyncExternalStore(
     subscribe,
@@ -37,7 +37,10 @@ export function useMinute(): number {
   );
 }
 
-/** What holds now, kept up by the minute; before scripts run, what the server said (at `from`, epoch ms). */
+/**
+ * The moment that applies now, updated every minute; until scripts run, the one at `from` (epoch ms), as the server
+ * rendered it.
+ */
 export function useMoment<T extends Moment>(moments: readonly T[], from: number): T {
   return momentAt(moments, from, useMinute());
 }

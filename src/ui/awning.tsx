@@ -1,10 +1,8 @@
-type AwningProps = { cloth?: 'tomato' | 'basil'; className?: string };
-
-/** A striped awning as divider: hangs from the part above it, so put it first in the part below. */
-export function Awning({ cloth = 'tomato', className = '' }: AwningProps) {
+/** The striped awning. One hangs below the header, one above the footer: a page has no third. */
+export function Awning({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`awning-hung ${className}`}>
-      <div className={cloth === 'basil' ? 'awning awning-basil' : 'awning'} />
+      <div className="awning" />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NewTabNote } from './new-tab-note.tsx';
 
 export type ButtonLook = {
-  /** tomato: the one thing to do; basil: beside it; line: on a light ground; cream: on a dark one; quiet: words only. */
+  /**
+   * tomato: the main action; basil: a second one; line: on a light background; cream: on a dark one; quiet: text only.
+   */
   variant?: 'tomato' | 'basil' | 'butter' | 'line' | 'cream' | 'quiet';
   size?: 'small' | 'medium' | 'large';
   className?: string;
@@ -23,21 +26,21 @@ const sizes: Record<NonNullable<ButtonLook['size']>, string> = {
   large: 'min-h-14 px-8 text-lg',
 };
 
-/** The classes of a button, for what must be another element, such as a summary or a label. */
+/** The classes of a button, for other elements such as a summary or a label; `button` says what it looks like. */
 export function buttonClass({ variant = 'tomato', size = 'medium', className = '' }: ButtonLook = {}): string {
-  return `inline-flex items-center justify-center gap-2 rounded-md font-bold leading-tight text-center transition-colors disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`;
+  return `button inline-flex items-center justify-center gap-2 rounded-md font-bold leading-tight text-center transition-colors disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook;
 
-/** A button of type "button" unless told otherwise. */
+/** A button; of type "button" by default. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass({ variant, size, className })} {...rest} />;
 }
 
 type ButtonLinkProps = ButtonLook & { to: string; openInNewTab?: boolean; children: ReactNode };
 
-/** A link that looks like a button: within the site it is fetched on intent; other sites and new tabs are plain. */
+/** A link that looks like a button. Internal links are prefetched on intent; external ones and new tabs are plain. */
 export function ButtonLink({ to, openInNewTab = false, children, ...look }: ButtonLinkProps) {
   const className = buttonClass(look);
   if (!openInNewTab && to.startsWith('/'))
@@ -49,6 +52,7 @@ export function ButtonLink({ to, openInNewTab = false, children, ...look }: Butt
   return (
     <a href={to} className={className} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
       {children}
+      {openInNewTab && <NewTabNote />}
     </a>
   );
 }

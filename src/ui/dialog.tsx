@@ -1,17 +1,19 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import styles from './dialog.module.css';
 import { focusOrder } from './focus-order.ts';
-import './dialog.css';
 
 type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   labelledBy: string;
+  /** Id of the element that gets the focus on closing when the one that had it cannot; else the focus would be lost. */
+  fallbackFocusId?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** The platform leaves a modal dialog's last element for the browser's own bars; here Tab begins again instead. */
+/** Keeps Tab inside: after the last element the platform would move on to the browser's own controls. */
 function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
   const order = focusOrder(event.currentTarget);
@@ -22,32 +24,43 @@ function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** React hands the closing of a dialog within this one up to it; the page's own events do not rise so. */
+/** React passes close and cancel events of a nested dialog up to this one; native events do not bubble so. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
+/** False for the body, which has the focus when nothing else has, and for removed or hidden elements. */
+const canHaveFocus = (element: Element | null) => element !== document.body && element?.checkVisibility();
+
 /**
- * A modal dialog of the platform: the page behind is inert, Escape or a click beside it closes, and focus goes back to
- * where it was. What stands inside stays mounted while closed; `data-initial-focus` marks where to begin.
+ * A native modal dialog: the page behind is inert, Escape or a click beside it closes, and the focus returns to where
+ * it was. Its content stays mounted while closed; `data-initial-focus` marks the element focused first.
  */
-export function Dialog({ open, onClose, labelledBy, className = '', children }: DialogProps) {
+export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (!open) return element.close();
+    if (!element || !open) return;
+    // On closing, the browser itself returns the focus to what has it now. It also closes without asking, on a page that
+    // nobody has touched yet; so an element that is not the body must have the focus already.
+    if (!canHaveFocus(document.activeElement)) document.getElementById(fallbackFocusId)?.focus({ preventScroll: true });
+    const before = document.activeElement;
     element.showModal();
     element.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
-  }, [open]);
+    return () => {
+      // Already closed when the browser closed it: a second Escape in a row cannot be prevented.
+      element.close();
+      if (!canHaveFocus(before)) document.getElementById(fallbackFocusId)?.focus({ preventScroll: true });
+    };
+  }, [open, fallbackFocusId]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
-      className={`dialog ${className}`}
+      className={`${styles.dialog} ${className}`}
       onCancel={(event) => {
         event.preventDefault();
         if (isOwn(event)) onClose();
       }}
-      // It tells of closing a moment late: by then somebody quick may have opened it again.
+      // The close event is asynchronous: by then the dialog may have been opened again.
       onClose={(event) => isOwn(event) && !event.currentTarget.open && onClose()}
       onKeyDown={keepInside}
       onClick={(event) => {

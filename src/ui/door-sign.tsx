@@ -1,3 +1,5 @@
+import styles from './door-sign.module.css';
+
 type DoorSignProps = {
   isOpen: boolean;
   /** 'Open' or 'Closed'. */
@@ -7,11 +9,11 @@ type DoorSignProps = {
   className?: string;
 };
 
-/** Open or closed, as the sign hanging in the door. Takes an OpenStatus as it is. */
+/** Open or closed, as a sign. Takes the fields of an OpenStatus. */
 export function DoorSign({ isOpen, label, detail, className = '' }: DoorSignProps) {
   return (
-    <p className={`door-sign ${isOpen ? '' : 'door-sign-closed'} ${className}`}>
-      <span className="door-sign-board">
+    <p className={`${styles.sign} ${isOpen ? '' : styles.closed} ${className}`}>
+      <span className={styles.board}>
         <span className="block font-display text-dish">{label}</span>
         {detail && <span className="block text-sm leading-snug">{detail}</span>}
       </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A term and the dots that lead from it to what stands across the line. Inside a flex row of a `<dl>`. */
+/** A term with a dotted leader to its value. Use inside a flex row of a `<dl>`. */
 export function DottedTerm({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <dt className="flex grow items-baseline-last gap-x-2">

@@ -1,4 +1,4 @@
-/** Drawn on a 24 px square with a 2 px round pen. */
+/** Paths on a 24 px square, stroked 2 px wide with round caps. */
 const paths = {
   'chevron-up': 'M5 15l7-7 7 7',
   'chevron-down': 'M5 9l7 7 7-7',
@@ -28,6 +28,7 @@ const paths = {
     'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM17 7h.01',
   facebook: 'M16.5 3.5H14a3.5 3.5 0 0 0-3.5 3.5v14M7 11.5h8.5',
   tiktok: 'M13 3.5v12a4 4 0 1 1-4-4M13 3.5c.4 3 2.3 4.8 5.5 5',
+  'new-tab': 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   x: 'M4 4l16 16M20 4L4 20',
 } as const;
 
@@ -35,9 +36,9 @@ export type IconName = keyof typeof paths;
 
 type IconProps = {
   name: IconName;
-  /** Said aloud; without it the icon is ornament beside words. */
+  /** Accessible name; without it the icon is decoration beside text. */
   label?: string;
-  /** A size such as 'size-6' (24 px, the default) and a colour; the pen takes the text colour. */
+  /** A size such as 'size-6' (24 px, the default) and a colour; the stroke has the text colour. */
   className?: string;
 };
 

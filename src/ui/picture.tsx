@@ -1,13 +1,12 @@
-/** A drawn picture in several widths: /images/{name}-{width}.avif and .webp. */
-export type PictureFile = { name: string; width: number; height: number; widths: number[]; alt: string };
+import type { PictureFile } from '../values/picture.ts';
 
 type PictureProps = {
   picture: PictureFile;
-  /** How wide it is shown, as in the sizes attribute: '(width >= 768px) 50vw, 100vw'. */
+  /** Displayed width as in the sizes attribute: '(width >= 768px) 50vw, 100vw'. */
   sizes: string;
-  /** The first thing seen on the page: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   priority?: boolean;
-  /** The words beside it already say it. */
+  /** The text beside it says the same: alt is empty. */
   decorative?: boolean;
   className?: string;
 };
@@ -16,7 +15,7 @@ function sources({ name, widths }: PictureFile, format: 'avif' | 'webp'): string
   return widths.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** AVIF, else WebP, at the width needed; its room is kept before it arrives. `className` goes to the img. */
+/** AVIF, else WebP, in the width needed; its space is reserved before it loads. `className` goes to the img. */
 export function Picture({ picture, sizes, priority = false, decorative = false, className = '' }: PictureProps) {
   const middle = picture.widths[Math.floor((picture.widths.length - 1) / 2)] ?? picture.width;
   return (

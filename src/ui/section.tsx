@@ -23,7 +23,7 @@ type SectionProps = {
   className?: string;
 };
 
-/** A full-width part of the page on its ground, with the house rhythm above and below. */
+/** A full-width section with a background and the site's vertical spacing. */
 export function Section({ children, tone = 'cream', id, labelledBy, className = '' }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={`py-14 md:py-20 xl:py-24 ${tones[tone]} ${className}`}>

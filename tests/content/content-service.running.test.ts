@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
-import { houseContent } from '../support/app.ts';
+import { brandContent } from '../support/app.ts';
 
 const CODE_16 = 'We cannot reach our content service just now. Please try again.';
 
@@ -15,7 +15,7 @@ const json =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Tokens for everybody; the rest as told, by path. */
+/** A content service that gives out tokens and answers scripted by path. */
 const service =
   (by: (path: string) => RequestListener): RequestListener =>
   (request, response) => {
@@ -36,7 +36,8 @@ beforeAll(async () => {
   await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
   const { port } = backend.address() as AddressInfo;
   site = await startServer({ NETWORK_API_URL: `http://127.0.0.1:${port}`, CLOCK: '2026-11-20T10:00:00Z' });
-  // It begins by rendering what is asked for most, the restaurants by their names: after the last, only we ask.
+  // The server first renders the most requested pages, restaurants in order of name: after the last one, only the test
+  // calls.
   const last = '"path":"/restaurants/york-coppergate"';
   await vi.waitFor(() => expect(site.output()).toContain(last), { timeout: 30_000 });
 });
@@ -61,27 +62,27 @@ test.each<[string, RequestListener]>([
   }
 });
 
-test('where there are no settings, that is said', async () => {
+test('without settings the page says what is wrong', async () => {
   answers = everywhere(json({ code: 404 }, 404));
   const { status, words } = await read('/takeaway');
   expect([status, words.includes('Settings is not defined')]).toEqual([500, true]);
   await vi.waitFor(() => expect(site.output()).toContain('Settings is not defined'));
 });
 
-test('with settings at hand, a page that cannot be had stands in the frame; one that is not there is a 404', async () => {
-  const { published } = await houseContent();
+test('with cached settings a page that cannot be loaded has the frame; an unknown page is a 404', async () => {
+  const { published } = await brandContent();
   const settings = json({ ...published.settings, mapStyleUrl: null });
   answers = service((path) => (path.endsWith('/brand-settings') ? settings : dead));
   const failed = await read('/takeaway');
   expect([failed.status, failed.words.includes(CODE_16), /<footer/.test(failed.words)]).toEqual([502, true, true]);
-  // The settings are kept for an hour: they are there without the service.
+  // The settings are cached for an hour, so they are available without the service.
   answers = everywhere(json({ code: 404 }, 404));
   const missing = await read('/takeaway');
   expect([missing.status, missing.words.includes('This page could not be found')]).toEqual([404, true]);
   expect((await read('/our-menu/main')).words).toContain('Menu not found.');
 });
 
-test('a browser’s own call is told the same', async () => {
+test('a browser’s own call gets the same answer', async () => {
   answers = dead;
   const { accessToken } = (await (
     await fetch(`${site.url}/api/token`, {

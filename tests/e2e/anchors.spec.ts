@@ -33,6 +33,23 @@ for (const [path, target] of [
   });
 }
 
+test('a page that follows an address with a hash begins at its top at once', async ({ page }) => {
+  await page.goto('/our-menu/main#pasta');
+  await expect(page.getByRole('heading', { name: 'Pasta', exact: true })).toBeInViewport();
+  await page.evaluate(() => {
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = (...asked: unknown[]) => {
+      scrollTo(...(asked as [number, number]));
+      document.body.dataset.scrolledTo = String(window.scrollY);
+    };
+  });
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'Our story' });
+  // Pressed where it is: a pointer would have to scroll there first.
+  await about.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('body')).toHaveAttribute('data-scrolled-to', '0');
+});
+
 for (const width of [390, 768, 800, 1280]) {
   test(`the booking card lies whole within a window ${width} px wide, at most 800 px of it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,20 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** The server's clock, for the browser too: 'today' is a Friday in November. */
-export const NOW = '2026-11-20T10:00:00Z';
+/** The server's clock, used for the browser too: 'today' is a Friday in November. */
+export const BROWSER_NOW = '2026-11-20T10:00:00Z';
 export const REFERENCE = /^[A-Z0-9]{6,}$/;
 
-/** The booking card, and what it says to those who do not see it. */
+/** The booking card, and its live region. */
 export const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
 export const status = (page: Page) => card(page).getByRole('status').first();
 
 export async function fillCustomer(scope: Locator | Page) {
   await scope.getByLabel('First name').fill('Ada');
   await scope.getByLabel('Last name').fill('Lovelace');
-  await scope.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.co.uk');
+  await scope.getByRole('textbox', { name: 'E-mail' }).fill(`ada-${test.info().testId}@example.co.uk`);
 }
 
-/** Only Tab, until the wanted element has focus. */
+/** Presses Tab until the wanted element has the focus. */
 export async function tabTo(page: Page, wanted: Locator) {
   for (let presses = 0; presses < 90; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -23,9 +23,33 @@ export async function tabTo(page: Page, wanted: Locator) {
   throw new Error('the Tab key never got there');
 }
 
-/** To the times of a party, by the address that leads there. */
-export async function toTimes(page: Page, wish: string) {
-  await page.clock.install({ time: NOW });
-  await page.goto(`/restaurants/${wish}`);
-  await card(page).getByRole('button', { name: 'Find a table' }).click();
+/** Opens the card by a link; as far as the link leads: a party and a day to the times, a time too to the details. */
+export async function openCard(page: Page, request: string) {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.goto(`/restaurants/${request}`);
+}
+
+/** The button of a time, printed as '7pm'. */
+export const timeButton = (scope: Locator | Page, time: string) =>
+  scope.getByRole('button', { name: time, exact: true }).first();
+
+/** The button of a time that is full. */
+export const fullTime = (scope: Locator | Page, time: string) =>
+  scope.getByRole('button', { name: `${time} (full, you may ask for it)` });
+
+/** Slows the CPU down six times, so that race conditions show. */
+export async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/** Alternates between mouse and keyboard. */
+export const press = (control: Locator, time: number) => (time % 2 === 0 ? control.click() : control.press('Enter'));
+
+/** Escape closes the card as soon as it is there; the control must then have the focus at once. */
+export async function expectBack(page: Page, control: Locator) {
+  await card(page).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
 }

@@ -1,41 +1,43 @@
 import type { Page } from '@playwright/test';
-import { type ErrorCode, errorCatalogue } from '../../src/platform/error-catalogue.ts';
-import { card, fillCustomer, status, toTimes } from './booking-card.ts';
+import { type ErrorCode, errorCatalogue, userMessage } from '../../src/values/error-catalogue.ts';
+import { card, fillCustomer, openCard, status, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 const DEFAULT = "Sorry, something's not working, please contact the restaurant directly.";
-const WISH = 'bristol-harbourside/book-now?date=2026-11-26&covers=2&time=19:00';
-const codes = Object.keys(errorCatalogue).map(Number) as ErrorCode[];
-const ownWords = new Set<number>([6, 19]);
+const TIMES = 'bristol-harbourside/book-now?date=2026-11-26&covers=2';
+/** One of each way an error is told: no words, ours, no free table, the restaurant's. The journey's test has every code. */
+const codes: ErrorCode[] = [0, 1, 4, 6];
+const OWN_WORDS = 6;
 
-/** The next answer to such a call is this error; its status is one that no console complains of. */
+/** Answers the next matching call with this error; the status is one that browsers do not log. */
 const refuse = (page: Page, calls: string, error: { code: number; title?: string; message?: string }) =>
   page.route(calls, (route) => route.fulfill({ status: 422, json: { title: '', message: '', ...error } }));
 const button = (page: Page, name: string) => card(page).getByRole('button', { name });
 const said = (page: Page, words: string) => expect(card(page).getByText(words, { exact: true }).last()).toBeVisible();
 
-test('every error of a slot search is told in its words, in its place', async ({ page }) => {
-  await toTimes(page, WISH);
-  await expect(card(page).getByRole('radio', { name: '7pm', exact: true })).toBeChecked();
+test('each kind of error of a slot search is told in its words, in its place', async ({ page }) => {
+  await openCard(page, TIMES);
+  await expect(timeButton(card(page), '7pm')).toBeVisible();
   for (const code of codes) {
     await button(page, 'Back').click();
     await refuse(page, '**/api/booking/slots/*', { code, message: 'The restaurant’s own words.' });
     await button(page, 'Find a table').click();
-    const words = ownWords.has(code) ? 'The restaurant’s own words.' : errorCatalogue[code].message;
-    if (words) await said(page, words);
-    await expect(button(page, 'Continue')).toBeDisabled();
+    await said(
+      page,
+      code === OWN_WORDS ? 'The restaurant’s own words.' : userMessage({ code, title: '', message: '' }),
+    );
+    await expect(card(page).getByRole('button', { name: /^Continue/ })).toBeDisabled();
     await expect(card(page).getByText('Looking for free tables…')).toBeHidden();
-    // Only code 4 is the slots' own error: it offers other tables instead of another try.
-    await expect(button(page, 'Try again')).toBeVisible({ visible: code !== 4 && words !== '' });
+    // Only code 4 is the slots' own error: it offers alternatives instead of another try.
+    await expect(button(page, 'Try again')).toBeVisible({ visible: code !== 4 });
     await expect(button(page, 'Try another day')).toBeVisible({ visible: code === 4 });
     await page.unroute('**/api/booking/slots/*');
   }
   expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).toContain('booking_unavailable');
 });
 
-test('every error of sending stays with what was typed, or leads back to fresh times', async ({ page }) => {
-  await toTimes(page, WISH);
-  await button(page, 'Continue').click();
+test('each kind of error of sending stays with what was typed, or leads back to the times', async ({ page }) => {
+  await openCard(page, `${TIMES}&time=19:00`);
   await fillCustomer(card(page));
   const others = [
     { code: 0, title: 'Socket timeout', words: 'Sorry, something went wrong. Please try again.' },
@@ -47,7 +49,7 @@ test('every error of sending stays with what was typed, or leads back to fresh t
     .map((code) => ({
       code,
       message: 'The restaurant’s own words.',
-      words: ownWords.has(code) ? 'The restaurant’s own words.' : errorCatalogue[code].message,
+      words: code === OWN_WORDS ? 'The restaurant’s own words.' : errorCatalogue[code].message,
     }));
   for (const { words, ...error } of [...catalogue, ...others]) {
     await refuse(page, '**/api/booking/create/*', error);
@@ -59,7 +61,7 @@ test('every error of sending stays with what was typed, or leads back to fresh t
   await expectAccessible(page);
   await page.route('**/api/booking/create/*', (route) => route.abort());
   await button(page, 'Book this table').click();
-  await said(page, 'We could not reach our kitchen. Please try again.');
+  await said(page, 'We could not reach our servers. Please try again.');
   await page.unroute('**/api/booking/create/*');
   await page.route('**/api/booking/create/*', (route) => route.fulfill({ status: 422, body: '' }));
   await button(page, 'Book this table').click();
@@ -69,4 +71,23 @@ test('every error of sending stays with what was typed, or leads back to fresh t
   await button(page, 'Book this table').click();
   await expect(status(page)).toContainText(errorCatalogue[4].message);
   await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: /^Continue/ })).toBeDisabled();
+  await expect(button(page, 'Try another day')).toBeVisible();
+});
+
+test('when the times of an event cannot be loaded, that is said once and reported once', async ({ page }) => {
+  await refuse(page, '**/api/booking/slots/*', { code: 9 });
+  await openCard(page, 'bristol-harbourside/book-now?type=event');
+  await said(page, errorCatalogue[9].message);
+  await expect(card(page).getByText(errorCatalogue[9].message).filter({ visible: true })).toHaveCount(2);
+  await expect(card(page).getByText(/Nobody is seated on that day/)).toHaveCount(0);
+  await expect(button(page, 'Continue')).toBeDisabled();
+  const reported = await page.evaluate(() =>
+    (Reflect.get(window, 'dataLayer') as { event?: string }[]).filter(({ event }) => event === 'booking_unavailable'),
+  );
+  expect(reported).toHaveLength(1);
+  await expectAccessible(page);
+  await page.unroute('**/api/booking/slots/*');
+  await button(page, 'Try again').click();
+  await expect(card(page).getByLabel('From what time?')).toHaveValue('19:00');
 });

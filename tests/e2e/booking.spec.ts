@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { card, fillCustomer, NOW, REFERENCE, status } from './booking-card.ts';
+import { BROWSER_NOW, card, fillCustomer, REFERENCE, status, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
-/** Before the scripts run the link is an ordinary one: the router marks the history entry when they do. */
-const ready = (page: Page) => expect.poll(() => page.evaluate(() => window.history.state?.key)).toBeTruthy();
-
-/** Tab until the wanted element has focus, always inside the card. */
+/** Presses Tab until the wanted element has the focus, and checks that it stays inside the card. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -17,7 +14,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>) {
 }
 
 test.describe('with scripts', () => {
-  test.beforeEach(({ page }) => page.clock.install({ time: NOW }));
+  test.beforeEach(({ page }) => page.clock.install({ time: BROWSER_NOW }));
 
   test('postcode to reference by mouse @phone', async ({ page }) => {
     await page.goto('/book-now');
@@ -34,12 +31,12 @@ test.describe('with scripts', () => {
     await expect(card(page).getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '3');
     await expectAccessible(page);
     await card(page).getByRole('button', { name: 'Find a table' }).click();
-    await expect(card(page).getByRole('radio').first()).toBeChecked();
+    // With no time asked for the first one is chosen.
+    await expect(card(page).getByRole('button', { name: 'Continue with 11.30am' })).toBeEnabled();
     await expectAccessible(page);
-    await card(page).getByRole('radio', { name: '7pm', exact: true }).check();
-    await card(page).getByRole('button', { name: 'Continue' }).click();
+    await timeButton(card(page), '7pm').click();
     await card(page).getByRole('button', { name: 'Book this table' }).click();
-    await expect(card(page).getByRole('alert')).toBeFocused();
+    await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeFocused();
     await expect(card(page).getByLabel('E-mail')).toHaveAccessibleDescription(/so we can confirm/);
     await expectAccessible(page);
     await fillCustomer(card(page));
@@ -51,7 +48,7 @@ test.describe('with scripts', () => {
     await card(page).getByRole('button', { name: 'Add to calendar' }).click();
     const entry = await saved;
     expect(entry.suggestedFilename()).toMatch(/\.ics$/);
-    // The restaurant's own time at table for three, an hour and a half.
+    // The restaurant's own turn time for three: an hour and a half.
     const text = await readFile(await entry.path(), 'utf8');
     expect(text).toContain('DTSTART:20261128T190000Z');
     expect(text).toContain('DTEND:20261128T203000Z');
@@ -59,7 +56,6 @@ test.describe('with scripts', () => {
 
   test('the whole journey by keyboard, and nothing typed is lost on Escape', async ({ page }) => {
     await page.goto('/restaurants/leeds-greek-street');
-    await ready(page);
     const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -75,9 +71,7 @@ test.describe('with scripts', () => {
     await page.keyboard.press('Enter');
     await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
     await expect(status(page)).toHaveText(/times free/);
-    await tabTo(page, card(page).getByRole('radio', { checked: true }));
-    await page.keyboard.press('ArrowRight');
-    await tabTo(page, card(page).getByRole('button', { name: 'Continue' }));
+    await tabTo(page, timeButton(card(page), '7pm'));
     await page.keyboard.press('Enter');
     await expect(card(page).getByRole('heading', { name: 'Whose table is it?' })).toBeFocused();
     await fillCustomer(card(page));
@@ -92,7 +86,6 @@ test.describe('with scripts', () => {
 
   test('opened again in the moment of closing, it stays open', async ({ page }) => {
     await page.goto('/restaurants/leeds-greek-street');
-    await ready(page);
     const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
     await opener.click();
     await expect(card(page).getByRole('heading', { name: 'Who is coming, and when?' })).toBeFocused();
@@ -112,9 +105,6 @@ test.describe('with scripts', () => {
 
   test('a slot that goes meanwhile leads back to the slots with all that was typed', async ({ page }) => {
     await page.goto('/restaurants/york-coppergate/book-now?date=2026-11-28&covers=2&time=19:00');
-    await card(page).getByRole('button', { name: 'Find a table' }).click();
-    await expect(card(page).getByRole('radio', { name: '7pm', exact: true })).toBeChecked();
-    await card(page).getByRole('button', { name: 'Continue' }).click();
     await fillCustomer(card(page));
     await page.route('**/api/booking/create/*', (route) =>
       route.fulfill({ json: { bookingReference: null, bookingStatus: 9 } }),
@@ -123,21 +113,23 @@ test.describe('with scripts', () => {
     await expect(status(page)).toContainText('Sorry, that time slot’s just been taken. Please choose another…');
     await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
     await page.unroute('**/api/booking/create/*');
-    await card(page).getByRole('button', { name: 'Continue' }).click();
+    await timeButton(card(page), '7pm').click();
     await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
     await card(page).getByRole('button', { name: 'Book this table' }).click();
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
   });
 
-  test('nothing free: says so, offers other tables and tells analytics', async ({ page }) => {
-    await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-11-29&covers=19');
-    await card(page).getByRole('button', { name: 'Find a table' }).click();
+  test('nothing free: says so, offers other tables and reports it to analytics', async ({ page }) => {
+    await page.route('**/api/booking/slots/*', (route) =>
+      route.fulfill({ json: { dates: [{ date: '2026-11-29', times: [] }] } }),
+    );
+    await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-11-29&covers=4&time=19:00');
     await expect(
       card(page)
         .getByText(/unable to accept a booking for that number of guests/)
         .last(),
     ).toBeVisible();
-    await expect(card(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await expect(card(page).getByRole('button', { name: /^Continue/ })).toBeDisabled();
     await expect(card(page).getByRole('heading', { name: 'Not far away' })).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).toContain(
       'booking_unavailable',
@@ -165,8 +157,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Which day?').fill('2026-11-26');
     await page.getByLabel('How many of you?').selectOption('4');
     await page.getByRole('button', { name: 'Find a table' }).click();
-    await page.getByRole('radio', { name: '7pm', exact: true }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await timeButton(page, '7pm').click();
     await page.getByLabel('First name').fill('Ada');
     const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await page.getByRole('button', { name: 'Book this table' }).click();

@@ -1,35 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../load/server.ts';
+import { MEASURED_PORT, MEASURING, SITE_PORT } from './sites.ts';
 import { test as base, expect, expectAccessible } from './support.ts';
 
-const GTM = 'GTM-E2E1234';
 const DAY_SECONDS = 86_400;
 
-/** A site that measures, on a port of its own, and every request that leaves it. Nothing reaches the real address. */
-const test = base.extend<{ left: string[] }, { measured: RunningServer }>({
-  measured: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here
-    async ({}, use) => {
-      const server = await startServer({ GTM_ID: GTM, CLOCK: '2026-11-20T10:00:00Z' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ measured }, use) => use(measured.url),
-  left: async ({ context }, use) => {
-    const left: string[] = [];
+type Leaving = Record<'left' | 'tracked', string[]>;
+
+/** The site that measures, and every request that leaves it, the tracking script's apart. Nothing reaches them. */
+const test = base.extend<Leaving & { leaving: Leaving }>({
+  leaving: async ({ context }, use) => {
+    const leaving: Leaving = { left: [], tracked: [] };
     await context.route(
       ({ hostname }) => hostname !== 'localhost',
       (route) => {
-        left.push(route.request().url());
+        const url = route.request().url();
+        leaving[url === MEASURING.TRACKING_SCRIPT_URL ? 'tracked' : 'left'].push(url);
         return route.fulfill({ contentType: 'text/javascript', body: '' });
       },
     );
-    await use(left);
+    await use(leaving);
   },
+  left: ({ leaving }, use) => use(leaving.left),
+  tracked: ({ leaving }, use) => use(leaving.tracked),
 });
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ baseURL: `http://localhost:${MEASURED_PORT}`, storageState: { cookies: [], origins: [] } });
 
 const question = (page: Page) => page.getByRole('region', { name: 'First, the cookies' });
 const settings = (page: Page) => page.getByRole('region', { name: 'Which cookies would you like?' });
@@ -37,7 +31,7 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name, ex
 const footerButton = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 
 type Entry = Record<string, unknown>;
-/** The tag manager's queue; commands as lists. */
+/** The tag manager's queue, with commands as arrays. */
 const dataLayer = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -60,27 +54,34 @@ async function choose(page: Page, name: string): Promise<void> {
   expect((await written).status()).toBe(200);
 }
 
+/** The cookies there are, but for the session id: a necessary one, which comes with the first call of a page. */
 async function keptFor(context: BrowserContext): Promise<Record<string, unknown>> {
   const now = Date.now() / 1000;
-  const cookies = await context.cookies();
+  const cookies = (await context.cookies()).filter(({ name }) => name !== 'tavola.session');
   return Object.fromEntries(
     cookies.map(({ name, expires, sameSite }) => [name, [Math.round((expires - now) / DAY_SECONDS), sameSite]]),
   );
 }
 
-test('before a choice nothing is set and nothing leaves, from page to page', async ({ page, context, left }) => {
+test('before a choice nothing is set and nothing leaves, from page to page', async ({
+  page,
+  context,
+  left,
+  tracked,
+}) => {
   await page.goto('/');
   await expect(question(page)).toBeVisible();
   await question(page).getByRole('link', { name: 'Cookie policy' }).click();
   await expect(page).toHaveURL('/cookie-policy');
-  await page.goto('/find-us?q=Leeds');
+  await page.goto('/about');
   await expect(question(page)).toBeVisible();
+  await page.goto('/find-us?q=Leeds');
   expect(await consentCommands(page)).toEqual([['default', signals('denied', 'denied')]]);
-  expect(await context.cookies()).toEqual([]);
-  expect(left).toEqual([]);
+  expect(await keptFor(context)).toEqual({});
+  expect([...left, ...tracked]).toEqual([]);
 });
 
-test('after Reject All Optional nothing leaves, and nobody asks again', async ({ page, context, left }) => {
+test('after Reject All Optional nothing leaves, and nobody asks again', async ({ page, context, left, tracked }) => {
   await page.goto('/');
   await choose(page, 'Reject All Optional');
   await expect(question(page)).toHaveCount(0);
@@ -97,17 +98,17 @@ test('after Reject All Optional nothing leaves, and nobody asks again', async ({
     ]);
   await expect(question(page)).toHaveCount(0);
   expect(await keptFor(context)).toEqual({ 'tavola.choice': [30, 'Lax'], 'tavola.preferences': [365, 'Lax'] });
-  expect(left).toEqual([]);
+  expect([...left, ...tracked]).toEqual([]);
 });
 
-test('Allow All lets the tag manager in, once, after the signals; it is told of visits and URLs, not of hashes', async ({
+test('Allow All starts the tag manager, once, after the signals; visits and URLs are reported, hashes are not', async ({
   page,
   context,
   left,
 }) => {
   await page.goto('/');
   await choose(page, 'Allow All');
-  await expect.poll(() => left).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM}`]);
+  await expect.poll(() => left).toEqual([`https://www.googletagmanager.com/gtm.js?id=${MEASURING.GTM_ID}`]);
   expect(await consentCommands(page)).toEqual([
     ['default', signals('denied', 'denied')],
     ['update', signals('granted', 'granted')],
@@ -126,7 +127,80 @@ test('Allow All lets the tag manager in, once, after the signals; it is told of 
   expect(await keptFor(context)).toEqual({ 'tavola.choice': [30, 'Lax'], 'tavola.preferences': [365, 'Lax'] });
 });
 
-/** What the tags of Analytics and Ads do once they are in, by the kinds of request a policy tells apart. */
+const toldTracking = (page: Page) => page.evaluate(() => window.trackingEvents?.map((one) => ({ ...one })));
+
+test('the tracking script starts with analytics consent, and is told of visits and URLs but never of hashes', async ({
+  page,
+  tracked,
+}) => {
+  await page.goto('/find-us?q=LS1+4DY&utm_source=post');
+  await footerButton(page).click();
+  await choose(page, 'Allow All');
+  await expect.poll(() => tracked).toEqual([MEASURING.TRACKING_SCRIPT_URL]);
+  const { origin } = new URL(page.url());
+  const visited = async () =>
+    (await toldTracking(page))?.map((one) => [one.event, 'page_location' in one && one.page_location]);
+  const begun = [
+    ['start', false],
+    ['visit', `${origin}/find-us?utm_source=post`],
+  ];
+  await expect.poll(visited).toEqual(begun);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'England' }).click();
+  await expect(page).toHaveURL('/restaurants#england');
+  const moved = [...begun, ['url_change', `${origin}/restaurants`]];
+  await expect.poll(visited).toEqual(moved);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Scotland' }).click();
+  await expect(page).toHaveURL('/restaurants#scotland');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Every menu' }).click();
+  await expect.poll(visited).toEqual([...moved, ['url_change', `${origin}/our-menu`]]);
+  expect(tracked).toHaveLength(1);
+});
+
+test('the tracking script is loaded no sooner than a second after the page, and without analytics consent not at all', async ({
+  page,
+  left,
+  tracked,
+}) => {
+  await page.goto('/');
+  await answer(page, 'Manage Cookies').click();
+  await page.getByRole('checkbox', { name: 'Targeting and marketing' }).check();
+  await choose(page, 'Save My Choice');
+  await expect.poll(() => left).toHaveLength(1);
+  expect([tracked, await toldTracking(page)]).toEqual([[], undefined]);
+  await footerButton(page).click();
+  await page.getByRole('checkbox', { name: 'Performance' }).check();
+  await choose(page, 'Save My Choice');
+  await expect.poll(() => tracked).toHaveLength(1);
+  await page.goto('/our-menu');
+  await expect.poll(() => tracked).toHaveLength(2);
+  const began = await page.evaluate(
+    (url) => performance.getEntriesByName(url).map(({ startTime }) => startTime)[0],
+    MEASURING.TRACKING_SCRIPT_URL,
+  );
+  expect(began).toBeGreaterThanOrEqual(1000);
+});
+
+test('withdrawing analytics consent ends the tracking script with its page', async ({ page, tracked }) => {
+  await page.goto('/');
+  await choose(page, 'Allow All');
+  await expect.poll(() => tracked).toHaveLength(1);
+  await footerButton(page).click();
+  const again = page.waitForEvent('load');
+  await choose(page, 'Reject All Optional');
+  await again;
+  await expect(question(page)).toHaveCount(0);
+  expect([tracked.length, await toldTracking(page)]).toEqual([1, undefined]);
+});
+
+test('a policy names the origin of the tracking script only where it may run', async ({ request }) => {
+  const policy = async (url: string) => (await request.get(url)).headers()['content-security-policy'];
+  const { origin } = new URL(MEASURING.TRACKING_SCRIPT_URL);
+  expect(await policy('/')).toMatch(new RegExp(`script-src [^;]*${origin}`));
+  expect(await policy(`/booking/${'x'.repeat(43)}`)).not.toContain(origin);
+  expect(await policy(`http://localhost:${SITE_PORT}/`)).not.toContain(origin);
+});
+
+/** Makes the kinds of requests that the tags of Analytics and Ads make, by the directives of a content policy. */
 const TAGS = `
   const asked = { fetch: [
     'https://region1.google-analytics.com/g/collect', 'https://region1.analytics.google.com/g/collect',
@@ -144,7 +218,7 @@ const TAGS = `
     for (const src of asked[kind]) document.body.append(Object.assign(document.createElement(kind), { src, hidden: true }));
 `;
 
-test('what the tags of Analytics and Ads then ask for is let out by the policy', async ({ page, left }) => {
+test('the policy allows what the tags of Analytics and Ads then request', async ({ page, left }) => {
   await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: TAGS }));
   await page.goto('/');
   await choose(page, 'Allow All');
@@ -152,7 +226,7 @@ test('what the tags of Analytics and Ads then ask for is let out by the policy',
   await expect.poll(() => [...left].sort()).toEqual(asked.sort());
 });
 
-test('marketing alone grants the three about advertising, and no visit is told', async ({ page, left }) => {
+test('marketing alone grants the three about advertising, and no visit is reported', async ({ page, left }) => {
   await page.goto('/');
   await answer(page, 'Manage Cookies').click();
   await expect(page.getByRole('checkbox', { name: 'Necessary' })).toBeChecked();
@@ -164,7 +238,7 @@ test('marketing alone grants the three about advertising, and no visit is told',
   expect(await events(page)).toEqual(['gtm.js']);
 });
 
-test('what was allowed can be taken back from the footer: the page begins anew without tags and their cookies', async ({
+test('consent can be withdrawn from the footer: the page reloads without tags and their cookies', async ({
   page,
   context,
   left,
@@ -192,7 +266,7 @@ test('what was allowed can be taken back from the footer: the page begins anew w
   expect(left).toHaveLength(1);
 });
 
-test('a choice that could not be written down is sent with the next page', async ({ page }) => {
+test('a choice that could not be recorded is sent from the next page', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/consent', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
@@ -204,7 +278,7 @@ test('a choice that could not be written down is sent with the next page', async
   expect((await written).postDataJSON().categories).toEqual({ necessary: true, performance: false, marketing: false });
 });
 
-test('when the choice ran out the question says what it was, and nothing is ticked', async ({
+test('when the choice has expired the question says what it was, and nothing is ticked', async ({
   page,
   context,
   left,
@@ -212,7 +286,7 @@ test('when the choice ran out the question says what it was, and nothing is tick
   await page.goto('/');
   await choose(page, 'Allow All');
   await expect.poll(() => left).toHaveLength(1);
-  // Away from the page first: it sets its cookies again when its record is answered.
+  // Leaves the page first, since the answer to its record would set the cookies again.
   await page.goto('about:blank');
   await context.clearCookies({ name: 'tavola.choice' });
   await page.goto('/our-menu');
@@ -223,7 +297,7 @@ test('when the choice ran out the question says what it was, and nothing is tick
 });
 
 test('the three answers are equals @phone', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/about');
   const looks = await Promise.all(
     ['Allow All', 'Manage Cookies', 'Reject All Optional'].map((name) =>
       answer(page, name).evaluate((button) => {
@@ -266,13 +340,12 @@ test('by keyboard: first after the skip link, no trap, and the way back', async 
 });
 
 test('nothing that is focused lies under the question @phone', async ({ page }) => {
-  await page.goto('/restaurants/leeds-greek-street');
+  await page.goto('/about');
   await expect(question(page)).toBeVisible();
   const covered = () =>
-    page.evaluate(() => {
+    question(page).evaluate((sheet) => {
       const focused = document.activeElement;
-      const sheet = document.querySelector('section.consent');
-      if (!focused || !sheet || sheet.contains(focused) || focused === document.body) return null;
+      if (!focused || sheet.contains(focused) || focused === document.body) return null;
       const { top, height } = focused.getBoundingClientRect();
       const clear = sheet.getBoundingClientRect().top - top;
       return clear < Math.min(height, 24) ? focused.outerHTML.slice(0, 200) : null;
@@ -289,9 +362,116 @@ test('nothing that is focused lies under the question @phone', async ({ page }) 
   await expect(footerButton(page)).toBeFocused();
 });
 
+const share = async (page: Page) => {
+  const { height } = (await question(page).boundingBox()) ?? { height: Number.NaN };
+  return height / (page.viewportSize()?.height ?? 0);
+};
+
+test.describe('the question leaves room for the page', () => {
+  const screens: [width: number, height: number, most: number][] = [
+    [390, 844, 0.25],
+    [360, 640, 0.25],
+    [844, 390, 0.25],
+    [640, 360, 0.5],
+    [320, 256, 0.5],
+  ];
+  for (const [width, height, most] of screens)
+    test(`at ${width} by ${height} px, and its answers are seen with focus`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/about');
+      await expect(question(page)).toBeVisible();
+      expect(await share(page)).toBeLessThanOrEqual(most);
+      await page.getByRole('link', { name: 'Skip to the page' }).focus();
+      for (const name of ['Cookie policy', 'Allow All', 'Manage Cookies', 'Reject All Optional']) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator(':focus')).toHaveText(name);
+        await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      for (const name of ['Performance', 'Targeting and marketing']) {
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('checkbox', { name })).toBeFocused();
+        await expect(page.getByRole('checkbox', { name })).toBeInViewport();
+      }
+      if (height < 480) expect((await settings(page).boundingBox())?.height).toBeLessThanOrEqual(height / 2);
+    });
+
+  test('with text twice its size, where answers stand one below the other', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(question(page)).toBeVisible();
+    expect(await share(page)).toBeLessThanOrEqual(0.5);
+    await answer(page, 'Reject All Optional').focus();
+    await expect(answer(page, 'Reject All Optional')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the question waits', () => {
+  const waiting = (page: Page) => page.locator('section[data-waiting]');
+  const top = async (page: Page) => (await question(page).boundingBox())?.y ?? 0;
+
+  /** Opens a page and lets ten seconds go by, longer than the question ever waits where nothing is in its way. */
+  async function openAndWait(page: Page, path: string, act = () => Promise.resolve()): Promise<void> {
+    await page.clock.install();
+    await page.goto(path);
+    await act();
+    await page.clock.runFor(1000);
+    await expect(page.locator('section').filter({ hasText: 'First, the cookies' })).toBeAttached();
+    await page.clock.runFor(10_000);
+  }
+
+  test('on a phone until the booking bar is scrolled by; on a wide screen it has its place below it @phone', async ({
+    page,
+  }, { project }) => {
+    await openAndWait(page, '/');
+    if (project.name === 'phone') {
+      await expect(question(page)).toHaveCount(0);
+      await page.getByRole('heading', { name: 'What are you having?' }).evaluate((heading) => heading.scrollIntoView());
+      await page.clock.resume();
+    }
+    await expect(question(page)).toBeVisible();
+    const form = await page.getByRole('form', { name: 'Find a table' }).boundingBox();
+    expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(await top(page));
+  });
+
+  test('while a field has the focus', async ({ page }) => {
+    await openAndWait(page, '/', () => page.getByLabel('Where').focus());
+    await expect(question(page)).toHaveCount(0);
+    await page.getByLabel('Where').blur();
+    await page.keyboard.press('Shift');
+    await page.clock.resume();
+    await expect(question(page)).toBeVisible();
+  });
+
+  test('while the booking card is open, also when it was there before @phone', async ({ page }) => {
+    await page.goto('/about');
+    await expect(question(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await expect(waiting(page)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(question(page)).toBeVisible();
+  });
+
+  test('while the menu is open @phone', async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone');
+    await page.goto('/about');
+    await expect(question(page)).toBeVisible();
+    await page.getByLabel('Menu', { exact: true }).click();
+    await expect(question(page)).toHaveCount(0);
+    await page.getByLabel('Menu', { exact: true }).click();
+    await expect(question(page)).toBeVisible();
+  });
+});
+
 test('question, settings and notice have no violation @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await page.goto('/about');
   await expect(question(page)).toBeVisible();
   await expectAccessible(page);
   await answer(page, 'Manage Cookies').click();

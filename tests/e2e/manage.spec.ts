@@ -1,20 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { bookByApi, linkInLetter, MANAGE_LINK } from './letters.ts';
+import type { Locator, Page } from '@playwright/test';
+import { createBookingByApi, linkInEmail, MANAGE_LINK } from './emails.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 const BATH = '1038';
-/** Whose private room seats one party of eight. */
+/** Store id of York, whose private room seats one party of eight. */
 const YORK = '1023';
-const wish = { occasionId: 'table', menuId: 'main', areaId: null, date: '2026-12-04', time: '19:00', adultCovers: 2 };
+const tableRequest = {
+  occasionId: 'table',
+  menuId: 'main',
+  areaId: null,
+  date: '2026-12-04',
+  time: '19:00',
+  adultCovers: 2,
+};
+
+/** The day of the tests' clock. */
+const TODAY = { date: '2026-11-20', time: '20:00' };
 
 type Booked = { link: string; reference: string };
 
-/** A table for two at Bath on Friday 4 December at 7pm, and the link that came with its confirmation. */
-async function booked(request: APIRequestContext, baseURL = '', name: string): Promise<Booked> {
+/** Books a table for two at Bath on Friday 4 December at 7pm; returns the link of its confirmation. */
+async function booked(baseURL = '', name: string, changes: object = {}): Promise<Booked> {
   const email = `${name}-${test.info().project.name}@diner.example`;
-  const reference = await bookByApi(baseURL, BATH, wish, { email });
-  return { link: await linkInLetter(request, email, MANAGE_LINK), reference };
+  const reference = await createBookingByApi(baseURL, BATH, { ...tableRequest, ...changes }, { email });
+  return { link: await linkInEmail(email, MANAGE_LINK), reference };
 }
 
 const ticket = (page: Page) => page.getByRole('complementary', { name: 'Your booking' });
@@ -28,11 +38,11 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error('the Tab key never got there');
 }
 
-/** How each page met on the way is judged: axe runs on the page's own scripts, so not without them. */
+/** Checks each page on the way: axe needs the page's scripts, so there is none without them. */
 type Judge = (page: Page) => Promise<void>;
 const unjudged: Judge = async () => undefined;
 
-/** Shows the booking and changes it to Saturday for four at 8pm. */
+/** From the booking's page, changes it to Saturday for four at 8pm. */
 async function fromShownToChanged(page: Page, { link, reference }: Booked, judge: Judge) {
   await page.goto(link);
   await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
@@ -58,10 +68,10 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await expect(ticket(page)).toContainText(reference);
 }
 
-/** Shows the booking and cancels it; a reload cancels nothing more. */
+/** From the booking's page, cancels it; a reload cancels nothing more. */
 async function fromShownToCancelled(page: Page, { link }: Booked, judge: Judge) {
   await page.goto(link);
-  await page.getByRole('link', { name: 'Cancel it' }).click();
+  await page.getByRole('link', { name: 'Cancel this booking' }).click();
   await expect(heading(page, 'Cancel your table?')).toBeVisible();
   await expect(page.getByText('There is nothing to pay.')).toBeVisible();
   await judge(page);
@@ -73,26 +83,79 @@ async function fromShownToCancelled(page: Page, { link }: Booked, judge: Judge) 
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 }
 
-test('from the letter to a changed table @phone', async ({ page, request, baseURL }) => {
-  await fromShownToChanged(page, await booked(request, baseURL, 'change'), expectAccessible);
+/** From the booking's page, mends a mistyped address and says what is needed. */
+async function fromShownToEdited(page: Page, { link }: Booked, judge: Judge) {
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Edit your details' }).click();
+  await expect(heading(page, 'Your details')).toBeVisible();
+  await judge(page);
+  await page.getByLabel('Last name').fill('');
+  await page.getByLabel('E-mail').fill('ada@gmial.com');
+  await page.getByLabel('High chairs').selectOption('1');
+  await page.getByLabel('Milk').check();
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/last name/);
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await expect(page.getByRole('group', { name: /did you mean ada@gmail.com/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'ada@gmail.com', exact: true })).toBeChecked();
+  await judge(page);
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await expect(page.getByText('The confirmation is on its way to ada@gmail.com.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Ada Byron' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '1 high chair' })).toBeVisible();
+  await judge(page);
+  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await expect(page.getByText('The confirmation has just been sent.')).toBeVisible();
+}
+
+/** From the page of today's booking, tells the restaurant of a delay. */
+async function fromShownToLate(page: Page, { link }: Booked, judge: Judge) {
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Running late' }).click();
+  await expect(heading(page, 'Running late?')).toBeVisible();
+  await judge(page);
+  await page.getByRole('radio', { name: 'About 20 minutes' }).check();
+  await page.getByRole('button', { name: 'Tell the restaurant' }).click();
+  await expect(page.getByText(/We told the restaurant at .*: about 20 minutes late\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Running late' }).click();
+  await page.getByRole('button', { name: 'Tell the restaurant' }).click();
+  await expect(page.getByText('The restaurant has just been told.')).toBeVisible();
+}
+
+test('from the e-mail to a changed booking @phone', async ({ page, baseURL }) => {
+  await fromShownToChanged(page, await booked(baseURL, 'change'), expectAccessible);
 });
 
-test('from the letter to no table @phone', async ({ page, request, baseURL }) => {
-  await fromShownToCancelled(page, await booked(request, baseURL, 'cancel'), expectAccessible);
+test('from the e-mail to a cancelled booking @phone', async ({ page, baseURL }) => {
+  await fromShownToCancelled(page, await booked(baseURL, 'cancel'), expectAccessible);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the letter to a changed table to none', async ({ page, request, baseURL }) => {
-    const plain = await booked(request, baseURL, 'plain');
+  test('from the e-mail to a changed booking to a cancelled one', async ({ page, baseURL }) => {
+    const plain = await booked(baseURL, 'plain');
     await fromShownToChanged(page, plain, unjudged);
     await fromShownToCancelled(page, plain, unjudged);
   });
+
+  test('from the e-mail to edited details and a delay', async ({ page, baseURL }) => {
+    await fromShownToEdited(page, await booked(baseURL, 'plain-edit'), unjudged);
+    await fromShownToLate(page, await booked(baseURL, 'plain-late', TODAY), unjudged);
+  });
 });
 
-test('with the keyboard alone; each step is read from its heading', async ({ page, request, baseURL }) => {
-  const { link } = await booked(request, baseURL, 'keys');
+test('from the e-mail to edited details @phone', async ({ page, baseURL }) => {
+  await fromShownToEdited(page, await booked(baseURL, 'edit'), expectAccessible);
+});
+
+test('on the day, from the e-mail to a restaurant that knows of the delay @phone', async ({ page, baseURL }) => {
+  await fromShownToLate(page, await booked(baseURL, 'late', TODAY), expectAccessible);
+});
+
+test('with the keyboard alone; each step is read from its heading', async ({ page, baseURL }) => {
+  const { link } = await booked(baseURL, 'keys');
   await page.goto(link);
   await tabTo(page, page.getByRole('link', { name: 'Change it' }));
   await page.keyboard.press('Enter');
@@ -106,15 +169,15 @@ test('with the keyboard alone; each step is read from its heading', async ({ pag
   await tabTo(page, page.getByRole('button', { name: 'Change my booking' }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Changed, and booked.')).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: 'Cancel it' }));
+  await tabTo(page, page.getByRole('link', { name: 'Cancel this booking' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Keep my table' }));
   await page.keyboard.press('Enter');
   await expect(ticket(page)).toContainText('7.15pm');
 });
 
-test('looking changes nothing, keeps nothing and tells nobody', async ({ page, request, baseURL }) => {
-  const { link } = await booked(request, baseURL, 'scanner');
+test('viewing changes nothing, stores nothing and notifies nobody', async ({ page, request, baseURL }) => {
+  const { link } = await booked(baseURL, 'scanner');
   for (const query of [
     '',
     '?step=cancel',
@@ -139,8 +202,8 @@ test('looking changes nothing, keeps nothing and tells nobody', async ({ page, r
   expect(left).toEqual({ referrer: new URL('/', page.url()).href, same: false });
 });
 
-test('the entry for the calendar', async ({ page, request, baseURL }) => {
-  const { link, reference } = await booked(request, baseURL, 'diary');
+test('the entry for the calendar', async ({ page, baseURL }) => {
+  const { link, reference } = await booked(baseURL, 'diary');
   await page.goto(link);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to calendar' }).click();
@@ -152,8 +215,8 @@ test('the entry for the calendar', async ({ page, request, baseURL }) => {
   expect(entry).toContain(link);
 });
 
-test('what somebody else changed meanwhile is told, and asked again', async ({ page, request, baseURL }) => {
-  const { link } = await booked(request, baseURL, 'twice');
+test('a concurrent change is shown, and asked again', async ({ page, baseURL }) => {
+  const { link } = await booked(baseURL, 'twice');
   const other = await page.context().newPage();
   await page.goto(`${link}?step=cancel`);
   await other.goto(`${link}?step=cancel`);
@@ -164,17 +227,18 @@ test('what somebody else changed meanwhile is told, and asked again', async ({ p
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 });
 
-test('a time that goes while it is being confirmed leaves the booking as it was', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const room = { ...wish, occasionId: 'private-dining', adultCovers: 8, date: '2026-12-14' };
-  await bookByApi(baseURL as string, YORK, room, { email: 'late@diner.example' });
-  const link = await linkInLetter(request, 'late@diner.example', MANAGE_LINK);
+test('a time that goes while it is being confirmed leaves the booking as it was', async ({ page, baseURL }) => {
+  const room = { ...tableRequest, occasionId: 'private-dining', adultCovers: 8, date: '2026-12-14' };
+  await createBookingByApi(baseURL as string, YORK, room, { email: 'late@diner.example' });
+  const link = await linkInEmail('late@diner.example', MANAGE_LINK);
   await page.goto(`${link}?step=confirm&date=2026-12-21&adults=8&children=0&menu=main&area=&time=19:00`);
   await expect(heading(page, 'Shall we change it?')).toBeVisible();
-  await bookByApi(baseURL as string, YORK, { ...room, date: '2026-12-21' }, { email: 'quicker@diner.example' });
+  await createBookingByApi(
+    baseURL as string,
+    YORK,
+    { ...room, date: '2026-12-21' },
+    { email: 'quicker@diner.example' },
+  );
   await page.getByRole('button', { name: 'Change my booking' }).click();
   await expect(heading(page, 'Change your booking')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Sorry, that time slot’s just been taken.');

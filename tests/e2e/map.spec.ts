@@ -15,6 +15,8 @@ test('the map comes when it is seen, its pins are buttons, and Escape gives the 
   await page.keyboard.press('Enter');
   const popup = page.getByRole('dialog', { name: 'Inverness Eastgate' });
   await expect(popup).toBeVisible();
+  // The style of our own has no streets: a marker is shown at its most detailed.
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
   expect((await popup.boundingBox())?.width).toBeLessThanOrEqual(400);
   await expect(popup.getByRole('link', { name: /Book a table/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -22,7 +24,7 @@ test('the map comes when it is seen, its pins are buttons, and Escape gives the 
   await expect(pin).toBeFocused();
 });
 
-test('without WebGL the list stands alone and says so', async ({ page }) => {
+test('without WebGL only the list is shown, with a message', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -31,4 +33,13 @@ test('without WebGL the list stands alone and says so', async ({ page }) => {
   await expect(page.getByText('No map can be drawn in this browser')).toBeVisible();
   await page.getByRole('tab', { name: 'List' }).click();
   await expect(page.getByRole('heading', { name: 'Inverness Eastgate' })).toBeVisible();
+});
+
+test('the link to another map stays on a restaurant’s page once its map is drawn @phone', async ({ page }) => {
+  await page.goto('/restaurants/leeds-greek-street');
+  const link = page.getByRole('link', { name: 'Open Leeds Greek Street on a map' });
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Leeds Greek Street', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
 });

@@ -4,11 +4,11 @@ import { expect, expectAccessible, test } from './support.ts';
 const card = (page: Page) => page.getByRole('article', { name: 'All-day menu' });
 const dishes = (page: Page) => card(page).getByRole('heading', { level: 3 });
 const said = (page: Page) => page.locator('#dishes').getByRole('status');
-const note = (page: Page) => page.getByText('Anything we should leave out?');
+const note = (page: Page) => page.getByText('An allergy, or a diet?');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-/** What the kitchen declares of each dish that is shown, in the words of its own folded statement. */
-const statements = (page: Page) => card(page).locator('details.allergens').allTextContents();
+/** The allergen statements of the dishes shown, from their disclosures. */
+const statements = (page: Page) => card(page).locator('details', { hasText: 'Allergens' }).allTextContents();
 
 test('ticking leaves dishes out at once, says how many are left, and can be shared @phone', async ({ page }) => {
   await page.goto('/our-menu/main');
@@ -16,23 +16,23 @@ test('ticking leaves dishes out at once, says how many are left, and can be shar
   await note(page).click();
   await box(page, 'Milk').check();
   await expect(dishes(page)).toHaveCount(16);
-  await expect(said(page)).toHaveText('16 of 65 dishes are declared free from milk.');
+  await expect(said(page)).toHaveText('16 of 65 dishes are without milk in the recipe.');
   await box(page, 'Eggs').check();
-  await expect(said(page)).toHaveText(/^\d+ of 65 dishes are declared free from eggs and milk\.$/);
+  await expect(said(page)).toHaveText(/^\d+ of 65 dishes are without eggs or milk in the recipe\.$/);
   await expect(page).toHaveURL('/our-menu/main?without=eggs,milk');
-  for (const statement of await statements(page)) expect(statement).toMatch(/Free from: .*eggs, .*milk/);
+  for (const statement of await statements(page)) expect(statement).toMatch(/Not in the recipe: .*eggs, .*milk/);
   await expect(page.getByText('Our kitchens share ovens')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(box(page, 'Eggs')).toBeChecked();
-  await expect(said(page)).toHaveText(/free from eggs and milk/);
+  await expect(said(page)).toHaveText(/without eggs or milk in the recipe/);
   await box(page, 'Eggs').uncheck();
   await box(page, 'Milk').uncheck();
   await expect(dishes(page)).toHaveCount(65);
   await expect(page).toHaveURL('/our-menu/main');
 });
 
-test('what a supplier has not told us is left out and said', async ({ page }) => {
+test('dishes without a supplier’s declaration are left out and named', async ({ page }) => {
   await page.goto('/our-menu/main?without=mustard');
   await expect(page.getByText('Unknown, so left out too: Antipasto della casa.')).toBeVisible();
   await expect(dishes(page).filter({ hasText: 'Antipasto della casa' })).toHaveCount(0);
@@ -41,13 +41,13 @@ test('what a supplier has not told us is left out and said', async ({ page }) =>
 test('a part with nothing that suits says so and stays', async ({ page }) => {
   await page.goto('/our-menu/main?without=gluten');
   const pizza = page.getByRole('region', { name: 'Pizza', exact: true });
-  await expect(pizza.getByText('Sorry, nothing here is declared free from gluten.')).toBeVisible();
+  await expect(pizza.getByText('Sorry, nothing here is without gluten in the recipe.')).toBeVisible();
   await expect(pizza.locator('img')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show every dish again' }).click();
   await expect(pizza.getByRole('heading', { level: 3 })).toHaveCount(15);
 });
 
-test('an allergen that the address gets wrong is said, never dropped in silence', async ({ page }) => {
+test('an unknown allergen in the address is reported, never silently dropped', async ({ page }) => {
   await page.goto('/our-menu/main?without=peanut');
   await expect(page.getByText('none of the 14 allergens')).toBeVisible();
   await expect(dishes(page)).toHaveCount(65);
@@ -55,13 +55,16 @@ test('an allergen that the address gets wrong is said, never dropped in silence'
 
 test('the filter works by keys alone', async ({ page }) => {
   await page.goto('/our-menu/main');
-  await page.locator('.wish-note > summary').focus();
+  await page
+    .locator('summary')
+    .filter({ has: note(page) })
+    .focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(box(page, 'Celery')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(box(page, 'Celery')).toBeFocused();
-  await expect(said(page)).toHaveText('59 of 65 dishes are declared free from celery.');
+  await expect(said(page)).toHaveText('59 of 65 dishes are without celery in the recipe.');
   await page.getByRole('button', { name: 'Show the dishes' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/our-menu/main?without=celery#dishes');
@@ -83,11 +86,11 @@ test('the part being read is marked, and its link stops 58 px from the top @phon
 
 test('choosing a restaurant lists its menus, and the choice goes along', async ({ page }) => {
   await page.goto('/our-menu');
-  await page.getByLabel('Where are you eating?').selectOption('Leeds Greek Street');
+  await page.getByLabel('Your restaurant').selectOption('Leeds Greek Street');
   await page.getByRole('button', { name: 'Show menus' }).click();
   await expect(page).toHaveURL('/our-menu?restaurant=leeds-greek-street');
   await expect(page.getByText('on the table at Leeds Greek Street')).toBeVisible();
-  await expect(page.locator('.stack').filter({ hasText: 'Breakfast' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Breakfast' })).toHaveCount(0);
   await page.getByRole('link', { name: 'All-day menu', exact: true }).locator('visible=true').last().click();
   await expect(page).toHaveURL('/our-menu/main?restaurant=leeds-greek-street');
   const menus = page.getByRole('navigation', { name: 'Menus at Leeds Greek Street' });
@@ -134,10 +137,12 @@ test.describe('without JavaScript', () => {
     await box(page, 'Vegan').check();
     await page.getByRole('button', { name: 'Show the dishes' }).click();
     await expect(page).toHaveURL('/our-menu/main?without=eggs&without=milk&diet=vg');
-    await expect(said(page)).toHaveText(/^\d+ of 65 dishes are declared free from eggs and milk, and marked vegan\.$/);
-    for (const statement of await statements(page)) expect(statement).toMatch(/Free from: .*eggs, .*milk/);
+    await expect(said(page)).toHaveText(
+      /^\d+ of 65 dishes are without eggs or milk in the recipe, and marked vegan\.$/,
+    );
+    for (const statement of await statements(page)) expect(statement).toMatch(/Not in the recipe: .*eggs, .*milk/);
     await expect(box(page, 'Milk')).toBeChecked();
-    await page.getByLabel('Where are you eating?').selectOption('Leeds Kirkstall');
+    await page.getByLabel('Your restaurant').selectOption('Leeds Kirkstall');
     await page.getByRole('button', { name: 'Show menus' }).click();
     await expect(page.getByRole('navigation', { name: 'Menus at Leeds Kirkstall' })).toBeVisible();
     await expect(box(page, 'Eggs')).toBeChecked();

@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, rename } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../load/server.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type RunningServer, spawnServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf } from '../support/booking-calls.ts';
+import { freePort } from '../support/free-port.ts';
 
 const CLOCK = '2026-11-20T10:00:00Z';
 const running: RunningServer[] = [];
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await startServer({ CLOCK, ...env });
+  const server = await startServer({ CLOCK, TRUST_PROXY: 'on', ...env });
   running.push(server);
   return server;
 }
@@ -31,7 +34,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes what is under way and exi
   expect(await exit).toBe(0);
 });
 
-test('a taken port is said in one line, exit 1', async () => {
+test('a taken port is reported in one line, exit 1', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -52,29 +55,119 @@ test('a second process on the same folder is refused in plain words', async () =
   await expect(failed).rejects.toMatchObject({ code: 1, message: expect.stringContaining('in use by another') });
 });
 
-test('broken content names file, path, expected and found, exit 1', async () => {
-  const failed = startServer({ CONTENT_DIR: 'tests/support/broken-content' });
-  await expect(failed).rejects.toMatchObject({ code: 1, message: expect.stringContaining('settings.json') });
+/** A process that may not open, at a port known before it does. */
+async function startAnyway(env: Record<string, string>) {
+  const port = await freePort();
+  const server = spawnServer({ CLOCK, PORT: String(port), ...env });
+  server.opened.catch(() => undefined);
+  const url = `http://127.0.0.1:${port}`;
+  running.push({ ...server, url });
+  const ask = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init).catch(() => null);
+  return { ...server, ask };
+}
+const within = (timeout: number) => ({ timeout, interval: 20 });
+const readiness = (server: Awaited<ReturnType<typeof startAnyway>>) => async () =>
+  (await server.ask('/readyz'))?.json().catch(() => null);
+
+test('while it starts, browsers get a page that reloads itself', async () => {
+  const server = await startAnyway({});
+  const first = await vi.waitFor(async () => (await server.ask('/')) ?? Promise.reject(), within(30_000));
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await first.text()).toContain('location.reload()');
+  await server.opened;
+  expect((await server.ask('/readyz'))?.status).toBe(200);
+  expect(await (await server.ask('/'))?.text()).toContain('<footer');
+});
+
+test('wrong content: the port is kept, the reason told, the page safe, until the content is right', async () => {
+  const content = mkdtempSync(join(tmpdir(), 'tavola-wrong-'));
+  await cp('content', content, { recursive: true });
+  await rename(join(content, 'settings.json'), join(content, 'settings.was'));
+  const server = await startAnyway({ CONTENT_DIR: content });
+  const reason = expect.stringMatching(/^the content is wrong: .*settings\.json/);
+  await vi.waitFor(
+    async () => expect(await readiness(server)()).toEqual({ status: 'not ready', reason }),
+    within(60_000),
+  );
+  const page = await server.ask('/');
+  expect(page?.status).toBe(500);
+  expect(await page?.text()).not.toContain('settings.json');
+  expect((await server.ask('/api/v1/content/venues'))?.status).toBe(500);
+  expect((await server.ask('/healthz'))?.status).toBe(200);
+  await rename(join(content, 'settings.was'), join(content, 'settings.json'));
+  await server.opened;
+  expect((await server.ask('/'))?.status).toBe(200);
+  expect(server.output().match(/could not start: .*settings\.json/g)).toHaveLength(1);
+});
+
+test('a database that is away: the port is kept, and a signal still ends it with 0', async () => {
+  const away = await freePort();
+  const server = await startAnyway({ DATABASE_URL: `postgres://diner:secret@127.0.0.1:${away}/tavola` });
+  const reason = 'the database does not answer';
+  await vi.waitFor(
+    async () => expect(await readiness(server)()).toEqual({ status: 'not ready', reason }),
+    within(60_000),
+  );
+  const page = await server.ask('/');
+  expect(page?.status).toBe(500);
+  expect(await page?.text()).toMatch(/<h1>Something went wrong\. .*href="\/">Return to homepage</s);
+  expect(server.output()).toContain('could not start: the database does not answer');
+  expect(server.output()).not.toContain('secret');
+  expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+/** Asks over one connection, again and again, until it is closed; each answer's status and connection header. */
+async function askUntilClosed(url: string, each: () => void): Promise<{ status: number; connection?: string }[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: { status: number; connection?: string }[] = [];
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const asked = request(`${url}/takeaway`, { agent }, (response) => {
+        const { statusCode: status = 0, headers } = response;
+        answers.push({ status, connection: headers.connection });
+        response.resume().once('end', () => resolve(headers.connection));
+      });
+      asked.once('error', reject).end();
+    });
+  while ((await ask()) !== 'close') each();
+  agent.destroy();
+  return answers;
+}
+
+test('from SIGTERM on, answers close their connections, and none that is in use is cut', async () => {
+  const server = await start();
+  let asked = 0;
+  let exit: Promise<number | null> | undefined;
+  const stopAfterSome = () => {
+    asked += 1;
+    if (asked === 60) exit = server.stop('SIGTERM');
+  };
+  const connections = await Promise.all(Array.from({ length: 6 }, () => askUntilClosed(server.url, stopAfterSome)));
+  for (const answers of connections) {
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.at(-1)?.connection).toBe('close');
+  }
+  expect(await exit).toBe(0);
 });
 
 test('kill -9 loses no acknowledged booking, and each is mailed once', async () => {
   const dataDir = newFolder();
   const first = await start({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
-  const references: string[] = [];
+  const answers: { bookingReference: string }[] = [];
   for (const [guest, time] of ['18:00', '18:15', '18:30', '18:45'].entries()) {
     const answer = await bookTable(first.url, customerOf(guest), time);
-    references.push((answer.body as { bookingReference: string }).bookingReference);
+    answers.push(answer.body as { bookingReference: string });
   }
   await first.stop('SIGKILL');
 
   const second = await start({ DATA_DIR: dataDir });
   const again = await bookTable(second.url, customerOf(0), '18:00');
-  expect(again.body).toEqual({ bookingReference: references[0], bookingStatus: 1 });
-  const letters = () =>
+  expect(again.body).toEqual(answers[0]);
+  const emails = () =>
     readdirSync(join(dataDir, 'mailbox')).map((name) => readFileSync(join(dataDir, 'mailbox', name), 'utf8'));
-  const sentTo = (guest: number) => letters().filter((letter) => letter.includes(`To: ${customerOf(guest).email}`));
+  const sentTo = (guest: number) => emails().filter((email) => email.includes(`To: ${customerOf(guest).email}`));
   await expect
-    .poll(() => references.map((_, guest) => sentTo(guest).length), { timeout: 90_000, interval: 500 })
+    .poll(() => answers.map((_, guest) => sentTo(guest).length), { timeout: 90_000, interval: 500 })
     .toEqual([1, 1, 1, 1]);
   expect(first.output() + second.output()).not.toMatch(/diner\.example|Rossi/);
 });

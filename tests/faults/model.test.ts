@@ -1,76 +1,64 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
-import type { Connection } from '../../src/platform/database.ts';
+import type { Connection } from '../../src/platform/database/database.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { type StartedPostgres, startPostgres } from '../support/postgres.ts';
-import { type Plot, play } from './model/tell.ts';
+import { realPostgres } from '../support/real-postgres.ts';
+import { replayScenario, type Scenario } from './model/replay.ts';
 
 const { LONG, SEED, OPS, AT_ONCE } = process.env;
-const STORY = 100;
-const ACTS = LONG ? 100_000 : 600;
+const SCENARIO_LENGTH = 100;
+const OPERATIONS = LONG ? 100_000 : 600;
 const LIMIT = LONG ? 3_600_000 : 120_000;
 
-/** The same stories at every run; a long run tells many more. With SEED, that one story alone. */
-function plots(acts: number, atOnce: number): Plot[] {
-  if (SEED) return [{ seed: Number(SEED), length: Number(OPS ?? STORY), atOnce: Number(AT_ONCE ?? atOnce) }];
+/** The same scenarios at every run; a long run has many more. With SEED, only that scenario. */
+function scenarios(operations: number, atOnce: number): Scenario[] {
+  if (SEED) return [{ seed: Number(SEED), length: Number(OPS ?? SCENARIO_LENGTH), atOnce: Number(AT_ONCE ?? atOnce) }];
   const first = LONG ? 1_000_000 : 1;
-  return Array.from({ length: acts / STORY }, (_, index) => ({ seed: first + index, length: STORY, atOnce }));
+  return Array.from({ length: operations / SCENARIO_LENGTH }, (_, index) => ({
+    seed: first + index,
+    length: SCENARIO_LENGTH,
+    atOnce,
+  }));
 }
 
-async function open(url?: string): Promise<Connection<BookingTables>> {
-  const connection = await openTestDatabase<BookingTables>(url);
-  await connection.pool.query(
-    'create table asked_mails (store_id text not null, kind text not null, about text not null)',
-  );
-  await connection.pool.query('create index on asked_mails (store_id)');
-  return connection;
+async function recordEmails({ pool }: Connection<BookingTables>): Promise<void> {
+  await pool.query('create table queued_emails (store_id text not null, kind text not null, about text not null)');
+  await pool.query('create index on queued_emails (store_id)');
 }
 
-async function playAll(connection: Connection<BookingTables>, list: readonly Plot[]) {
+async function replayAll(connection: Connection<BookingTables>, list: readonly Scenario[]) {
   const statuses = new Set<number>();
-  for (const plot of list) for (const status of await play(connection, plot)) statuses.add(status);
-  // A story in which nothing is ever refused, gone or taken proves little.
+  for (const scenario of list) for (const status of await replayScenario(connection, scenario)) statuses.add(status);
+  // Scenarios in which nothing is ever refused, gone or taken would prove little.
   if (!SEED) expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 409, 410, 422]));
 }
 
-describe('what diners do at random, on PGlite', () => {
+describe('random operations of diners, on PGlite', () => {
   let connection: Connection<BookingTables>;
   beforeAll(async () => {
-    connection = await open('');
+    connection = await openTestDatabase<BookingTables>('');
+    await recordEmails(connection);
   });
   afterAll(() => connection.close());
 
-  it('one after another', () => playAll(connection, plots(LONG ? ACTS / 10 : ACTS, 1)), LIMIT);
-  it('at once', () => playAll(connection, plots(LONG ? ACTS / 10 : ACTS, 6)), LIMIT);
+  it('one after another', () => replayAll(connection, scenarios(LONG ? OPERATIONS / 10 : OPERATIONS, 1)), LIMIT);
+  it('at once', () => replayAll(connection, scenarios(LONG ? OPERATIONS / 10 : OPERATIONS, 6)), LIMIT);
 });
 
-describe('what diners do at random, on PostgreSQL', () => {
-  let server: StartedPostgres | undefined;
-  let connection: Connection<BookingTables>;
-  let whyNot = '';
-  beforeAll(async () => {
-    const started = await startPostgres();
-    if ('skipped' in started) whyNot = started.skipped;
-    else {
-      server = started;
-      connection = await open(started.url);
-    }
-  });
-  afterAll(async () => {
-    await connection?.close();
-    await server?.stop();
-  });
-  beforeEach(({ skip }) => {
-    if (!server) skip(whyNot);
-  });
+describe('random operations of diners, on PostgreSQL', () => {
+  const postgres = realPostgres(recordEmails);
 
-  it('one after another', () => playAll(connection, plots(LONG ? ACTS * 0.2 : ACTS, 1)), LIMIT);
-  it('at once', () => playAll(connection, plots(LONG ? ACTS * 0.4 : ACTS, 6)), LIMIT);
+  it(
+    'one after another',
+    () => replayAll(postgres.connection, scenarios(LONG ? OPERATIONS * 0.2 : OPERATIONS, 1)),
+    LIMIT,
+  );
+  it('at once', () => replayAll(postgres.connection, scenarios(LONG ? OPERATIONS * 0.4 : OPERATIONS, 6)), LIMIT);
   it(
     'at once, kept apart by the lock alone',
     async () => {
-      await connection.pool.query('alter table table_allocations drop constraint one_party_per_table');
-      await playAll(connection, plots(LONG ? ACTS * 0.2 : ACTS, 12));
+      await postgres.connection.pool.query('alter table table_allocations drop constraint one_party_per_table');
+      await replayAll(postgres.connection, scenarios(LONG ? OPERATIONS * 0.2 : OPERATIONS, 12));
     },
     LIMIT,
   );

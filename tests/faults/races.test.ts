@@ -1,69 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest';
-import type { BookingTables } from '../../src/booking/tables.server.ts';
-import type { Connection } from '../../src/platform/database.ts';
-import type { Jobs } from '../../src/platform/jobs.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BookingRules } from '../../src/restaurants/contract.ts';
 import { clearBookings } from '../support/bookings.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { desksOn, type Told } from '../support/desks-on-postgres.ts';
-import { openTestJobs } from '../support/jobs.ts';
-import { type StartedPostgres, startPostgres } from '../support/postgres.ts';
-import { DATE, oneTable, tableWish } from '../support/trattoria-desk.ts';
+import { type ApiAnswer, enginesOnPostgres } from '../support/engines-on-postgres.ts';
+import { withoutTableConstraint } from '../support/real-postgres.ts';
+import { TEST_DATE } from '../support/test-clock.ts';
+import { exampleRequest, oneTable } from '../support/test-engine.ts';
 
 const PARALLEL = 200;
 const ROUNDS = 8;
 const OTHER_DATE = '2026-11-28';
 
-let server: StartedPostgres | undefined;
-let whyNot = '';
-let connection: Connection<BookingTables>;
-let jobs: Jobs;
-
-beforeAll(async () => {
-  const started = await startPostgres();
-  if ('skipped' in started) {
-    whyNot = started.skipped;
-    return;
-  }
-  server = started;
-  connection = await openTestDatabase<BookingTables>(started.url);
-  jobs = await openTestJobs(connection);
-}, 60_000);
-afterAll(async () => {
-  if (!server) return;
-  await jobs.stop();
-  await connection.close();
-  await server.stop();
-});
-beforeEach(({ skip }: TestContext) => {
-  if (!server) skip(whyNot);
-});
-
-const desks = (booking: Partial<BookingRules> = oneTable, guard?: 'lock' | 'none') =>
-  desksOn(connection, jobs, { booking, guard });
-const rows = async (from: string) => (await connection.pool.query(`select ${from}`)).rows;
+const postgres = enginesOnPostgres();
+const { rows } = postgres;
+const engines = (booking: Partial<BookingRules> = oneTable, guard?: 'lock' | 'none') => postgres.open(booking, guard);
 const live = () => rows('table_id from table_allocations where live');
-const holds = (answers: readonly Told[]) => answers.filter(({ body }) => body.holdToken !== null);
-const booked = (answers: readonly Told[]) => answers.filter(({ body }) => body.bookingStatus === 1);
-const together = <Result>(...acts: Promise<Result>[]) => Promise.all(acts);
-const many = (act: () => Promise<Told>, count = PARALLEL) => Promise.all(Array.from({ length: count }, act));
+const holds = (answers: readonly ApiAnswer[]) => answers.filter(({ body }) => body.holdToken !== null);
+const booked = (answers: readonly ApiAnswer[]) => answers.filter(({ body }) => body.bookingStatus === 1);
+const together = <Result>(...calls: Promise<Result>[]) => Promise.all(calls);
+const many = (call: () => Promise<ApiAnswer>, count = PARALLEL) => Promise.all(Array.from({ length: count }, call));
 
-/** The same race over and over, each time from an empty book. */
+/** Repeats a race, each time from an empty database. */
 async function again(
-  race: (inn: ReturnType<typeof desks>, round: number) => Promise<void>,
+  race: (engine: ReturnType<typeof engines>, round: number) => Promise<void>,
   rules?: Partial<BookingRules>,
 ) {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await clearBookings(connection);
-    await race(desks(rules), round);
+    await clearBookings(postgres.connection);
+    await race(engines(rules), round);
   }
 }
 
 describe('200 diners who hold the last table', () => {
-  beforeEach(() => clearBookings(connection));
-  it('is held for one, and 199 are told that it is taken', async () => {
-    const inn = desks();
-    const answers = await many(() => inn.hold());
+  beforeEach(() => clearBookings(postgres.connection));
+  it('is held for one, and 199 are answered that it is taken', async () => {
+    const engine = engines();
+    const answers = await many(() => engine.hold());
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(holds(answers)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.bookingStatus === 9)).toHaveLength(PARALLEL - 1);
@@ -71,36 +42,29 @@ describe('200 diners who hold the last table', () => {
   });
 
   it('is oversold without lock and constraint, or this file would prove nothing', async () => {
-    await connection.pool.query('alter table table_allocations drop constraint one_party_per_table');
-    try {
-      const inn = desks(oneTable, 'none');
-      expect(holds(await many(() => inn.hold())).length).toBeGreaterThan(1);
-    } finally {
-      await clearBookings(connection);
-      await connection.pool.query(
-        `alter table table_allocations add constraint one_party_per_table
-         exclude using gist (store_id with =, table_id with =, during with &&) where (live)`,
-      );
-    }
+    await withoutTableConstraint(postgres.connection, async () => {
+      const engine = engines(oneTable, 'none');
+      expect(holds(await many(() => engine.hold())).length).toBeGreaterThan(1);
+    });
   });
 });
 
 describe('at the same moment', () => {
   it('a hold and a booking: one of the two', () =>
-    again(async (inn) => {
-      const [hold, book] = await together(inn.hold(), inn.book());
-      expect(holds([hold as Told]).length + booked([book as Told]).length).toBe(1);
+    again(async (engine) => {
+      const [hold, book] = await together(engine.hold(), engine.book());
+      expect(holds([hold as ApiAnswer]).length + booked([book as ApiAnswer]).length).toBe(1);
       expect(await live()).toHaveLength(1);
     }));
 
   it('the hold’s own booking, sent twice, and strangers: always the hold’s, once', () =>
-    again(async (inn) => {
-      const { body } = await inn.hold();
+    again(async (engine) => {
+      const { body } = await engine.hold();
       const own = { holdToken: body.holdToken, idempotencyKey: 'the-key-of-the-form' };
       const [first, second, ...strangers] = await together(
-        inn.book(own),
-        inn.book(own),
-        ...Array.from({ length: 10 }, () => inn.book()),
+        engine.book(own),
+        engine.book(own),
+        ...Array.from({ length: 10 }, () => engine.book()),
       );
       expect(first).toMatchObject({ body: { bookingStatus: 1 } });
       expect(second).toEqual(first);
@@ -110,31 +74,60 @@ describe('at the same moment', () => {
     }));
 
   it('the end of a hold, its renewal and strangers: one stranger', () =>
-    again(async (inn) => {
-      const { body } = await inn.hold();
-      inn.pass(8);
+    again(async (engine) => {
+      const { body } = await engine.hold();
+      engine.pass(8);
       const [renewed, ...strangers] = await together(
-        inn.renew(body.holdToken),
-        ...Array.from({ length: 6 }, () => inn.hold()),
+        engine.renew(body.holdToken),
+        ...Array.from({ length: 6 }, () => engine.hold()),
       );
       expect(renewed?.status).toBe(410);
       expect(holds(strangers)).toHaveLength(1);
     }));
 
-  it('a renewal sent twice and a release: renewed at most once, and gone', () =>
-    again(async (inn) => {
-      const { body } = await inn.hold();
-      const answers = await together(inn.renew(body.holdToken), inn.renew(body.holdToken), inn.release(body.holdToken));
-      expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  it('a renewal sent twice and a release: the same end for both, and gone', () =>
+    again(async (engine) => {
+      const { body } = await engine.hold();
+      engine.pass(7.5);
+      const answers = await together(
+        engine.renew(body.holdToken),
+        engine.renew(body.holdToken),
+        engine.release(body.holdToken),
+      );
+      const ends = answers.filter(({ status }) => status === 200).map(({ body: { expiresAt } }) => expiresAt);
+      expect(ends).toEqual(ends.map(() => '2026-11-20T12:15:30.000Z'));
       expect(answers.at(-1)?.status).toBe(204);
       expect(await live()).toHaveLength(0);
     }));
 
-  it('a change and a cancelling of one booking: cancelled in the end, its tables free on both days', () =>
-    again(async (inn, round) => {
-      const booking = await inn.booked();
-      const to = { ...tableWish, date: round % 2 ? OTHER_DATE : DATE, time: '21:00' };
-      const [changed, cancelled] = await together(inn.post(`${booking}/change`, to), inn.post(`${booking}/cancel`));
+  it('twenty bookings for one e-mail address: five', () =>
+    again(async (engine) => {
+      const customer = { firstName: 'Eve', lastName: 'Baker', email: 'eve@example.co.uk' };
+      const dates = Array.from({ length: 20 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+      const answers = await together(...dates.map((date) => engine.book({ date, customer })));
+      expect(booked(answers)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    }));
+
+  it('ten holds of one session, on as many days: three, and on one day: one', () =>
+    again(async (engine) => {
+      const visitor = { 'x-session-id': 'eve', 'x-from': '203.0.113.7' };
+      const dates = Array.from({ length: 10 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+      await together(...dates.map((date) => engine.hold({ date }, visitor)));
+      expect(await rows('from holds')).toHaveLength(3);
+      await clearBookings(postgres.connection);
+      await many(() => engine.hold({}, visitor), 10);
+      expect(await rows('from holds')).toHaveLength(1);
+    }));
+
+  it('a change and a cancellation of one booking: cancelled in the end, its tables free on both days', () =>
+    again(async (engine, round) => {
+      const booking = await engine.booked();
+      const to = { ...exampleRequest, date: round % 2 ? OTHER_DATE : TEST_DATE, time: '21:00' };
+      const [changed, cancelled] = await together(
+        engine.post(`${booking}/change`, to),
+        engine.post(`${booking}/cancel`),
+      );
       expect([200, 409]).toContain(changed?.status);
       expect(cancelled?.status).toBe(200);
       expect(await live()).toHaveLength(0);
@@ -143,24 +136,24 @@ describe('at the same moment', () => {
       expect(events).toEqual(changed?.status === 200 ? both : both.slice(1));
     }));
 
-  it('one cancelling sent five times: once', () =>
-    again(async (inn) => {
-      const booking = await inn.booked();
-      const answers = await many(() => inn.post(`${booking}/cancel`), 5);
+  it('one cancellation sent five times: once', () =>
+    again(async (engine) => {
+      const booking = await engine.booked();
+      const answers = await many(() => engine.post(`${booking}/cancel`), 5);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const mails = await rows("from pgboss.job where data->>'kind' like 'booking-cancelled%'");
       expect(mails).toHaveLength(2);
     }));
 
-  it('a cancelling, two who wait and searchers: always the first in line', () =>
-    again(async (inn) => {
-      const booking = await inn.booked();
-      await inn.inLine('carl');
-      await inn.inLine('dora');
+  it('a cancellation, two on the waitlist and searchers: always the first on the waitlist', () =>
+    again(async (engine) => {
+      const booking = await engine.booked();
+      await engine.waiting('carl');
+      await engine.waiting('dora');
       const [cancelled, ...searchers] = await together(
-        inn.post(`${booking}/cancel`),
-        ...Array.from({ length: 6 }, () => inn.book()),
-        ...Array.from({ length: 6 }, () => inn.hold()),
+        engine.post(`${booking}/cancel`),
+        ...Array.from({ length: 6 }, () => engine.book()),
+        ...Array.from({ length: 6 }, () => engine.hold()),
       );
       expect(cancelled?.status).toBe(200);
       expect(booked(searchers)).toHaveLength(0);
@@ -172,13 +165,33 @@ describe('at the same moment', () => {
       expect(await rows("from pgboss.job where data->>'kind' = 'waitlist-offer'")).toHaveLength(1);
     }));
 
-  it('who takes an offer and who leaves it: the table is theirs or the next one’s', () =>
-    again(async (inn) => {
-      const booking = await inn.booked();
-      const carl = await inn.inLine('carl');
-      await inn.inLine('dora');
-      await inn.post(`${booking}/cancel`);
-      const [claimed, left] = await together(inn.post(`${carl}/claim`), inn.post(`${carl}/leave`));
+  it('two cancellations and windows that overlap: a table for each, no table for two', () =>
+    again(async (engine) => {
+      const tables = [await engine.booked({ time: '18:00' }), await engine.booked({ time: '19:30' })];
+      await engine.booked({ time: '21:00' });
+      await engine.waiting('carl', { time: '19:00', from: '17:30', to: '19:30' });
+      await engine.waiting('dora', { time: '19:00', from: '18:00', to: '20:00' });
+      await engine.waiting('emma', { time: '19:30', from: '18:00', to: '20:30' });
+      const answers = await together(
+        ...tables.map((booking) => engine.post(`${booking}/cancel`)),
+        ...Array.from({ length: 6 }, () => engine.book({ time: '19:30' })),
+      );
+      expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([200, 200]);
+      expect(booked(answers.slice(2))).toHaveLength(0);
+      const entries = await rows('status, offered_time from waitlist_entries order by place');
+      expect(entries[0]).toMatchObject({ status: 'offered' });
+      const offered = entries.filter(({ status }) => status === 'offered').map(({ offered_time }) => offered_time);
+      expect(new Set(offered).size).toBe(offered.length);
+      expect(await live()).toHaveLength(1 + offered.length);
+    }));
+
+  it('claiming an offer and leaving at once: the table is theirs or the next entry’s', () =>
+    again(async (engine) => {
+      const booking = await engine.booked();
+      const carl = await engine.waiting('carl');
+      await engine.waiting('dora');
+      await engine.post(`${booking}/cancel`);
+      const [claimed, left] = await together(engine.post(`${carl}/claim`), engine.post(`${carl}/leave`));
       expect(left?.status).toBe(200);
       const statuses = (await rows('status from waitlist_entries order by place')).map(({ status }) => status);
       expect(statuses).toEqual(claimed?.body.bookingStatus === 1 ? ['booked', 'waiting'] : ['left', 'offered']);
@@ -186,11 +199,23 @@ describe('at the same moment', () => {
     }));
 
   it('two bookings that move to each other’s day: neither waits for the other for ever', () =>
-    again(async (inn) => {
-      const tables = await together(inn.booked(), inn.booked({ date: OTHER_DATE }), inn.booked({ time: '21:00' }));
+    again(async (engine) => {
+      const tables = await together(
+        engine.booked(),
+        engine.booked({ date: OTHER_DATE }),
+        engine.booked({ time: '21:00' }),
+      );
       const moves = tables.flatMap((booking, index) => [
-        inn.post(`${booking}/change`, { ...tableWish, date: index % 2 ? DATE : OTHER_DATE, time: '19:00' }),
-        inn.post(`${booking}/change`, { ...tableWish, date: index % 2 ? OTHER_DATE : DATE, time: '14:00' }),
+        engine.post(`${booking}/change`, {
+          ...exampleRequest,
+          date: index % 2 ? TEST_DATE : OTHER_DATE,
+          time: '19:00',
+        }),
+        engine.post(`${booking}/change`, {
+          ...exampleRequest,
+          date: index % 2 ? OTHER_DATE : TEST_DATE,
+          time: '14:00',
+        }),
       ]);
       const answers = await Promise.all(moves);
       expect(answers.every(({ status }) => status === 200)).toBe(true);

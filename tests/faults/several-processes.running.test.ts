@@ -2,16 +2,16 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { manageToken } from '../../src/booking/reference.ts';
+import { manageToken } from '../../src/booking/engine/reference.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
-import { type Connection, openDatabase } from '../../src/platform/database.ts';
+import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf, outsideClient } from '../support/booking-calls.ts';
-import * as crowd from '../support/crowd.ts';
-import { forCrowds, untilFull } from '../support/crowd.ts';
+import * as visitors from '../support/concurrent-guests.ts';
+import { concurrentEnv, untilFull } from '../support/concurrent-guests.ts';
 import { createDatabase } from '../support/database.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { lettersOf } from '../support/sent-letters.ts';
+import { sentEmailIds } from '../support/sent-emails.ts';
 
 const started = await startPostgres();
 const url = 'url' in started ? started.url : '';
@@ -22,7 +22,7 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
   let servers: RunningServer[];
   let content: string;
   let env: Record<string, string>;
-  let books: Connection<BookingTables>;
+  let connection: Connection<BookingTables>;
   let database: Awaited<ReturnType<typeof createDatabase>>;
   const at = (index: number) => (servers[index] as RunningServer).url;
 
@@ -30,15 +30,15 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     content = await mkdtemp(join(tmpdir(), 'tavola-content-'));
     await cp('content', content, { recursive: true });
     database = await createDatabase(url);
-    // One mailbox for all.
+    // One mailbox for all processes.
     const dataDir = await mkdtemp(join(tmpdir(), 'tavola-processes-'));
-    env = { ...forCrowds, DATABASE_URL: database.url, CONTENT_DIR: content, DATA_DIR: dataDir };
+    env = { ...concurrentEnv, DATABASE_URL: database.url, CONTENT_DIR: content, DATA_DIR: dataDir };
     servers = await Promise.all([startServer(env), startServer(env), startServer(env)]);
-    books = await openDatabase<BookingTables>({ url: database.url, poolSize: 2 });
+    connection = await openDatabase<BookingTables>({ url: database.url, poolSize: 2 });
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    await books.close();
+    await connection.close();
     await database.drop();
     if ('stop' in started) await started.stop();
   });
@@ -48,7 +48,7 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('the same key at two doors books one table', async () => {
+  test('the same key at two processes books one table', async () => {
     const [one, other] = await Promise.all([
       bookTable(at(0), customerOf(1), '18:00'),
       bookTable(at(1), customerOf(1), '18:00'),
@@ -57,7 +57,7 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     expect(one.body).toMatchObject({ bookingStatus: 1 });
   });
 
-  test('what is booked at one door is taken at every other', async () => {
+  test('what is booked at one process is taken at every other', async () => {
     const guests = Array.from({ length: 25 }, (_, guest) => bookTable(at(guest % 3), customerOf(100 + guest), '20:00'));
     const answers = await Promise.all(guests);
     const booked = answers.filter(({ body }) => (body as { bookingStatus?: number }).bookingStatus === 1).length;
@@ -69,64 +69,78 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  test('content taken over by one is shown by all', async () => {
+  test('content loaded by one is shown by all', async () => {
     const file = join(content, 'restaurants/leeds-greek-street.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replaceAll('0113 496 0131', '0113 496 0999'));
     const pages = () =>
-      Promise.all(servers.map(async ({ url: door }) => (await fetch(`${door}/restaurants/leeds-greek-street`)).text()));
+      Promise.all(
+        servers.map(async ({ url: serverIndex }) =>
+          (await fetch(`${serverIndex}/restaurants/leeds-greek-street`)).text(),
+        ),
+      );
     await expect
       .poll(async () => (await pages()).map((html) => html.includes('0113 496 0999')), { timeout: 15_000 })
       .toEqual([true, true, true]);
   });
 
-  test('what is held at one door is held at every other, and nobody’s once the time is over', async () => {
+  test('what is held at one process is held at every other, and free once the hold expires', async () => {
     const time = '17:00';
-    const held = await untilFull(() => crowd.hold(at(0), { time }));
+    const held = await untilFull(() => visitors.postHold(at(0), { time }));
     expect(held.length).toBeGreaterThan(3);
-    const elsewhere = await Promise.all([crowd.hold(at(1), { time }), crowd.book(at(2), 'held', { time })]);
+    const elsewhere = await Promise.all([
+      visitors.postHold(at(1), { time }),
+      visitors.postBooking(at(2), 'held', { time }),
+    ]);
     expect(elsewhere.map(({ body }) => body.bookingStatus)).toEqual([9, 9]);
-    expect(await Promise.all([1, 2].map((index) => crowd.freeTimes(at(index))))).not.toContainEqual(
+    expect(await Promise.all([1, 2].map((index) => visitors.fetchFreeTimes(at(index))))).not.toContainEqual(
       expect.arrayContaining([time]),
     );
     const later = { ...env, CLOCK: '2026-11-20T10:30:00Z' };
     const two = await Promise.all([startServer(later), startServer(later)]);
     try {
-      const free = await Promise.all(two.map(({ url: door }) => crowd.freeTimes(door)));
+      const free = await Promise.all(two.map(({ url: serverIndex }) => visitors.fetchFreeTimes(serverIndex)));
       expect(free).toEqual([expect.arrayContaining([time]), expect.arrayContaining([time])]);
-      const left = async () => (await books.pool.query("select from holds where service_time = '17:00'")).rowCount;
+      const left = async () => (await connection.pool.query("select from holds where service_time = '17:00'")).rowCount;
       await expect.poll(left, { timeout: 30_000 }).toBe(0);
     } finally {
       await Promise.all(two.map((server) => server.stop()));
     }
   });
 
-  test('a table given back at one door is the first in line’s at every other, and they are told once', async () => {
+  test('a table freed at one process goes to the first on the waitlist at every other, who is notified once', async () => {
     const time = '15:00';
-    const booked = await untilFull((turn) => crowd.book(at(turn % 3), `line-${turn}`, { time }));
-    await crowd.wait(at(1), 'first', { time });
-    await crowd.wait(at(2), 'second', { time });
-    const { rows } = await books.pool.query('select id from bookings where reference = $1', [
+    const booked = await untilFull((turn) => visitors.postBooking(at(turn % 3), `booked-${turn}`, { time }));
+    await visitors.postWaitlist(at(1), 'first', { time });
+    await visitors.postWaitlist(at(2), 'second', { time });
+    const { rows } = await connection.pool.query('select id from bookings where reference = $1', [
       booked[0]?.body.bookingReference,
     ]);
-    const cancel = crowd.call(at(2), 'POST', `/manage/${manageToken(crowd.CROWD_SECRET, rows[0].id)}/cancel`, {});
-    const strangers = await Promise.all([0, 1, 2].map((index) => crowd.book(at(index), `stranger-${index}`, { time })));
+    const cancel = visitors.call(
+      at(2),
+      'POST',
+      `/manage/${manageToken(visitors.SHARED_SECRET, rows[0].id)}/cancel`,
+      {},
+    );
+    const strangers = await Promise.all(
+      [0, 1, 2].map((index) => visitors.postBooking(at(index), `stranger-${index}`, { time })),
+    );
     expect((await cancel).status).toBe(200);
-    const after = await Promise.all([0, 1, 2].map((index) => crowd.hold(at(index), { time })));
+    const after = await Promise.all([0, 1, 2].map((index) => visitors.postHold(at(index), { time })));
     expect([...strangers, ...after].map(({ body }) => body.bookingStatus)).toEqual([9, 9, 9, 9, 9, 9]);
-    const line = await books.pool.query('select email, status from waitlist_entries order by place');
-    expect(line.rows).toEqual([
-      { email: crowd.mailOf('first'), status: 'offered' },
-      { email: crowd.mailOf('second'), status: 'waiting' },
+    const waitlist = await connection.pool.query('select email, status from waitlist_entries order by place');
+    expect(waitlist.rows).toEqual([
+      { email: visitors.guestEmail('first'), status: 'offered' },
+      { email: visitors.guestEmail('second'), status: 'waiting' },
     ]);
-    const offers = await books.pool.query("select from pgboss.job where data->>'kind' = 'waitlist-offer'");
+    const offers = await connection.pool.query("select from pgboss.job where data->>'kind' = 'waitlist-offer'");
     expect(offers.rowCount).toBe(1);
   });
 
   test('each booking is mailed once, whichever process took it', async () => {
-    // One that was cancelled before its letter was written gets none, or did get one.
-    const { rows } = await books.pool.query("select id from bookings where status = 'booked'");
-    const sent = () => lettersOf(env.DATA_DIR as string, 'booking-confirmation');
+    // A booking cancelled before its e-mail was rendered may or may not have got one.
+    const { rows } = await connection.pool.query("select id from bookings where status = 'booked'");
+    const sent = () => sentEmailIds(env.DATA_DIR as string, 'booking-confirmation');
     const told = async () => (await sent()).map((id) => id.split(/[.@]/)[1]);
     await expect.poll(told, { timeout: 60_000 }).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
     const all = await sent();

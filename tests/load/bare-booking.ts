@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { newReference } from '../../src/booking/reference.ts';
+import { newReference } from '../../src/platform/reference.ts';
 import type { Statement } from './recorded-sql.ts';
 
 const WRITE = `
@@ -16,12 +16,12 @@ const WRITE = `
   )
   insert into service_days as day values ($3, $4, 1)
   on conflict (store_id, service_date) do update set version = day.version + 1`;
-/** Stands for the booking's id in the recorded statements. */
+/** Placeholder for the booking's id in the recorded statements. */
 export const ANY_BOOKING = 'any-booking';
 
 /**
- * The rows of one booking and the statements that enqueue its two jobs, straight into the database: no rule, no lock,
- * no look at who sits where. The fastest a booking that survives a power cut could be, and the yardstick for the desk.
+ * Writes the rows of one booking and the statements that queue its two jobs straight into the database: no rule, no
+ * lock, no check who sits where. The fastest a durable booking could be, and the baseline of the engine.
  */
 export async function bareBooking(
   pool: Pool,

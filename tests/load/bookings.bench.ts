@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bookingApi, openDesk } from '../../src/booking/api.server.ts';
-import { book } from '../../src/booking/desk/booking-desk.server.ts';
-import { bookingMailJobs } from '../../src/booking/mail-jobs.ts';
+import { bookingRoutes, openEngine } from '../../src/booking/api/api.server.ts';
+import { bookingMailJobs } from '../../src/booking/contracts/mail-jobs.ts';
+import { createBooking } from '../../src/booking/engine/create-booking.server.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
-import { type Connection, openDatabase } from '../../src/platform/database.ts';
-import { migrate } from '../../src/platform/migrate.ts';
-import { openTestDatabase } from '../support/database.ts';
+import type { Connection } from '../../src/platform/database/database.ts';
 import { openTestJobs } from '../support/jobs.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { testMenu } from '../support/trattoria.ts';
+import { TEST_DATE } from '../support/test-clock.ts';
+import { testMenu } from '../support/test-restaurant.ts';
 import { ANY_BOOKING, bareBooking } from './bare-booking.ts';
-import { chain, clock, DATE, quantile, rate, requestFor, STORES, wishNumber } from './evening.ts';
+import { onBothDatabases } from './databases.ts';
+import { chain, clock, quantile, rate, requestFor, requestNumber, STORES } from './evening.ts';
 import { recordSql } from './recorded-sql.ts';
 import type { Row } from './rows.ts';
 
@@ -23,18 +19,18 @@ const PER_ROUND = 60;
 async function bookingsRow(connection: Connection<BookingTables>, label: string): Promise<Row> {
   const jobs = await openTestJobs(connection);
   const content = { restaurants: chain(), menus: [testMenu()] };
-  const desk = openDesk({ db: connection.db, jobs, clock, content: () => content, tokenSecret: 'bench' });
+  const bookingEngine = openEngine({ db: connection.db, jobs, clock, content: () => content, tokenSecret: 'bench' });
   const engine = async (n: number) => {
-    const wish = wishNumber(n);
-    const house = desk.houses().get(wish.storeId);
-    const occasion = house?.place.booking.occasions[0];
-    if (!house || !occasion) throw new Error('no such restaurant');
-    const plain = { upsells: [], guarantee: null, holdId: null };
-    const outcome = await book(desk, {
-      storeId: wish.storeId,
-      house,
+    const tableRequest = requestNumber(n);
+    const restaurantWithMenus = bookingEngine.restaurants().get(tableRequest.storeId);
+    const occasion = restaurantWithMenus?.restaurant.booking.occasions[0];
+    if (!restaurantWithMenus || !occasion) throw new Error('no such restaurant');
+    const plain = { sessionId: '', upsells: [], guarantee: null, holdId: null };
+    const outcome = await createBooking(bookingEngine, {
+      storeId: tableRequest.storeId,
+      restaurantWithMenus,
       occasion,
-      request: requestFor(wish, n),
+      request: requestFor(tableRequest, n),
       ...plain,
     });
     if (!outcome.ok || outcome.answer.bookingStatus !== 1) throw new Error(`booking ${n} failed`);
@@ -46,9 +42,9 @@ async function bookingsRow(connection: Connection<BookingTables>, label: string)
     ),
   );
   if (enqueue.length === 0) throw new Error('nothing was recorded of the queue');
-  // Days of its own: a day that somebody else moves on would send the desk the long way round.
+  // Days of its own: a version changed by someone else would make the engine retry.
   const bare = (n: number) =>
-    bareBooking(connection.pool, { ...wishNumber(n), storeId: `bare-${n % STORES}`, n }, enqueue);
+    bareBooking(connection.pool, { ...requestNumber(n), storeId: `bare-${n % STORES}`, n }, enqueue);
   const atOnce = connection.kind === 'postgres' ? 8 : 1;
   const rates = { engine: [] as number[], bare: [] as number[], ratio: [] as number[] };
   await rate(0, WARM_UP, atOnce, engine);
@@ -59,7 +55,7 @@ async function bookingsRow(connection: Connection<BookingTables>, label: string)
     const written = await rate(from, PER_ROUND, atOnce, bare);
     rates.engine.push(booked);
     rates.bare.push(written);
-    // Side by side: whatever else the machine does weighs on both.
+    // In the same round, so that other load on the machine affects both.
     rates.ratio.push(booked / written);
   }
   await jobs.stop();
@@ -74,7 +70,7 @@ async function bookingsRow(connection: Connection<BookingTables>, label: string)
 
 async function searchRows(connection: Connection<BookingTables>, label: string): Promise<Row[]> {
   const content = { restaurants: chain(), menus: [testMenu()] };
-  const api = bookingApi({
+  const api = bookingRoutes({
     db: connection.db,
     jobs: { enqueue: async () => {} },
     clock,
@@ -82,9 +78,9 @@ async function searchRows(connection: Connection<BookingTables>, label: string):
     tokenSecret: 'bench',
   });
   const stores = content.restaurants.map(({ storeId }) => ({ storeId, miles: 1 }));
-  const body = JSON.stringify({ stores, date: DATE, adultCovers: 2, childrenCovers: 0 });
+  const body = JSON.stringify({ stores, date: TEST_DATE, adultCovers: 2, childrenCovers: 0 });
   const headers = { 'Content-Type': 'application/json' };
-  const query = new URLSearchParams({ occasionId: 'table', adults: '2', date: DATE, time: '19:00' });
+  const query = new URLSearchParams({ occasionId: 'table', adults: '2', date: TEST_DATE, time: '19:00' });
   const calls = [
     [
       `availability of ${STORES} restaurants`,
@@ -109,31 +105,10 @@ async function searchRows(connection: Connection<BookingTables>, label: string):
   return rows;
 }
 
-async function onPglite(): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tavola-bench-'));
-  const connection = await openDatabase<BookingTables>({ dataDir });
-  try {
-    await migrate(connection.db);
-    return [await bookingsRow(connection, 'PGlite on disk'), ...(await searchRows(connection, 'PGlite on disk'))];
-  } finally {
-    await connection.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function onPostgres(): Promise<Row[]> {
-  const started = await startPostgres({ durable: true });
-  if ('skipped' in started) return [{ name: 'bookings per second, PostgreSQL', value: `skipped: ${started.skipped}` }];
-  const connection = await openTestDatabase<BookingTables>(started.url);
-  try {
-    return [await bookingsRow(connection, 'PostgreSQL'), ...(await searchRows(connection, 'PostgreSQL'))];
-  } finally {
-    await connection.close();
-    await started.stop();
-  }
-}
-
-/** Bookings through the desk beside the bare transaction, interleaved, and how long a search takes; medians. */
-export async function benchBookings(): Promise<Row[]> {
-  return [...(await onPglite()), ...(await onPostgres())];
+/** Bookings through the engine compared with the bare transaction, interleaved, and the time of a search; medians. */
+export function benchBookings(): Promise<Row[]> {
+  return onBothDatabases('bookings per second', async (connection, label) => [
+    await bookingsRow(connection, label),
+    ...(await searchRows(connection, label)),
+  ]);
 }

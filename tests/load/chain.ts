@@ -1,14 +1,14 @@
 import gazetteer from '../../src/platform/geo/gazetteer.json' with { type: 'json' };
 import { unpackPlaces } from '../../src/platform/geo/gazetteer.ts';
 import type { BookingRules, Restaurant } from '../../src/restaurants/contract.ts';
-import { dice } from '../faults/model/dice.ts';
-import { hours, testRestaurant, testRules } from '../support/trattoria.ts';
+import { seededRandom } from '../faults/model/seeded-random.ts';
+import { hours, testRestaurant, testRules } from '../support/test-restaurant.ts';
 
 const TABLES = 24;
-/** Degrees about the middle of its town; some towns have more than one. */
+/** Degrees around the middle of its town; some towns have more than one. */
 const SPREAD = 0.06;
 
-/** 24 tables in two areas, two of them to be pushed together. */
+/** 24 tables in two areas, two of which can be joined. */
 const rules: Partial<BookingRules> = {
   tables: Array.from({ length: TABLES }, (_, index) => ({
     id: `t${index}`,
@@ -19,7 +19,7 @@ const rules: Partial<BookingRules> = {
   joins: [{ id: 'j', tableIds: ['t0', 't3'], minimumCovers: 5, maximumCovers: 8 }],
 };
 
-/** As restaurants differ: one in three open late, one in four shut in the afternoon. */
+/** Varies the rules as between real restaurants: one in three open late, one in four shut in the afternoon. */
 function rulesOf(index: number): Partial<BookingRules> {
   const days = testRules.sittings[0]?.days ?? [];
   const lunchAndDinner = [
@@ -29,10 +29,10 @@ function rulesOf(index: number): Partial<BookingRules> {
   return index % 4 === 3 ? { ...rules, sittings: lunchAndDinner } : rules;
 }
 
-/** A chain of any size over the towns of the country, the largest towns first; always the same one. */
+/** A chain of any size over the towns of the country, the largest towns first; the same for every run. */
 export function chainOf(size: number): Restaurant[] {
   const towns = unpackPlaces(gazetteer).toSorted((a, b) => b.population - a.population);
-  const throws = dice(size);
+  const throws = seededRandom(size);
   const about = (degrees: number) => degrees + (throws.below(2000) / 1000 - 1) * SPREAD;
   return Array.from({ length: size }, (_, index) => {
     const town = towns[index % Math.min(towns.length, Math.max(60, size / 4))] as (typeof towns)[number];

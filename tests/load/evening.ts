@@ -1,11 +1,11 @@
 import type { Restaurant } from '../../src/restaurants/contract.ts';
-import { addDays, timeOf } from '../../src/restaurants/wall-time.ts';
-import { testRestaurant } from '../support/trattoria.ts';
+import { addDays, timeOf } from '../../src/values/time/wall-time.ts';
+import { TEST_DATE, TEST_NOW } from '../support/test-clock.ts';
+import { testRestaurant } from '../support/test-restaurant.ts';
 
 export const STORES = 60;
-export const DATE = '2026-11-27';
-export const clock = () => Temporal.Instant.from('2026-11-20T12:00:00Z');
-export const customer = {
+export const clock = () => TEST_NOW;
+export const benchCustomer = {
   firstName: 'Ann',
   lastName: 'Baker',
   email: 'ann@example.co.uk',
@@ -33,12 +33,12 @@ export function chain(): Restaurant[] {
   );
 }
 
-/** Booking number n of a bench: every one another restaurant, date or time, so that a table is always free. */
-export function wishNumber(n: number) {
+/** Booking number n of a benchmark: each has another restaurant, date or time, so that a table is always free. */
+export function requestNumber(n: number) {
   const slot = Math.floor(n / STORES) % 39;
   return {
     storeId: String(1000 + (n % STORES)),
-    date: addDays(DATE, Math.floor(n / (STORES * 39))),
+    date: addDays(TEST_DATE, Math.floor(n / (STORES * 39))),
     time: timeOf(12 * 60 + slot * 15),
   };
 }
@@ -52,11 +52,12 @@ export const requestFor = ({ date, time }: { date: string; time: string }, n: nu
   time,
   adultCovers: 2,
   childCovers: 0,
-  customer,
+  // A diner each: one address may have a few bookings only.
+  customer: { ...benchCustomer, email: `diner-${n}@example.co.uk` },
   upsellIds: [],
 });
 
-/** Runs work(n) for n in [from, from + count) with so many under way at once; gives the rate per second. */
+/** Runs work(n) for n in [from, from + count), `atOnce` at a time; returns the rate per second. */
 export async function rate(from: number, count: number, atOnce: number, work: (n: number) => Promise<unknown>) {
   let next = from;
   const began = performance.now();

@@ -1,4 +1,4 @@
-import { readSource } from '../../src/content.ts';
+import { readSource } from '../../src/content/content.ts';
 import gazetteer from '../../src/platform/geo/gazetteer.json' with { type: 'json' };
 import { createOfflineGeocoder } from '../../src/platform/geo/offline.ts';
 import type { Row } from './rows.ts';

@@ -1,26 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bookingApi } from '../../src/booking/api.server.ts';
-import { manageToken } from '../../src/booking/reference.ts';
+import { bookingRoutes } from '../../src/booking/api/api.server.ts';
+import { manageToken } from '../../src/booking/engine/reference.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
-import { type Connection, openDatabase } from '../../src/platform/database.ts';
-import { migrate } from '../../src/platform/migrate.ts';
-import { openTestDatabase } from '../support/database.ts';
+import type { Connection } from '../../src/platform/database/database.ts';
 import { openTestJobs } from '../support/jobs.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { testMenu } from '../support/trattoria.ts';
-import { chain, clock, customer, quantile, rate, requestFor, STORES, wishNumber } from './evening.ts';
+import { calledByStrangers } from '../support/strangers.ts';
+import { testMenu } from '../support/test-restaurant.ts';
+import { onBothDatabases } from './databases.ts';
+import { benchCustomer, chain, clock, quantile, rate, requestFor, requestNumber, STORES } from './evening.ts';
 import type { Row } from './rows.ts';
 
 const SECRET = 'bench';
 const ROUNDS = 9;
 const PER_ROUND = 60;
 
-async function openCounter(connection: Connection<BookingTables>) {
+async function openHoldEngine(connection: Connection<BookingTables>) {
   const jobs = await openTestJobs(connection);
   const content = { restaurants: chain(), menus: [testMenu()] };
-  const api = bookingApi({ db: connection.db, jobs, clock, content: () => content, tokenSecret: SECRET });
+  const deps = { db: connection.db, jobs, clock, content: () => content, tokenSecret: SECRET };
+  const api = calledByStrangers(bookingRoutes(deps));
   async function post(path: string, body: object) {
     const headers = { 'Content-Type': 'application/json' };
     const response = await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -30,20 +27,20 @@ async function openCounter(connection: Connection<BookingTables>) {
   }
   return { post, close: () => jobs.stop() };
 }
-type Counter = Awaited<ReturnType<typeof openCounter>>;
+type HoldEngine = Awaited<ReturnType<typeof openHoldEngine>>;
 
-const create = ({ post }: Counter, n: number, holdToken?: unknown) => {
-  const wish = wishNumber(n);
-  return post(`/create/${wish.storeId}`, { ...requestFor(wish, n), holdToken });
+const create = ({ post }: HoldEngine, n: number, holdToken?: unknown) => {
+  const request = requestNumber(n);
+  return post(`/create/${request.storeId}`, { ...requestFor(request, n), holdToken });
 };
 
-async function createHeld(counter: Counter, n: number) {
-  const { idempotencyKey: _, customer: __, upsellIds: ___, ...wish } = requestFor(wishNumber(n), n);
-  const { holdToken } = await counter.post(`/holds/${wishNumber(n).storeId}`, wish);
+async function createHeld(counter: HoldEngine, n: number) {
+  const { idempotencyKey: _, customer: __, upsellIds: ___, ...request } = requestFor(requestNumber(n), n);
+  const { holdToken } = await counter.post(`/holds/${requestNumber(n).storeId}`, request);
   return create(counter, n, holdToken);
 }
 
-/** Both ways in turn, so that whatever else the machine does weighs on both. */
+/** Runs both variants in turn, so that other load on the machine affects both. */
 async function sideBySide(
   atOnce: number,
   {
@@ -73,8 +70,8 @@ async function sideBySide(
   };
 }
 
-/** Bookings that are there to be cancelled: with the only table of that time wanted by somebody else, or not. */
-async function prepareCancels(connection: Connection<BookingTables>, counter: Counter, from: number) {
+/** Makes bookings to cancel: with a waitlist entry for the only table of that time, or without. */
+async function prepareCancels(connection: Connection<BookingTables>, counter: HoldEngine, from: number) {
   const count = PER_ROUND * 2 * (ROUNDS + 1);
   const links = new Map<number, string>();
   await rate(from, count, connection.kind === 'postgres' ? 8 : 1, async (n) => {
@@ -85,33 +82,41 @@ async function prepareCancels(connection: Connection<BookingTables>, counter: Co
   return links;
 }
 
-/** Somebody waits for each of these tables, as if the house had been full when they asked. */
+/** Adds a waitlist entry for each of these tables, as if the restaurant had been full. */
 const waitFor = ({ pool }: Connection<BookingTables>, from: number, isMeasured: (n: number) => boolean) => {
   const wanted = Array.from({ length: PER_ROUND * 2 * (ROUNDS + 1) }, (_, index) => from + index).filter(isMeasured);
   return Promise.all(
     wanted.map((n) => {
-      const { storeId, date, time } = wishNumber(n);
+      const { storeId, date, time } = requestNumber(n);
       return pool.query(
         `insert into waitlist_entries (id, reference, status, store_id, service_date, service_time, starts_at,
           adult_covers, child_covers, occasion_id, menu_id, first_name, last_name, email, phone_number, notify_by,
           token_hash, created_at)
         values (gen_random_uuid(), $1, 'waiting', $2, $3, $4, now(), 2, 0, 'table', 'main', $5, $6, $7, '', 'email',
           gen_random_uuid()::text::bytea, now())`,
-        [`bench-${n}`, storeId, date, time, customer.firstName, customer.lastName, `bench-${n}@example.co.uk`],
+        [
+          `bench-${n}`,
+          storeId,
+          date,
+          time,
+          benchCustomer.firstName,
+          benchCustomer.lastName,
+          `bench-${n}@example.co.uk`,
+        ],
       );
     }),
   );
 };
 
 async function rowsOn(connection: Connection<BookingTables>, label: string): Promise<Row[]> {
-  const counter = await openCounter(connection);
+  const counter = await openHoldEngine(connection);
   const atOnce = connection.kind === 'postgres' ? 8 : 1;
   const held = await sideBySide(atOnce, {
     from: 0,
     measured: (n) => createHeld(counter, n),
     yardstick: (n) => create(counter, n),
   });
-  // A day of its own for each cancelling, so that no line of another is looked through.
+  // A day of its own for each cancellation, so that no other day's waitlist is searched.
   const from = STORES * 39 * 2;
   const links = await prepareCancels(connection, counter, from);
   const inMeasuredRound = (n: number) => Math.floor((n - from) / PER_ROUND) % 2 === 0;
@@ -122,26 +127,15 @@ async function rowsOn(connection: Connection<BookingTables>, label: string): Pro
   return [
     { name: `bookings with a hold per second, ${label}`, ...held, yardstick: `without ${held.yardstick}` },
     {
-      name: `cancelled and offered to the line per second, ${label}`,
+      name: `cancelled and offered to the waitlist per second, ${label}`,
       ...handed,
       yardstick: `nobody waits ${handed.yardstick}`,
     },
   ];
 }
 
-/** What holding before booking costs, and handing a cancelled table to who waits; medians beside the plain way. */
-export async function benchHolds(): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tavola-bench-'));
-  const embedded = await openDatabase<BookingTables>({ dataDir });
-  await migrate(embedded.db);
-  const rows = await rowsOn(embedded, 'PGlite on disk');
-  await embedded.close();
-  rmSync(dataDir, { recursive: true, force: true });
-  const started = await startPostgres({ durable: true });
-  if ('skipped' in started) return rows;
-  const connection = await openTestDatabase<BookingTables>(started.url);
-  rows.push(...(await rowsOn(connection, 'PostgreSQL')));
-  await connection.close();
-  await started.stop();
-  return rows;
-}
+/**
+ * The cost of holding before booking, and of passing a cancelled table to the waitlist; medians compared with the plain
+ * way.
+ */
+export const benchHolds = (): Promise<Row[]> => onBothDatabases('bookings with a hold per second', rowsOn);

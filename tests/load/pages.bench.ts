@@ -19,7 +19,7 @@ async function rate(server: RunningServer, path: string): Promise<{ perSecond: n
 const show = ({ perSecond, cpuMs }: { perSecond: number; cpuMs: number }) =>
   `${Math.round(perSecond).toLocaleString('en-GB')} req/s, ${cpuMs.toFixed(3)} CPU ms`;
 
-/** Pages as they are served, beside the same pages rendered for each request. */
+/** Cached pages compared with the same pages rendered for each request. */
 export async function benchPages(): Promise<Row[]> {
   const kept = await startServer();
   const fresh = await startServer({ PAGE_CACHE: 'off' });
@@ -35,7 +35,7 @@ export async function benchPages(): Promise<Row[]> {
   return rows;
 }
 
-/** JavaScript that a page asks for before anyone touches it, brotli, external and inline. */
+/** JavaScript that a page requests before any interaction, brotli, external and inline. */
 async function scriptBytes({ url }: RunningServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of PAGES) {

@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 
 export type Statement = { text: string; values: readonly unknown[] };
 
-/** The statements that work sends to its database, which in this case is none. */
+/** Records the statements that `work` sends, without a database. */
 export async function recordSql(work: (db: Kysely<object>) => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const db = new Kysely<object>({

@@ -1,4 +1,4 @@
-/** One line of the report; `ratio` compares with a yardstick measured in the same run. */
+/** One line of the report; `ratio` compares with a baseline measured in the same run. */
 export type Row = { name: string; value: string; yardstick?: string; ratio?: string };
 
 export function printRows(rows: Row[]): void {

@@ -1,14 +1,15 @@
-import { bookingApi } from '../../src/booking/api.server.ts';
+import { bookingRoutes } from '../../src/booking/api/api.server.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
-import type { Connection } from '../../src/platform/database.ts';
+import type { Connection } from '../../src/platform/database/database.ts';
 import gazetteer from '../../src/platform/geo/gazetteer.json' with { type: 'json' };
 import { createOfflineGeocoder } from '../../src/platform/geo/offline.ts';
 import { geoApi } from '../../src/restaurants/geo-api.server.ts';
 import type { GeoSearchAnswer } from '../../src/restaurants/geo-contract.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { testMenu } from '../support/trattoria.ts';
+import { TEST_DATE } from '../support/test-clock.ts';
+import { testMenu } from '../support/test-restaurant.ts';
 import { chainOf } from './chain.ts';
-import { clock, DATE, quantile } from './evening.ts';
+import { clock, quantile } from './evening.ts';
 import type { Row } from './rows.ts';
 
 const SIZES = [60, 1000, 10_000];
@@ -17,7 +18,7 @@ const WARM_UP = 40;
 const QUERIES = ['LS1 4DY', 'leeds', 'W1', 'manchester', 'birmingham', 'NG1 5AA', 'derby', 'sheffield'];
 const headers = { 'Content-Type': 'application/json' };
 
-/** A busy evening everywhere: six tables taken in each restaurant, at three times. */
+/** Fills each restaurant: six tables taken at three times. */
 async function busyEvening({ pool }: Connection<BookingTables>, size: number) {
   await pool.query(
     `insert into bookings (id, reference, booking_type, status, store_id, service_date, service_time, starts_at, ends_at,
@@ -28,7 +29,7 @@ async function busyEvening({ pool }: Connection<BookingTables>, size: number) {
       $2::date + interval '19 hours 30 minutes' + turn % 3 * interval '30 minutes',
       2, 0, 'table', 'main', 'Ann', 'Baker', 'ann@example.co.uk', '', '', false, false, '', now()
     from generate_series(0, 5) turn, (select (1000 + number)::text as store from generate_series(0, $1 - 1) number) s`,
-    [size, DATE],
+    [size, TEST_DATE],
   );
   await pool.query(
     `insert into table_allocations (booking_id, store_id, table_id, during, live)
@@ -39,31 +40,31 @@ async function busyEvening({ pool }: Connection<BookingTables>, size: number) {
   await pool.query('analyze');
 }
 
-/** One diner's search as the finder and the journey make it: where, who is near, who is free, what else there is. */
+/** One search as the finder and the journey make it: the place, restaurants nearby, free tables, alternatives. */
 async function openSearcher(size: number) {
   const connection = await openTestDatabase<BookingTables>('');
   await busyEvening(connection, size);
   const content = { restaurants: chainOf(size), menus: [testMenu()] };
   const deps = { db: connection.db, jobs: { enqueue: async () => {} }, clock, tokenSecret: 'bench' };
-  const booking = bookingApi({ ...deps, content: () => content });
+  const booking = bookingRoutes({ ...deps, content: () => content });
   const geocoder = createOfflineGeocoder(gazetteer, content.restaurants);
-  // What the site holds of a restaurant for its finder is a part of the whole.
+  // The site holds only part of each restaurant for its finder; the whole one fits too.
   const geo = geoApi({ geocoder, restaurants: () => content.restaurants as never });
   const search = async (turn: number) => {
     const query = encodeURIComponent(QUERIES[turn % QUERIES.length] as string);
     const found = (await (await geo.request(`/search/${query}`)).json()) as GeoSearchAnswer;
     const stores = found.restaurants.map(({ storeId, milesValue: miles }) => ({ storeId, miles }));
-    const body = JSON.stringify({ stores, date: DATE, adultCovers: 2, childrenCovers: 0 });
+    const body = JSON.stringify({ stores, date: TEST_DATE, adultCovers: 2, childrenCovers: 0 });
     const free = await booking.request('/availability', { method: 'POST', headers, body });
-    const wish = new URLSearchParams({ occasionId: 'table', adults: '2', date: DATE, time: '19:00' });
-    const near = await booking.request(`/alternatives/${stores[0]?.storeId}?${wish}`);
+    const request = new URLSearchParams({ occasionId: 'table', adults: '2', date: TEST_DATE, time: '19:00' });
+    const near = await booking.request(`/alternatives/${stores[0]?.storeId}?${request}`);
     if (!free.ok || !near.ok) throw new Error(`search ${turn}: HTTP ${free.status}, ${near.status}`);
     await Promise.all([free.text(), near.text()]);
   };
   return { size, search, took: [] as number[], close: () => connection.close() };
 }
 
-/** The same search in chains of three sizes, in turn; it should cost about the same in all of them. */
+/** The same search in chains of three sizes, in turn; its cost should hardly depend on the size. */
 export async function benchSearch(): Promise<Row[]> {
   const searchers = await Promise.all(SIZES.map(openSearcher));
   for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {

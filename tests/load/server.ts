@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyTemplate } from '../support/database-template.ts';
 
 export type RunningServer = {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** What it printed so far. */
+  /** What it has printed so far. */
   output: () => string;
   /** CPU milliseconds used since it started. */
   cpuMs: () => number;
@@ -16,12 +17,15 @@ export type RunningServer = {
 };
 
 const CLOCK_TICKS = 100;
-/** Whatever the machine is set up for, a test's server keeps to itself. */
+/** Overrides the machine's own settings, so that a test's server is isolated. */
 const OWN = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '' };
 
-/** Starts the built server on a free port. Rejects with what it printed when it ends instead. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/** The built server as a process; `opened` is its URL, or rejects with its output when it exits instead. */
+export function spawnServer(
+  env: Record<string, string> = {},
+): Omit<RunningServer, 'url'> & { opened: Promise<string> } {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tavola-run-'));
+  if (!env.DATABASE_URL) copyTemplate(dataDir);
   const child = spawn(process.execPath, ['build/server/index.js'], {
     env: { ...process.env, ...OWN, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,9 +41,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(Object.assign(new Error(output.trim()), { code })));
   });
-  const url = await opened;
   return {
-    url,
+    opened,
     dataDir,
     process: child,
     output: () => output,
@@ -56,4 +59,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       return child.exitCode;
     },
   };
+}
+
+/** Starts the built server on a free port, and waits until it is open. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const { opened, ...server } = spawnServer(env);
+  return { ...server, url: await opened };
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { redirectTable } from '../../src/pages/paths/redirects-contract.ts';
+import { redirectTable } from '../../src/seo/redirects/redirects-contract.ts';
 import { type RunningServer, startServer } from '../load/server.ts';
 
 const rows = redirectTable.parse(JSON.parse(await readFile('content/redirects.json', 'utf8')));
-/** Something for every name of a pattern. */
+/** A sample value for every name of a pattern. */
 const SAMPLES: Record<string, string> = {
   ':city': 'leeds',
   ':site': 'greek-street',
@@ -14,7 +14,7 @@ const SAMPLES: Record<string, string> = {
   '*': 'one/two.pdf',
 };
 const filled = (path: string) => path.replaceAll(/:[a-z]+(?=[/-]|$)|\*$/g, (name) => SAMPLES[name] ?? name);
-/** They lead to the jobs, whose pages are still to come: until then nothing stands there. */
+/** They lead to the job pages, which are not built yet. */
 const LEADS_NOWHERE_YET = /^\/careers\/job/;
 
 let server: RunningServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Answer = { status?: number; location?: string };
-/** Sends the target byte for byte: fetch would mend it first. */
+/** Sends the target byte for byte: fetch would normalise it first. */
 function ask(target: string, host = new URL(server.url).host): Promise<Answer> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ function ask(target: string, host = new URL(server.url).host): Promise<Answer> {
   });
 }
 
-describe('an address not quite right is put right in one step, its query kept', () => {
+describe('an address is normalised in one step, with its query', () => {
   test.each([
     ['//find-us', '/find-us'],
     ['/find-us/', '/find-us'],
@@ -57,7 +57,7 @@ describe('an address not quite right is put right in one step, its query kept', 
   });
 });
 
-describe('nobody is sent to another host by what stands in the address', () => {
+describe('no address redirects to another host', () => {
   test.each([
     '//evil.example',
     '///evil.example/',
@@ -79,13 +79,13 @@ describe('nobody is sent to another host by what stands in the address', () => {
     expect(location).toMatch(/^\/(?![/\\])/);
   });
 
-  test('nor by the host that was asked', async () => {
+  test('nor does the Host header', async () => {
     expect(await ask('/Find-Us', 'evil.example')).toEqual({ status: 301, location: '/find-us' });
   });
 });
 
 describe('legacy addresses', () => {
-  test.each(rows)('$from is sent on to $to, and there is a page', async ({ from, to }) => {
+  test.each(rows)('$from redirects to $to, which is a page', async ({ from, to }) => {
     const location = filled(to);
     expect(await ask(filled(from))).toEqual({ status: 301, location });
     if (location.startsWith('http')) return;

@@ -8,14 +8,17 @@ import { promisify } from 'node:util';
 type Message = { type: string; subType?: string; url?: string; lastLine?: number; message: string; extract?: string };
 
 const JAR = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
-/** Whether the W3C's checker can run here: it is a Java program. */
+/** Whether the W3C's checker can run here: it needs Java. */
 export const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 
-/** The standard has named `<details>` since 2023; this release of the checker does not know them yet. */
+/** The name attribute of `<details>` is standard since 2023, but this release of the checker does not know it. */
 const NOT_KNOWN_YET = /^Attribute “name” not allowed on element “details”/;
 
 const isFinding = ({ type, subType, message }: Message) =>
   (type !== 'info' || subType === 'warning') && !NOT_KNOWN_YET.test(message);
+
+/** Java's quick compiler alone: for some seconds of work the thorough one costs more than it brings. */
+const JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** What the W3C's checker finds wrong with the pages, one line each. All in one run: starting Java is most of the work. */
 export async function checkHtml(pages: { path: string; html: string }[]): Promise<string[]> {
@@ -23,7 +26,7 @@ export async function checkHtml(pages: { path: string; html: string }[]): Promis
   const files = pages.map((_, at) => join(folder, `${at}.html`));
   await Promise.all(files.map((file, at) => writeFile(file, pages[at]?.html ?? '')));
   const options = ['--format', 'json', '--stdout', '--exit-zero-always'];
-  const { stdout } = await promisify(execFile)('java', ['-jar', JAR, ...options, ...files], {
+  const { stdout } = await promisify(execFile)('java', [...JAVA, '-jar', JAR, ...options, ...files], {
     maxBuffer: 256 * 1024 * 1024,
   });
   await rm(folder, { recursive: true });

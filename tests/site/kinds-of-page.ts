@@ -1,18 +1,18 @@
-/** A page as a visitor asks for it, the status it has and its first heading. */
+/** Path of a page, its expected status and first heading. */
 export type KindOfPage = [path: string, status: number, heading: string | RegExp];
 
-/** What the specification's words for a missing page are, with or without their full stop (sections 2 and 8). */
+/** The specification's message for a missing page, with or without full stop (sections 2 and 8). */
 export const NO_PAGE = /^This page could not be found\.?$/;
 const NO_MENU = 'Menu not found.';
 
-/** Every route of the specification, section 2, with and without what it may be given. */
+/** Every route of the specification, section 2, with and without its parameters. */
 export const routes: KindOfPage[] = [
   ['/', 200, 'Pull up a chair.'],
   ['/book-now', 200, 'Where shall we eat?'],
   ['/find-us', 200, 'Find us'],
-  ['/our-menu', 200, 'What’s on'],
+  ['/our-menu', 200, 'Menus'],
   ['/our-menu/main', 200, 'All-day menu'],
-  ['/menu', 200, 'What’s on'],
+  ['/menu', 200, 'Menus'],
   ['/menu/main', 200, 'All-day menu'],
   ['/refer-a-friend', 200, 'Bring somebody new.'],
   ['/referral', 200, 'Somebody likes you.'],
@@ -20,12 +20,13 @@ export const routes: KindOfPage[] = [
   ['/restaurants/leeds-greek-street', 200, 'Leeds Greek Street'],
   ['/restaurants/leeds-greek-street/book-now', 200, 'Leeds Greek Street'],
   ['/offers', 200, /./],
+  ['/contact', 200, 'Write to us'],
   ['/kids/at-home', 200, 'Pizza for a wet Sunday.'],
   ['/page-not-found', 404, NO_PAGE],
   ['/cookie-policy', 200, 'Cookie policy'],
 ];
 
-/** The targets that the specification names (section 2). */
+/** The redirect targets that the specification names (section 2). */
 export const targets: KindOfPage[] = [
   'restaurants',
   'takeaway',
@@ -41,7 +42,7 @@ export const targets: KindOfPage[] = [
   'competition',
 ].map((name) => [`/${name}`, 200, /./]);
 
-/** Addresses at which nothing stands. */
+/** Addresses without a page. */
 export const missing: KindOfPage[] = [
   ['/no-such-page', 404, NO_PAGE],
   ['/no/such-page', 404, NO_PAGE],
@@ -60,7 +61,7 @@ export const missing: KindOfPage[] = [
 
 const booking = '/restaurants/leeds-greek-street/book-now?occasion=table&covers=2&date=2026-11-27';
 
-/** Routes of section 2 whose pages are still to come: until then they are like any address where nothing stands. */
+/** Routes of section 2 whose pages are not built yet: they answer like any unknown address. */
 export const toCome: KindOfPage[] = [
   '/careers/job-search',
   '/careers/job-search/1',
@@ -72,13 +73,16 @@ export const toCome: KindOfPage[] = [
   '/preferences/5f0c6d0e-8f5c-4a53-9f2a-0c1b2d3e4f50',
 ].map((path) => [path, 404, NO_PAGE]);
 
-/** The same pages after somebody asked them something. */
+/** The same pages with a query. */
 export const asked: KindOfPage[] = [
   ['/find-us?q=LS1+4DY', 200, /./],
   ['/find-us?q=nowhere+at+all', 200, /./],
   ['/find-us?lat=53.8&lng=-1.55', 200, /./],
   ['/find-us?q=Leeds&date=2026-11-27&covers=2', 200, /./],
-  ['/our-menu?restaurant=leeds-greek-street', 200, 'What’s on'],
+  ['/find-us?q=Leeds&page=3', 200, /./],
+  ['/find-us?date=2026-11-27&time=19:30&covers=4', 200, 'Find us'],
+  ['/restaurants/leeds-greek-street?date=2026-11-27&time=19:30&covers=4', 200, /./],
+  ['/our-menu?restaurant=leeds-greek-street', 200, 'Menus'],
   ['/our-menu/main?without=milk', 200, 'All-day menu'],
   ['/our-menu/main?without=marzipan', 200, 'All-day menu'],
   ['/our-menu/main/allergens', 200, /./],

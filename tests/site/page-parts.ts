@@ -2,13 +2,13 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/gi;
 const WITHOUT_WORDS = /<(script|style|svg)[\s>][\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
 const SECTIONS = new Set(['article', 'aside', 'main', 'nav', 'section']);
 
-/** What every page is made of, as a screen reader finds it. */
+/** The parts of a page as a screen reader finds them. */
 export type PageParts = {
   lang?: string;
   title: string;
   headings: string[];
   landmarks: string[];
-  /** Where the very first link of the body leads. */
+  /** Target of the first link in the body. */
   firstLink?: string;
 };
 
@@ -33,7 +33,7 @@ function landmarksOf(body: string): string[] {
   return landmarks;
 }
 
-/** Reads a page of ours. That its HTML is well-formed is the checker's business. */
+/** Parses a page. Whether its HTML is well-formed is left to the checker. */
 export function pageParts(page: string): PageParts {
   const html = page.replaceAll(WITHOUT_WORDS, '');
   const body = html.slice(html.indexOf('<body'));

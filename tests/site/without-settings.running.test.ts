@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorCatalogue } from '../../src/platform/error-catalogue.ts';
+import { errorCatalogue } from '../../src/values/error-catalogue.ts';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { pageParts } from './page-parts.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  // Nobody answers at the port of discarded messages: the settings cannot be had.
+  // Nothing listens on the discard port, so the settings cannot be loaded.
   server = await startServer({ NETWORK_API_URL: 'http://127.0.0.1:9' });
 });
 afterAll(() => server.stop());

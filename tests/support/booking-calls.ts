@@ -1,4 +1,5 @@
-import { createApiClient } from '../../src/platform/api-client.ts';
+import { createApiClient } from '../../src/platform/api/api-client.ts';
+import { newAddress } from './strangers.ts';
 
 type Customer = { firstName: string; lastName: string; email: string };
 
@@ -8,7 +9,7 @@ export const customerOf = (guest: number): Customer => ({
   email: `guest${guest}@diner.example`,
 });
 
-/** A client from outside, with a token of its own. */
+/** A client outside the server, with a token of its own. */
 export function outsideClient(url: string) {
   return createApiClient({
     brandKey: 'tavola',
@@ -26,11 +27,12 @@ export function outsideClient(url: string) {
   });
 }
 
-/** Books a table for two at Leeds on Friday 27 November 2026; one key for each guest and time. */
+/** Books a table for two at Leeds on Friday 27 November 2026, with one idempotency key for each guest and time. */
 export async function bookTable(url: string, customer: Customer, time: string) {
   const answer = await outsideClient(url).send('/api/booking/create/1013', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // Each guest asks from an address of their own, where the server is told so.
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
     body: JSON.stringify({
       idempotencyKey: `${customer.email.split('@')[0]}-${time}`,
       occasionId: 'table',

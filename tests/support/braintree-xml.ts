@@ -1,4 +1,4 @@
-/** Braintree's XML, written from plain values: arrays and other types say what they are. */
+/** Plain values as Braintree's XML: arrays and non-strings have a type attribute. */
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

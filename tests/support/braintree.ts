@@ -18,7 +18,7 @@ type Body = Record<string, never> & {
 };
 type Reply = { status: number; body: string };
 
-/** Nonces the bank says no to, and how Braintree tells it. */
+/** Nonces that the bank declines, with Braintree's answer. */
 const REFUSED_NONCES: Record<string, Parameters<typeof refusalXml>[0]> = {
   'declined-nonce': { verification: { status: 'processor_declined', 'processor-response-code': '2000' } },
   'wrong-cvv-nonce': { verification: { status: 'gateway_rejected', 'gateway-rejection-reason': 'cvv' } },
@@ -29,7 +29,7 @@ const REFUSED_NONCES: Record<string, Parameters<typeof refusalXml>[0]> = {
 };
 
 const SHIFTED = { 'liability-shifted': true, 'liability-shift-possible': true, status: 'authenticate_successful' };
-/** What 3-D Secure came to, by nonce; any other was confirmed. */
+/** Result of 3-D Secure by nonce; any other nonce was confirmed. */
 const CONFIRMATIONS: Record<string, typeof SHIFTED | null> = {
   'no-3ds-nonce': null,
   'refused-3ds-nonce': { ...SHIFTED, 'liability-shifted': false, status: 'authenticate_rejected' },
@@ -39,9 +39,10 @@ const missing: Reply = { status: 404, body: '' };
 const customerXml = ({ id }: Customer) => toXml({ customer: { id, 'credit-cards': [{ token: 'card' }] } });
 
 /**
- * A server that speaks Braintree's protocol, with what it keeps in sight. `misbehave` says how the next calls go wrong:
- * 'silence' never answers, 'drip' sends a byte now and then without end, 'lost' does what was asked and drops the line,
- * 'garbage' and 'page' answer with what is not XML, 'other' with XML of something else, a number with that status.
+ * A server that speaks Braintree's protocol and exposes what it stores. `misbehave` sets how the next calls fail:
+ * 'silence' never answers, 'drip' sends a byte now and then for ever, 'lost' carries out the call and drops the
+ * connection, 'garbage' and 'page' answer something that is not XML, 'other' XML of something else, a number answers
+ * with that status.
  */
 export async function startBraintree() {
   const customers = new Map<string, Customer>();
@@ -50,6 +51,7 @@ export async function startBraintree() {
   const mischief: ('silence' | 'drip' | 'lost' | 'garbage' | 'page' | 'other' | number)[] = [];
   let saleStatus = 'submitted_for_settlement';
   let rejection = '';
+  let withheld = () => {};
 
   function makeCustomer({ customer }: Body): Reply {
     const { id, first_name: firstName, last_name: lastName, email, credit_card: card } = customer;
@@ -72,9 +74,9 @@ export async function startBraintree() {
     if (!customers.has(customerId)) return { status: 422, body: refusalXml({ codes: ['91510'] }) };
     const sale = { id: `sale${sales.length + 1}`, amount, customerId, orderId, status: saleStatus, source };
     sales.push(sale);
-    const told = { id: sale.id, status: saleStatus, 'gateway-rejection-reason': rejection };
-    if (saleStatus === 'submitted_for_settlement') return { status: 201, body: toXml({ transaction: told }) };
-    return { status: 422, body: refusalXml({ transaction: told }) };
+    const answered = { id: sale.id, status: saleStatus, 'gateway-rejection-reason': rejection };
+    if (saleStatus === 'submitted_for_settlement') return { status: 201, body: toXml({ transaction: answered }) };
+    return { status: 422, body: refusalXml({ transaction: answered }) };
   }
 
   function search({ search: wanted }: Body): Reply {
@@ -114,7 +116,7 @@ export async function startBraintree() {
     if (request.headers.authorization !== AUTHORIZATION) return send(response, { status: 401, body: '' });
     const trouble = mischief.shift();
     if (typeof trouble === 'number') return send(response, { status: trouble, body: '' });
-    if (trouble === 'silence') return undefined;
+    if (trouble === 'silence') return withheld();
     if (trouble === 'garbage') return send(response, { status: 200, body: '<customer><id>no end' });
     if (trouble === 'page') return send(response, { status: 200, body: '<h1>Hello</h1>' }, 'text/html');
     if (trouble === 'other') return send(response, { status: 200, body: toXml({ weather: { rain: true } }) });
@@ -127,6 +129,7 @@ export async function startBraintree() {
     response.writeHead(200, { 'content-type': 'application/xml' });
     const drops = setInterval(() => response.write(' '), 5);
     response.once('close', () => clearInterval(drops));
+    withheld();
   }
 
   const server = createServer((request, response) => void serve(request, response));
@@ -139,7 +142,11 @@ export async function startBraintree() {
     sales,
     calls,
     misbehave: (...next: typeof mischief) => void mischief.push(...next),
-    /** How the bank takes the next sales. */
+    /** Called whenever an answer is withheld, by 'silence' or 'drip'. */
+    whenWithheld: (callback: () => void) => {
+      withheld = callback;
+    },
+    /** How the bank answers the next sales. */
     bankSays: (status: string, reason = '') => {
       saleStatus = status;
       rejection = reason;

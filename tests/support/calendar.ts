@@ -3,7 +3,9 @@ type Line = { name: string; params: Record<string, string>; value: string };
 const MOST_OCTETS = 75;
 const NAMED = /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/;
 
-/** Content lines as RFC 5545 demands them: CRLF everywhere, none over 75 octets, folds behind a space or tab. */
+/**
+ * Content lines, checked as RFC 5545 demands: CRLF everywhere, none over 75 octets, folds start with a space or tab.
+ */
 function contentLines(file: string): Line[] {
   if (!file.endsWith('\r\n')) throw new Error('the last line has no end');
   const physical = file.slice(0, -2).split('\r\n');
@@ -24,7 +26,7 @@ function contentLines(file: string): Line[] {
   });
 }
 
-/** TEXT values: only these four escapes exist, and comma and semicolon must be escaped. */
+/** TEXT values: only these four escapes exist; comma and semicolon must be escaped. */
 export function unescapeText(value: string): string {
   if (/(?<!\\)(?:\\\\)*[,;]/.test(value)) throw new Error(`an unescaped comma or semicolon: ${value}`);
   return value.replace(/\\(.?)/g, (_, letter: string) => {
@@ -33,7 +35,7 @@ export function unescapeText(value: string): string {
   });
 }
 
-/** The one event of a calendar file, each property once, beside the calendar's own. Throws where a calendar would. */
+/** The only event of a calendar file with its properties, and the calendar's own. Throws where a calendar would. */
 export function parseCalendar(file: string): { calendar: Record<string, string>; event: Record<string, string> } {
   const lines = contentLines(file);
   const open: string[] = [];

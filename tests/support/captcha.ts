@@ -1,8 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Does the sum as a browser does; gives the token of its form. */
-export async function solve(challenge: Challenge): Promise<string> {
+/** Solves the challenge as a browser does; returns the token for the form. */
+export async function captchaTokenFor(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -1,4 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** The browser of the system; undefined leaves the choice to Playwright. */
-export const chromium = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+const onSystem = (paths: string[]) => process.env.CHROMIUM ?? paths.find(existsSync);
+const WITH_WINDOWS = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/** The browser of the system, as people have it; undefined leaves the choice to Playwright. */
+export const chromium = onSystem(WITH_WINDOWS);
+/** The same without windows where it is installed: a page takes it a third less work. */
+export const headless = onSystem(['/usr/bin/chromium-headless-shell', ...WITH_WINDOWS]);

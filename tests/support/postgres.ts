@@ -12,30 +12,22 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { isReachable, type Owner, packagedBinaries, unprivilegedOwner } from './postgres-binaries.ts';
 
 export type StartedPostgres = {
   url: string;
   stop(): Promise<void>;
-  /** Kills it and everything it runs, as a power cut would, and starts it again; only one of our own. */
+  /** Kills it with all its processes, as a power cut would, and starts it again; only for a server of our own. */
   crash?: () => Promise<void>;
 };
 
 const PASSWORD = 'trattoria';
 const READY_MS = 30_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 function initialise(binaries: string, folder: string, owner: Owner): void {
   const password = join(folder, 'password');
@@ -75,7 +67,7 @@ async function startIn(folder: string, durable: boolean): Promise<StartedPostgre
   const port = await freePort();
   const listen = ['-h', '127.0.0.1', '-p', String(port), '-c', 'unix_socket_directories=', '-c', 'max_connections=60'];
   const hasty = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
-  // A file, not a pipe: a starter too busy to read would make the server wait for room to write its log.
+  // A file, not a pipe: when the parent is too busy to read a pipe, the server would block on its log.
   const log = join(folder, 'log');
   const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
   const launch = () => {
@@ -89,11 +81,19 @@ async function startIn(folder: string, durable: boolean): Promise<StartedPostgre
   };
   let server = launch();
   const stopNow = () => server.kill('SIGINT');
-  process.once('exit', stopNow);
   const stop = async () => {
     process.off('exit', stopNow);
-    if (server.exitCode === null) await Promise.all([once(server, 'exit'), stopNow()]);
+    for (const signal of SIGNALS) process.off(signal, stopAndEnd);
+    const runs = server.exitCode === null && server.signalCode === null;
+    if (runs) await Promise.all([once(server, 'exit'), stopNow()]);
+    rmSync(folder, { recursive: true, force: true });
   };
+  // A signal ends the process without 'exit': the server is stopped first, then the signal takes its course.
+  const stopAndEnd = (signal: NodeJS.Signals) => {
+    void stop().finally(() => process.kill(process.pid, signal));
+  };
+  process.once('exit', stopNow);
+  for (const signal of SIGNALS) process.once(signal, stopAndEnd);
   const ready = () => untilReady(url, server, () => readFileSync(log, 'utf8'));
   await ready().catch(async (error) => {
     await stop();
@@ -107,7 +107,7 @@ async function startIn(folder: string, durable: boolean): Promise<StartedPostgre
   return { url, stop, crash };
 }
 
-/** The server and the processes it started: one that outlived it would keep its memory from the next. */
+/** Kills the server and its children: one that outlived it would keep its shared memory from the next. */
 async function killAll(server: ChildProcess): Promise<void> {
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').split(' ').filter(Boolean);
   const gone = once(server, 'exit');
@@ -121,24 +121,22 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself a moment ago.
+    // it has exited meanwhile
   }
 }
 
 /**
- * A real PostgreSQL: the one that TEST_DATABASE_URL or DATABASE_URL names, else one of our own in a temporary folder.
- * Says why when this machine can run none. Only a durable one waits for the disk: what a bench measures and a test need not.
+ * A real PostgreSQL: the one at TEST_DATABASE_URL or DATABASE_URL, else one of our own in a temporary folder. Says why
+ * when this machine can run none. Only a `durable` one waits for the disk: benchmarks measure that, tests need not.
  */
 export async function startPostgres({ durable = false } = {}): Promise<StartedPostgres | { skipped: string }> {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const folder = mkdtempSync(join(isReachable(tmpdir()) ? tmpdir() : '/tmp', 'tavola-postgres-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const started = await startIn(folder, durable);
-    return { ...started, stop: () => started.stop().finally(remove) };
+    return await startIn(folder, durable);
   } catch (error) {
-    remove();
+    rmSync(folder, { recursive: true, force: true });
     return { skipped: `no PostgreSQL could be started here: ${(error as Error).message}` };
   }
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What search engines document as required or understood of each thing; an unknown property is a slip of the pen. */
+/**
+ * The properties that search engines document as required or understood, by type; strict, so that an unknown one is an
+ * error.
+ */
 const absolute = z.url({ protocol: /^https$/ });
 const text = z.string().trim().min(1);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -22,8 +25,8 @@ const specialHours = hours
 const address = z.strictObject({
   '@type': z.literal('PostalAddress'),
   streetAddress: text,
-  addressLocality: text.optional(),
-  postalCode: text.optional(),
+  addressLocality: text,
+  postalCode: text,
   addressCountry: z.literal('GB'),
 });
 
@@ -39,7 +42,7 @@ export const restaurantRule = z.strictObject({
   servesCuisine: text,
   acceptsReservations: z.boolean(),
   hasMenu: z.array(absolute).min(1),
-  address: address.required(),
+  address,
   geo: z.strictObject({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() }),
   openingHoursSpecification: z.array(hours).length(7),
   specialOpeningHoursSpecification: z.array(specialHours),

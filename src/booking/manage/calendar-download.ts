@@ -1,24 +1,36 @@
-import { redirect } from 'react-router';
-import { apiContext, pageContext } from '../../context.ts';
-import type { BrandSettingsAnswer } from '../../pages/content-contract.ts';
-import { calendarFile } from '../calendar-file.ts';
+import { href, redirect } from 'react-router';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import type { SettingsEndpoints } from '../../settings/content-routes.server.ts';
+import { emailDomain } from '../../values/email-domain.ts';
+import { calendarEntry } from '../calendar/calendar-entry.ts';
+import { calendarFile } from '../calendar/calendar-file.ts';
 import type { Route } from './+types/calendar-download';
-import { findBooking, findPlace } from './find-booking.ts';
-import { managedEntry } from './managed-entry.ts';
+import { loadBooking, loadRestaurant } from './load-booking.ts';
 
-/** The booking for the diner's calendar; where there is none to write down, the page says why. */
+/** The booking as an .ics file; without a booking the page shows why. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const page = `/booking/${params.manageToken}`;
+  const page = href('/booking/:manageToken', { manageToken: params.manageToken });
   const [booking, settings] = await Promise.all([
-    findBooking(api, params.manageToken),
-    api.network.get<BrandSettingsAnswer>('/api/v1/content/brand-settings'),
+    loadBooking(api, params.manageToken),
+    typedClient<SettingsEndpoints>(api.network).get('/api/v1/content/brand-settings'),
   ]);
-  const place = booking && (await findPlace(api, booking.slug));
-  if (!place || !settings.ok || booking.status !== 'booked') return redirect(page);
+  const restaurant = booking && (await loadRestaurant(api, booking.slug));
+  if (!restaurant || !settings.ok || booking.status !== 'booked') return redirect(page);
   const { site_name: name, email, url } = settings.data;
-  const brand = { name, domain: email.split('@').at(-1) as string, pageUrl: `${url}${page}` };
-  return new Response(calendarFile(managedEntry(booking, place, brand, context.get(pageContext).now)), {
+  const entry = calendarEntry({
+    reference: booking.reference,
+    brand: { name, domain: emailDomain(email) },
+    restaurant: { ...booking, lat: restaurant.lat, lng: restaurant.lng },
+    party: booking,
+    page: { manageUrl: `${url}${page}` },
+    startsAt: Date.parse(booking.startsAt),
+    endsAt: Date.parse(booking.endsAt),
+    writtenAt: context.get(pageContext).now,
+    sequence: booking.sequence,
+  });
+  return new Response(calendarFile(entry), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'content-disposition': `attachment; filename="${booking.reference}.ics"`,

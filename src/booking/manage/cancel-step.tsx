@@ -1,22 +1,23 @@
 import { Form, Link } from 'react-router';
-import { formatPrice } from '../../menus/price.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ManagedBooking } from './contract.ts';
-import { cancellingCosts, whenInWords } from './managed-words.ts';
-import { Refusal } from './refusal.tsx';
-import { StepTitle } from './step-title.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { formatPounds } from '../../values/money.ts';
+import type { ManagedBooking } from '../contracts/manage.ts';
+import { RefusalAlert } from '../parts/refusal-alert.tsx';
+import { StepTitle } from '../parts/step-title.tsx';
+import { whenAndPartyText } from '../rules/booking-text.ts';
+import { cancellingCosts } from './managed-words.ts';
 
-/** What cancelling means, before it is done. The fee that is shown is the fee that is agreed to. */
+/** Asks to confirm the cancellation. The fee shown is sent along: it is the fee agreed to. */
 export function CancelStep({ booking, refusal }: { booking: ManagedBooking; refusal: string | null }) {
   const { cancellationFee, guarantee } = booking;
   return (
     <>
       <StepTitle>Cancel your table?</StepTitle>
       <p className="mt-4 text-lead">
-        {whenInWords(booking)}, at {booking.title}.
+        {whenAndPartyText(booking)}, at {booking.title}.
       </p>
       <div className="mt-6 max-w-text">
-        <Refusal words={refusal} phone={booking.phone} />
+        <RefusalAlert words={refusal} phone={booking.phone} />
         <p className="border-y border-line py-4 font-semibold">{cancellingCosts(booking)}</p>
         {guarantee && (
           <details className="mt-4">
@@ -28,15 +29,15 @@ export function CancelStep({ booking, refusal }: { booking: ManagedBooking; refu
             </div>
           </details>
         )}
-        <p className="mt-4">The table goes to the next in line at once: we cannot give it back.</p>
+        <p className="mt-4">The table goes to the next on the waiting list at once: we cannot give it back.</p>
       </div>
-      <Form method="post" action="?step=cancel" className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+      <Form method="post" action="?step=cancel" className="mt-8 flex flex-wrap items-center gap-4">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="cancellationFee" value={cancellationFee} />
-        <Button type="submit" size="large">
-          {cancellationFee > 0 ? `Cancel and pay ${formatPrice(cancellationFee)}` : 'Cancel my table'}
+        <Button type="submit" size="large" variant="line">
+          {cancellationFee > 0 ? `Cancel and pay ${formatPounds(cancellationFee)}` : 'Cancel my table'}
         </Button>
-        <Link to="." className="text-link inline-flex min-h-11 items-center">
+        <Link to="." className={buttonClass({ variant: 'basil', size: 'large' })}>
           Keep my table
         </Link>
       </Form>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { managedBooking } from '../../../tests/support/managed.ts';
-import { type ErrorCode, errorCatalogue } from '../../platform/error-catalogue.ts';
+import { exampleManagedBooking } from '../../../tests/support/managed.ts';
+import { type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts';
 import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
-import type { Slot } from '../contract.ts';
+import type { Slot } from '../contracts/booking.ts';
 import { changeView, NOTHING_CHANGES } from './change-view.ts';
 import { readManageQuery } from './manage-query.ts';
 
@@ -15,7 +15,7 @@ const choices = {
 };
 const span = { least: '2026-11-20', most: '2027-02-18' };
 
-type Slots = { ok: true; data: Slot[] } | ReturnType<typeof refusal>;
+type Slots = { ok: true; data: { slots: Slot[]; cardNeeded: null } } | ReturnType<typeof refusal>;
 const needs = { isPlaceAsEnquiryEnabled: false, isCardGuaranteeRequired: false, cardGuarantee: null, turnMinutes: 90 };
 const card = {
   amount: 6000,
@@ -26,8 +26,8 @@ const card = {
 };
 const view = (
   query: string,
-  slots: Slots = { ok: true, data: free('18:00', '20:00') },
-  booking = managedBooking(),
+  slots: Slots = { ok: true, data: { slots: free('18:00', '20:00'), cardNeeded: null } },
+  booking = exampleManagedBooking(),
   cardGuarantee: typeof card | null = null,
 ) =>
   changeView(
@@ -36,7 +36,7 @@ const view = (
       slots: async () => slots,
       requirements: async () => ({ ok: true, data: { ...needs, cardGuarantee } }),
     },
-    { booking, query: readManageQuery(new URLSearchParams(query)), span },
+    { booking, query: readManageQuery(new URLSearchParams(query)), span, isClosed: (date) => date === '2026-12-25' },
   );
 const saturday = 'date=2026-11-28&adults=2&children=0&menu=main&area=';
 
@@ -55,15 +55,25 @@ describe('the steps of a change', () => {
       null,
       'Please choose a day we are taking bookings for.',
     ],
+    [
+      'a day on which it is closed',
+      'step=change&date=2026-12-25',
+      'choose',
+      null,
+      'Leeds Greek Street is closed on Friday 25 December. Please choose another day.',
+    ],
     ['a day too far', 'step=change&date=2028-01-01', 'choose', null, 'Please choose a day we are taking bookings for.'],
   ])('%s', async (_, query, step, time, problem) => {
-    const { wish, ...seen } = await view(query);
-    expect({ step: seen.step, time: wish.time, problem: seen.problem }).toEqual({ step, time, problem });
+    const { request, ...seen } = await view(query);
+    expect({ step: seen.step, time: request.time, problem: seen.problem }).toEqual({ step, time, problem });
   });
 
   test.each([
     ['nothing free', refusal(4)],
-    ['only full times one may ask for', { ok: true as const, data: [{ time: '18:00', canEnquire: true }] }],
+    [
+      'only full times one may ask for',
+      { ok: true as const, data: { slots: [{ time: '18:00', canEnquire: true }], cardNeeded: null } },
+    ],
   ])('%s on another day says so, on the own day leaves the own time', async (_, slots) => {
     expect(await view(`step=change&${saturday}`, slots)).toMatchObject({
       problem: errorCatalogue[4].message,
@@ -72,18 +82,22 @@ describe('the steps of a change', () => {
     expect(await view('step=change&adults=6', slots)).toMatchObject({ problem: null, times: ['19:00'] });
   });
 
-  test('another refusal is told in the words of the catalogue', async () => {
+  test('any other refusal has the words of the catalogue', async () => {
     expect(await view('step=change', refusal(10))).toMatchObject({ problem: errorCatalogue[10].message, times: [] });
   });
 
   test('an area that is no more is any area, a menu that is no more the first', async () => {
-    const { wish } = await view('step=change', undefined, managedBooking({ areaId: 'roof', menuId: 'spring' }));
-    expect(wish).toMatchObject({ areaId: null, menuId: 'main' });
+    const { request } = await view(
+      'step=change',
+      undefined,
+      exampleManagedBooking({ areaId: 'roof', menuId: 'spring' }),
+    );
+    expect(request).toMatchObject({ areaId: null, menuId: 'main' });
   });
 
-  test('what the card would stand for is told before the change is confirmed', async () => {
+  test('the terms of the card guarantee are shown before the change is confirmed', async () => {
     const confirm = `step=confirm&${saturday}&time=20:00`;
-    const seen = await view(confirm, undefined, managedBooking({ guarantee: card }), card);
+    const seen = await view(confirm, undefined, exampleManagedBooking({ guarantee: card }), card);
     expect(seen).toMatchObject({ step: 'confirm', terms: card.wording });
   });
 

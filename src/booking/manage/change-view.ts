@@ -1,81 +1,105 @@
-import { errorCatalogue } from '../../platform/error-catalogue.ts';
+import { errorCatalogue } from '../../values/error-catalogue.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { formatDay } from '../../values/time/wall-time.ts';
 import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
-import type { BookingCalls, PartyWish } from '../journey/booking-calls.ts';
-import { NO_FREE_SLOT, wordsFor } from '../journey/journey-errors.ts';
-import { type ChangeWish, differences, type Named, suggestedTime, wishOf, withOwnTime } from './change-wish.ts';
-import type { ManagedBooking } from './contract.ts';
+import type { ManagedBooking } from '../contracts/manage.ts';
+import type { BookingCalls, PartyRequest } from '../flow/booking-calls.ts';
+import { userMessageFor } from '../flow/journey-errors.ts';
+import {
+  type ChangeRequest,
+  changeRequestOf,
+  differences,
+  type NamedOption,
+  suggestedTime,
+  withOwnTime,
+} from './change-request.ts';
 import type { ManageQuery } from './manage-query.ts';
 
 export const NOTHING_CHANGES = 'That is how your booking stands already.';
+const closedText = (title: string, date: string) =>
+  `${title} is closed on ${formatDay(date)}. Please choose another day.`;
 const ANOTHER_DAY = 'Please choose a day we are taking bookings for.';
 
-/** What the steps of a change show: `confirm` when the wish can be sent, else `choose`. */
+/** What the steps of a change show; `confirm` when the request can be sent, else `choose`. */
 export type ChangeView = {
   step: 'choose' | 'confirm';
-  wish: ChangeWish;
-  menus: Named[];
-  areas: Named[];
-  /** Times that can be had, in the order of the service. */
+  request: ChangeRequest;
+  menus: NamedOption[];
+  areas: NamedOption[];
+  /** Free times, in order of service. */
   times: string[];
-  /** What the card that stands for the table would stand for then, in sentences. */
+  /** The card guarantee's terms after the change, a sentence each. */
   terms: string[];
-  /** Why the wish cannot be had as it is. */
+  /** Why the request cannot be confirmed. */
   problem: string | null;
 };
 type Calls = Pick<BookingCalls, 'choices' | 'slots' | 'requirements'>;
-type Asked = { booking: ManagedBooking; query: ManageQuery; span: { least: string; most: string } };
+type Asked = {
+  booking: ManagedBooking;
+  query: ManageQuery;
+  span: { least: string; most: string };
+  /** Whether the restaurant is closed on a date. */
+  isClosed: (date: string) => boolean;
+};
 
-/** Looks what is free for the changed booking. It only looks: nothing is kept before the diner confirms. */
-export async function changeView(calls: Calls, { booking, query, span }: Asked): Promise<ChangeView> {
-  const wish = wishOf(booking, query);
-  const view = { step: 'choose' as const, wish, menus: [], areas: [], times: [], terms: [], problem: null };
-  if (wish.date < span.least || wish.date > span.most) return { ...view, problem: ANOTHER_DAY };
+/** Availability for the changed booking. Read only: nothing is held before the diner confirms. */
+export async function changeView(calls: Calls, { booking, query, span, isClosed }: Asked): Promise<ChangeView> {
+  const request = changeRequestOf(booking, query);
+  const view = { step: 'choose' as const, request, menus: [], areas: [], times: [], terms: [], problem: null };
+  if (request.date < span.least || request.date > span.most) return { ...view, problem: ANOTHER_DAY };
+  if (isClosed(request.date)) return { ...view, problem: closedText(booking.title, request.date) };
   const { storeId, occasionId } = booking;
-  const party = { storeId, occasionId, adults: wish.adults, children: wish.children, date: wish.date };
-  const choices = await calls.choices(party, wish.time ?? booking.time);
-  if (!choices.ok) return { ...view, problem: wordsFor(choices.error) };
+  const party = { storeId, occasionId, adults: request.adults, children: request.children, date: request.date };
+  const choices = await calls.choices(party, request.time ?? booking.time);
+  if (!choices.ok) return { ...view, problem: userMessageFor(choices.error) };
   const { menus, areas, servedThen } = choices.data;
-  const menu = menus.find(({ id }) => id === wish.menuId) ?? menus.find(({ id }) => id === servedThen) ?? menus[0];
-  const area = areas.find(({ id }) => id === wish.areaId);
-  const offered = { ...view, menus, areas, wish: { ...wish, menuId: menu?.id ?? null, areaId: area?.id ?? null } };
+  const menu = menus.find(({ id }) => id === request.menuId) ?? menus.find(({ id }) => id === servedThen) ?? menus[0];
+  const area = areas.find(({ id }) => id === request.areaId);
+  const offered = {
+    ...view,
+    menus,
+    areas,
+    request: { ...request, menuId: menu?.id ?? null, areaId: area?.id ?? null },
+  };
   return menu ? withTimes(calls, offered, { booking, query, party }) : { ...offered, problem: noFreeSlot };
 }
 
-const noFreeSlot = errorCatalogue[NO_FREE_SLOT].message;
+const noFreeSlot = errorCatalogue[errorCodes.noFreeSlot].message;
 
 async function withTimes(
   calls: Calls,
   view: ChangeView,
-  { booking, query, party }: Pick<Asked, 'booking' | 'query'> & { party: PartyWish },
+  { booking, query, party }: Pick<Asked, 'booking' | 'query'> & { party: PartyRequest },
 ): Promise<ChangeView> {
-  const slots = await calls.slots(party, view.wish.menuId as string, view.wish.areaId);
-  if (!slots.ok && slots.error.code !== NO_FREE_SLOT) return { ...view, problem: wordsFor(slots.error) };
-  const free = slots.ok ? slots.data.filter(({ canEnquire }) => !canEnquire).map(({ time }) => time) : [];
-  const times = withOwnTime(free, booking, view.wish);
+  const slots = await calls.slots(party, view.request.menuId as string, view.request.areaId);
+  if (!slots.ok && slots.error.code !== errorCodes.noFreeSlot) return { ...view, problem: userMessageFor(slots.error) };
+  const free = slots.ok ? slots.data.slots.filter(({ canEnquire }) => !canEnquire).map(({ time }) => time) : [];
+  const times = withOwnTime(free, booking, view.request);
   if (times.length === 0) return { ...view, problem: noFreeSlot };
-  const wish = { ...view.wish, time: suggestedTime(times, view.wish, booking) };
-  return withTerms(calls, settled({ ...view, times, wish }, booking, query), { booking, party });
+  const request = { ...view.request, time: suggestedTime(times, view.request, booking) };
+  return withTerms(calls, settled({ ...view, times, request }, booking, query), { booking, party });
 }
 
-/** Before a change is confirmed, what the card would stand for; a card cannot be given by a change. */
+/** Adds the card guarantee's terms before a change is confirmed. A change cannot add a card: then it is refused. */
 async function withTerms(
   calls: Calls,
   view: ChangeView,
-  { booking, party }: Pick<Asked, 'booking'> & { party: PartyWish },
+  { booking, party }: Pick<Asked, 'booking'> & { party: PartyRequest },
 ): Promise<ChangeView> {
-  const { menuId, time, areaId } = view.wish;
+  const { menuId, time, areaId } = view.request;
   if (view.step !== 'confirm' || menuId === null || time === null) return view;
   const needs = await calls.requirements(party, menuId, time, areaId);
-  if (!needs.ok) return { ...view, step: 'choose', problem: wordsFor(needs.error) };
+  if (!needs.ok) return { ...view, step: 'choose', problem: userMessageFor(needs.error) };
   const terms = needs.data.cardGuarantee?.wording ?? [];
-  if (terms.length > 0 && !booking.guarantee) return { ...view, step: 'choose', problem: errorCatalogue[5].message };
+  if (terms.length > 0 && !booking.guarantee)
+    return { ...view, step: 'choose', problem: errorCatalogue[errorCodes.needsCreditCard].message };
   return { ...view, terms };
 }
 
-/** Whether the wish that was sent can be confirmed, or why not. */
+/** Moves to `confirm`, or adds why the request cannot be confirmed. */
 function settled(view: ChangeView, booking: ManagedBooking, query: ManageQuery): ChangeView {
-  if (query.time && query.time !== view.wish.time) return { ...view, problem: SLOT_TAKEN_MESSAGE };
+  if (query.time && query.time !== view.request.time) return { ...view, problem: SLOT_TAKEN_MESSAGE };
   if (query.step !== 'confirm') return view;
-  if (differences(booking, view.wish, view).length === 0) return { ...view, problem: NOTHING_CHANGES };
+  if (differences(booking, view.request, view).length === 0) return { ...view, problem: NOTHING_CHANGES };
   return { ...view, step: 'confirm' };
 }

@@ -3,12 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { MAX_TABLE_BOOKING_COVERS, SHOW_CHILD_COVERS } from '../constants.ts';
-import { peopleUnit } from '../journey/journey-words.ts';
-import { SlotPicker } from '../journey/slot-picker.tsx';
+import type { ManagedBooking } from '../contracts/manage.ts';
+import { PreferenceFields } from '../parts/preferences.tsx';
+import { RefusalAlert } from '../parts/refusal-alert.tsx';
+import { SlotPicker } from '../parts/slot-picker.tsx';
+import { StepTitle } from '../parts/step-title.tsx';
+import { adultUnit, childUnit, peopleUnit } from '../rules/booking-text.ts';
 import type { ChangeView } from './change-view.ts';
-import type { ManagedBooking } from './contract.ts';
-import { Refusal } from './refusal.tsx';
-import { StepTitle } from './step-title.tsx';
 
 type ChooseStepProps = {
   booking: ManagedBooking;
@@ -23,17 +24,15 @@ const counts = (least: number, unit: (count: number) => string) =>
     text: `${least + more} ${unit(least + more)}`,
   }));
 
-function PartyFields({ booking, change: { wish } }: Pick<ChooseStepProps, 'booking' | 'change'>) {
+function PartyFields({ booking, change: { request } }: Pick<ChooseStepProps, 'booking' | 'change'>) {
   const withChildren = SHOW_CHILD_COVERS || booking.childCovers > 0;
-  const adultUnit = (count: number) => (count === 1 ? 'adult' : 'adults');
-  const childUnit = (count: number) => (count === 1 ? 'child' : 'children');
   return (
     <>
       <Select
         id="adults"
         name="adults"
         label={withChildren ? 'How many adults?' : 'How many of you?'}
-        defaultValue={wish.adults}
+        defaultValue={request.adults}
         options={counts(1, withChildren ? adultUnit : peopleUnit)}
       />
       {withChildren && (
@@ -41,7 +40,7 @@ function PartyFields({ booking, change: { wish } }: Pick<ChooseStepProps, 'booki
           id="children"
           name="children"
           label="How many children?"
-          defaultValue={wish.children}
+          defaultValue={request.children}
           options={counts(0, childUnit)}
         />
       )}
@@ -49,27 +48,9 @@ function PartyFields({ booking, change: { wish } }: Pick<ChooseStepProps, 'booki
   );
 }
 
-function SeatFields({ change: { wish, menus, areas } }: Pick<ChooseStepProps, 'change'>) {
-  const options = (items: readonly { id: string; name: string }[]) =>
-    items.map(({ id, name }) => ({ value: id, text: name }));
-  if (menus.length === 0) return null;
-  return (
-    <>
-      <Select id="menu" name="menu" label="Menu" defaultValue={wish.menuId ?? ''} options={options(menus)} />
-      <Select
-        id="area"
-        name="area"
-        label="Where in the restaurant"
-        defaultValue={wish.areaId ?? ''}
-        options={[{ value: '', text: 'Wherever suits' }, ...options(areas)]}
-      />
-    </>
-  );
-}
-
-/** Day, party, menu, area and time in one form: one button looks for times, the other goes on with the chosen one. */
+/** Day, party, menu, area and time in one form with two buttons: search for times, and continue with the chosen one. */
 export function ChooseStep({ booking, change, span, refusal }: ChooseStepProps) {
-  const { wish, times, problem } = change;
+  const { request, times, problem } = change;
   return (
     <>
       <StepTitle>Change your booking</StepTitle>
@@ -84,21 +65,28 @@ export function ChooseStep({ booking, change, span, refusal }: ChooseStepProps) 
             required
             min={span.least}
             max={span.most}
-            defaultValue={wish.date}
+            defaultValue={request.date}
           />
           <PartyFields booking={booking} change={change} />
-          <SeatFields change={change} />
+          {change.menus.length > 0 && (
+            <PreferenceFields
+              menus={change.menus}
+              areas={change.areas}
+              menuId={request.menuId}
+              areaId={request.areaId}
+            />
+          )}
         </div>
         <Button type="submit" name="step" value="change" variant="line" className="justify-self-start">
           Show times
         </Button>
-        <Refusal words={refusal ?? problem} phone={booking.phone} />
+        <RefusalAlert words={refusal ?? problem} phone={booking.phone} />
         {times.length > 0 && (
           <>
             <SlotPicker
-              key={`${wish.date} ${wish.time}`}
+              key={`${request.date} ${request.time}`}
               slots={times.map((time) => ({ time, canEnquire: false }))}
-              value={wish.time}
+              value={request.time}
             />
             <Button type="submit" name="step" value="confirm" size="large" className="justify-self-start">
               Continue

@@ -1,38 +1,39 @@
 import { Form, Link } from 'react-router';
 import { CardTerms } from '../../payments/card-terms.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { ManagedBooking } from '../contracts/manage.ts';
+import { StepTitle } from '../parts/step-title.tsx';
+import type { TicketLine } from '../rules/ticket.ts';
+import { changeRequestFields, differences } from './change-request.ts';
 import type { ChangeView } from './change-view.ts';
-import { type Difference, differences, wishFields } from './change-wish.ts';
-import type { ManagedBooking } from './contract.ts';
-import { StepTitle } from './step-title.tsx';
 
-function Line({ label, was, now }: Difference) {
+function Line({ label, value, before }: TicketLine) {
   return (
     <div className="grid grid-cols-[64px_1fr] items-baseline gap-x-4 border-b border-line py-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd>
         <del className="block text-ink-soft">
           <span className="sr-only">was </span>
-          {was}
+          {before}
         </del>
         <ins className="block font-display text-dish text-basil no-underline">
           <span className="sr-only">becomes </span>
-          {now}
+          {value}
         </ins>
       </dd>
     </div>
   );
 }
 
-/** What would become different, before it does. A time that is gone meanwhile leads back to the free ones. */
+/** What would change, for confirmation. When the time is no longer free, leads back to the free ones. */
 export function ConfirmStep({ booking, change }: { booking: ManagedBooking; change: ChangeView }) {
-  const fields = wishFields(change.wish);
+  const fields = changeRequestFields(change.request);
   const again = `?${new URLSearchParams([['step', 'change'], ...fields])}`;
   return (
     <>
       <StepTitle>Shall we change it?</StepTitle>
       <dl className="mt-6 max-w-text border-t border-line">
-        {differences(booking, change.wish, change).map((difference) => (
+        {differences(booking, change.request, change).map((difference) => (
           <Line key={difference.label} {...difference} />
         ))}
       </dl>

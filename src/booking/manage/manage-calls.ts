@@ -1,13 +1,19 @@
-import type { ApiClient } from '../../platform/api-client.ts';
-import type { CancelAnswer, CancelBody, ChangeAnswer, ChangeBody, ManageAnswer } from './contract.ts';
+import type { ApiClient } from '../../platform/api/api-client.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import type { BookingEndpoints } from '../api/api.server.ts';
+import type { CancelBody, ChangeBody, DetailsBody } from '../contracts/manage.ts';
 
-/** The calls of whoever has the link of a booking's e-mail. */
+/** API calls for anyone who has a booking's link. */
 export function manageCalls(api: ApiClient, manageToken: string) {
-  const booking = `/api/booking/manage/${encodeURIComponent(manageToken)}`;
+  const { get, post } = typedClient<BookingEndpoints>(api);
+  const params = { manageToken };
   return {
-    booking: () => api.get<ManageAnswer>(booking),
-    change: (wish: ChangeBody) => api.post<ChangeAnswer>(`${booking}/change`, wish),
-    cancel: (body: CancelBody) => api.post<CancelAnswer>(`${booking}/cancel`, body),
+    booking: () => get('/api/booking/manage/{manageToken}', { params }),
+    change: (body: ChangeBody) => post('/api/booking/manage/{manageToken}/change', { params, body }),
+    edit: (body: DetailsBody) => post('/api/booking/manage/{manageToken}/details', { params, body }),
+    resend: () => post('/api/booking/manage/{manageToken}/resend', { params }),
+    tellLate: (minutes: number) => post('/api/booking/manage/{manageToken}/late', { params, body: { minutes } }),
+    cancel: (body: CancelBody) => post('/api/booking/manage/{manageToken}/cancel', { params, body }),
   };
 }
 export type ManageCalls = ReturnType<typeof manageCalls>;

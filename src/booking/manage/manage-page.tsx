@@ -1,64 +1,80 @@
-import { data } from 'react-router';
-import { apiContext, pageContext } from '../../context.ts';
-import { siteOf } from '../../layout/page-meta.ts';
-import { londonNow } from '../../restaurants/london-time.ts';
+import { data, href } from 'react-router';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { siteOf } from '../../seo/page-meta.ts';
+import { PageTitle } from '../../seo/page-title.tsx';
 import { Container, Section } from '../../ui/section.tsx';
-import { bookingCalls } from '../journey/booking-calls.ts';
-import { bookableSpan } from '../journey/journey-dates.ts';
+import { NOT_FOUND } from '../../values/http-status.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import { bookingCalls } from '../flow/booking-calls.ts';
+import { bookableSpan, isClosedOn } from '../flow/journey-dates.ts';
+import ticketRail from '../parts/ticket/ticket-rail.module.css';
 import type { Route } from './+types/manage-page';
 import { changeView } from './change-view.ts';
-import { findBooking, findPlace } from './find-booking.ts';
-import { LostLink } from './lost-link.tsx';
-import { answerForm } from './manage-answer.ts';
+import { formRefusal } from './form-refusal.ts';
+import { loadBooking, loadRestaurant } from './load-booking.ts';
 import { manageCalls } from './manage-calls.ts';
+import { handleManageForm } from './manage-form.ts';
 import { readManageQuery } from './manage-query.ts';
 import { ManagedStep } from './managed-step.tsx';
 import { ManagedTicket } from './managed-ticket.tsx';
-import { standingOf } from './managed-words.ts';
-import '../journey/booking.css';
+import { bookingPhaseOf } from './managed-words.ts';
+import { shownStep, stepNames } from './shown-step.ts';
+import { UnknownLink } from './unknown-link.tsx';
 
-/** Only looks, whatever the address asks for: mail programs follow links before a diner does. */
+/** Never writes, whatever the query: mail clients follow links before a diner does. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const booking = await findBooking(api, params.manageToken);
-  if (!booking) return data({ booking }, { status: 404 });
+  const booking = await loadBooking(api, params.manageToken);
+  if (!booking) return data({ booking }, { status: NOT_FOUND });
   const { now } = context.get(pageContext);
   const query = readManageQuery(new URL(request.url).searchParams);
-  const place = await findPlace(api, booking.slug);
+  const restaurant = await loadRestaurant(api, booking.slug);
   const changing = (query.step === 'change' || query.step === 'confirm') && booking.canChange;
-  const span = bookableSpan(place, londonNow(now).date);
-  const change = changing ? await changeView(bookingCalls(api.booking), { booking, query, span }) : null;
-  return data({ booking, place, query, change, span, standing: standingOf(booking, now) });
+  const span = bookableSpan(restaurant, londonNow(now).date);
+  const isClosed = (date: string) => restaurant !== null && isClosedOn(restaurant, date);
+  const change = changing ? await changeView(bookingCalls(api.booking), { booking, query, span, isClosed }) : null;
+  return data({ booking, restaurant, query, change, span, phase: bookingPhaseOf(booking, now) });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const booking = await findBooking(api, params.manageToken);
-  if (!booking) return data({ refusal: null }, { status: 404 });
+  const booking = await loadBooking(api, params.manageToken);
+  if (!booking) return formRefusal(null, NOT_FOUND);
   const calls = manageCalls(api.booking, params.manageToken);
-  return answerForm({ calls, booking, form: await request.formData(), page: `/booking/${params.manageToken}` });
+  return handleManageForm({
+    calls,
+    booking,
+    form: await request.formData(),
+    page: href('/booking/:manageToken', { manageToken: params.manageToken }),
+  });
 }
 
-/** After a refusal too: what was refused may have changed meanwhile. */
+/** Also after a refusal: what was refused may have changed since. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.booking ? 'Your booking' : 'A link that leads nowhere';
-  return [{ title: `${title} · ${siteOf(matches)?.site_name}` }, { name: 'robots', content: 'noindex' }];
+  const robots = { name: 'robots', content: 'noindex' };
+  // With a booking the page names its step, and whether a form was refused.
+  if (loaderData?.booking) return [robots];
+  return [{ title: `A link that leads nowhere · ${siteOf(matches)?.site_name}` }, robots];
 }
 
 export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.booking) return <LostLink to="booking" />;
-  const { booking, standing } = loaderData;
+  if (!loaderData.booking) return <UnknownLink to="booking" />;
+  const { booking, phase } = loaderData;
+  const step = shownStep(loaderData);
   return (
     <Section>
+      <PageTitle refused={Boolean(actionData?.refusal || actionData?.details)}>
+        {`${step ? `${stepNames[step]} – ` : ''}Your booking at ${booking.title}`}
+      </PageTitle>
       <Container>
         <div className="grid gap-8 md:grid-cols-[1fr_304px] md:gap-12">
           <div className="min-w-0">
-            <ManagedStep {...loaderData} refusal={actionData?.refusal ?? null} />
+            <ManagedStep {...loaderData} refusal={actionData?.refusal ?? null} typed={actionData?.details ?? null} />
           </div>
-          <aside aria-label="Your booking" className="booking-rail self-start">
-            <ManagedTicket booking={booking} standing={standing} />
+          <aside aria-label="Your booking" className={`${ticketRail.rail} self-start`}>
+            <ManagedTicket booking={booking} phase={phase} />
           </aside>
         </div>
       </Container>

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { isoDate, wallTime } from '../../restaurants/contract.ts';
+import { isoDate, wallTime } from '../../values/time/week.ts';
 import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
 
 const word = z.string().min(1).max(80).optional().catch(undefined);
 const covers = (least: number) =>
   z.coerce.number<string>().int().min(least).max(MAX_TABLE_BOOKING_COVERS).optional().catch(undefined);
 
-/** What the steps carry in their address: no personal data. Anything that cannot be read is left out. */
+/** The query parameters of the steps: no personal data. Unreadable values are ignored. */
 const manageQuery = z.object({
-  step: z.enum(['change', 'confirm', 'cancel']).optional().catch(undefined),
-  /** What was done a moment ago. */
-  done: z.enum(['changed', 'cancelled']).optional().catch(undefined),
+  step: z.enum(['change', 'confirm', 'details', 'late', 'cancel']).optional().catch(undefined),
+  /** What was just done. */
+  done: z.enum(['changed', 'cancelled', 'edited', 'sent', 'told']).optional().catch(undefined),
   date: isoDate.optional().catch(undefined),
   adults: covers(1),
   children: covers(0),

@@ -1,16 +1,19 @@
-import type { JourneyRestaurant } from '../journey/journey-state.ts';
+import type { ManagedBooking } from '../contracts/manage.ts';
+import type { JourneyRestaurant } from '../flow/journey-state.ts';
 import type { ChangeView } from './change-view.ts';
-import type { ManagedBooking } from './contract.ts';
+import type { TypedDetails } from './form-refusal.ts';
 import type { ManageQuery } from './manage-query.ts';
-import type { Standing } from './managed-words.ts';
+import type { BookingPhase } from './managed-words.ts';
 
-/** What every step of the page may show. */
+/** Props common to the steps of the page. */
 export type ManagedStepProps = {
   booking: ManagedBooking;
-  place: JourneyRestaurant | null;
+  restaurant: JourneyRestaurant | null;
   query: ManageQuery;
   change: ChangeView | null;
   span: { least: string; most: string };
-  standing: Standing;
+  phase: BookingPhase;
   refusal: string | null;
+  /** The details as typed, when they could not be sent. */
+  typed: TypedDetails | null;
 };

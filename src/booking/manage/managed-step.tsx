@@ -1,13 +1,19 @@
 import { CancelStep } from './cancel-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { LateStep } from './late-step.tsx';
 import type { ManagedStepProps } from './managed-step-props.ts';
 import { ShownBooking } from './shown-booking.tsx';
+import { shownStep } from './shown-step.ts';
 
-/** The step the address asks for, while the booking lets it; else the booking as it stands. */
+/** The step that is shown, or the booking itself. */
 export function ManagedStep(props: ManagedStepProps) {
-  const { booking, query, change, span, refusal } = props;
-  if (query.step === 'cancel' && booking.canCancel) return <CancelStep booking={booking} refusal={refusal} />;
+  const { booking, change, span, refusal, typed } = props;
+  const step = shownStep(props);
+  if (step === 'cancel') return <CancelStep booking={booking} refusal={refusal} />;
+  if (step === 'details') return <DetailsStep booking={booking} typed={typed} refusal={refusal} />;
+  if (step === 'late') return <LateStep booking={booking} refusal={refusal} />;
   if (change?.step === 'confirm') return <ConfirmStep booking={booking} change={change} />;
   if (change) return <ChooseStep booking={booking} change={change} span={span} refusal={refusal} />;
   return <ShownBooking {...props} />;

@@ -1,16 +1,17 @@
-import { formatPrice } from '../../menus/price.ts';
-import { useBrand } from '../journey/brand.ts';
-import type { ManagedBooking } from './contract.ts';
-import { managedLines, type Standing, stamps } from './managed-words.ts';
-import { TicketPaper } from './ticket-paper.tsx';
+import { useBrand } from '../../settings/use-brand.ts';
+import { formatPrice } from '../../values/money.ts';
+import type { ManagedBooking } from '../contracts/manage.ts';
+import { BookingTicket } from '../parts/ticket/booking-ticket.tsx';
+import { EXTRAS_TOTAL } from '../rules/booking-text.ts';
+import { type BookingPhase, managedLines, phaseLabels } from './managed-words.ts';
 
 function Extras({ upsells }: Pick<ManagedBooking, 'upsells'>) {
-  const total = { id: 'total', name: 'Together', price: upsells.reduce((sum, { price }) => sum + price, 0) };
+  const total = { id: 'total', name: EXTRAS_TOTAL, price: upsells.reduce((sum, { price }) => sum + price, 0) };
   return (
     <>
       <div aria-hidden="true" className="tear-line my-4 text-edge" />
       <dl className="grid gap-2">
-        {(upsells.length > 1 ? [...upsells, total] : upsells).map(({ id, name, price }) => (
+        {[...upsells, total].map(({ id, name, price }) => (
           <div key={id} className="flex items-baseline-last gap-2">
             <dt>{name}</dt>
             <span aria-hidden="true" className="leaders text-edge" />
@@ -22,17 +23,17 @@ function Extras({ upsells }: Pick<ManagedBooking, 'upsells'>) {
   );
 }
 
-/** The booking as it is pinned up in the kitchen, stamped with how it stands. */
-export function ManagedTicket({ booking, standing }: { booking: ManagedBooking; standing: Standing }) {
+/** The booking as an order ticket, stamped with its status. */
+export function ManagedTicket({ booking, phase }: { booking: ManagedBooking; phase: BookingPhase }) {
   return (
-    <TicketPaper
+    <BookingTicket
       head={useBrand().name}
       reference={booking.reference}
       lines={managedLines(booking)}
-      stamp={stamps[standing]}
-      faded={standing === 'cancelled' || standing === 'over'}
+      stamp={phaseLabels[phase]}
+      faded={phase === 'cancelled' || phase === 'past'}
     >
       {booking.upsells.length > 0 && <Extras upsells={booking.upsells} />}
-    </TicketPaper>
+    </BookingTicket>
   );
 }

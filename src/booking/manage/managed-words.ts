@@ -1,79 +1,73 @@
-import { formatPrice } from '../../menus/price.ts';
-import type { ErrorBody } from '../../platform/error-catalogue.ts';
-import { londonNow } from '../../restaurants/london-time.ts';
-import { formatTime, timeOf } from '../../restaurants/wall-time.ts';
-import { wordsFor } from '../journey/journey-errors.ts';
-import { dayInWords, partyInWords, shortDay, timeInWords } from '../journey/journey-words.ts';
-import type { TicketLine } from '../journey/ticket-lines.ts';
-import { areaInWords } from './change-wish.ts';
-import type { ManagedBooking } from './contract.ts';
+import type { ErrorBody } from '../../values/error-catalogue.ts';
+import { CONFLICT } from '../../values/http-status.ts';
+import { formatPounds } from '../../values/money.ts';
+import { formatInstant, formatTimeOfDay } from '../../values/time/instant-text.ts';
+import type { ManagedBooking } from '../contracts/manage.ts';
+import { userMessageFor } from '../flow/journey-errors.ts';
+import { type TicketLine, ticketLines, writtenLines } from '../rules/ticket.ts';
+import type { ManageQuery } from './manage-query.ts';
 
-/** How a booking stands at a moment: `over` once its time at table has passed. */
-export type Standing = 'ahead' | 'over' | 'cancelled' | 'asked';
+/** The state of a booking at a moment; `past` once its time at the table is over. */
+export type BookingPhase = 'upcoming' | 'past' | 'cancelled' | 'requested';
 
-export function standingOf({ status, endsAt }: Pick<ManagedBooking, 'status' | 'endsAt'>, now: number): Standing {
+export function bookingPhaseOf(
+  { status, endsAt }: Pick<ManagedBooking, 'status' | 'endsAt'>,
+  now: number,
+): BookingPhase {
   if (status === 'cancelled') return 'cancelled';
-  if (Date.parse(endsAt) <= now) return 'over';
-  return status === 'received' ? 'asked' : 'ahead';
+  if (Date.parse(endsAt) <= now) return 'past';
+  return status === 'received' ? 'requested' : 'upcoming';
 }
 
-export const stamps: Record<Standing, string> = {
-  ahead: 'Booked',
-  over: 'Over',
+export const phaseLabels: Record<BookingPhase, string> = {
+  upcoming: 'Booked',
+  past: 'Over',
   cancelled: 'Cancelled',
-  asked: 'Requested',
+  requested: 'Requested',
 };
 
-/** The first thing the page says. */
-export function headline(firstName: string, standing: Standing, justChanged: boolean): string {
-  if (standing === 'cancelled') return 'Your booking is cancelled.';
-  if (standing === 'over') return 'This table has been and gone.';
-  if (standing === 'asked') return `We have your request, ${firstName}.`;
+/** The page's headline. */
+export function headline(firstName: string, phase: BookingPhase, justChanged: boolean): string {
+  if (phase === 'cancelled') return 'Your booking is cancelled.';
+  if (phase === 'past') return 'This booking is over.';
+  if (phase === 'requested') return `We have your request, ${firstName}.`;
   return justChanged ? 'Changed, and booked.' : `Your table is booked, ${firstName}.`;
 }
 
-/** 'Friday 27 November at 7pm, for 4 people'. */
-export function whenInWords(booking: Pick<ManagedBooking, 'date' | 'time' | 'adultCovers' | 'childCovers'>): string {
-  const { date, time, adultCovers, childCovers } = booking;
-  return `${dayInWords(date)} at ${timeInWords(date, time)}, for ${partyInWords(adultCovers, childCovers)}`;
+/** What was just done besides changing and cancelling; null for those and for nothing. */
+export function doneText({ done }: Pick<ManageQuery, 'done'>, booking: ManagedBooking): string | null {
+  if (done === 'edited') return 'Your details are saved, and the restaurant has them.';
+  if (done === 'sent') return `The confirmation is on its way to ${booking.email}.`;
+  return done === 'told' ? toldLateText(booking) : null;
 }
 
-/** An instant on London's clocks: 'Thursday 3 December at 7pm'. */
-export function momentInWords(instant: string): string {
-  const { date, minutes } = londonNow(Date.parse(instant));
-  return `${dayInWords(date)} at ${formatTime(timeOf(minutes))}`;
+/** What the restaurant was told last of a delay. */
+export function toldLateText({ late }: Pick<ManagedBooking, 'late'>): string | null {
+  if (!late) return null;
+  return `We told the restaurant at ${formatTimeOfDay(Date.parse(late.toldAt))}: about ${late.minutes} minutes late.`;
 }
 
-/** What cancelling would cost at this moment, and until when it costs nothing. */
+/** What cancelling costs now, and until when it is free. */
 export function cancellingCosts({ guarantee, cancellationFee }: ManagedBooking): string {
   if (!guarantee) return 'There is nothing to pay.';
-  const until = momentInWords(guarantee.freeUntil);
+  const until = formatInstant(Date.parse(guarantee.freeUntil));
   if (cancellationFee === 0)
-    return `Cancelling is free until ${until}. After that it costs ${formatPrice(guarantee.amount)}.`;
-  return `Cancelling now costs ${formatPrice(cancellationFee)}: cancelling was free until ${until}.`;
+    return `Cancelling is free until ${until}. After that it costs ${formatPounds(guarantee.amount)}.`;
+  return `Cancelling now costs ${formatPounds(cancellationFee)}: cancelling was free until ${until}.`;
 }
 
-/** What cancelling has cost: what was agreed still stands where it was done too late. */
+/** What a cancellation has cost, from the stored guarantee. */
 export function cancelledCost({ guarantee }: Pick<ManagedBooking, 'guarantee'>): string {
   if (!guarantee) return 'There is nothing to pay, and the restaurant knows.';
-  return `It was cancelled late, so the fee you agreed to applies: ${formatPrice(guarantee.amount)}.`;
+  return `It was cancelled late, so the fee you agreed to applies: ${formatPounds(guarantee.amount)}.`;
 }
 
-/** The booking as the lines of its ticket. */
+/** The booking as ticket lines. */
 export function managedLines(booking: ManagedBooking): TicketLine[] {
-  const lines: TicketLine[] = [
-    { label: 'Where', value: booking.title },
-    { label: 'For', value: booking.occasionName },
-    { label: 'Party', value: partyInWords(booking.adultCovers, booking.childCovers) },
-    { label: 'Day', value: shortDay(booking.date) },
-    { label: 'Time', value: timeInWords(booking.date, booking.time) },
-    { label: 'Menu', value: booking.menuName },
-    { label: 'Area', value: areaInWords(booking.areaName) },
-  ];
-  return lines.filter(({ value }) => value !== null);
+  return writtenLines(ticketLines({ ...booking, party: booking, isEvent: booking.bookingType === 'event' }));
 }
 
-/** A refusal in words: too late and the like say so themselves, the rest is the catalogue's. */
+/** A refusal as a sentence: the answer's own for a conflict, else the catalogue's. */
 export function refusalInWords(error: ErrorBody): string {
-  return error.code === 409 && error.message ? error.message : wordsFor(error);
+  return error.code === CONFLICT && error.message ? error.message : userMessageFor(error);
 }

@@ -1,11 +1,16 @@
-import { Link, useHref } from 'react-router';
+import { href, Link, useHref } from 'react-router';
+import { useBrand } from '../../settings/use-brand.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { telephoneHref } from '../journey/journey-notice.tsx';
-import { directionsTo } from './directions.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { directionsUrl } from '../../values/map-urls.ts';
+import { calendarEntry } from '../calendar/calendar-entry.ts';
+import type { ManagedBooking } from '../contracts/manage.ts';
+import type { JourneyRestaurant } from '../flow/journey-state.ts';
+import { CalendarLinks } from '../parts/thanks/calendar-links.tsx';
 import type { ManagedStepProps } from './managed-step-props.ts';
 
-type ShownActionsProps = Pick<ManagedStepProps, 'booking' | 'place' | 'standing'>;
+type ShownActionsProps = Pick<ManagedStepProps, 'booking' | 'restaurant' | 'phase'>;
 
 function StepLink({ step, look, children }: { step: string; look: string; children: string }) {
   return (
@@ -15,11 +20,29 @@ function StepLink({ step, look, children }: { step: string; look: string; childr
   );
 }
 
-/** What can be done with a booking or a request from here; what cannot is for the telephone. */
-export function ShownActions({ booking, place, standing }: ShownActionsProps) {
-  const { canChange, canCancel, phone } = booking;
+/** The booking for a calendar on the web, without the link by which it is changed. */
+const linkedEntry = (
+  booking: ManagedBooking,
+  { lat, lng }: JourneyRestaurant,
+  brand: { name: string; domain: string },
+) =>
+  calendarEntry({
+    reference: booking.reference,
+    brand,
+    restaurant: { ...booking, lat, lng },
+    party: booking,
+    page: { restaurantUrl: href('/restaurants/:slug', { slug: booking.slug }) },
+    startsAt: Date.parse(booking.startsAt),
+    endsAt: Date.parse(booking.endsAt),
+    writtenAt: 0,
+  });
+
+/** What can be done online with a booking or a request; for anything else, the telephone number. */
+export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) {
+  const { canChange, canCancel, canTellLate, phone } = booking;
   const calendar = useHref('calendar.ics');
-  const booked = standing === 'ahead';
+  const brand = useBrand();
+  const booked = phase === 'upcoming';
   return (
     <>
       <ul className="mt-8 flex flex-wrap gap-4">
@@ -39,26 +62,30 @@ export function ShownActions({ booking, place, standing }: ShownActionsProps) {
           </li>
         )}
         <li>
-          <a className={buttonClass({ variant: 'line' })} href={directionsTo(booking, place)}>
+          <a className={buttonClass({ variant: 'line' })} href={directionsUrl(restaurant ?? booking)}>
             <Icon name="directions" className="size-5" />
             Directions
           </a>
         </li>
-        {canCancel && (
+        {canTellLate && (
           <li>
-            <StepLink step="cancel" look={buttonClass({ variant: 'line' })}>
-              Cancel it
+            <StepLink step="late" look={buttonClass({ variant: 'line' })}>
+              Running late
+            </StepLink>
+          </li>
+        )}
+        {canCancel && (
+          <li className="self-center">
+            <StepLink step="cancel" look="text-link inline-flex min-h-11 items-center">
+              Cancel this booking
             </StepLink>
           </li>
         )}
       </ul>
+      {booked && restaurant && <CalendarLinks entry={linkedEntry(booking, restaurant, brand)} />}
       {!canChange && (
         <p className="mt-4">
-          {booked ? 'To change anything now' : 'To add anything'}, please ring{' '}
-          <a className="text-link figures" href={telephoneHref(phone)}>
-            {phone}
-          </a>
-          .
+          {booked ? 'To change anything now' : 'To add anything'}, please ring <PhoneLink phone={phone} />.
         </p>
       )}
     </>

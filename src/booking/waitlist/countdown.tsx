@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { lastCall, minutesAndSeconds } from './waitlist-words.ts';
+import { formatDuration } from '../../values/time/duration.ts';
+import { countdownAnnouncement } from './waitlist-words.ts';
 
-/** Milliseconds left, second by second; null before the browser counts, so that nothing stands still without it. */
+/** Milliseconds left, updated every second; null until scripts run, so that no stopped clock is shown without them. */
 function useTimeLeft(atFirst: number, onOver: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const over = useRef(onOver);
@@ -9,7 +10,7 @@ function useTimeLeft(atFirst: number, onOver: () => void): number | null {
     over.current = onOver;
   });
   useEffect(() => {
-    // By the server's clock and the time since, never by the device's own, which may be wrong.
+    // Counts from the server's answer, never by the device's clock, which may be wrong.
     const began = performance.now();
     const tick = () => {
       const now = atFirst - (performance.now() - began);
@@ -25,18 +26,18 @@ function useTimeLeft(atFirst: number, onOver: () => void): number | null {
   return left;
 }
 
-/** How long the table is still kept; `atFirst` is what was left, in milliseconds, when the server answered. */
+/** How long the offered table is still held; `atFirst`: milliseconds left when the server answered. */
 export function Countdown({ atFirst, onOver }: { atFirst: number; onOver: () => void }) {
   const left = useTimeLeft(atFirst, onOver);
   return (
     <>
       {left !== null && (
         <p role="timer" className="mt-2 text-ink-soft">
-          <span className="figures text-heading text-tomato">{minutesAndSeconds(left)}</span> left
+          <span className="figures text-heading text-tomato">{formatDuration(left / 1000)}</span> left
         </p>
       )}
       <p role="status" className="sr-only">
-        {left !== null && lastCall(left)}
+        {left !== null && countdownAnnouncement(left)}
       </p>
     </>
   );

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { telephoneHref } from '../journey/journey-notice.tsx';
-import { CardClaim } from './card-claim.tsx';
-import type { WaitlistPlace } from './contract.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { formatTimeOfDay } from '../../values/time/instant-text.ts';
+import type { WaitlistEntry } from '../contracts/waitlist.ts';
+import { ClaimWithCard } from './claim-with-card.tsx';
 import { Countdown } from './countdown.tsx';
 import { LeaveForm } from './leave-form.tsx';
-import { clockInWords } from './waitlist-words.ts';
 
 type OfferedTableProps = {
-  place: WaitlistPlace;
+  entry: WaitlistEntry;
   now: number;
-  /** What became of a table that was taken or lost without a form of the page. */
-  onTold: (words: string | null) => void;
+  /** Called with the message once the table was claimed with a card, or is gone. */
+  onOutcome: (words: string | null) => void;
 };
 
-function TakeForm() {
+function ClaimForm() {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="claim" />
@@ -26,43 +26,41 @@ function TakeForm() {
   );
 }
 
-/** Until scripts run, and where they never do, a card is for the telephone. */
-function ByTelephone({ place: { phone, cardGuarantee } }: Pick<OfferedTableProps, 'place'>) {
+/** Without scripts a card can only be given by telephone. */
+function ByTelephone({ entry: { phone, cardGuarantee } }: Pick<OfferedTableProps, 'entry'>) {
   return (
     <div className="mt-6 grid max-w-text gap-2">
       {cardGuarantee?.wording.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p className="font-semibold">
-        To take the table, please ring{' '}
-        <a className="text-link figures" href={telephoneHref(phone)}>
-          {phone}
-        </a>
-        .
+        To take the table, please ring <PhoneLink phone={phone} />.
       </p>
     </div>
   );
 }
 
-function TakeWithCard({ place, onTold }: Pick<OfferedTableProps, 'place' | 'onTold'>) {
+function CardClaimSection({ entry, onOutcome }: Pick<OfferedTableProps, 'entry' | 'onOutcome'>) {
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
-  if (!scripted || !place.cardGuarantee) return <ByTelephone place={place} />;
-  return <CardClaim terms={place.cardGuarantee} phone={place.phone} onTold={onTold} />;
+  if (!scripted || !entry.cardGuarantee) return <ByTelephone entry={entry} />;
+  return <ClaimWithCard terms={entry.cardGuarantee} phone={entry.phone} onOutcome={onOutcome} />;
 }
 
-/** A table that is kept for a few minutes: take it, or let the next in line have it. */
-export function OfferedTable({ place, now, onTold }: OfferedTableProps) {
+/** An offered table: claim it, or pass it to the next entry. */
+export function OfferedTable({ entry, now, onOutcome }: OfferedTableProps) {
   const { revalidate } = useRevalidator();
-  const { offeredUntil, cardGuarantee } = place;
+  const { offeredUntil, cardGuarantee } = entry;
   if (!offeredUntil) return null;
   return (
     <>
-      <p className="mt-4 text-lead font-semibold">We keep it for you until {clockInWords(offeredUntil)}.</p>
+      <p className="mt-4 text-lead font-semibold">
+        We keep it for you until {formatTimeOfDay(Date.parse(offeredUntil))}.
+      </p>
       <Countdown key={now} atFirst={Date.parse(offeredUntil) - now} onOver={() => void revalidate()} />
-      {cardGuarantee && <TakeWithCard place={place} onTold={onTold} />}
+      {cardGuarantee && <CardClaimSection entry={entry} onOutcome={onOutcome} />}
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        {!cardGuarantee && <TakeForm />}
+        {!cardGuarantee && <ClaimForm />}
         <LeaveForm>No, thank you</LeaveForm>
       </div>
     </>

@@ -1,14 +1,16 @@
-import type { ApiClient } from '../../platform/api-client.ts';
-import type { CreateAnswer } from '../contract.ts';
-import type { ClaimBody, WaitlistPlaceAnswer } from './contract.ts';
+import type { ApiClient } from '../../platform/api/api-client.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import type { BookingEndpoints } from '../api/api.server.ts';
+import type { ClaimBody } from '../contracts/waitlist.ts';
 
-/** The calls of whoever has the link of a place in the line. */
+/** API calls for anyone who has a waitlist entry's link. */
 export function waitlistCalls(api: ApiClient, waitlistToken: string) {
-  const place = `/api/booking/waitlist/place/${encodeURIComponent(waitlistToken)}`;
+  const { get, post } = typedClient<BookingEndpoints>(api);
+  const params = { waitlistToken };
   return {
-    place: () => api.get<WaitlistPlaceAnswer>(place),
-    claim: (body: ClaimBody) => api.post<CreateAnswer>(`${place}/claim`, body),
-    leave: () => api.post<{ left: true }>(`${place}/leave`, {}),
+    read: () => get('/api/booking/waitlist/entries/{waitlistToken}', { params }),
+    claim: (body: ClaimBody) => post('/api/booking/waitlist/entries/{waitlistToken}/claim', { params, body }),
+    leave: () => post('/api/booking/waitlist/entries/{waitlistToken}/leave', { params }),
   };
 }
 export type WaitlistCalls = ReturnType<typeof waitlistCalls>;

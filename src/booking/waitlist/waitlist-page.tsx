@@ -1,57 +1,62 @@
-import { data } from 'react-router';
-import { apiContext, pageContext } from '../../context.ts';
-import { siteOf } from '../../layout/page-meta.ts';
+import { data, href } from 'react-router';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { siteOf } from '../../seo/page-meta.ts';
+import { useBrand } from '../../settings/use-brand.ts';
 import { Container, Section } from '../../ui/section.tsx';
-import { useBrand } from '../journey/brand.ts';
-import { knownOrNull } from '../manage/find-booking.ts';
-import { LostLink } from '../manage/lost-link.tsx';
-import { TicketPaper } from '../manage/ticket-paper.tsx';
+import { NOT_FOUND } from '../../values/http-status.ts';
+import { dataOrNull } from '../manage/load-booking.ts';
+import { UnknownLink } from '../manage/unknown-link.tsx';
+import { BookingTicket } from '../parts/ticket/booking-ticket.tsx';
+import ticketRail from '../parts/ticket/ticket-rail.module.css';
 import type { Route } from './+types/waitlist-page';
-import { PlaceView } from './place-view.tsx';
-import { useFresh } from './use-fresh.ts';
-import { answerForm } from './waitlist-answer.ts';
+import { EntryView } from './entry-view.tsx';
+import { useAutoRevalidate } from './use-auto-revalidate.ts';
 import { waitlistCalls } from './waitlist-calls.ts';
-import { placeLines, stamps } from './waitlist-words.ts';
-import '../journey/booking.css';
+import { handleWaitlistForm } from './waitlist-form.ts';
+import { entryLines, waitlistStatusLabels } from './waitlist-words.ts';
 
-/** Only looks: mail programs follow links before a diner does. */
+/** Never writes: mail clients follow links before a diner does. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const calls = waitlistCalls(context.get(apiContext).booking, params.waitlistToken);
-  const place = knownOrNull(await calls.place())?.place ?? null;
-  return data({ place, now: context.get(pageContext).now }, { status: place ? 200 : 404 });
+  const entry = dataOrNull(await calls.read())?.entry ?? null;
+  return data({ entry, now: context.get(pageContext).now }, { status: entry ? 200 : NOT_FOUND });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const calls = waitlistCalls(context.get(apiContext).booking, params.waitlistToken);
-  return answerForm(calls, await request.formData(), `/booking/waitlist/${params.waitlistToken}`);
+  return handleWaitlistForm(
+    calls,
+    await request.formData(),
+    href('/booking/waitlist/:waitlistToken', { waitlistToken: params.waitlistToken }),
+  );
 }
 
-/** After a refusal too: what was refused has changed meanwhile. */
+/** Also after a refusal: what was refused may have changed since. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.place ? 'Your place in line' : 'A link that leads nowhere';
+  const title = loaderData?.entry ? 'Your place on the waiting list' : 'A link that leads nowhere';
   return [{ title: `${title} · ${siteOf(matches)?.site_name}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function WaitlistPage({ loaderData: { place, now }, actionData }: Route.ComponentProps) {
+export default function WaitlistPage({ loaderData: { entry, now }, actionData }: Route.ComponentProps) {
   const head = useBrand().name;
-  useFresh(place?.status === 'waiting');
-  if (!place) return <LostLink to="place in line" />;
+  useAutoRevalidate(entry?.status === 'waiting');
+  if (!entry) return <UnknownLink to="place on the waiting list" />;
   return (
     <Section>
       <Container>
         <div className="grid gap-8 md:grid-cols-[1fr_304px] md:gap-12">
           <div className="min-w-0">
-            <PlaceView place={place} now={now} refusal={actionData?.refusal ?? null} />
+            <EntryView entry={entry} now={now} refusal={actionData?.refusal ?? null} />
           </div>
-          <aside aria-label="What you are waiting for" className="booking-rail self-start">
-            <TicketPaper
+          <aside aria-label="What you are waiting for" className={`${ticketRail.rail} self-start`}>
+            <BookingTicket
               head={head}
-              reference={place.reference}
-              lines={placeLines(place)}
-              stamp={stamps[place.status]}
-              faded={place.status === 'lapsed' || place.status === 'left'}
+              reference={entry.reference}
+              lines={entryLines(entry)}
+              stamp={waitlistStatusLabels[entry.status]}
+              faded={entry.status === 'lapsed' || entry.status === 'left'}
             />
           </aside>
         </div>

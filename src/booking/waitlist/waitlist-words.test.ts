@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest';
-import { waitlistPlace } from '../../../tests/support/managed.ts';
-import type { WaitlistPlace } from './contract.ts';
-import { clockInWords, lastCall, minutesAndSeconds, placeHeadline } from './waitlist-words.ts';
+import { exampleWaitlistEntry } from '../../../tests/support/managed.ts';
+import type { WaitlistEntry } from '../contracts/waitlist.ts';
+import { countdownAnnouncement, entryHeadline } from './waitlist-words.ts';
 
-test.each<[Partial<WaitlistPlace>, string]>([
-  [{ position: 1 }, 'You are first in line, Ada.'],
-  [{ position: 12 }, 'You are number 12 in line, Ada.'],
+test.each<[Partial<WaitlistEntry>, string]>([
+  [{ position: 1 }, 'You are first on the waiting list, Ada.'],
+  [{ position: 12 }, 'You are number 12 on the waiting list, Ada.'],
   [{ status: 'offered', position: null }, 'A table has come free, Ada.'],
   [{ status: 'booked', position: null }, 'The table is yours, Ada.'],
-  [{ status: 'lapsed', position: null }, 'That table went to the next in line.'],
-  [{ status: 'left', position: null }, 'You have left the line.'],
-])('%o', (given, words) => expect(placeHeadline(waitlistPlace(given))).toBe(words));
+  [{ status: 'lapsed', position: null }, 'That table went to the next on the waiting list.'],
+  [{ status: 'left', position: null }, 'You have left the waiting list.'],
+])('%o', (given, words) => expect(entryHeadline(exampleWaitlistEntry(given))).toBe(words));
 
 test.each([
-  [600_000, '10:00', ''],
-  [545_001, '9:06', ''],
-  [120_000, '2:00', '2 minutes left to take the table.'],
-  [30_000, '0:30', '30 seconds left to take the table.'],
-  [1, '0:01', '30 seconds left to take the table.'],
-  [0, '0:00', ''],
-  [-5000, '0:00', ''],
-])('%d ms are %s, and aloud %j', (ms, shown, said) => {
-  expect([minutesAndSeconds(ms), lastCall(ms)]).toEqual([shown, said]);
-});
-
-test.each([
-  ['2026-11-20T10:10:30Z', '10.10am'],
-  ['2026-07-01T17:42:00Z', '6.42pm'],
-])('%s is %s in London', (instant, words) => expect(clockInWords(instant)).toBe(words));
+  [600_000, ''],
+  [120_001, ''],
+  [120_000, '2 minutes left to take the table.'],
+  [30_001, '2 minutes left to take the table.'],
+  [30_000, '30 seconds left to take the table.'],
+  [1, '30 seconds left to take the table.'],
+  [0, ''],
+  [-5000, ''],
+])('%d ms before the end it says %j', (ms, said) => expect(countdownAnnouncement(ms)).toBe(said));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ALLOW_ALL, choiceCookies, isWithdrawn, lastChoice, REJECT_ALL, standingChoice } from './choice.ts';
+import { ALLOW_ALL, choiceCookies, currentChoice, isWithdrawn, lastChoice, REJECT_ALL } from './choice.ts';
 import { consentSignals } from './signals.ts';
 import { WORDING_VERSION, wording } from './wording.ts';
 
@@ -10,16 +10,16 @@ const choices = [
   { performance: false, marketing: true },
   { performance: false, marketing: false },
 ];
-/** The browser's side: attributes stay with it, names and values come back. */
+/** The cookies as a browser sends them back: names and values without attributes. */
 const sentBack = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
 test.each(choices)('%o is read as it was written, between other cookies', (choice) => {
   const header = `first=1; ${sentBack(choiceCookies(choice, true))}; last=2`;
-  expect(standingChoice(header)).toEqual(choice);
+  expect(currentChoice(header)).toEqual(choice);
   expect(lastChoice(header)).toEqual(choice);
 });
 
-test('the choice is kept 30 days, the preference 365, both lax', () => {
+test('the choice lasts 30 days, the preference 365, both lax', () => {
   expect(choiceCookies({ performance: true, marketing: false }, false)).toEqual([
     `tavola.choice=${WORDING_VERSION}.10; Max-Age=2592000; Path=/; SameSite=Lax`,
     `tavola.preferences=${WORDING_VERSION}.10; Max-Age=31536000; Path=/; SameSite=Lax`,
@@ -36,10 +36,10 @@ test.each([
   'tavola.choice=2020-01-01.11',
   `tavola.preferences=${WORDING_VERSION}.11`,
 ])('%j allows nothing', (header) => {
-  expect(standingChoice(header)).toBeNull();
+  expect(currentChoice(header)).toBeNull();
 });
 
-test('what was preferred under older words is still known', () => {
+test('a preference under an older wording is still known', () => {
   expect(lastChoice('tavola.preferences=2020-01-01.01')).toEqual({ performance: false, marketing: true });
 });
 
@@ -70,7 +70,7 @@ test.each([
   });
 });
 
-test('other words are another version: set both here when you change them', () => {
+test('another wording is another version: set both here when you change them', () => {
   const words = createHash('sha256').update(JSON.stringify(wording)).digest('hex').slice(0, 12);
-  expect({ words, version: WORDING_VERSION }).toEqual({ words: '36fa2cdba8e2', version: '2026-11-20' });
+  expect({ words, version: WORDING_VERSION }).toEqual({ words: '7cb19fd4fd42', version: '2026-11-22' });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp, NOW, SESSION } from '../../../tests/support/app.ts';
+import { appDeps, callerHeaders, createApp, SESSION } from '../../../tests/support/app.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
+import { TEST_NOW } from '../../../tests/support/test-clock.ts';
 import type { App } from '../../app.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { choiceCookies } from './choice.ts';
 import { WORDING_VERSION } from './wording.ts';
 
@@ -34,10 +35,10 @@ beforeEach(async () => {
 });
 afterAll(() => connection.close());
 
-test('a choice is written down: what, under which words, when, in which session', async () => {
+test('a choice is recorded: what, under which wording, when, in which session', async () => {
   const answer = await post(choice(true, false));
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ recordedAt: NOW.toString() });
+  expect(await answer.json()).toEqual({ recordedAt: TEST_NOW.toString() });
   expect((await rows()).slice(before)).toEqual([
     {
       id: expect.any(Number),
@@ -45,7 +46,7 @@ test('a choice is written down: what, under which words, when, in which session'
       performance: true,
       marketing: false,
       wording_version: WORDING_VERSION,
-      recorded_at: new Date(NOW.epochMilliseconds),
+      recorded_at: new Date(TEST_NOW.epochMilliseconds),
     },
   ]);
 });
@@ -71,7 +72,7 @@ test('the answer sets both cookies, secure where the browser came securely', asy
   expect(secure.headers.getSetCookie()).toEqual(choiceCookies({ performance: false, marketing: true }, true));
 });
 
-test('a choice under older words is written down, but does not stand', async () => {
+test('a choice under an older wording is recorded, but is not in force', async () => {
   const answer = await post({ ...choice(true, true), wordingVersion: '2026-01-31' });
   expect(answer.status).toBe(200);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -98,7 +99,7 @@ test.each([
   expect(await rows()).toHaveLength(before);
 });
 
-test('without a session there is nothing to write down', async () => {
+test('without a session nothing is recorded', async () => {
   expect((await post(choice(true, true), { 'x-session-id': 'nobody' })).status).toBe(400);
   expect(await rows()).toHaveLength(before);
 });

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Pool } from 'pg';
-import { createArea, errorResponse } from '../../platform/api.ts';
+import { createArea, errorResponse, json } from '../../platform/api/api.ts';
+import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { choiceCookies } from './choice.ts';
 import { consentAnswer, consentRequest } from './contract.ts';
@@ -9,24 +10,28 @@ import { WORDING_VERSION } from './wording.ts';
 
 export type ConsentDeps = { pool: Pick<Pool, 'query'>; clock: Clock };
 
-const recordRoute = createRoute({
-  method: 'post',
-  path: '/',
-  summary: 'Write down what a visitor chose about cookies',
-  tags: ['Consent'],
-  request: { body: { required: true, content: { 'application/json': { schema: consentRequest } } } },
-  responses: {
-    200: { description: 'Written down for good', content: { 'application/json': { schema: consentAnswer } } },
-    400: errorResponse('The choice cannot be read'),
-  },
-});
+const routes = {
+  record: createRoute({
+    method: 'post',
+    path: '/',
+    summary: 'Write down what a visitor chose about cookies',
+    tags: ['Consent'],
+    request: { body: { required: true, ...json(consentRequest) } },
+    responses: {
+      200: { description: 'Written down for good', ...json(consentAnswer) },
+      400: errorResponse('The choice cannot be read'),
+    },
+  }),
+};
+export const CONSENT_PATH = '/consent';
+export type ConsentEndpoints = Endpoints<typeof CONSENT_PATH, typeof routes>;
 
 const cameSecurely = (c: Context) =>
   new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
 
-/** POST / with the visitor's session id; mounted at /api/consent. */
+/** What visitors chose, under their session id, mounted at its path. */
 export function consentApi({ pool, clock }: ConsentDeps) {
-  return createArea().openapi(recordRoute, async (c) => {
+  return createArea().openapi(routes.record, async (c) => {
     const { categories, wordingVersion } = c.req.valid('json');
     const recordedAt = clock().toString();
     await pool.query(
@@ -34,7 +39,7 @@ export function consentApi({ pool, clock }: ConsentDeps) {
        values ($1, $2, $3, $4, $5)`,
       [c.get('sessionId'), categories.performance, categories.marketing, wordingVersion, recordedAt],
     );
-    // The browser has set them already, but Safari keeps a script's cookies for a week at most.
+    // Set by the browser already, but Safari limits cookies set by script to a week.
     if (wordingVersion === WORDING_VERSION)
       for (const cookie of choiceCookies(categories, cameSecurely(c))) c.header('set-cookie', cookie, { append: true });
     return c.json({ recordedAt }, 200);

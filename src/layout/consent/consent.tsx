@@ -1,73 +1,84 @@
 import { useEffect, useRef, useState } from 'react';
-import { signalConsent } from '../../platform/data-layer.ts';
+import type { Measuring } from '../../platform/api/page-context.ts';
+import { pushToDataLayer, signalConsent } from '../../platform/data-layer.ts';
 import { dismissToast, showToast } from '../toasts.ts';
-import { type Choice, isSameChoice, isWithdrawn, standingChoice } from './choice.ts';
+import { type ConsentChoice, currentChoice, isSameChoice, isWithdrawn } from './choice.ts';
 import { keepChoice, recordsAreSent, recordUnsentChoice } from './record.ts';
 import { Sheet } from './sheet.tsx';
 import { consentSignals } from './signals.ts';
 import { clearTagCookies, isTagManagerRunning, startTagManager } from './tag-manager.ts';
+import { isTrackingRunning, reportToTracking, startTracking } from './tracking.ts';
 import { useVisits } from './visits.ts';
 import { wording } from './wording.ts';
 
 const TOAST = 'consent';
 
 type ConsentProps = {
-  /** The tag manager's container; null where nothing is measured. */
-  gtmId: string | null;
-  /** How often the visitor has asked for the settings on this page. */
+  measuring: Measuring;
+  /** How often the visitor has opened the settings on this page. */
   asked: number;
 };
 
-/** Signals the choice, then lets in what it allows. */
-function useTags(choice: Choice | null, gtmId: string | null): void {
+/** Signals the choice to the tag manager, and starts it if allowed. */
+function useTags(choice: ConsentChoice | null, gtmId: string | null): void {
   useEffect(() => {
     if (!choice) return;
     signalConsent('update', consentSignals(choice));
     if (gtmId && (choice.performance || choice.marketing)) startTagManager(gtmId);
   }, [choice, gtmId]);
-  useVisits(Boolean(gtmId && choice?.performance));
+  useVisits(Boolean(gtmId && choice?.performance), pushToDataLayer);
 }
 
-/** A tag manager in the page cannot be called back: the page begins anew, with no more than is allowed now. */
+/** Starts the marketing-tracking script once analytics are allowed: before, it is not even loaded. */
+function useTracking(choice: ConsentChoice | null, url: string | null): void {
+  const allowed = url !== null && choice?.performance === true;
+  useEffect(() => {
+    if (allowed) startTracking(url);
+  }, [allowed, url]);
+  useVisits(allowed, reportToTracking);
+}
+
+/** What runs cannot be stopped: reloads the page with only what is allowed now. */
 async function beginAnew(): Promise<void> {
   clearTagCookies();
   await recordsAreSent();
   location.reload();
 }
 
-/** Another tab may have answered, or the choice run out, while this one was away. */
-function useChoiceElsewhere(adopt: (choice: Choice | null) => void): void {
+/** The choice may change in another tab, or expire, while this tab is hidden. */
+function useChoiceElsewhere(adopt: (choice: ConsentChoice | null) => void): void {
   const latest = useRef(adopt);
   useEffect(() => {
     latest.current = adopt;
   });
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) latest.current(standingChoice(document.cookie));
+      if (!document.hidden) latest.current(currentChoice(document.cookie));
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 }
 
-/** The question about cookies, and what follows from the answer. */
-export function Consent({ gtmId, asked }: ConsentProps) {
-  const [choice, setChoice] = useState(() => standingChoice(document.cookie));
+/** The cookie question, and what follows from the answer. */
+export function Consent({ measuring, asked }: ConsentProps) {
+  const [choice, setChoice] = useState(() => currentChoice(document.cookie));
   const [closedAt, setClosedAt] = useState(0);
   const reopened = asked > closedAt;
-  useTags(choice, gtmId);
+  useTags(choice, measuring.gtmId);
+  useTracking(choice, measuring.trackingScriptUrl);
   useEffect(recordUnsentChoice, []);
   useEffect(() => {
     if (reopened) dismissToast(TOAST);
   }, [reopened]);
-  const adopt = (next: Choice | null) => {
+  const adopt = (next: ConsentChoice | null) => {
     if (isSameChoice(choice, next)) return;
-    if (isTagManagerRunning() && isWithdrawn(choice, next)) void beginAnew();
+    if ((isTagManagerRunning() || isTrackingRunning()) && isWithdrawn(choice, next)) void beginAnew();
     else setChoice(next);
   };
   useChoiceElsewhere(adopt);
   const close = () => setClosedAt(asked);
-  const decide = (next: Choice) => {
+  const decide = (next: ConsentChoice) => {
     close();
     keepChoice(next);
     adopt(next);
@@ -77,7 +88,7 @@ export function Consent({ gtmId, asked }: ConsentProps) {
   return (
     <Sheet
       key={reopened ? asked : 0}
-      standing={choice}
+      saved={choice}
       managing={reopened}
       onDecide={decide}
       onClose={choice ? close : undefined}

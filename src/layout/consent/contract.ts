@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi';
 
-/** What a visitor chose, under which words. The necessary cookies are part of every choice. */
+/** A visitor's choice and the version of its wording. The necessary cookies are part of every choice. */
 export const consentRequest = z
   .strictObject({
     categories: z.strictObject({ necessary: z.literal(true), performance: z.boolean(), marketing: z.boolean() }),
     wordingVersion: z.iso.date().openapi({ description: 'The day the words that were shown were written' }),
   })
   .openapi('ConsentChoice');
-export type ConsentRequest = z.infer<typeof consentRequest>;
 
 export const consentAnswer = z
   .object({ recordedAt: z.iso.datetime() })

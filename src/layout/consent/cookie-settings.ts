@@ -1,10 +1,10 @@
-const wish = new EventTarget();
+const events = new EventTarget();
 
-/** Brings the cookie settings up again, from wherever a page offers them. */
-export const askForCookieSettings = () => wish.dispatchEvent(new Event('wish'));
+/** Opens the cookie settings, from anywhere on a page. */
+export const requestCookieSettings = () => events.dispatchEvent(new Event('cookie-settings-requested'));
 
-/** Called with every such wish; answers how to stop listening. */
-export function onCookieSettingsWish(listener: () => void): () => void {
-  wish.addEventListener('wish', listener);
-  return () => wish.removeEventListener('wish', listener);
+/** Called on every such request; returns the function that stops listening. */
+export function onCookieSettingsRequest(listener: () => void): () => void {
+  events.addEventListener('cookie-settings-requested', listener);
+  return () => events.removeEventListener('cookie-settings-requested', listener);
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Answers } from './answers.tsx';
-import { type Choice, REJECT_ALL } from './choice.ts';
+import { type ConsentChoice, REJECT_ALL } from './choice.ts';
+import styles from './manage.module.css';
 import { wording } from './wording.ts';
 
-type KindProps = { kind: 'necessary' | keyof Choice; checked: boolean; onChange?: (checked: boolean) => void };
+type KindProps = { kind: 'necessary' | keyof ConsentChoice; checked: boolean; onChange?: (checked: boolean) => void };
 
 function Kind({ kind, checked, onChange }: KindProps) {
   const { title, text } = wording[kind];
@@ -21,12 +23,26 @@ function Kind({ kind, checked, onChange }: KindProps) {
   );
 }
 
-/** Kind by kind. Nothing optional is ticked beforehand but what was allowed and still holds. */
-export function Manage({ standing, onDecide }: { standing: Choice | null; onDecide: (choice: Choice) => void }) {
-  const [choice, setChoice] = useState(standing ?? REJECT_ALL);
+type ManageProps = {
+  heading: ReactNode;
+  saved: ConsentChoice | null;
+  onDecide: (choice: ConsentChoice) => void;
+  /** Closes without a change; absent before a choice. */
+  onClose: (() => void) | undefined;
+};
+
+/** The choice by kind. Optional kinds are ticked only when they are allowed at present. */
+export function Manage({ heading, saved, onDecide, onClose }: ManageProps) {
+  const [choice, setChoice] = useState(saved ?? REJECT_ALL);
   return (
-    <>
-      <fieldset className="consent-kinds">
+    <div className={styles.settings}>
+      {heading}
+      {onClose && (
+        <button type="button" onClick={onClose} className={styles.close}>
+          <Icon name="close" label="Close without a change" />
+        </button>
+      )}
+      <fieldset className={styles.kinds}>
         <legend className="sr-only">{wording.manageTitle}</legend>
         <Kind kind="necessary" checked />
         {(['performance', 'marketing'] as const).map((kind) => (
@@ -39,6 +55,6 @@ export function Manage({ standing, onDecide }: { standing: Choice | null; onDeci
         ))}
       </fieldset>
       <Answers onDecide={onDecide} between={{ label: wording.save, onClick: () => onDecide(choice) }} />
-    </>
+    </div>
   );
 }

@@ -1,17 +1,17 @@
-import { networkApi } from '../../platform/browser-api.ts';
-import { type Choice, choiceCookies, isSameChoice, standingChoice } from './choice.ts';
-import type { ConsentRequest } from './contract.ts';
+import { networkCalls } from '../../platform/api/browser-api.ts';
+import { type ConsentChoice, choiceCookies, currentChoice, isSameChoice } from './choice.ts';
+import type { ConsentEndpoints } from './consent-api.server.ts';
 import { WORDING_VERSION } from './wording.ts';
 
 const UNSENT = 'tavola.unsent-choice';
 
-/** Notes that a record has not arrived. Private windows may refuse: then it is not sent again. */
+/** Remembers whether a record is still to be sent. Private windows may refuse storage: then it is not sent again. */
 function noteUnsent(is: boolean): void {
   try {
     if (is) localStorage.setItem(UNSENT, 'yes');
     else localStorage.removeItem(UNSENT);
   } catch {
-    // see above
+    // storage refused
   }
 }
 
@@ -23,42 +23,40 @@ function isUnsent(): boolean {
   }
 }
 
-function setCookies(choice: Choice): void {
+function setCookies(choice: ConsentChoice): void {
   for (const cookie of choiceCookies(choice, location.protocol === 'https:')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
     document.cookie = cookie;
   }
 }
 
-let latest: Choice | null = null;
+let latest: ConsentChoice | null = null;
 let underWay: Promise<void> = Promise.resolve();
 
-async function send({ performance, marketing }: Choice): Promise<void> {
-  const body: ConsentRequest = {
-    categories: { necessary: true, performance, marketing },
-    wordingVersion: WORDING_VERSION,
-  };
-  const answer = await networkApi.post('/api/consent', body);
+async function send({ performance, marketing }: ConsentChoice): Promise<void> {
+  const answer = await networkCalls<ConsentEndpoints>().post('/api/consent', {
+    body: { categories: { necessary: true, performance, marketing }, wordingVersion: WORDING_VERSION },
+  });
   if (answer.ok) noteUnsent(false);
-  // The answer sets the cookies too: one to an earlier choice must not undo a later.
-  if (latest && !isSameChoice(latest, standingChoice(document.cookie))) setCookies(latest);
+  // The answer sets cookies too, and one to an earlier choice must not undo a later one.
+  if (latest && !isSameChoice(latest, currentChoice(document.cookie))) setCookies(latest);
 }
 
-/** Sets the cookies at once and has the choice written down, now or with the next page. */
-export function keepChoice(choice: Choice): void {
+/** Sets the cookies at once and has the choice recorded, now or from the next page. */
+export function keepChoice(choice: ConsentChoice): void {
   latest = choice;
   setCookies(choice);
   noteUnsent(true);
   underWay = underWay.then(() => send(choice));
 }
 
-/** Sends again what did not arrive from an earlier page. A choice that ran out meanwhile is forgotten. */
+/** Sends again what an earlier page could not send. A choice that has expired since is dropped. */
 export function recordUnsentChoice(): void {
   if (!isUnsent()) return;
-  const choice = standingChoice(document.cookie);
+  const choice = currentChoice(document.cookie);
   if (choice) underWay = send(choice);
   else noteUnsent(false);
 }
 
-/** Resolves when no record is under way that could still set cookies. */
+/** Resolves when no request is under way whose answer could still set cookies. */
 export const recordsAreSent = (): Promise<void> => underWay;

@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 import { Ask } from './ask.tsx';
-import type { Choice } from './choice.ts';
+import type { ConsentChoice } from './choice.ts';
+import { useClearMoment } from './clear-moment.ts';
 import { Manage } from './manage.tsx';
-import { useLead, useRoom, useWayBack } from './sheet-place.ts';
+import styles from './sheet.module.css';
+import { useLead, useRoom, useWayBack } from './sheet-layout.ts';
 import { wording } from './wording.ts';
-import './consent.css';
 
 type SheetProps = {
-  /** What holds now; null before a choice. */
-  standing: Choice | null;
-  /** Opened by the visitor: at the settings, and the keyboard follows. */
+  /** The choice in force; null before a choice. */
+  saved: ConsentChoice | null;
+  /** Opened by the visitor: shows the settings and takes the focus. */
   managing: boolean;
-  onDecide: (choice: Choice) => void;
-  /** Leaves all as it is; absent before a choice. */
+  onDecide: (choice: ConsentChoice) => void;
+  /** Closes without a change; absent before a choice. */
   onClose: (() => void) | undefined;
 };
 
-/** Comes a moment after the sheet: what stands in a status from the start is not said aloud. */
+/** Announces the sheet. Filled after mounting, since a live region's initial content is not announced. */
 function Herald() {
   const [words, setWords] = useState('');
   useEffect(() => setWords('The first thing on this page is now a question about cookies.'), []);
@@ -28,12 +28,13 @@ function Herald() {
   );
 }
 
-/** The slip of paper at the foot of the window. Not a dialog: the page goes on above it. */
-export function Sheet({ standing, managing, onDecide, onClose }: SheetProps) {
+/** The consent sheet at the bottom of the window. Not a dialog: the page above stays usable. */
+export function Sheet({ saved, managing, onDecide, onClose }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const [picking, setPicking] = useState(managing);
   const title = useId();
-  useRoom(sheet);
+  const shown = useClearMoment(sheet, managing);
+  useRoom(sheet, shown);
   useWayBack(sheet, managing);
   useLead(sheet, picking);
   useEffect(() => {
@@ -44,25 +45,20 @@ export function Sheet({ standing, managing, onDecide, onClose }: SheetProps) {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
+  const heading = (
+    <h2 id={title} tabIndex={-1} className={styles.heading}>
+      {picking ? wording.manageTitle : wording.title}
+    </h2>
+  );
   return (
-    <section ref={sheet} aria-labelledby={title} className="consent">
-      {!managing && <Herald />}
-      <div className="consent-paper">
-        <div className="consent-words">
-          <h2 id={title} tabIndex={-1} className="text-heading">
-            {picking ? wording.manageTitle : wording.title}
-          </h2>
-          {onClose && (
-            <button type="button" onClick={onClose} className="consent-close">
-              <Icon name="close" label="Close without a change" />
-            </button>
-          )}
-          {picking ? (
-            <Manage standing={standing} onDecide={onDecide} />
-          ) : (
-            <Ask onDecide={onDecide} onManage={() => setPicking(true)} />
-          )}
-        </div>
+    <section ref={sheet} aria-labelledby={title} className={styles.sheet} data-waiting={!shown || undefined}>
+      {!managing && shown && <Herald />}
+      <div className={styles.paper}>
+        {picking ? (
+          <Manage heading={heading} saved={saved} onDecide={onDecide} onClose={onClose} />
+        ) : (
+          <Ask heading={heading} onDecide={onDecide} onManage={() => setPicking(true)} />
+        )}
       </div>
     </section>
   );

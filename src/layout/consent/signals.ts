@@ -1,10 +1,10 @@
-import type { Choice } from './choice.ts';
+import type { ConsentChoice } from './choice.ts';
 
 type Signal = 'granted' | 'denied';
 type Signals = Record<'ad_storage' | 'analytics_storage' | 'ad_user_data' | 'ad_personalization', Signal>;
 
-/** Google's consent mode, version 2: performance grants measuring, marketing the three about advertising. */
-export function consentSignals(choice: Choice | null): Signals {
+/** Google's consent mode, version 2: performance grants analytics storage, marketing the three about advertising. */
+export function consentSignals(choice: ConsentChoice | null): Signals {
   const ads: Signal = choice?.marketing ? 'granted' : 'denied';
   return {
     ad_storage: ads,

@@ -1,24 +1,22 @@
 import { pushToDataLayer } from '../../platform/data-layer.ts';
+import { addScript } from './add-script.ts';
 
 let running = false;
 
-/** Whether the tag manager was let into this page. Once in, only leaving the page gets it out. */
+/** Whether the tag manager runs in this page. It cannot be removed without leaving the page. */
 export const isTagManagerRunning = () => running;
 
-/** Lets the tag manager in, once. Consent must have been signalled before. */
+/** Starts the tag manager, once. Consent must have been signalled before. */
 export function startTagManager(id: string): void {
   if (running) return;
   running = true;
   pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
-  document.head.append(script);
+  addScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
 }
 
 const THEIRS = /^_(ga|gid|gat|gcl|gac)/;
 
-/** The names in a Cookie header that Google's tags have set. */
+/** Names of Google's cookies in a Cookie header. */
 export function tagCookies(cookies: string): string[] {
   return cookies
     .split(/;\s*/)
@@ -26,13 +24,13 @@ export function tagCookies(cookies: string): string[] {
     .filter((name) => THEIRS.test(name));
 }
 
-/** Every host a script on `hostname` may have set a cookie for, the widest last. */
+/** The domains for which a script on `hostname` may have set a cookie, widest last. */
 function hostsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.map((_, index) => labels.slice(index).join('.')).slice(0, Math.max(1, labels.length - 1));
 }
 
-/** Takes away what the tags have left behind. */
+/** Deletes the cookies that the tags have set. */
 export function clearTagCookies(): void {
   const domains = ['', ...hostsOf(location.hostname).map((host) => `; Domain=${host}`)];
   for (const name of tagCookies(document.cookie))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tagCookies } from './tag-manager.ts';
-import { tellableAddress } from './visits.ts';
+import { trackableUrl } from './visits.ts';
 
 test.each([
   ['https://www.tavola.example/find-us?q=LS1+4DY&lat=53.8&lng=-1.5', 'https://www.tavola.example/find-us'],
@@ -10,8 +10,8 @@ test.each([
   ],
   ['https://www.tavola.example/booking/aToken?step=cancel', 'https://www.tavola.example/booking/:manageToken'],
   ['https://www.tavola.example/our-menu/main#pizza', 'https://www.tavola.example/our-menu/main'],
-])('%s is told as %s', (href, told) => {
-  expect(tellableAddress(href)).toBe(told);
+])('%s is reported as %s', (href, reported) => {
+  expect(trackableUrl(href)).toBe(reported);
 });
 
 test('only the cookies of the tags are taken away', () => {

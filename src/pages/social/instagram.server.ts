@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { postId } from './social-contract.ts';
 
-/** How Instagram is asked. `url` has no slash at its end. */
+/** How Instagram is called. `url` has no trailing slash. */
 export type InstagramOptions = { url: string; token: string; timeoutMs: number };
 
 const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp';
-/** Some posts have no picture for us: more than are shown. */
+/** More than are shown, since some posts have no usable picture. */
 const ASKED = 16;
 const PERMALINK = /^https:\/\/www\.instagram\.com\/[\w./-]+$/;
 
-/** A post as the Graph API tells it: a film has a still in thumbnail_url, and media_url may be missing. */
+/** A post of the Graph API: a video has its still in thumbnail_url, and media_url may be missing. */
 const post = z.object({
   id: postId,
   caption: z.string().default(''),
@@ -26,7 +26,7 @@ export type InstagramPost = {
   caption: string;
   permalink: string | null;
   timestamp: string | null;
-  /** Where its still picture is. */
+  /** Address of its still picture. */
   source: string;
 };
 
@@ -38,7 +38,9 @@ function readPost(given: unknown): InstagramPost[] {
   return [{ id, caption, permalink: PERMALINK.test(permalink) ? permalink : null, timestamp, source }];
 }
 
-/** The latest posts with a picture, newest first. Throws when Instagram is late, refuses or says what it should not. */
+/**
+ * The latest posts with a picture, newest first. Throws when Instagram is late, refuses, or answers in another shape.
+ */
 export async function fetchPosts({ url, token, timeoutMs }: InstagramOptions): Promise<InstagramPost[]> {
   const address = new URL(`${url}/me/media`);
   address.search = new URLSearchParams({ fields: FIELDS, limit: String(ASKED), access_token: token }).toString();

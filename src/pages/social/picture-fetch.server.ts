@@ -1,23 +1,14 @@
-/** A picture at hand, as it is sent on. */
+import { readUpTo } from '../../platform/http/read-up-to.ts';
+
+/** A picture held in memory, ready to be sent. */
 export type HeldPicture = { type: string; bytes: Uint8Array<ArrayBuffer> };
 
 type Limits = { maxBytes: number; timeoutMs: number; isAllowed: (address: URL) => boolean };
 
-/** Drawings with scripts in them are none. */
+/** Raster types only: an SVG may contain scripts. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
-async function readUpTo(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
-/** The picture, or null when it may not be had from there, is late, too large or no picture. */
+/** The picture, or null when its address is not allowed, it is late or too large, or it is no picture. */
 export async function fetchPicture(
   source: string,
   { maxBytes, timeoutMs, isAllowed }: Limits,

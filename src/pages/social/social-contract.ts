@@ -1,26 +1,26 @@
 import { z } from '@hono/zod-openapi';
 
-/** Under this path a post's picture comes from our own server: no browser asks Instagram for anything. */
+/** Path of the posts' pictures on our own server, so that no browser contacts Instagram. */
 export const PICTURES = '/images/insta';
 
-/** Ids are digits; those of an older kind have a second number. */
+/** Ids are digits; older ones have a second number. */
 export const postId = z.string().regex(/^\d{1,25}(_\d{1,25})?$/);
 
 const socialPost = z.object({
   id: postId,
   caption: z.string(),
-  /** The post itself, on Instagram; null where it has no address of its own. */
+  /** The post on Instagram; null where it has no address. */
   permalink: z.url().nullable(),
   timestamp: z.string().nullable(),
-  /** On this site. */
+  /** Address of the picture on this site. */
   picture: z.string(),
 });
 export type SocialPost = z.infer<typeof socialPost>;
 
-/** GET /api/social/insta/media: the latest posts, newest first; none when there is no feed to be had. */
+/** GET /api/social/insta/media: the latest posts, newest first; empty without a feed. */
 export const socialMediaAnswer = z.object({
   media: z.array(socialPost),
-  /** Epoch ms from which asking again may answer more; null when there is no feed. */
+  /** Epoch ms from which a new call may return more; null without a feed. */
   freshUntil: z.int().nullable(),
 });
 export type SocialMediaAnswer = z.infer<typeof socialMediaAnswer>;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../values/time/duration.ts';
 import { fetchPosts, type InstagramPost } from './instagram.server.ts';
 import { fetchPicture, type HeldPicture } from './picture-fetch.server.ts';
 import { PICTURES, type SocialMediaAnswer, type SocialPost } from './social-contract.ts';
@@ -7,12 +8,12 @@ export type SocialFeed = {
   picture(id: string): Promise<HeldPicture | null>;
 };
 
-const FRESH_MS = 10 * 60_000;
-const AGAIN_AFTER_FAILURE_MS = 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
+const AGAIN_AFTER_FAILURE_MS = MINUTE_MS;
 const MOST_POSTS = 8;
 const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
 const LONGEST_CAPTION = 160;
-/** Where Instagram keeps its pictures. */
+/** Hosts of Instagram's pictures. */
 const PICTURE_HOSTS = /^[a-z0-9.-]+\.(cdninstagram\.com|fbcdn\.net)$/;
 
 type Options = {
@@ -21,10 +22,10 @@ type Options = {
   timeoutMs?: number;
   /** Epoch ms. */
   now: () => number;
-  told: (problem: string) => void;
+  report: (problem: string) => void;
 };
 
-/** There is no feed: the house shows its own pictures. */
+/** Without a feed a tile shows its own pictures. */
 export const noFeed: SocialFeed = {
   read: async () => ({ media: [], freshUntil: null }),
   picture: async () => null,
@@ -37,8 +38,11 @@ function short(caption: string): string {
 
 type Held = { posts: SocialPost[]; pictures: Map<string, HeldPicture> };
 
-/** The brand's Instagram posts, with their pictures at hand. Asked for at most once in ten minutes; the last good ones stay. */
-export function createSocialFeed({ url, token, timeoutMs = 3000, now, told }: Options): SocialFeed {
+/**
+ * The brand's Instagram posts, with their pictures in memory. Fetched at most once in ten minutes; when that fails, the
+ * last good posts stay.
+ */
+export function createSocialFeed({ url, token, timeoutMs = 3000, now, report }: Options): SocialFeed {
   const own = new URL(url).origin;
   const isAllowed = (address: URL) =>
     address.origin === own || (address.protocol === 'https:' && PICTURE_HOSTS.test(address.hostname));
@@ -72,7 +76,7 @@ export function createSocialFeed({ url, token, timeoutMs = 3000, now, told }: Op
     asking ??= refresh()
       .catch((error: Error) => {
         freshUntil = now() + AGAIN_AFTER_FAILURE_MS;
-        told(error.name === 'TimeoutError' ? 'it did not answer in time' : error.message);
+        report(error.name === 'TimeoutError' ? 'it did not answer in time' : error.message);
       })
       .finally(() => {
         asking = undefined;

@@ -8,14 +8,14 @@ import { createSocialFeed } from './social-feed.server.ts';
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const TOKEN = 'a token / of Instagram';
 
-/** Instagram on loopback: posts at /me/media, each picture where its post says. */
+/** A stand-in for Instagram on localhost: posts at /me/media, each picture where its post says. */
 let instagram: Server;
 let origin: string;
 let asked: string[];
 let answerPosts: RequestListener;
 let answerPicture: RequestListener;
 let now: number;
-let told: string[];
+let reported: string[];
 
 const json =
   (body: unknown, status = 200): RequestListener =>
@@ -35,7 +35,7 @@ const post = (id: number, more: object = {}) => ({
 const posts = (...data: object[]) => json({ data, paging: { cursors: { before: 'QVFI', after: 'QVFJ' } } });
 
 beforeEach(async () => {
-  [asked, told, now] = [[], [], Date.parse('2026-11-20T10:00:00Z')];
+  [asked, reported, now] = [[], [], Date.parse('2026-11-20T10:00:00Z')];
   answerPicture = sent('image/jpeg', JPEG);
   instagram = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -50,7 +50,13 @@ afterEach(async () => {
 });
 
 const feed = (timeoutMs = 5000) =>
-  createSocialFeed({ url: origin, token: TOKEN, timeoutMs, now: () => now, told: (problem) => told.push(problem) });
+  createSocialFeed({
+    url: origin,
+    token: TOKEN,
+    timeoutMs,
+    now: () => now,
+    report: (problem) => reported.push(problem),
+  });
 
 async function site(socialFeed = feed()) {
   const deps = await appDeps();
@@ -67,7 +73,7 @@ async function site(socialFeed = feed()) {
 }
 const timesAsked = () => asked.filter((url) => url.startsWith('/me/media')).length;
 
-test('posts come with their words, their address and a picture of this site', async () => {
+test('posts have a caption, their address, and a picture on this site', async () => {
   answerPosts = posts(post(1), post(2, { media_type: 'CAROUSEL_ALBUM', caption: undefined, permalink: undefined }));
   const { media } = await (await site()).media();
   expect(media).toEqual([
@@ -82,7 +88,7 @@ test('posts come with their words, their address and a picture of this site', as
   expect(searchParams.get('fields')?.split(',')).toEqual(expect.arrayContaining(['id', 'media_url', 'thumbnail_url']));
 });
 
-test('a picture is sent from here, with its type and to be kept; others are not found', async () => {
+test('a picture is served from here with its type, cacheable; any other is not found', async () => {
   answerPosts = posts(post(1));
   const { media, picture } = await site();
   await media();
@@ -140,12 +146,12 @@ describe('when Instagram', () => {
     ['is late', () => never, /in time/],
     ['says garbage', () => sent('text/html', Buffer.from('<html>')), /something else/],
     ['says other JSON', () => json([1, 2]), /something else/],
-  ])('%s there are no posts, and the log is told without the token', async (_what, answer, problem) => {
+  ])('%s there are no posts, and the log has no token', async (_what, answer, problem) => {
     answerPosts = answer();
     const { media } = await (await site(feed(200))).media();
     expect(media).toEqual([]);
-    expect(told).toEqual([expect.stringMatching(problem)]);
-    expect(told.join()).not.toContain('token / of');
+    expect(reported).toEqual([expect.stringMatching(problem)]);
+    expect(reported.join()).not.toContain('token / of');
   });
 
   test('fails later, the last good posts stay, with their pictures', async () => {
@@ -158,13 +164,13 @@ describe('when Instagram', () => {
     expect((await picture('17891')).status).toBe(200);
   });
 
-  test('posts something that is no post, the others stand', async () => {
+  test('posts something that is no post, the others are shown', async () => {
     answerPosts = posts({ id: '../etc', media_type: 'IMAGE' }, { media_type: 'STORY' }, post(3));
     expect((await (await site()).media()).media.map(({ id }) => id)).toEqual(['17893']);
   });
 });
 
-test('Instagram is asked once in ten minutes, by however many at once, and a picture only once', async () => {
+test('Instagram is called once in ten minutes, also by concurrent requests, and for a picture only once', async () => {
   answerPosts = posts(post(1));
   const { media } = await site();
   const [first] = await Promise.all([media(), media(), media()]);
@@ -177,7 +183,7 @@ test('Instagram is asked once in ten minutes, by however many at once, and a pic
   expect([timesAsked(), asked.filter((url) => url === '/p/1.jpg').length]).toEqual([2, 1]);
 });
 
-test('after a failure it is asked again in a minute', async () => {
+test('after a failure it is called again in a minute', async () => {
   answerPosts = json({}, 500);
   const { media } = await site();
   await media();
@@ -188,7 +194,7 @@ test('after a failure it is asked again in a minute', async () => {
   expect((await media()).media).toHaveLength(1);
 });
 
-test('without a token there is no feed, and nothing to ask again for', async () => {
+test('without a token there is no feed, and no reason to ask again', async () => {
   const deps = await appDeps();
   const answer = await createApp(deps).request('/api/social/insta/media', { headers: await callerHeaders(deps) });
   expect([answer.status, await answer.json()]).toEqual([200, { media: [], freshUntil: null }]);

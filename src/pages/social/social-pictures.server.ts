@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
-import type { ApiClient } from '../../platform/api-client.ts';
-import { SECURITY_HEADERS } from '../../platform/security-headers.ts';
+import type { ApiClient } from '../../platform/api/api-client.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
+import type { SocialEndpoints } from './social-api.server.ts';
 import { PICTURES } from './social-contract.ts';
 
 const A_DAY = 'public, max-age=86400';
 
-/** The pictures of the feed as a page shows them: from this site, through the API that knows the feed. */
+/** Serves the pictures of the feed on this site, through the API that holds the feed. */
 export function socialPictures(network: ApiClient): Hono {
+  const { send } = typedClient<SocialEndpoints>(network);
   return new Hono().get(`${PICTURES}/:id{[0-9_]+}`, async (c) => {
-    const answer = await network.send(`/api/social/insta/media/${c.req.param('id')}/picture`).catch(() => null);
+    const params = { id: c.req.param('id') };
+    const answer = await send('get', '/api/social/insta/media/{id}/picture', { params }).catch(() => null);
     const type = answer?.headers.get('content-type') ?? '';
     if (!answer?.ok || !/^image\/(jpeg|png|webp|avif)$/.test(type)) {
       await answer?.body?.cancel();

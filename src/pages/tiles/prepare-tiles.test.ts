@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadContent } from '../../content.ts';
-import { contentPage, publishPage, type Tile } from '../page-contract.ts';
-import type { Kitchen } from './kitchen.ts';
+import { loadContent } from '../../content/content.ts';
+import { contentPage, publishPage } from '../content/page-contract.ts';
 import { prepareTiles } from './prepare-tiles.ts';
-import { tellOnce } from './tile-trouble.ts';
+import type { TileSources } from './shared/tile-sources.ts';
+import type { Tile } from './tile.ts';
+import { logTileOnce } from './tile-log.ts';
 
 const content = await loadContent('content');
 const { summaries, menus } = content.published;
@@ -15,11 +16,13 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-const kitchen = (today = '2026-11-20', answered: string | null = null): Kitchen => ({
+const sources = (today = '2026-11-20', answered: string | null = null): TileSources => ({
   today,
+  minutes: 600,
   answered,
   restaurants: async () => summaries,
   menu: async (id) => found(menus.get(id)),
+  contact: async () => ({ contactReasons: [], restaurants: [], groupBooking: { minimumCovers: 8, bookingTypes: [] } }),
   posts: async () => ({ media: [], freshUntil: null }),
   changesAt: (instant) => changes.push(instant),
 });
@@ -34,7 +37,7 @@ const laid = (...tiles: unknown[]): Tile[] =>
     picture,
   ).tiles;
 
-const ready = (tiles: Tile[], from = kitchen()) =>
+const ready = (tiles: Tile[], from = sources()) =>
   prepareTiles(tiles, from, (_tile, _at, error) => {
     throw error;
   });
@@ -51,16 +54,16 @@ describe('a season', () => {
     ['2026-12-24', 1],
     ['2026-12-25', 0],
   ])('on %s is shown %d times', async (today, times) => {
-    expect(await ready(laid(season), kitchen(today))).toHaveLength(times);
+    expect(await ready(laid(season), sources(today))).toHaveLength(times);
   });
 
-  test('says when the page changes', async () => {
-    await ready(laid(season), kitchen('2026-11-23'));
+  test('reports when the page changes', async () => {
+    await ready(laid(season), sources('2026-11-23'));
     expect(changes).toEqual([Date.parse('2026-12-25T00:00:00Z')]);
   });
 });
 
-test('offers that are not running are left out, the tile stays with its words', async () => {
+test('offers that are not running are left out, the tile stays with its text', async () => {
   const offer = { description: 'x', validityText: 'x', terms: 'x', linkText: 'x', linkUrl: '/' };
   const tiles = laid({
     ...{ tile: 'offers-list', title: 'Offers', none: 'None.' },
@@ -77,7 +80,7 @@ test('offers that are not running are left out, the tile stays with its words', 
 test('a map shows those that serve a menu', async () => {
   const serving = content.restaurants.filter((one) => one.menus.includes('breakfast')).map(({ slug }) => slug);
   const [map] = await ready(laid({ tile: 'map', title: 'Breakfast', menuId: 'breakfast' }));
-  expect(map?.tile === 'map' && map.places.map(({ slug }) => slug)).toEqual(serving);
+  expect(map?.tile === 'map' && map.shownRestaurants.map(({ slug }) => slug)).toEqual(serving);
 });
 
 test('a card prints the menu’s own names and prices, and one price for a set', async () => {
@@ -93,10 +96,12 @@ test('a card prints the menu’s own names and prices, and one price for a set',
   expect(sections(lunch)).toMatchObject([{ setPrice: 1095, items: [{ name: 'Margherita', price: null }] }]);
 });
 
-test('the order slip begins today and the page ends with the day', async () => {
-  const [slip] = await ready(laid({ tile: 'booking-entry', title: 'Book' }), kitchen('2026-07-01'));
-  expect(slip).toMatchObject({ today: '2026-07-01', maximumCovers: 20 });
-  expect(changes).toEqual([Date.parse('2026-07-01T23:00:00Z')]);
+test('the booking bar suggests dinner tonight, and the page expires when it is too late for that', async () => {
+  const [slip] = await ready(laid({ tile: 'booking-entry', title: 'Book' }), sources('2026-07-01'));
+  expect(slip).toMatchObject({
+    bar: { today: '2026-07-01', maximumCovers: 20, party: { date: '2026-07-01', time: '19:00', covers: 2 } },
+  });
+  expect(changes).toEqual([Date.parse('2026-07-01T17:01:00Z')]);
 });
 
 describe('a social media grid', () => {
@@ -110,8 +115,8 @@ describe('a social media grid', () => {
       ...{ id: String(id), caption: `Post ${id}`, permalink: null, timestamp: null },
       picture: `/images/insta/${id}`,
     }));
-  const withPosts = (count: number): Kitchen => ({
-    ...kitchen(),
+  const withPosts = (count: number): TileSources => ({
+    ...sources(),
     posts: async () => ({ media: posted(count), freshUntil: 600_000 }),
   });
   test.each([
@@ -124,21 +129,21 @@ describe('a social media grid', () => {
     expect(grid?.tile === 'social-grid' && grid.latest.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('is shown anew when the feed may have more', async () => {
+  test('is rendered again when the feed may have more', async () => {
     await ready(own('instagram'), withPosts(0));
     expect(changes).toEqual([600_000]);
   });
 });
 
-test('the laid table has its order slip, with or without towns to suggest', async () => {
+test('the laid table has its booking bar, with or without towns to suggest', async () => {
   const tiles = laid({ tile: 'laid-table', title: 'Pull up a chair.', image: 'dishes/lasagne' });
-  const [table] = await ready(tiles, kitchen('2026-07-01'));
-  expect(table).toMatchObject({ today: '2026-07-01', maximumCovers: 20, towns: expect.arrayContaining(['Leeds']) });
-  const [alone] = await ready(tiles, { ...kitchen(), restaurants: () => Promise.reject(new Error('down')) });
-  expect(alone).toMatchObject({ tile: 'laid-table', towns: [] });
+  const [table] = await ready(tiles, sources('2026-07-01'));
+  expect(table).toMatchObject({ bar: { today: '2026-07-01', towns: expect.arrayContaining(['Leeds']) } });
+  const [alone] = await ready(tiles, { ...sources(), restaurants: () => Promise.reject(new Error('down')) });
+  expect(alone).toMatchObject({ tile: 'laid-table', bar: { towns: [] } });
 });
 
-test('a wall of shopfronts keeps its order and leaves out what is no more; of none there is no wall', async () => {
+test('a shopfront wall keeps its order and leaves out unknown restaurants; with none it is left out', async () => {
   const wall = (...restaurants: string[]) => laid({ tile: 'shopfront-wall', title: 'x', restaurants });
   const [shown] = await ready(wall('york-coppergate', 'rome-trastevere', 'bath-milsom-street'));
   expect(shown?.tile === 'shopfront-wall' && [shown.posters.map(({ slug }) => slug), shown.count]).toEqual([
@@ -148,7 +153,7 @@ test('a wall of shopfronts keeps its order and leaves out what is no more; of no
   await expect(ready(wall('rome-trastevere'))).rejects.toThrow('any more');
 });
 
-test('a tile that cannot be prepared is left out and told of once', async () => {
+test('a tile that cannot be prepared is left out and reported once', async () => {
   const tiles = laid(
     text,
     { tile: 'menu-teaser', title: 'x', menuId: 'sushi', dishes: ['maki'], linkText: 'x', key: 'sushi' },
@@ -156,7 +161,7 @@ test('a tile that cannot be prepared is left out and told of once', async () => 
   );
   const tell = vi.fn();
   for (const _time of [1, 2]) {
-    const prepared = await prepareTiles(tiles, kitchen(), tellOnce('lunch', tell));
+    const prepared = await prepareTiles(tiles, sources(), logTileOnce('lunch', tell));
     expect(prepared.map(({ tile }) => tile)).toEqual(['text', 'text']);
   }
   expect(tell.mock.calls).toEqual([['The tile sushi (menu-teaser) of /lunch was left out: not found']]);

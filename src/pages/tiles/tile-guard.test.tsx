@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { ReadyTile } from './ready-tile.ts';
+import type { ReadyTile } from './tile.ts';
 import { TileList } from './tile-list.tsx';
-import { sayOnce } from './tile-trouble.ts';
+import { logOnce } from './tile-log.ts';
 
 const words = (said: string): ReadyTile => ({ tile: 'text', body: [{ kind: 'paragraph', words: [said] }] });
-/** Longer than React likes to send at once. */
+/** Longer than the part of a page that React sends at once. */
 const long = 'Come and eat. '.repeat(2000);
 
 let laid: ReadyTile[] = [];
@@ -29,7 +29,7 @@ async function sent(tiles: ReadyTile[]) {
   return { html: await text(body), errors };
 }
 
-test('a tile that fails as it is drawn draws nothing, is told of once, and the others stand', async () => {
+test('a tile that fails to render is empty and reported once, and the others are shown', async () => {
   const broken = { tile: 'gallery', title: 'Broken' } as unknown as ReadyTile;
   const { html, errors } = await sent([words('Before'), broken, words('After')]);
   expect(html).toContain('Before');
@@ -38,14 +38,14 @@ test('a tile that fails as it is drawn draws nothing, is told of once, and the o
   expect(errors).toHaveLength(1);
 });
 
-test('all tiles are sent in their places, none for a script to put there', async () => {
+test('all tiles are sent in their places, none is inserted by a script', async () => {
   const { html } = await sent([words(long), words(long), words('Last')]);
   expect(html).not.toMatch(/<script|<template|hidden/);
   expect(html.indexOf('Last')).toBeGreaterThan(2 * long.length);
 });
 
-test('the same trouble is said once', () => {
+test('the same problem is reported once', () => {
   const tell = vi.fn();
-  for (const line of ['one', 'one', 'another']) sayOnce(line, tell);
+  for (const line of ['one', 'one', 'another']) logOnce(line, tell);
   expect(tell.mock.calls).toEqual([['one'], ['another']]);
 });

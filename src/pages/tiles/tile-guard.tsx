@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-/** What fails in the browser draws nothing; React tells the console once. */
+/** Renders nothing for a tile that fails in the browser; React logs it once. */
 class Caught extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -12,8 +12,8 @@ class Caught extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 /**
- * A tile that fails draws nothing, and the page around it stands. On the server only a Suspense boundary keeps an error
- * from the page; the browser then tries again.
+ * Renders nothing for a tile that fails, so that the page around it is shown. On the server only a Suspense boundary
+ * contains an error; the browser then tries again.
  */
 export function TileGuard({ children }: { children: ReactNode }) {
   return (

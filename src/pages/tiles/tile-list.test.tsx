@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../content.ts';
+import { loadContent } from '../../content/content.ts';
 import { readContentFolder } from '../../platform/content-files.ts';
-import { contentPage, pageFile, publishPage } from '../page-contract.ts';
-import { letterTo } from './form-tile.tsx';
-import type { Kitchen } from './kitchen.ts';
+import { contentPage, pageFile, publishPage } from '../content/page-contract.ts';
+import { plainText } from '../rich-text/plain-text.ts';
 import { prepareTiles } from './prepare-tiles.ts';
-import type { ReadyTile } from './ready-tile.ts';
+import type { TileSources } from './shared/tile-sources.ts';
+import { headsPage, type ReadyTile } from './tile.ts';
+import * as kinds from './tile-kinds.ts';
 import { TileList } from './tile-list.tsx';
 
 const content = await loadContent('content');
@@ -19,11 +20,13 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-const kitchen: Kitchen = {
+const sources: TileSources = {
   today: '2026-11-23',
+  minutes: 600,
   answered: null,
   restaurants: async () => summaries,
   menu: async (id) => found(menus.get(id)),
+  contact: async () => ({ contactReasons: [], restaurants: [], groupBooking: { minimumCovers: 8, bookingTypes: [] } }),
   posts: async () => ({ media: [], freshUntil: null }),
   changesAt: () => {},
 };
@@ -35,7 +38,7 @@ const html = (tiles: ReadyTile[]) => {
   laid = tiles;
   return renderToStaticMarkup(<Page />);
 };
-const prepared = (page: (typeof pages)[number], from = kitchen) =>
+const prepared = (page: (typeof pages)[number], from = sources) =>
   prepareTiles(publishPage(page, picture).tiles, from, (_tile, _at, error) => {
     throw error;
   });
@@ -43,11 +46,11 @@ const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 const pageOf = (id: string) => found(pages.find((page) => page.id === id));
 
 describe.each(pages.map((page) => [page.id, page] as const))('/%s', (_id, page) => {
-  test('is drawn whole, with one h1 at most, no inline style and ids used once', async () => {
+  test('is rendered whole, with one h1 at most, no inline style and unique ids', async () => {
     const tiles = await prepared(page);
     expect(tiles).toHaveLength(page.tiles.length);
     const drawn = html(tiles);
-    const heroes = page.tiles.filter(({ tile }) => tile === 'hero' || tile === 'laid-table').length;
+    const heroes = page.tiles.filter(headsPage).length;
     expect(count(drawn, /<h1[ >]/g)).toBe(heroes);
     expect(drawn).not.toMatch(/ style="/);
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -55,16 +58,16 @@ describe.each(pages.map((page) => [page.id, page] as const))('/%s', (_id, page) 
   });
 
   test('has headings that skip no level', async () => {
-    const drawn = `${page.tiles.some(({ tile }) => tile === 'hero' || tile === 'laid-table') ? '' : '<h1>'}${html(await prepared(page))}`;
+    const drawn = `${page.tiles.some(headsPage) ? '' : '<h1>'}${html(await prepared(page))}`;
     const levels = [...drawn.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
     const skips = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
     expect(skips).toEqual([]);
   });
 });
 
-test('every kind of tile is drawn by some page of the house', () => {
+test('every kind of tile is used by some page of the sample brand', () => {
   const drawn = new Set(pages.flatMap(({ tiles }) => tiles.map(({ tile }) => tile)));
-  expect(drawn.size).toBe(22);
+  expect(drawn.size).toBe(Object.keys(kinds).length);
 });
 
 describe('a quiz without JavaScript', () => {
@@ -74,14 +77,14 @@ describe('a quiz without JavaScript', () => {
     ['an-hour', 0, 1],
     ['"><script>', 0, 0],
   ])('answers ?answer=%s', async (answered, right, wrong) => {
-    const drawn = html(await prepared(pageOf('competition'), { ...kitchen, answered }));
+    const drawn = html(await prepared(pageOf('competition'), { ...sources, answered }));
     expect(count(drawn, /Two days it is\./g)).toBe(right);
     expect(count(drawn, /The dough says no\./g)).toBe(wrong);
     expect(drawn).not.toContain('<script>');
   });
 });
 
-test('a hero with a film shows its poster until a script has asked what the diner wants', async () => {
+test('a hero with a film shows its poster until a script has checked the visitor’s preferences', async () => {
   const page = contentPage.parse({
     ...{ id: 'film', title: 'Film', description: 'A page with a film at its top, to see what is sent to everyone.' },
     image: 'dishes/lasagne',
@@ -97,7 +100,7 @@ test('a hero with a film shows its poster until a script has asked what the dine
   expect(drawn).not.toContain('<video');
 });
 
-test('the feed takes the place of the house’s pictures, from this site alone', async () => {
+test('the feed replaces the tile’s own pictures, served by this site alone', async () => {
   const posts = async () => ({
     media: ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({
       ...{ id, caption: `Post ${id}`, permalink: 'https://www.instagram.com/p/x/', timestamp: null },
@@ -105,20 +108,13 @@ test('the feed takes the place of the house’s pictures, from this site alone',
     })),
     freshUntil: null,
   });
-  const about = html(await prepared(pageOf('about'), { ...kitchen, posts }));
+  const about = html(await prepared(pageOf('about'), { ...sources, posts }));
   expect(about).toContain('src="/images/insta/1"');
   expect(about).toContain('<a href="https://www.instagram.com/p/x/"');
   expect(about).not.toMatch(/src="https?:/);
 });
 
-test('a letter has its lines ready, whatever they hold', () => {
-  const letter = letterTo({ formType: 'group-booking', email: 'ciao@tavola.example', askFor: ['Who & when?', 'Why#'] });
-  expect(letter).toBe(
-    'mailto:ciao@tavola.example?subject=A%20group%20booking&body=Who%20%26%20when%3F%3A%20%0D%0AWhy%23%3A%20',
-  );
-});
-
-describe('what the words say of the restaurants holds', () => {
+describe('what the texts say about the restaurants is true', () => {
   const serving = (menu: string) => content.restaurants.filter((one) => one.menus.includes(menu)).length;
   const rooms = content.restaurants.filter((one) => one.amenities.includes('Private dining')).map(({ slug }) => slug);
   const roomMap = pageOf('group-bookings').tiles.find((tile) => tile.tile === 'map');
@@ -165,7 +161,10 @@ describe('what the words say of the restaurants holds', () => {
     const table = nutrition?.tile === 'text' && nutrition.body.find((block) => block.kind === 'table');
     expect(table).toBeTruthy();
     for (const [name, figure] of (table && table.kind === 'table' && table.rows) || []) {
-      expect([name?.[0], figure?.[0]]).toEqual([name?.[0], kcal.get(String(name?.[0]))]);
+      expect([name, figure].map((cell) => plainText(cell ?? []))).toEqual([
+        plainText(name ?? []),
+        kcal.get(plainText(name ?? [])),
+      ]);
     }
   });
 });

@@ -1,49 +1,56 @@
 import { z } from 'zod';
-import { form, signUp } from './asking.schema.ts';
-import { cards } from './cards.schema.ts';
-import { carousel } from './carousel.schema.ts';
-import { gallery } from './gallery.schema.ts';
-import { hero } from './hero.schema.ts';
-import { heroTileSet } from './hero-tile-set.schema.ts';
-import { imageAndText } from './image-and-text.schema.ts';
-import { menuTeaser } from './menu-teaser.schema.ts';
-import { offersList } from './offers-list.schema.ts';
-import type { Parts } from './parts.ts';
-import { bookingEntry, laidTable, map, restaurantFinder, shopfrontWall } from './places.schema.ts';
-import { quiz } from './quiz.schema.ts';
-import { faq, feature, giftVouchers, seasonalPromotion, socialGrid } from './telling.schema.ts';
-import { text } from './text.schema.ts';
+import { imageRef, type PictureFile, picture } from '../../values/picture.ts';
+import { type RichText, richText } from '../rich-text/rich-text.ts';
+import { writtenText } from '../rich-text/written-text.ts';
+import type { ReadyTileOf, SchemaParts, TileKind } from './shared/tile-kind.ts';
+import * as kinds from './tile-kinds.ts';
 
-const KINDS =
-  'a tile: hero, hero-tile-set, text, image-and-text, carousel, gallery, cards, offers-list, menu-teaser, restaurant-finder, map, booking-entry, sign-up, quiz, social-grid, gift-vouchers, faq, form, seasonal-promotion, laid-table, shopfront-wall or feature';
+type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** Every kind of tile a page can be laid with. */
-export const tile = <I extends z.ZodType, W extends z.ZodType>(parts: Parts<I, W>) =>
-  z.discriminatedUnion(
-    'tile',
-    [
-      hero(parts),
-      heroTileSet(parts),
-      text(parts),
-      imageAndText(parts),
-      carousel(parts),
-      gallery(parts),
-      cards(parts),
-      offersList(parts),
-      menuTeaser(parts),
-      restaurantFinder(parts),
-      map(parts),
-      bookingEntry(parts),
-      signUp(parts),
-      quiz(parts),
-      socialGrid(parts),
-      giftVouchers(parts),
-      faq(parts),
-      form(parts),
-      seasonalPromotion(parts),
-      laidTable(parts),
-      shopfrontWall(parts),
-      feature(parts),
-    ],
-    { error: KINDS },
-  );
+/** A tile as the content service returns it. */
+export type Tile = z.output<ReturnType<Kind['schema']>>;
+
+/** A tile with all data it shows. */
+export type ReadyTile = ReadyTileOf<Kind>;
+
+type Written<Value> = Value extends PictureFile
+  ? string
+  : Value extends RichText
+    ? Value
+    : { [Field in keyof Value]: Written<Value[Field]> };
+
+/** A tile as its author wrote it, with texts parsed; pictures are still names. */
+export type WrittenTile = Written<Tile>;
+
+const kindList: readonly Kind[] = Object.values(kinds);
+
+function tileOf(parts: SchemaParts) {
+  const schemas = kindList.map(({ schema }) => schema(parts));
+  const names = schemas.map(({ shape }) => shape.tile.value).sort();
+  const error = `a tile: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  type Schema = (typeof schemas)[number];
+  return z.discriminatedUnion('tile', schemas as [Schema, ...Schema[]], { error });
+}
+
+const published = tileOf({ image: picture.strict(), words: richText });
+export const publishedTile: z.ZodType<Tile> = published;
+
+// Schemas have the published types: see SchemaParts.
+const writtenImage = imageRef as z.ZodType as SchemaParts['image'];
+export const writtenTile = tileOf({ image: writtenImage, words: writtenText }) as z.ZodType as z.ZodType<WrittenTile>;
+
+const kindByName = new Map<string, TileKind>(
+  published.options.map(({ shape }, at) => [shape.tile.value, kindList[at] as TileKind]),
+);
+
+/** The kind of a valid tile. */
+export function kindOf({ tile }: { tile: string }): TileKind {
+  const kind = kindByName.get(tile);
+  if (!kind) throw new Error(`There is no kind of tile named ${tile}`);
+  return kind;
+}
+
+/** Whether the tile's title is the h1 of the page. */
+export function headsPage(tile: { tile: string; heading?: string }): boolean {
+  return kindOf(tile).headsPage === true && tile.heading !== 'h2';
+}

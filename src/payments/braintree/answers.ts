@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Braintree's answers, as far as we read them. Its library hands on whatever came. */
+/** The parts of Braintree's answers that we read. Its library passes on whatever it receives, so they are parsed. */
 export const tokenAnswer = z.object({ clientToken: z.string().min(1) });
 
 const validationError = z.object({ code: z.string() });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { decimalPounds } from '../../values/money.ts';
 import type { CardProvider, CardSubmission, ChargeRequest, SubmitOutcome } from '../card-vault.ts';
-import { decimalPounds } from '../pounds.ts';
-import { CHARGE_DECLINED, declined, notConfirmed, UNAVAILABLE } from '../refusals.ts';
+import { CHARGE_DECLINED, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../refusals.ts';
 import { customerAnswer, foundCustomer, foundNonce, foundSales, saleAnswer, tokenAnswer } from './answers.ts';
 import { type Asker, createAsker, type Gateway, openGateway } from './gateway.server.ts';
 import type { BraintreeSettings } from './settings.ts';
 import { refusalOf, wasConfirmed } from './verdicts.ts';
 
-/** The diner waits for up to five calls in a row; the browser gives up after a minute. */
+/** Per call: the diner waits for up to five calls in a row, and the browser gives up after a minute. */
 const TIMEOUT_MS = 10_000;
 const ANYTHING = z.unknown();
-/** Every state of a sale that took the money or still may. */
+/** Every state of a sale that has taken the money, or still may. */
 const TAKEN = [
   'authorizing',
   'authorized',
@@ -22,7 +22,7 @@ const TAKEN = [
   'settled',
 ] as const;
 
-type Desk = { gateway: Gateway; asker: Asker };
+type ProviderDeps = { gateway: Gateway; asker: Asker };
 
 export type BraintreeOptions = BraintreeSettings & {
   /** Refuse cards whose holder the bank has not confirmed. */
@@ -31,15 +31,18 @@ export type BraintreeOptions = BraintreeSettings & {
   report: (problem: string) => void;
 };
 
-/** Null when the card may be kept as far as 3-D Secure is concerned. */
-async function unconfirmed({ gateway, asker }: Desk, nonce: string): Promise<SubmitOutcome | null> {
+/** Null when 3-D Secure allows the card to be stored; else the refusal. */
+async function unconfirmed({ gateway, asker }: ProviderDeps, nonce: string): Promise<SubmitOutcome | null> {
   const found = await asker.safely(() => gateway.paymentMethodNonce.find(nonce), foundNonce);
-  if (!found.ok) return found.problem === 'missing' ? declined('used-nonce') : UNAVAILABLE;
+  if (!found.ok) return found.problem === 'missing' ? declined('used-nonce') : PROVIDER_UNAVAILABLE;
   return wasConfirmed(found.data.threeDSecureInfo) ? null : notConfirmed();
 }
 
-/** The id is ours, so that a customer whose answer was lost can be looked for instead of being made twice. */
-async function makeCustomer({ gateway, asker }: Desk, { nonce, ...names }: CardSubmission): Promise<SubmitOutcome> {
+/** The customer id is made here, so that after a lost answer the customer can be looked up instead of created twice. */
+async function makeCustomer(
+  { gateway, asker }: ProviderDeps,
+  { nonce, ...names }: CardSubmission,
+): Promise<SubmitOutcome> {
   const customerId = randomUUID();
   const request = {
     id: customerId,
@@ -49,19 +52,20 @@ async function makeCustomer({ gateway, asker }: Desk, { nonce, ...names }: CardS
   const made = await asker.once(() => gateway.customer.create(request as never), customerAnswer);
   if (made.ok) return made.data.success ? { ok: true, customerId: made.data.customer.id } : refusalOf(made.data);
   const found = await asker.safely(() => gateway.customer.find(customerId), foundCustomer);
-  return found.ok ? { ok: true, customerId: found.data.id } : UNAVAILABLE;
+  return found.ok ? { ok: true, customerId: found.data.id } : PROVIDER_UNAVAILABLE;
 }
 
-async function sell({ gateway, asker }: Desk, { customerId, amountPence, orderId }: ChargeRequest) {
+async function sell({ gateway, asker }: ProviderDeps, { customerId, amountPence, orderId }: ChargeRequest) {
   const request = { amount: decimalPounds(amountPence), customerId, orderId, options: { submitForSettlement: true } };
-  // The cardholder is not there to be asked: the bank is told that this was agreed before.
+  // The cardholder is absent: tells the bank that the charge was agreed before.
   const agreed = { ...request, transactionSource: 'unscheduled' } as const;
   const sold = await asker.once(() => gateway.transaction.sale(agreed), saleAnswer);
-  if (!sold.ok) return UNAVAILABLE;
+  if (!sold.ok) return PROVIDER_UNAVAILABLE;
   if (sold.data.success) return { ok: true, transactionId: sold.data.transaction.id } as const;
   const { status, gatewayRejectionReason } = sold.data.transaction ?? {};
-  // Failed: lost between the banks. Duplicate: sold before, but not to be found yet. Either way, look again later.
-  if (status === 'failed' || gatewayRejectionReason === 'duplicate') return UNAVAILABLE;
+  // 'failed': an error between the banks. 'duplicate': sold before, but not yet in the search. Either way try again
+  // later.
+  if (status === 'failed' || gatewayRejectionReason === 'duplicate') return PROVIDER_UNAVAILABLE;
   return { ok: false, reason: 'declined', message: CHARGE_DECLINED } as const;
 }
 
@@ -70,7 +74,7 @@ type SaleSearch = {
   status(): { in(states: readonly string[]): void };
 };
 
-/** The library's search calls back; its types know another form of it. */
+/** The library's search takes a callback, which its types do not describe. */
 function findSales({ transaction }: Gateway, orderId: string): Promise<unknown> {
   const search = transaction.search as unknown as (
     this: typeof transaction,
@@ -86,32 +90,32 @@ function findSales({ transaction }: Gateway, orderId: string): Promise<unknown> 
   });
 }
 
-/** Cards kept by Braintree. */
+/** Cards stored by Braintree. */
 export function createBraintreeProvider({
   requireThreeDSecure,
   timeoutMs = TIMEOUT_MS,
   report,
   ...settings
 }: BraintreeOptions): CardProvider {
-  const desk: Desk = { gateway: openGateway(settings, timeoutMs), asker: createAsker({ timeoutMs, report }) };
-  const { gateway, asker } = desk;
+  const deps: ProviderDeps = { gateway: openGateway(settings, timeoutMs), asker: createAsker({ timeoutMs, report }) };
+  const { gateway, asker } = deps;
   return {
     async clientToken() {
       const made = await asker.safely(() => gateway.clientToken.generate({}), tokenAnswer);
-      return made.ok ? { ok: true, clientToken: made.data.clientToken } : UNAVAILABLE;
+      return made.ok ? { ok: true, clientToken: made.data.clientToken } : PROVIDER_UNAVAILABLE;
     },
     async submit(card) {
-      const refusal = requireThreeDSecure ? await unconfirmed(desk, card.nonce) : null;
-      return refusal ?? makeCustomer(desk, card);
+      const refusal = requireThreeDSecure ? await unconfirmed(deps, card.nonce) : null;
+      return refusal ?? makeCustomer(deps, card);
     },
-    sell: (request) => sell(desk, request),
+    sell: (request) => sell(deps, request),
     async saleOf(orderId) {
       const found = await asker.safely(() => findSales(gateway, orderId), foundSales);
-      return found.ok ? { ok: true, transactionId: found.data.ids[0] ?? null } : UNAVAILABLE;
+      return found.ok ? { ok: true, transactionId: found.data.ids[0] ?? null } : PROVIDER_UNAVAILABLE;
     },
     async remove(customerId) {
       const removed = await asker.safely(() => gateway.customer.delete(customerId), ANYTHING);
-      return removed.ok || removed.problem === 'missing' ? { ok: true } : UNAVAILABLE;
+      return removed.ok || removed.problem === 'missing' ? { ok: true } : PROVIDER_UNAVAILABLE;
     },
   };
 }

@@ -19,7 +19,7 @@ test.each([
     { number: wrong, cvv: empty },
     { number: expect.any(String), cvv: 'Please enter the security code.' },
   ],
-])('%o is told as %o', (changes, errors) => {
+])('%o is reported as %o', (changes, errors) => {
   expect(hostedErrors(state(changes as Partial<HostedState>))).toEqual(errors);
 });
 
@@ -29,10 +29,10 @@ test.each([
   ['THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', ['number']],
   ['HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', []],
   ['THREEDS_LOOKUP_ERROR', []],
-])('%s is told at %o', (code, fields) => {
-  const told = thrownError(Object.assign(new Error('internal words'), { code }));
-  expect(Object.keys(told.fields ?? {})).toEqual(fields);
-  expect(told.message).not.toContain('internal');
+])('%s is reported at %o', (code, fields) => {
+  const error = thrownError(Object.assign(new Error('internal words'), { code }));
+  expect(Object.keys(error.fields ?? {})).toEqual(fields);
+  expect(error.message).not.toContain('internal');
 });
 
 test('what is no error of theirs is their trouble all the same', () => {

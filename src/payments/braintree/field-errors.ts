@@ -12,7 +12,7 @@ export const HOSTED = { number: 'number', expiry: 'expirationDate', cvv: 'cvv' }
 type FieldState = { isEmpty: boolean; isValid: boolean };
 export type HostedState = Record<(typeof HOSTED)[CardField], FieldState>;
 
-/** What is wrong in the provider's fields, as far as it tells us: empty, or not right. */
+/** Errors of the provider's fields, as far as it reports them: empty, or not valid. */
 export function hostedErrors(state: HostedState): CardErrors {
   const found = cardFields.flatMap((field): [CardField, string][] => {
     const { isEmpty, isValid } = state[HOSTED[field]];
@@ -28,7 +28,7 @@ const CUSTOMERS_FAULT: Record<string, CardErrors> = {
   THREEDS_CARDINAL_SDK_CANCELED: { number: NOT_CONFIRMED },
 };
 
-/** What to tell of an error that Braintree's library threw, by its code; any other is the service's own trouble. */
+/** Message for an error code thrown by Braintree's library; any unknown code counts as trouble of the service. */
 export function thrownError(error: unknown): Tokenised & { ok: false } {
   const fields = CUSTOMERS_FAULT[(error as { code?: string } | null)?.code ?? ''];
   return fields ? { ok: false, message: fields.number ?? LOOK_AGAIN, fields } : { ok: false, message: NOT_READY };

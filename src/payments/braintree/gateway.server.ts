@@ -15,19 +15,21 @@ function environmentOf(name: string): braintree.Environment {
 
 export function openGateway({ environment, ...keys }: BraintreeSettings, timeoutMs: number): Gateway {
   const gateway = new BraintreeGateway({ ...keys, environment: environmentOf(environment) });
-  // The library waits a minute for each silence.
+  // The library's own default is a minute.
   gateway.config.timeout = timeoutMs;
   return gateway;
 }
 
-/** 'missing': Braintree knows no such thing. 'no-answer': late, broken, refused, or not what was asked for. */
-export type Answer<T> = { ok: true; data: T } | { ok: false; problem: 'missing' | 'no-answer' };
+/** 'missing': Braintree has no such record. 'no-answer': late, broken, refused, or not of the expected shape. */
+export type GatewayResult<T> = { ok: true; data: T } | { ok: false; problem: 'missing' | 'no-answer' };
 
 export type Asker = {
-  /** One question. Not repeated: what was asked may have been done although the answer was lost. */
-  once<T>(question: () => Promise<unknown>, shape: z.ZodType<T>): Promise<Answer<T>>;
-  /** A question that changes nothing when it is asked again: a lost answer is asked for once more. */
-  safely<T>(question: () => Promise<unknown>, shape: z.ZodType<T>): Promise<Answer<T>>;
+  /**
+   * For calls that change something; not repeated, since the change may have been made although the answer was lost.
+   */
+  once<T>(question: () => Promise<unknown>, shape: z.ZodType<T>): Promise<GatewayResult<T>>;
+  /** For calls that change nothing: repeated once when the answer is lost. */
+  safely<T>(question: () => Promise<unknown>, shape: z.ZodType<T>): Promise<GatewayResult<T>>;
 };
 
 type Options = { timeoutMs: number; report: (problem: string) => void };
@@ -41,7 +43,9 @@ function inTime<T>(question: Promise<T>, timeoutMs: number): Promise<T> {
   return Promise.race([question, late]).finally(() => clearTimeout(timer));
 }
 
-/** What goes wrong at Braintree becomes a value. `report` hears what kind of trouble it was, never whose card. */
+/**
+ * Turns failures at Braintree into values. `report` is called with the kind of trouble, never with whose card it was.
+ */
 export function createAsker({ timeoutMs, report }: Options): Asker {
   const once: Asker['once'] = async (question, shape) => {
     try {

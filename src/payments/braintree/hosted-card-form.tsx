@@ -1,22 +1,30 @@
 import { useImperativeHandle, useState } from 'react';
 import { FieldFrame } from '../../ui/forms/field-frame.tsx';
 import { type CardErrors, cardFields } from '../card-entry.ts';
+import cardGrid from '../card-grid.module.css';
 import { type CardFormProps, cardFieldId, NOT_READY } from '../card-step.ts';
 import type { CardField } from '../card-vault.ts';
 import { BankPage } from './bank-page.tsx';
+import styles from './hosted-card-form.module.css';
 import { useHostedCard } from './use-hosted-card.ts';
 
 const labels: Record<CardField, string> = { number: 'Card number', expiry: 'Expiry date', cvv: 'Security code' };
 
-/** Braintree's fields: what is typed stands in frames of Braintree's own and never comes near us. */
-export default function HostedCardForm({ ref, amountPence, ...wanted }: CardFormProps) {
+/** Braintree's hosted fields: what is typed stays in frames of Braintree's and never reaches our code. */
+export default function HostedCardForm({ ref, amountPence, onErrors, ...wanted }: CardFormProps) {
   const { card, bankPage } = useHostedCard(wanted);
   const [errors, setErrors] = useState<CardErrors>({});
   const showErrors = (found: CardErrors) => {
     setErrors(found);
+    onErrors(found);
     card.current?.showErrors(found);
   };
   useImperativeHandle(ref, () => ({
+    check() {
+      const found = card.current?.check() ?? {};
+      showErrors(found);
+      return found;
+    },
     async tokenise() {
       const taken = (await card.current?.tokenise(amountPence)) ?? { ok: false, message: NOT_READY };
       showErrors((!taken.ok && taken.fields) || {});
@@ -26,14 +34,14 @@ export default function HostedCardForm({ ref, amountPence, ...wanted }: CardForm
   }));
   return (
     <>
-      <div className="card-grid">
+      <div className={cardGrid.grid}>
         {cardFields.map((field) => (
           <FieldFrame key={field} id={cardFieldId(field)} label={labels[field]} error={errors[field]}>
-            {/* An error summary's link leads here, and from here into the frame. */}
+            {/* The target of an error summary's link; it passes the focus on into the frame. */}
             <div
               id={cardFieldId(field)}
               tabIndex={-1}
-              className="hosted-field"
+              className={styles.field}
               data-invalid={errors[field] ? '' : undefined}
             />
           </FieldFrame>

@@ -1,21 +1,23 @@
 import type { HostedFields, HostedFieldsTokenizePayload } from 'braintree-web/hosted-fields';
 import type { ThreeDSecure } from 'braintree-web/three-d-secure';
+import { decimalPounds } from '../../values/money.ts';
 import { type CardErrors, cardFields } from '../card-entry.ts';
 import { LOOK_AGAIN, type Tokenised } from '../card-step.ts';
 import type { CardField } from '../card-vault.ts';
-import { decimalPounds } from '../pounds.ts';
 import { NOT_CONFIRMED } from '../refusals.ts';
 import { HOSTED, hostedErrors, thrownError } from './field-errors.ts';
 import { hostedLook } from './hosted-look.ts';
 import { wasConfirmed } from './verdicts.ts';
 
-/** Where the bank's own page is shown, and taken away again. */
+/** Shows and hides the bank's own page. */
 export type BankFrame = { show(page: HTMLElement): void; hide(): void };
 
 export type HostedCard = {
+  /** What is wrong with the fields as they are. */
+  check(): CardErrors;
   tokenise(amountPence: number): Promise<Tokenised>;
   showErrors(errors: CardErrors): void;
-  /** The diner left the bank's page. */
+  /** Called when the diner leaves the bank's page. */
   leaveBank(): void;
   close(): void;
 };
@@ -24,7 +26,7 @@ export type HostedOptions = {
   clientToken: string;
   containers: Record<CardField, HTMLElement>;
   bank: BankFrame;
-  /** Aborted when the form is gone before its fields came. */
+  /** Aborted when the form is unmounted before its fields are ready. */
   signal: AbortSignal;
 };
 
@@ -47,13 +49,13 @@ async function openFields({ clientToken, containers, signal }: HostedOptions) {
     { container: containers[field], iframeTitle: titles[field], internalLabel: titles[field] },
   ]);
   const fields = await hosted.create({ client, styles: hostedLook(), fields: Object.fromEntries(placed) });
-  // Without it no card passes where the law wants it: the server looks too.
+  // Null when the merchant account has no 3-D Secure; where it is required the server then refuses every card.
   const { threeDSecureEnabled } = client.getConfiguration().gatewayConfiguration as { threeDSecureEnabled?: boolean };
   const secure = threeDSecureEnabled ? await secured.create({ client, version: '2-inline-iframe' }) : null;
   return { fields, secure };
 }
 
-/** A card kept without its holder present later: the bank is to ask for them now. */
+/** Asks the bank for confirmation now, since later charges happen without the cardholder. */
 async function confirmed(secure: ThreeDSecure, { nonce, details }: HostedFieldsTokenizePayload, amountPence: number) {
   return secure.verifyCard({
     nonce,
@@ -72,7 +74,7 @@ function tellFields(fields: HostedFields, errors: CardErrors): void {
   }
 }
 
-/** Braintree's hosted fields with 3-D Secure. Rejects when they cannot be had. */
+/** Braintree's hosted fields with 3-D Secure. Rejects when they cannot be loaded. */
 export async function openHostedCard(options: HostedOptions): Promise<HostedCard> {
   const { fields, secure } = await openFields(options);
   const { bank, containers, signal } = options;
@@ -82,8 +84,9 @@ export async function openHostedCard(options: HostedOptions): Promise<HostedCard
     if (event) bank.show(event.element);
     next?.();
   });
+  const check = () => hostedErrors(fields.getState().fields);
   async function take(amountPence: number): Promise<Tokenised> {
-    const errors = hostedErrors(fields.getState().fields);
+    const errors = check();
     if (Object.keys(errors).length > 0) return { ok: false, message: LOOK_AGAIN, fields: errors };
     const card = await fields.tokenize();
     if (!secure) return { ok: true, nonce: card.nonce };
@@ -92,6 +95,7 @@ export async function openHostedCard(options: HostedOptions): Promise<HostedCard
     return { ok: false, message: NOT_CONFIRMED, fields: { number: NOT_CONFIRMED } };
   }
   return {
+    check,
     tokenise: (amountPence) => take(amountPence).catch(thrownError).finally(bank.hide),
     showErrors: (errors) => tellFields(fields, errors),
     leaveBank: () => void secure?.cancelVerifyCard().catch(() => undefined),

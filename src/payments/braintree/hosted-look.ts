@@ -1,4 +1,4 @@
-/** How text stands in the provider's frames, from our tokens: no sheet of ours reaches there, nor our fonts. */
+/** Text styles for the provider's frames, from our tokens: our style sheets and fonts do not reach into them. */
 export function hostedLook(): Record<string, Record<string, string>> {
   const sheet = getComputedStyle(document.documentElement);
   const token = (name: string) => sheet.getPropertyValue(`--color-${name}`).trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy } from '../../platform/content-policy.ts';
+import { contentPolicy } from '../../platform/http/content-policy.ts';
 import { braintreeOrigins } from './origins.ts';
 
 const linesFor = (environment: string) =>
@@ -23,7 +23,7 @@ test.each(['sandbox', 'http://127.0.0.1:4001'])('%s lets in nothing of productio
   expect(lines).not.toMatch(/\/\/(api|payments)\.braintree|\/\/songbird\.|\/\/static\./);
 });
 
-test('nowhere does a style or script stand open', () => {
+test('no style or script source is left open', () => {
   for (const environment of ['production', 'sandbox'])
     expect(contentPolicy([braintreeOrigins(environment)])([])).not.toMatch(
       /unsafe|style-src[^;]*https|script-src[^;]*https:[ ;]/,

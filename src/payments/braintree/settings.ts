@@ -1,2 +1,13 @@
-/** `environment` is sandbox, production, or the address of a server that speaks Braintree's protocol. */
+import type { Env } from '../../platform/env.ts';
+
+/** `environment`: sandbox, production, or the address of a server that speaks Braintree's protocol. */
 export type BraintreeSettings = { merchantId: string; publicKey: string; privateKey: string; environment: string };
+
+/** Braintree's settings, or undefined where the test vault is to be used. */
+export function braintreeSettings(env: Env): BraintreeSettings | undefined {
+  const { BRAINTREE_MERCHANT_ID: merchantId, BRAINTREE_PUBLIC_KEY: publicKey } = env;
+  const { BRAINTREE_PRIVATE_KEY: privateKey, BRAINTREE_ENVIRONMENT: environment } = env;
+  return merchantId && publicKey && privateKey && environment
+    ? { merchantId, publicKey, privateKey, environment }
+    : undefined;
+}

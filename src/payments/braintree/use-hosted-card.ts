@@ -3,7 +3,7 @@ import { type CardFormProps, cardFieldId } from '../card-step.ts';
 import type { CardField } from '../card-vault.ts';
 import { type HostedCard, openHostedCard } from './hosted-card.ts';
 
-/** Long enough for a slow line; then trying again is better than waiting. */
+/** Long enough for a slow connection; after that, trying again is better than waiting. */
 const OPEN_WITHIN_MS = 20_000;
 
 const containerOf = (field: CardField) => document.getElementById(cardFieldId(field)) as HTMLElement;
@@ -11,25 +11,27 @@ const containers = () => ({ number: containerOf('number'), expiry: containerOf('
 
 type Wanted = Pick<CardFormProps, 'clientToken' | 'onReady' | 'onFailed'>;
 
-/** Opens the provider's fields in their containers for as long as the form is there. `bankPage` is to be shown. */
+/**
+ * Opens the provider's fields in their containers while the form is mounted. `bankPage`: the bank's page, to be shown.
+ */
 export function useHostedCard({ clientToken, onReady, onFailed }: Wanted) {
   const card = useRef<HostedCard>(null);
   const [bankPage, setBankPage] = useState<HTMLElement | null>(null);
-  const told = useRef({ onReady, onFailed });
-  told.current = { onReady, onFailed };
+  const callbacks = useRef({ onReady, onFailed });
+  callbacks.current = { onReady, onFailed };
   useEffect(() => {
     const gone = new AbortController();
     const giveUp = () => {
       if (gone.signal.aborted) return;
       gone.abort();
-      told.current.onFailed();
+      callbacks.current.onFailed();
     };
     const late = setTimeout(giveUp, OPEN_WITHIN_MS);
     const keep = (opened: HostedCard) => {
       clearTimeout(late);
       if (gone.signal.aborted) return opened.close();
       card.current = opened;
-      told.current.onReady();
+      callbacks.current.onReady();
     };
     const bank = { show: setBankPage, hide: () => setBankPage(null) };
     openHostedCard({ clientToken, containers: containers(), bank, signal: gone.signal }).then(keep, giveUp);

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { pounds } from '../pounds.ts';
+import { formatPounds } from '../../values/money.ts';
+import bankDialog from '../bank-dialog.module.css';
 
 const TITLE_ID = 'bank-step-title';
 
-/** Opens the bank's step and waits for the diner. Leaving it, in whatever way, is a no. */
+/** Opens the bank's step and waits for the diner. Leaving it in any way counts as a refusal. */
 export function useBankStep() {
   const [asking, setAsking] = useState(false);
   const waiting = useRef<(confirmed: boolean) => void>(undefined);
@@ -26,17 +27,17 @@ export function useBankStep() {
 
 type BankStepProps = { open: boolean; amountPence: number; onAnswer: (confirmed: boolean) => void };
 
-/** What a bank's own page would be: 3-D Secure, played. */
+/** Simulates the page on which a bank asks its customer to confirm (3-D Secure). */
 export function BankStep({ open, amountPence, onAnswer }: BankStepProps) {
   return (
-    <Dialog open={open} onClose={() => onAnswer(false)} labelledBy={TITLE_ID} className="bank-step">
+    <Dialog open={open} onClose={() => onAnswer(false)} labelledBy={TITLE_ID} className={bankDialog.bank}>
       <div className="grid gap-5 p-6">
         <h2 id={TITLE_ID} className="text-heading">
           Confirm with your bank
         </h2>
         <p>
           Here your bank would ask whether it is you. This is a test bank: your card may be charged up to{' '}
-          {pounds(amountPence)} if you do not come, and nothing today.
+          {formatPounds(amountPence)} if you do not come, and nothing today.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button data-initial-focus onClick={() => onAnswer(true)}>

@@ -5,7 +5,7 @@ const NOT_A_TEST_CARD = `Only test cards work here, for example ${groupedNumber(
 
 export type ReadTestCard = { ok: true; kind: TestCardKind } | { ok: false; fields: CardErrors };
 
-/** How the typed card behaves. A real card, should someone type one, is turned away at its field. */
+/** How the typed test card behaves. A real card number is refused at its field. */
 export function readTestCard(entry: CardEntry, now: Month): ReadTestCard {
   const kind = testCard(bareNumber(entry.number));
   const fields = { ...(kind === null && { number: NOT_A_TEST_CARD }), ...cardErrors(entry, now) };

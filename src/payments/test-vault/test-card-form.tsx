@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { TextField } from '../../ui/forms/field.tsx';
 import { type CardErrors, cardErrors, cardFields, groupedNumber, tidyExpiry } from '../card-entry.ts';
+import cardGrid from '../card-grid.module.css';
 import { type CardFormProps, cardFieldId, LOOK_AGAIN, type Tokenised, thisMonth } from '../card-step.ts';
 import type { CardField } from '../card-vault.ts';
 import { NOT_CONFIRMED } from '../refusals.ts';
@@ -15,19 +16,23 @@ const tidy: Record<CardField, (typed: string) => string> = {
   expiry: tidyExpiry,
   cvv: (typed) => typed.trim(),
 };
-/** Without a name: a form around these fields never sends what stands in them. */
+/** The fields have no names, so that a form around them never sends what is typed. */
 const fields: Record<CardField, { label: string; autoComplete: string; hint?: string; maxLength: number }> = {
   number: { label: 'Card number', autoComplete: 'cc-number', maxLength: 23 },
   expiry: { label: 'Expiry date', autoComplete: 'cc-exp', hint: 'Month and year, as 12/27', maxLength: 9 },
   cvv: { label: 'Security code', autoComplete: 'cc-csc', hint: 'Three digits on the back', maxLength: 4 },
 };
 
-/** The test vault's fields: our own, since no real card is to be typed here. */
-export function TestCardForm({ ref, amountPence, onReady }: CardFormProps) {
+/** The test vault's fields: plain inputs, since no real card is to be typed here. */
+export function TestCardForm({ ref, amountPence, onReady, onErrors }: CardFormProps) {
   const [entry, setEntry] = useState(EMPTY);
-  const [errors, setErrors] = useState<CardErrors>({});
+  const [errors, setShown] = useState<CardErrors>({});
+  const setErrors = (found: CardErrors) => {
+    setShown(found);
+    onErrors(found);
+  };
   const { asking, ask, answer } = useBankStep();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ready once, when it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, after mounting
   useEffect(onReady, []);
 
   const refuse = (found: CardErrors, message: string): Tokenised => {
@@ -44,19 +49,25 @@ export function TestCardForm({ ref, amountPence, onReady }: CardFormProps) {
       ? { ok: true, nonce: testNonce(read.kind, 'confirmed') }
       : refuse({ number: NOT_CONFIRMED }, NOT_CONFIRMED);
   };
-  useImperativeHandle(ref, () => ({ tokenise, showErrors: setErrors }));
+  const check = (): CardErrors => {
+    const read = readTestCard(entry, thisMonth());
+    const found = read.ok ? {} : read.fields;
+    setErrors(found);
+    return found;
+  };
+  useImperativeHandle(ref, () => ({ check, tokenise, showErrors: setErrors }));
 
   const leave = (field: CardField) => {
     const tidied = { ...entry, [field]: tidy[field](entry[field]) };
     setEntry(tidied);
-    // What a bank said stays until the field changes: nothing must jump away under a click on the way out.
+    // An error of the bank stays until the field changes: removing it on blur would move the layout under a click.
     const wrong = tidied[field] && cardErrors(tidied, thisMonth())[field];
     if (wrong) setErrors({ ...errors, [field]: wrong });
   };
   return (
     <>
       <TestCardNote />
-      <div className="card-grid">
+      <div className={cardGrid.grid}>
         {cardFields.map((field) => (
           <TextField
             key={field}

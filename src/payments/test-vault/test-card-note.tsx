@@ -1,7 +1,7 @@
 import { groupedNumber } from '../card-entry.ts';
 import { testCards } from './test-cards.ts';
 
-/** Said plainly before anyone types: and which cards there are. */
+/** States that no real card is taken, and lists the test cards. */
 export function TestCardNote() {
   return (
     <div className="mb-5 bg-butter-tint px-4 py-3">

@@ -1,8 +1,8 @@
-/** How a test card behaves. Only this travels, never its number. */
+/** How a test card behaves. The nonce carries only this, never the number. */
 export const testCardKinds = ['accepted', 'challenged', 'declined', 'silent', 'declined-later'] as const;
 export type TestCardKind = (typeof testCardKinds)[number];
 
-/** The only numbers the test vault takes: numbers of card schemes' own tests, which no bank has given to anyone. */
+/** The only numbers the test vault takes: the card schemes' own test numbers, which no bank issues. */
 export const testCards: { number: string; kind: TestCardKind; does: string }[] = [
   { number: '4111111111111111', kind: 'accepted', does: 'is accepted' },
   { number: '5555555555554444', kind: 'accepted', does: 'is accepted' },

@@ -1,12 +1,12 @@
 import { type TestCardKind, testCardKinds } from './test-cards.ts';
 
-/** What the bank's own step came to: not asked for, or the diner's answer. */
+/** Result of the bank's own step: not required, or the diner's answer. */
 const confirmations = ['none', 'confirmed', 'refused'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
 const NONCE = new RegExp(`^test_(${testCardKinds.join('|')})_(${confirmations.join('|')})_[0-9a-f]{32}$`);
 
-/** Made in the browser: how the card behaves and a number drawn by lot, so that each is good for one use. */
+/** Made in the browser: how the card behaves, and a random number, so that each nonce is good for one use. */
 export function testNonce(card: TestCardKind, confirmation: Confirmation): string {
   const lot = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(lot, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,57 +3,57 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { CardProvider, ChargeOutcome, ChargeRequest, SubmitOutcome } from '../card-vault.ts';
 import { testClientToken } from '../client-token.ts';
-import { CHARGE_DECLINED, declined, notConfirmed, UNAVAILABLE } from '../refusals.ts';
+import { CHARGE_DECLINED, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../refusals.ts';
 import { readTestNonce } from './test-nonce.ts';
 
-type Desk = { db: QueryExecutorProvider; clock: Clock };
+type ProviderDeps = { db: QueryExecutorProvider; clock: Clock };
 
-const nowOf = ({ clock }: Desk) => new Date(clock().epochMilliseconds);
+const nowOf = ({ clock }: ProviderDeps) => new Date(clock().epochMilliseconds);
 
-/** What the bank says of a test card; null when it may be kept. */
+/** The bank's refusal of a test card; null when it may be stored. */
 function verdict(read: NonNullable<ReturnType<typeof readTestNonce>>): SubmitOutcome | null {
-  if (read.card === 'silent') return UNAVAILABLE;
+  if (read.card === 'silent') return PROVIDER_UNAVAILABLE;
   if (read.card === 'declined') return declined('turned-down');
   return read.card === 'challenged' && read.confirmation !== 'confirmed' ? notConfirmed() : null;
 }
 
-async function keep(desk: Desk, nonce: string, card: string): Promise<SubmitOutcome> {
+async function keep(deps: ProviderDeps, nonce: string, card: string): Promise<SubmitOutcome> {
   const customerId = randomUUID();
   const { rows } = await sql`
     insert into test_vault_customers (customer_id, nonce, card, created_at)
-    values (${customerId}, ${nonce}, ${card}, ${nowOf(desk)})
+    values (${customerId}, ${nonce}, ${card}, ${nowOf(deps)})
     on conflict on constraint test_vault_nonce_used do nothing
-    returning 1`.execute(desk.db);
+    returning 1`.execute(deps.db);
   return rows.length === 1 ? { ok: true, customerId } : declined('used-nonce');
 }
 
-async function sell(desk: Desk, { customerId, amountPence, orderId }: ChargeRequest): Promise<ChargeOutcome> {
+async function sell(deps: ProviderDeps, { customerId, amountPence, orderId }: ChargeRequest): Promise<ChargeOutcome> {
   const transactionId = randomUUID();
   const { rows } = await sql`
     insert into test_vault_sales (transaction_id, order_id, customer_id, amount_pence, sold_at)
-    select ${transactionId}, ${orderId}, customer_id, ${amountPence}::integer, ${nowOf(desk)}::timestamptz
+    select ${transactionId}, ${orderId}, customer_id, ${amountPence}::integer, ${nowOf(deps)}::timestamptz
     from test_vault_customers where customer_id = ${customerId} and card <> 'declined-later'
-    returning 1`.execute(desk.db);
+    returning 1`.execute(deps.db);
   if (rows.length === 1) return { ok: true, transactionId };
   return { ok: false, reason: 'declined', message: CHARGE_DECLINED };
 }
 
 /** A provider for demonstrations and tests, in our own database. It takes test cards only and moves no money. */
-export function createTestProvider(desk: Desk): CardProvider {
+export function createTestProvider(deps: ProviderDeps): CardProvider {
   return {
     clientToken: async () => ({ ok: true, clientToken: testClientToken() }),
     async submit({ nonce }) {
       const read = readTestNonce(nonce);
-      return read ? (verdict(read) ?? keep(desk, nonce, read.card)) : declined('used-nonce');
+      return read ? (verdict(read) ?? keep(deps, nonce, read.card)) : declined('used-nonce');
     },
-    sell: (request) => sell(desk, request),
+    sell: (request) => sell(deps, request),
     async saleOf(orderId) {
       const { rows } = await sql<{ transaction_id: string }>`
-        select transaction_id from test_vault_sales where order_id = ${orderId} limit 1`.execute(desk.db);
+        select transaction_id from test_vault_sales where order_id = ${orderId} limit 1`.execute(deps.db);
       return { ok: true, transactionId: rows[0]?.transaction_id ?? null };
     },
     async remove(customerId) {
-      await sql`delete from test_vault_customers where customer_id = ${customerId}`.execute(desk.db);
+      await sql`delete from test_vault_customers where customer_id = ${customerId}`.execute(deps.db);
       return { ok: true };
     },
   };

@@ -31,7 +31,7 @@ test.each([
   if (words) expect(read.fields.number).toContain(words);
 });
 
-test('a nonce says how its card behaves, not which it is, and is another each time', () => {
+test('a nonce carries how its card behaves, not its number, and differs each time', () => {
   const nonce = testNonce('challenged', 'confirmed');
   expect(readTestNonce(nonce)).toEqual({ card: 'challenged', confirmation: 'confirmed' });
   expect(nonce).not.toBe(testNonce('challenged', 'confirmed'));

@@ -7,11 +7,13 @@ import type { Captcha, Verdict } from './captcha.ts';
 import { type CaptchaChallenge, challenge, solved } from './contract.ts';
 import { spendSolution } from './spent-solutions.server.ts';
 
-/** One round of the sum and how many rounds: about half a second for a phone, a dear half second for a robot. */
+/** Cost of one round, and the range of rounds: about half a second on a phone, which is expensive for a robot. */
 const ROUND = 1_000;
 const LEAST_ROUNDS = 400;
 const MOST_ROUNDS = 800;
-/** A form is filled in within it: the sum is done when it is sent. */
+/** About sixteen seconds. */
+const MOST_WORK = 6;
+/** Long enough to fill in a form; the work is only done when it is sent. */
 const GOOD_FOR_SECONDS = 600;
 
 export type AltchaDeps = { db: QueryExecutorProvider; clock: Clock; secret: string; report: (problem: string) => void };
@@ -24,26 +26,27 @@ function parseToken(token: string) {
   }
 }
 
-/** A sum the browser does while its form is sent: nothing to click, nobody else asked, no cookie. */
+/** Proof of work, done by the browser while its form is sent: nothing to click, no third party, no cookie. */
 export function createAltcha({ db, clock, secret, report }: AltchaDeps): Captcha {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`captcha-${use}`).digest('base64url');
   const secrets = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
   const nowSeconds = () => Math.floor(clock().epochMilliseconds / 1000);
 
-  async function set(): Promise<CaptchaChallenge> {
-    const counter = randomInt(MOST_ROUNDS, LEAST_ROUNDS);
-    // The library's own expiry goes by the machine's clock, ours by the process's.
-    const data = { until: nowSeconds() + GOOD_FOR_SECONDS };
+  async function set(work: number): Promise<CaptchaChallenge> {
+    const times = 2 ** Math.max(0, Math.min(work, MOST_WORK) - 1);
+    const counter = randomInt(MOST_ROUNDS * times, LEAST_ROUNDS * times);
+    // The library's own expiry uses the machine's clock, ours the process's.
+    const data = { until: nowSeconds() + GOOD_FOR_SECONDS, work };
     const sum = { algorithm: 'PBKDF2/SHA-256', cost: ROUND, counter, data };
     return challenge.parse(await createChallenge({ ...sum, deriveKey, ...secrets }));
   }
 
-  async function judge(token: string): Promise<Verdict> {
+  async function judge(token: string, work: number): Promise<Verdict> {
     const handedIn = parseToken(token);
     if (!handedIn) return 'invalid';
     const { parameters, signature } = handedIn.challenge;
     const now = nowSeconds();
-    if (parameters.data.until <= now) return 'invalid';
+    if (parameters.data.until <= now || (parameters.data.work ?? 0) < work) return 'invalid';
     const { verified } = await verifySolution({ ...handedIn, deriveKey, ...secrets });
     if (!verified) return 'invalid';
     const spent = { signature, until: new Date(parameters.data.until * 1000), now: new Date(now * 1000) };
@@ -52,9 +55,9 @@ export function createAltcha({ db, clock, secret, report }: AltchaDeps): Captcha
 
   return {
     isOn: true,
-    challenge: async () => ({ provider: 'altcha', challenge: await set() }),
-    verify: (token) =>
-      judge(token).catch((error: Error) => {
+    challenge: async (work = 0) => ({ provider: 'altcha', challenge: await set(work) }),
+    verify: (token, _, work = 0) =>
+      judge(token, work).catch((error: Error) => {
         report(error.message);
         return 'failed' as const;
       }),

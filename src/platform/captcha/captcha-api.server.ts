@@ -1,58 +1,68 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { createArea, errorResponse } from '../api.ts';
-import { visitorAddress } from '../visitor.server.ts';
+import { BAD_GATEWAY, BAD_REQUEST } from '../../values/http-status.ts';
+import { type ApiVariables, createArea, errorResponse, json, ownError } from '../api/api.ts';
+import type { Endpoints } from '../api/endpoints.ts';
+import { visitorAddress } from '../api/visitor.server.ts';
 import type { Captcha } from './captcha.ts';
 import * as contract from './contract.ts';
 
 const tags = ['Captcha'];
 
-const challengeRoute = createRoute({
-  method: 'get',
-  path: '/challenge',
-  tags,
-  summary: 'How a form proves that a person sends it',
-  responses: {
-    200: {
-      description: 'A fresh sum to do, or what reCAPTCHA needs',
-      content: { 'application/json': { schema: contract.challengeAnswer } },
+const routes = {
+  challenge: createRoute({
+    method: 'get',
+    path: '/challenge',
+    tags,
+    summary: 'How a form proves that a person sends it',
+    request: { query: contract.challengeQuery },
+    responses: {
+      200: {
+        description: 'A fresh sum to do, or what reCAPTCHA needs',
+        ...json(contract.challengeAnswer),
+      },
     },
-  },
-});
-
-const verifyRoute = createRoute({
-  method: 'post',
-  path: '/verify',
-  tags,
-  summary: 'Checks a token and uses it up: a form takes another',
-  request: { body: { required: true, content: { 'application/json': { schema: contract.verifyBody } } } },
-  responses: {
-    200: {
-      description: contract.VERIFIED,
-      content: { 'application/json': { schema: contract.verifyAnswer } },
+  }),
+  verify: createRoute({
+    method: 'post',
+    path: '/verify',
+    tags,
+    summary: 'Checks a token and uses it up: a form takes another',
+    request: { body: { required: true, ...json(contract.verifyBody) } },
+    responses: {
+      200: {
+        description: contract.VERIFIED,
+        ...json(contract.verifyAnswer),
+      },
+      400: errorResponse(contract.INVALID),
+      502: errorResponse(contract.INTERNAL),
     },
-    400: errorResponse(contract.INVALID),
-    502: errorResponse(contract.INTERNAL),
-  },
-});
+  }),
+};
+export const CAPTCHA_PATH = '/captcha';
+export type CaptchaEndpoints = Endpoints<typeof CAPTCHA_PATH, typeof routes>;
 
 const VERIFIED = { success: true, message: contract.VERIFIED } as const;
-const invalid = (c: Context) => c.json({ code: 400, title: 'Captcha', message: contract.INVALID }, 400);
+const invalid = (c: Context) => ownError(c, BAD_REQUEST, { title: 'Captcha', message: contract.INVALID });
 
-/** Captcha for every form: mounted at /api/captcha. */
-export function captchaApi(captcha: Captcha) {
+/** How much harder than usual another hold of the caller is. */
+type WorkForHold = (c: Context<ApiVariables>) => Promise<number>;
+
+/** The captcha endpoints for every form, mounted at /api/captcha. */
+export function captchaApi(captcha: Captcha, workForHold: WorkForHold = async () => 0) {
   return createArea()
-    .openapi(challengeRoute, async (c) => {
+    .openapi(routes.challenge, async (c) => {
       c.header('cache-control', 'no-store');
-      return c.json(await captcha.challenge(), 200);
+      const work = c.req.valid('query').for === 'hold' ? await workForHold(c) : 0;
+      return c.json(await captcha.challenge(work), 200);
     })
     .openapi(
-      verifyRoute,
+      routes.verify,
       async (c) => {
         const verdict = await captcha.verify(c.req.valid('json').token, visitorAddress());
         if (verdict === 'verified') return c.json(VERIFIED, 200);
         if (verdict === 'invalid') return invalid(c);
-        return c.json({ code: 502, title: 'Captcha', message: contract.INTERNAL }, 502);
+        return ownError(c, BAD_GATEWAY, { title: 'Captcha', message: contract.INTERNAL });
       },
       (result, c) => (result.success ? undefined : invalid(c)),
     );

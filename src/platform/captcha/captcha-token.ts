@@ -1,13 +1,14 @@
-import { bookingApi } from '../browser-api.ts';
+import { bookingClient } from '../api/browser-api.ts';
+import type { ChallengeUse } from './contract.ts';
 
 /**
- * The `captchaToken` of a form, a fresh one for each time it is sent; everything it needs is loaded by the first. Null
- * when there is none to be had: send the form without it, the server takes a few such.
+ * A fresh `captchaToken` for sending a form; its code is loaded on first use. Null when none can be obtained: send the
+ * form without it, since the server accepts a few such.
  */
-export async function captchaToken(): Promise<string | null> {
+export async function requestCaptchaToken(use?: ChallengeUse): Promise<string | null> {
   try {
     const { obtainToken } = await import('./obtain-token.ts');
-    return await obtainToken(bookingApi);
+    return await obtainToken(bookingClient, use);
   } catch (problem) {
     console.warn('The captcha is not to be had:', problem);
     return null;

@@ -1,11 +1,15 @@
-import type { ApiClient } from '../api-client.ts';
-import type { ChallengeAnswer } from './contract.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import { typedClient } from '../api/endpoints.ts';
+import type { CaptchaEndpoints } from './captcha-api.server.ts';
+import type { ChallengeUse } from './contract.ts';
 import { recaptchaToken } from './recaptcha-script.ts';
 import { solve } from './solve.ts';
 
-/** A fresh token of whichever captcha the site has; null where it has none. */
-export async function obtainToken(api: Pick<ApiClient, 'get'>): Promise<string | null> {
-  const answer = await api.get<ChallengeAnswer>('/api/captcha/challenge');
+/** A fresh token of the site's captcha; null where it has none. */
+export async function obtainToken(api: Pick<ApiClient, 'get'>, use?: ChallengeUse): Promise<string | null> {
+  const answer = await typedClient<CaptchaEndpoints, 'get'>(api).get('/api/captcha/challenge', {
+    query: { for: use },
+  });
   if (!answer.ok) throw new Error(answer.error.message);
   switch (answer.data.provider) {
     case 'altcha':

@@ -1,28 +1,26 @@
+import { readAddress } from '../http/client-address.ts';
 import { type AltchaDeps, createAltcha } from './altcha.server.ts';
 import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.server.ts';
 import type { CaptchaSettings } from './settings.ts';
 
-/** Nobody is asked for anything. */
+/** No captcha: every sender passes. */
 export const noCaptcha: Captcha = {
   isOn: false,
   challenge: async () => ({ provider: 'off' }),
   verify: async () => 'verified',
 };
 
-/** An IPv4 address reaches a socket that takes both kinds under an IPv6 name. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase();
-
-/** The captcha of the settings; whoever asks from the office is let through unasked (specification, section 6). */
+/** The captcha of the settings; requests from the office address pass without one (specification, section 6). */
 export function openCaptcha({ captcha, officeAddress }: CaptchaSettings, deps: AltchaDeps): Captcha {
   if (captcha === 'off') return noCaptcha;
   const asked = captcha === 'altcha' ? createAltcha(deps) : createRecaptcha(captcha, deps.report);
-  const office = officeAddress && plain(officeAddress);
+  const office = officeAddress && readAddress(officeAddress);
   return {
     ...asked,
-    async verify(token, address) {
-      if (plain(address) === office) return 'verified';
-      return token === '' ? 'invalid' : asked.verify(token, address);
+    async verify(token, address, work) {
+      if (readAddress(address) === office) return 'verified';
+      return token === '' ? 'invalid' : asked.verify(token, address, work);
     },
   };
 }

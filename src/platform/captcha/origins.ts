@@ -1,7 +1,8 @@
-import type { Origins } from '../content-policy.ts';
-import { GOOGLE } from './settings.ts';
+import type { Origins } from '../http/content-policy.ts';
 
-/** What reCAPTCHA must reach from a page; the script of Google's own comes from a second origin. */
+const GOOGLE = 'https://www.google.com';
+
+/** Origins that reCAPTCHA needs on a page; Google serves its script from a second origin. */
 export function recaptchaOrigins(url: string): Origins {
   const { origin } = new URL(url);
   const scripts = origin === GOOGLE ? [origin, 'https://www.gstatic.com'] : [origin];

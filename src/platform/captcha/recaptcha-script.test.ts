@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ApiClient } from '../api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
 import type { ChallengeAnswer } from './contract.ts';
 import { obtainToken } from './obtain-token.ts';
 
 type Script = { src: string; onload(): void; onerror(): void; remove(): void };
 type Execute = (key: string, options: { action: string }) => Promise<string>;
 
-/** A page in which Google's script behaves as told. */
+/** A stand-in page in which Google's script behaves as scripted. */
 let scripts: string[] = [];
 let execute: Execute;
 let arrives: (script: Script, window: Record<string, unknown>) => void;
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answering = (data: ChallengeAnswer) => ({ get: async () => ({ ok: true, data }) }) as unknown as ApiClient;
 const google = { provider: 'recaptcha', siteKey: 'key', version: 'v3' } as const;
-/** Another address for each test: a page keeps the script it has. */
+/** A different address for each test, since a page loads each script once. */
 const ask = (changes: Partial<Extract<ChallengeAnswer, { provider: 'recaptcha' }>> = {}) =>
   obtainToken(
     answering({ ...google, scriptUrl: `https://google.test/${expect.getState().currentTestName}`, ...changes }),
@@ -58,7 +58,7 @@ test.each([
 test.each<[string, typeof arrives]>([
   ['never comes', (script) => script.onerror()],
   ['brings nothing', (script) => script.onload()],
-])('Failed to load script: one that %s is asked for again', async (_, how) => {
+])('Failed to load script: one that %s is loaded again', async (_, how) => {
   arrives = how;
   await expect(ask()).rejects.toThrow('Failed to load script');
   arrives = there;

@@ -22,7 +22,7 @@ function load(address: string): Promise<Recaptcha> {
   });
 }
 
-/** Loaded once; one that failed is asked for again. */
+/** Loads the script once; after a failure the next call tries again. */
 function loadOnce(address: string): Promise<Recaptcha> {
   const script =
     loaded.get(address) ??
@@ -34,7 +34,7 @@ function loadOnce(address: string): Promise<Recaptcha> {
   return script;
 }
 
-/** A token of reCAPTCHA. The script comes with the first one asked for. Throws in the words of the specification. */
+/** A reCAPTCHA token. Loads the script on first use. Throws with the words of the specification. */
 export async function recaptchaToken({ siteKey, version, scriptUrl }: RecaptchaNeeds): Promise<string> {
   if (!siteKey) throw new Error('No key provided');
   if (!version) throw new Error('No version provided');

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Captcha, Verdict } from './captcha.ts';
 import { RECAPTCHA_ACTION, RECAPTCHA_VERSION } from './constants.ts';
 
-/** Below it Google thinks of a robot; its own advice to begin with. */
+/** Lower scores count as robots; Google's own suggestion to start with. */
 const LEAST_SCORE = 0.5;
 const TIMEOUT_MS = 5_000;
-/** What is wrong with the visitor's token; any other error code is ours or Google's. */
+/** Error codes caused by the visitor's token; any other is our fault or Google's. */
 const VISITORS_FAULT = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']);
 
 const siteVerification = z.object({
@@ -23,7 +23,7 @@ function verdictOf({ success, score, action, ...rest }: z.infer<typeof siteVerif
   throw new Error(`refused: ${rest['error-codes'].join(', ') || 'without a reason'}`);
 }
 
-/** reCAPTCHA version 3, asked from the server with the visitor's address. */
+/** reCAPTCHA version 3, verified from the server with the visitor's address. */
 export function createRecaptcha(
   { siteKey, secret, url }: RecaptchaSettings,
   report: (problem: string) => void,

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRecaptcha } from './recaptcha.server.ts';
 
-/** Google's side: what it was asked, and what it answers. */
+/** A stand-in for Google: records requests and gives scripted answers. */
 let google: Server;
 let url = '';
 let asked: { path: string | undefined; form: Record<string, string> }[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => {
 const recaptcha = (at = url) =>
   createRecaptcha({ siteKey: 'site', secret: 'hush', url: at }, (problem) => problems.push(problem));
 
-test('Google is asked by POST with the token, the secret and the visitor’s address', async () => {
+test('Google is called by POST with the token, the secret and the visitor’s address', async () => {
   answer = say({ success: true, score: 0.9, action: 'form' });
   expect(await recaptcha().verify('the token', '198.51.100.1')).toBe('verified');
   const form = { secret: 'hush', response: 'the token', remoteip: '198.51.100.1' };
@@ -79,7 +79,7 @@ test('it is waited for five seconds', async () => {
   timeout.mockRestore();
 });
 
-test('a page is told where the script is and with which key', async () => {
+test('a page gets the address of the script and the key', async () => {
   const scriptUrl = `${url}/recaptcha/api.js`;
   expect(await recaptcha().challenge()).toEqual({ provider: 'recaptcha', siteKey: 'site', version: 'v3', scriptUrl });
 });

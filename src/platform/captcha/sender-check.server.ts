@@ -1,11 +1,11 @@
 import type { Context, TypedResponse } from 'hono';
-import { invalid, tooManyRequests } from '../api.ts';
-import type { ErrorBody } from '../error-catalogue.ts';
-import type { Limit, Limiter } from '../limiter.server.ts';
-import { visitorAddress } from '../visitor.server.ts';
+import type { ErrorBody } from '../../values/error-catalogue.ts';
+import { invalid, tooManyRequests } from '../api/api.ts';
+import { countedVisitor, visitorAddress } from '../api/visitor.server.ts';
+import type { Limit, Limiter } from '../http/limiter.server.ts';
 import type { Captcha } from './captcha.ts';
 
-/** What one caller may send without a captcha: enough for a person without JavaScript, nothing for a robot. */
+/** What one caller may send without a captcha, of all that mails somebody: enough for a person without JavaScript. */
 export const WITHOUT_CAPTCHA: Limit = { name: 'no-captcha', points: 3, seconds: 600 };
 
 const WRONG = 'We could not tell that you are a person. Please send it again.';
@@ -14,25 +14,36 @@ const waitAWhile = (seconds: number) =>
   `That was a lot at once. Please try again in ${inMinutes(seconds)}, or ring the restaurant.`;
 
 type Refused = Response & TypedResponse<ErrorBody, 400 | 429, 'json'>;
-/** `unasked`: whether a sender without a token is let through, or `few` of them. */
-type Rule = { unasked: 'all' | 'few' };
 /**
- * Whether whoever sends a form may: null, or the answer that says why not. A token that is given must be good. Ask only
- * when all else is in order: a token counts once.
+ * Bot check of a form: null when the sender passes, or the refusal. A few pass without a token; one that is given must be
+ * valid. Call it last, since a token is good once.
  */
-export type SenderCheck = (c: Context, token: string | undefined, rule: Rule) => Promise<Refused | null>;
+export type SenderCheck = (c: Context, token: string | undefined) => Promise<Refused | null>;
 
 export const everySender: SenderCheck = async () => null;
 
+/** The work that was done for a hold that takes so much: without a limit where none is asked for, null when too little. */
+export type WorkCheck = (token: string | undefined, work: number) => Promise<number | null>;
+export const noWork: WorkCheck = async () => Number.POSITIVE_INFINITY;
+
+export const createWorkCheck =
+  (captcha: Captcha): WorkCheck =>
+  async (token, work) => {
+    if (!captcha.isOn) return Number.POSITIVE_INFINITY;
+    if (work === 0) return 0;
+    // When the captcha service fails, its visitors are not to blame.
+    return (await captcha.verify(token ?? '', visitorAddress(), work)) === 'invalid' ? null : work;
+  };
+
 export function createSenderCheck(captcha: Captcha, withoutCaptcha: Limiter): SenderCheck {
-  return async (c, token, { unasked }) => {
+  return async (c, token) => {
     if (!captcha.isOn) return null;
     const address = visitorAddress();
     const verdict = await captcha.verify(token ?? '', address);
     if (verdict === 'verified') return null;
-    // What is wrong with the captcha itself is no fault of whoever has a token from it.
+    // Only a wrong token is refused: when the captcha service fails, its visitors are not to blame.
     if (token !== undefined && verdict === 'invalid') return invalid(c, { captchaToken: WRONG }) as Refused;
-    const seconds = unasked === 'all' ? 0 : await withoutCaptcha(address);
+    const seconds = await withoutCaptcha(countedVisitor());
     return seconds === 0 ? null : (tooManyRequests(c, seconds, waitAWhile(seconds)) as Refused);
   };
 }

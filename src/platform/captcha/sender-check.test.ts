@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Connection } from '../database.ts';
-import { createLimiter } from '../limiter.server.ts';
+import { TEST_NOW } from '../../../tests/support/test-clock.ts';
+import { onBehalfOf } from '../api/visitor.server.ts';
+import type { Connection } from '../database/database.ts';
+import { createLimiter } from '../http/limiter.server.ts';
 import { createLog } from '../log.ts';
-import { onBehalfOf } from '../visitor.server.ts';
 import type { Captcha } from './captcha.ts';
 import { openCaptcha } from './open-captcha.server.ts';
 import { createSenderCheck, WITHOUT_CAPTCHA } from './sender-check.server.ts';
@@ -14,11 +15,11 @@ const fake: Captcha = {
   verify: async (token) => (token === 'good' ? 'verified' : token === 'broken' ? 'failed' : 'invalid'),
 };
 
-/** A form that a visitor at an address sends. */
-async function form(captcha: Captcha, unasked: 'all' | 'few') {
+/** Returns a function that sends a form from an address. */
+async function form(captcha: Captcha) {
   const limiter = await createLimiter({ kind: 'pglite' } as Connection<object>, WITHOUT_CAPTCHA, createLog('silent'));
   const check = createSenderCheck(captcha, limiter);
-  const app = new Hono().get('/', async (c) => (await check(c, c.req.query('token'), { unasked })) ?? c.text('fine'));
+  const app = new Hono().get('/', async (c) => (await check(c, c.req.query('token'))) ?? c.text('fine'));
   return (token?: string, address = '198.51.100.1') =>
     onBehalfOf(address, async () => app.request(token === undefined ? '/' : `/?token=${token}`));
 }
@@ -30,20 +31,24 @@ async function statuses(send: Awaited<ReturnType<typeof form>>, times: number, t
 }
 
 test.each([
-  ['a good token', 'good', 'few', [200, 200, 200, 200]],
-  ['a wrong token', 'wrong', 'few', [400, 400, 400, 400]],
-  ['a wrong token where none is asked for', 'wrong', 'all', [400, 400, 400, 400]],
-  ['an empty token', '', 'all', [400, 400, 400, 400]],
-  ['no token', undefined, 'few', [200, 200, 200, 429]],
-  ['no token where none is asked for', undefined, 'all', [200, 200, 200, 200]],
-  ['a token nobody can judge', 'broken', 'few', [200, 200, 200, 429]],
-  ['a token nobody can judge where none is asked for', 'broken', 'all', [200, 200, 200, 200]],
-] as const)('%s', async (_, token, unasked, expected) => {
-  expect(await statuses(await form(fake, unasked), 4, token)).toEqual(expected);
+  ['a good token', 'good', [200, 200, 200, 200]],
+  ['a wrong token', 'wrong', [400, 400, 400, 400]],
+  ['an empty token', '', [400, 400, 400, 400]],
+  ['no token', undefined, [200, 200, 200, 429]],
+  ['a token nobody can judge', 'broken', [200, 200, 200, 429]],
+] as const)('%s', async (_, token, expected) => {
+  expect(await statuses(await form(fake), 4, token)).toEqual(expected);
 });
 
-test('senders without a token are counted apart, and told how long to wait', async () => {
-  const send = await form(fake, 'few');
+test('the addresses of one connection are one sender, those of another are not', async () => {
+  const send = await form(fake);
+  for (const last of ['1', '2', '3']) expect((await send(undefined, `2001:db8:1:2::${last}`)).status).toBe(200);
+  expect((await send(undefined, '2001:db8:1:2:ffff::9')).status).toBe(429);
+  expect((await send(undefined, '2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('senders without a token are counted separately, with the seconds to wait', async () => {
+  const send = await form(fake);
   await statuses(send, 3);
   const refused = await send();
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(540);
@@ -52,8 +57,8 @@ test('senders without a token are counted apart, and told how long to wait', asy
   expect((await send(undefined, '198.51.100.2')).status).toBe(200);
 });
 
-test('a wrong token is told at its field', async () => {
-  const answer = await (await form(fake, 'few'))('wrong');
+test('a wrong token is reported at its field', async () => {
+  const answer = await (await form(fake))('wrong');
   const fields = { captchaToken: 'We could not tell that you are a person. Please send it again.' };
   expect(await answer.json()).toMatchObject({ code: 400, fields });
 });
@@ -61,12 +66,12 @@ test('a wrong token is told at its field', async () => {
 test('everyone may where the captcha is off, and the office always', async () => {
   const deps = {
     db: {} as never,
-    clock: () => Temporal.Instant.from('2026-11-20T12:00:00Z'),
+    clock: () => TEST_NOW,
     secret: 's',
     report() {},
   };
-  expect(await statuses(await form(openCaptcha({ captcha: 'off' }, deps), 'few'), 4)).toEqual([200, 200, 200, 200]);
+  expect(await statuses(await form(openCaptcha({ captcha: 'off' }, deps)), 4)).toEqual([200, 200, 200, 200]);
   const office = openCaptcha({ captcha: 'altcha', officeAddress: '198.51.100.1' }, deps);
-  expect(await statuses(await form(office, 'few'), 4)).toEqual([200, 200, 200, 200]);
-  expect((await (await form(office, 'few'))('x', '198.51.100.2')).status).toBe(400);
+  expect(await statuses(await form(office), 4)).toEqual([200, 200, 200, 200]);
+  expect((await (await form(office))('x', '198.51.100.2')).status).toBe(400);
 });

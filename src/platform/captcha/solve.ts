@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from './contract.ts';
 
-/** The sum done in a worker, as the token of a form; null when this browser cannot do it. */
+/** Solves the challenge in a worker and returns a form's token; null when the browser cannot. */
 export async function solve(challenge: CaptchaChallenge): Promise<string | null> {
   const worker = new Worker(new URL('./proof-of-work.ts', import.meta.url), { type: 'module' });
   const solution = await new Promise<object | null>((resolve) => {

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** Takes a solution as handed in: true the first time, and never again. Lets overdue ones go on the way. */
+/** Marks a solution as used: true the first time, false ever after. Also deletes some expired ones. */
 export async function spendSolution(
   db: QueryExecutorProvider,
   { signature, until, now }: { signature: string; until: Date; now: Date },

@@ -12,7 +12,7 @@ export function milesBetween(a: GeoPoint, b: GeoPoint): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** They are at least so many miles apart, by their latitudes alone. */
+/** A lower bound of the distance in miles, by latitude alone. */
 export function leastMilesApart(a: GeoPoint, b: GeoPoint): number {
   return earthRadiusMiles * radians(Math.abs(b.lat - a.lat));
 }

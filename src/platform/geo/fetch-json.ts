@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** How an adapter reaches its service. `url` is the base without a trailing slash. */
+/** How an adapter calls its service. `url` is the base without a trailing slash. */
 export type RemoteOptions = { url: string; key?: string; timeoutMs: number; fetch?: typeof fetch };
 
-/** The parsed body of a GET, or null for 404. Throws on any other status, a late answer or one of another shape. */
+/** The parsed body of a GET, or null for 404. Throws on any other status, a late answer, or one of another shape. */
 export async function fetchJson<T>(address: URL, shape: z.ZodType<T>, options: RemoteOptions): Promise<T | null> {
   const response = await (options.fetch ?? fetch)(address, { signal: AbortSignal.timeout(options.timeoutMs) });
   if (response.status === 404) {

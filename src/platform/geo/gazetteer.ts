@@ -1,8 +1,9 @@
 import type { GeoPoint } from './types.ts';
 
 /**
- * The committed figures, as scripts/geo.ts packs them. Coordinates are whole ten-thousandths of a degree.
- * regions 'Kent|England' · outcodes 'lat lng sector:step,step …' · groups 'lat lng' · places 'name~other name|lat|lng|people|region'
+ * The packed geocoder data, as scripts/geo.ts writes it. Coordinates are whole ten-thousandths of a degree. Formats:
+ * regions 'Kent|England', outcodes 'lat lng sector:step,step …', groups 'lat lng', places 'name~other
+ * name|lat|lng|people|region'.
  */
 export type Gazetteer = {
   regions: string[];
@@ -31,7 +32,7 @@ function unpackOutcode(code: string, packed: string): Outcode {
   return { code, lat: degrees(lat), lng: degrees(lng), sectors: new Map(sectors) };
 }
 
-/** Outcodes by code, with the groups ('W1') among them as outcodes without sectors. */
+/** Outcodes by code; groups such as 'W1' are included as outcodes without sectors. */
 export function unpackOutcodes({ outcodes, groups }: Gazetteer): Map<string, Outcode> {
   const all = [...Object.entries(groups), ...Object.entries(outcodes)];
   return new Map(all.map(([code, packed]) => [code, unpackOutcode(code, packed)]));

@@ -32,7 +32,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A service on loopback answering as told, and a geocoder that asks it. */
+/** A stand-in service on localhost with scripted answers, and a geocoder that calls it. */
 async function geocoderAsking(kind: 'postcodes-io' | 'google', answer: RequestListener, timeoutMs = 5000) {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -76,7 +76,7 @@ describe('postcodes.io', () => {
       [{ name_1: 'Otley', county_unitary: 'Leeds', ...exactPosition }],
       { kind: 'place', label: 'Otley, Leeds', lat: 53.796, lng: -1.5501 },
     ],
-  ])('%s is asked at %s', async (query, path, result, match) => {
+  ])('%s is requested at %s', async (query, path, result, match) => {
     const geocoder = await geocoderAsking('postcodes-io', answering({ status: 200, result }));
     expect(await geocoder.search(query)).toEqual([match]);
     expect(asked).toEqual([path]);
@@ -107,7 +107,7 @@ describe('postcodes.io', () => {
     expect((await geocoder.search('LS1 4DY'))[0]).toMatchObject({ lat: 53.7953, lng: -1.5533 });
   });
 
-  test.each(['LS1 4', 'greek street'])('%s is ours to answer: nobody is asked', async (query) => {
+  test.each(['LS1 4', 'greek street'])('%s is answered offline, without a call', async (query) => {
     const geocoder = await geocoderAsking('postcodes-io', answering({}));
     expect(await geocoder.search(query)).toEqual(offline.searchNow(query));
     expect(geocoder.suggest('newc', 1)[0]?.label).toBe('Newcastle upon Tyne');
@@ -129,7 +129,7 @@ describe('Google', () => {
     expect(asked).toEqual(['/maps/api/geocode/json?address=LS1+4DY&components=country%3AGB&region=uk&key=a+key']);
   });
 
-  test('a position is asked for by latlng', async () => {
+  test('a position is sent as latlng', async () => {
     const geocoder = await geocoderAsking('google', answering({ status: 'OK', results: [leeds] }));
     expect(await geocoder.nearest({ lat: 53.79, lng: -1.55 })).toMatchObject({ label: 'Leeds LS1 4DY' });
     expect(asked[0]).toContain('latlng=53.79%2C-1.55');
@@ -164,7 +164,7 @@ describe.each(['postcodes-io', 'google'] as const)('%s failing', (kind) => {
   });
 });
 
-test('offline asks nobody', async () => {
+test('offline makes no call', async () => {
   const geocoder = createGeocoder({ kind: 'offline', offline, log: (problem) => logged.push(problem) });
   expect((await geocoder.search('leeds'))[0]?.label).toBe('Leeds');
 });

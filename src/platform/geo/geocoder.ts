@@ -1,3 +1,4 @@
+import { errorWords } from '../error-words.ts';
 import { createGoogle } from './google.ts';
 import type { OfflineGeocoder } from './offline.ts';
 import { createPostcodesIo } from './postcodes-io.ts';
@@ -5,11 +6,11 @@ import type { Geocoder, GeoMatch, GeoPoint, Suggester } from './types.ts';
 
 type GeocoderSettings = {
   kind: 'offline' | 'postcodes-io' | 'google';
-  /** Base of the service; its public address when left out. */
+  /** Base of the service's address; by default its public one. */
   url?: string;
   key?: string;
   offline: OfflineGeocoder;
-  /** Told when the service failed and the offline answer was given instead. */
+  /** Called when the service failed and the offline answer was used instead. */
   log: (problem: { geocoder: string; error: string }) => void;
   timeoutMs?: number;
   fetch?: typeof fetch;
@@ -21,7 +22,9 @@ const adapters = {
 };
 const longestQuery = 100;
 
-/** The geocoder of the settings. Suggestions are always made here: nobody else is told what is being typed. */
+/**
+ * The geocoder of the settings. Suggestions are always made offline, so that no third party sees what is being typed.
+ */
 export function createGeocoder(settings: GeocoderSettings): Geocoder & Suggester {
   const { kind, offline } = settings;
   if (kind === 'offline') return offline;
@@ -41,7 +44,7 @@ function withFallback(remote: Geocoder, { kind, offline, log }: GeocoderSettings
     try {
       return await ask();
     } catch (error) {
-      log({ geocoder: kind, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+      log({ geocoder: kind, error: error instanceof Error ? `${error.name}: ${error.message}` : errorWords(error) });
       return null;
     }
   }
@@ -49,7 +52,7 @@ function withFallback(remote: Geocoder, { kind, offline, log }: GeocoderSettings
     async search(typed: string): Promise<GeoMatch[]> {
       const query = typed.slice(0, longestQuery);
       const own = offline.searchNow(query);
-      // Only we know our restaurants and the reading of a partial postcode.
+      // Restaurants and partial postcodes are only known offline.
       if (own[0]?.kind === 'restaurant' || own[0]?.kind === 'sector') return own;
       const found = await attempt(() => remote.search(query));
       return found && found.length > 0 ? found : own;

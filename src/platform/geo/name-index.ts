@@ -1,21 +1,24 @@
-import { type Key, keysOf, type Named } from './name-keys.ts';
+import { type IndexedName, type Key, keysOf } from './name-keys.ts';
 import { keepBest, type Scored } from './short-list.ts';
 import { bitsSet, editsWithin, letterMask } from './typo.ts';
 
-/** How much more a whole name, or a name that goes on after these words, counts than one cut inside a word. */
+/**
+ * Factors of a match: the whole name, a name that goes on with further words, a word cut short; `inner`: by later
+ * words.
+ */
 export type Ranking = { whole: number; words: number; part: number; inner: number };
 
 export class NameIndex {
   readonly #keys: Key[];
   readonly #masks: Int32Array;
 
-  constructor(all: Named[]) {
+  constructor(all: IndexedName[]) {
     this.#keys = all.flatMap(keysOf).sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
     this.#masks = Int32Array.from(this.#keys, ({ text }) => letterMask(text));
   }
 
-  /** Names beginning with the key, best first, each once. */
-  find(key: string, ranking: Ranking, limit: number): Named[] {
+  /** Names that begin with the key, best first, each once. */
+  find(key: string, ranking: Ranking, limit: number): IndexedName[] {
     if (key === '') return [];
     const best: Scored[] = [];
     for (let at = this.#firstFrom(key); this.#keys[at]?.text.startsWith(key); at++) {
@@ -27,9 +30,9 @@ export class NameIndex {
     return best.map(({ named }) => named);
   }
 
-  /** Names that are exactly the key; `inner` also takes those known by their later words. */
-  exactly(key: string, inner: boolean): Named[] {
-    const found: Named[] = [];
+  /** Names equal to the key; `inner` also matches by their later words. */
+  exactly(key: string, inner: boolean): IndexedName[] {
+    const found: IndexedName[] = [];
     for (let at = this.#firstFrom(key); this.#keys[at]?.text === key; at++) {
       const hit = this.#keys[at] as Key;
       if (inner || !hit.inner) found.push(hit.named);
@@ -37,8 +40,11 @@ export class NameIndex {
     return found.sort((a, b) => b.weight - a.weight);
   }
 
-  /** Names one slip away (two from nine letters on, none under five): the last resort. Fewest slips first, then the weightier. */
-  nearly(key: string, limit: number): Named[] {
+  /**
+   * Names with one typo (two from nine letters on, none under five), as a last resort. Fewest typos first, then by
+   * weight.
+   */
+  nearly(key: string, limit: number): IndexedName[] {
     if (key.length < 5) return [];
     const slips = key.length < 9 ? 1 : 2;
     const mask = letterMask(key);

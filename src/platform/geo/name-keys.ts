@@ -1,9 +1,9 @@
 import { placeKey, plainKey } from './place-key.ts';
 import type { GeoMatch } from './types.ts';
 
-/** Something that can be found by name; weight is people, or as many as it should outrank. */
-export type Named = { match: GeoMatch; names: string[]; weight: number; within: string };
-export type Key = { text: string; named: Named; inner: boolean };
+/** Something that can be found by name. `weight`: its population, or the population it should rank with. */
+export type IndexedName = { match: GeoMatch; names: string[]; weight: number; within: string };
+export type Key = { text: string; named: IndexedName; inner: boolean };
 
 const joining = new Set([
   'on',
@@ -22,8 +22,8 @@ const joining = new Set([
   'next',
 ]);
 
-/** Every spelling a name is found by, and each later word it could be known by ('Hull', 'Leamington Spa'). */
-export function keysOf(named: Named): Key[] {
+/** Every normalised spelling of a name, and its later words ('Hull', 'Leamington Spa'). */
+export function keysOf(named: IndexedName): Key[] {
   const keys = new Map<string, Key>();
   const add = (text: string, inner: boolean) => {
     if (text && !keys.has(text)) keys.set(text, { text, named, inner });

@@ -1,13 +1,13 @@
 import type { NamedPlace } from './gazetteer.ts';
-import type { Named } from './name-keys.ts';
+import type { IndexedName } from './name-keys.ts';
 import { placeKey } from './place-key.ts';
 import type { NamedSite } from './types.ts';
 
-/** A restaurant ranks like a good-sized suburb: below its city, above the villages that share a word with it. */
+/** A restaurant ranks like a large suburb: below its city, above villages that share a word with it. */
 const restaurantWeight = 30_000;
 const unlistedTownWeight = 25_000;
 
-/** 'Newport' for the one most people mean, 'Newport, Isle of Wight' for the others. */
+/** 'Newport' for the most populous one, 'Newport, Isle of Wight' for the others. */
 function labelOf(place: NamedPlace, sharing: NamedPlace[]): string {
   const others = sharing.filter((other) => other !== place);
   if (others.every((other) => place.population >= other.population * 5)) return place.name;
@@ -15,8 +15,8 @@ function labelOf(place: NamedPlace, sharing: NamedPlace[]): string {
   return `${place.name}, ${countyTells ? place.region : place.nation}`;
 }
 
-/** Places as the name index holds them, labelled so that no two read the same where it matters. */
-export function nameplaces(places: NamedPlace[]): Named[] {
+/** Places for the name index, labelled so that namesakes can be told apart. */
+export function indexPlaces(places: NamedPlace[]): IndexedName[] {
   const byName = Map.groupBy(places, ({ name }) => name);
   return places.map((place) => ({
     match: { kind: 'place', label: labelOf(place, byName.get(place.name) ?? []), lat: place.lat, lng: place.lng },
@@ -26,7 +26,7 @@ export function nameplaces(places: NamedPlace[]): Named[] {
   }));
 }
 
-function namesite({ slug, title, town, site, lat, lng }: NamedSite): Named {
+function indexSite({ slug, title, town, site, lat, lng }: NamedSite): IndexedName {
   return {
     match: { kind: 'restaurant', label: title, lat, lng, slug },
     names: [...new Set([title, `${town} ${site}`])],
@@ -35,16 +35,16 @@ function namesite({ slug, title, town, site, lat, lng }: NamedSite): Named {
   };
 }
 
-/** The restaurants by title and site, and their towns where the gazetteer lacks them. */
-export function namesites(sites: NamedSite[], places: Named[]): Named[] {
+/** Restaurants by title and site, and their towns where the gazetteer lacks them. */
+export function indexSites(sites: NamedSite[], places: IndexedName[]): IndexedName[] {
   const known = new Set(places.flatMap(({ names }) => names.map(placeKey)));
   const missing = Map.groupBy(
     sites.filter(({ town }) => !known.has(placeKey(town))),
     ({ town }) => town,
   );
-  const towns = [...missing].map(([town, [first]]): Named => {
+  const towns = [...missing].map(([town, [first]]): IndexedName => {
     const { lat = 0, lng = 0 } = first ?? {};
     return { match: { kind: 'place', label: town, lat, lng }, names: [town], weight: unlistedTownWeight, within: 'uk' };
   });
-  return [...towns, ...sites.map(namesite)];
+  return [...towns, ...sites.map(indexSite)];
 }

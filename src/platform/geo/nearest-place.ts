@@ -2,14 +2,14 @@ import { milesBetween } from './distance.ts';
 import type { GeoMatch, GeoPoint } from './types.ts';
 
 const cell = 0.2;
-/** Beyond this the nearest name would mislead more than it helps. */
+/** A place further away than this would mislead more than help. */
 const farthestMiles = 100;
-/** A cell is at least this many miles across as far north as Shetland. */
+/** Size of a grid cell: at least this many miles across, as far north as Shetland. */
 const cellMiles = 6.5;
 
 const column = (degrees: number) => Math.floor(degrees / cell);
 
-/** The nearest of many points, looked for in widening squares of cells. */
+/** Finds the nearest of many points by searching a grid in widening squares. */
 export class NearestPlace {
   readonly #cells: Map<string, GeoMatch[]>;
 

@@ -155,7 +155,7 @@ describe('nearest', () => {
     expect(geocoder.nearestNow({ lat, lng })).toBeNull();
   });
 
-  test('agrees with looking at every place', () => {
+  test('agrees with a search of every place', () => {
     const points = [
       { lat: 51, lng: -3 },
       { lat: 56.9, lng: -5.8 },

@@ -1,7 +1,7 @@
 import { type Gazetteer, type Outcode, unpackOutcodes, unpackPlaces } from './gazetteer.ts';
 import { NameIndex, type Ranking } from './name-index.ts';
-import type { Named } from './name-keys.ts';
-import { nameplaces, namesites } from './named-places.ts';
+import type { IndexedName } from './name-keys.ts';
+import { indexPlaces, indexSites } from './named-places.ts';
 import { NearestPlace } from './nearest-place.ts';
 import { placeKey } from './place-key.ts';
 import { matchPostcode } from './postcode.ts';
@@ -10,7 +10,7 @@ import type { Geocoder, GeoMatch, GeoPoint, NamedSite, Suggester } from './types
 
 const longestQuery = 100;
 const mostMatches = 6;
-// Submitting means what was typed, so whole words far outweigh people; while typing, people decide.
+// On submitting, whole words outweigh population; while typing, population decides.
 const submitted: Ranking = { whole: 100, words: 60, part: 1, inner: 0.05 };
 const typing: Ranking = { whole: 8, words: 4, part: 1, inner: 0.1 };
 
@@ -19,11 +19,11 @@ export interface OfflineGeocoder extends Geocoder, Suggester {
   nearestNow(point: GeoPoint): GeoMatch | null;
 }
 
-/** Finds without asking anyone: postcodes by sector, places by name, restaurants by town and site. */
+/** A geocoder without network: postcodes by sector, places by name, restaurants by town and site. */
 export function createOfflineGeocoder(data: Gazetteer, sites: NamedSite[] = []): OfflineGeocoder {
   const outcodes = unpackOutcodes(data);
-  const places = nameplaces(unpackPlaces(data));
-  const named = [...places, ...namesites(sites, places)];
+  const places = indexPlaces(unpackPlaces(data));
+  const named = [...places, ...indexSites(sites, places)];
   const names = new NameIndex(named);
   const grid = new NearestPlace(named.flatMap(({ match }) => (match.kind === 'place' ? match : [])));
   const searchNow = (query: string) => search(query.slice(0, longestQuery), outcodes, names);
@@ -41,7 +41,7 @@ function isOnEarth({ lat, lng }: GeoPoint): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-const matchesOf = (found: Named[]) => found.map(({ match }) => match);
+const matchesOf = (found: IndexedName[]) => found.map(({ match }) => match);
 
 function search(query: string, outcodes: Map<string, Outcode>, names: NameIndex): GeoMatch[] {
   const postcode = matchPostcode(query, outcodes);
@@ -54,11 +54,11 @@ function search(query: string, outcodes: Map<string, Outcode>, names: NameIndex)
 }
 
 /**
- * 'newport wales', 'greek street leeds': a name followed by where it is; else the town an address ends in
- * ('12 bath road leeds'); else the name it begins with ('leeds city centre').
+ * Matches a name followed by where it is ('newport wales', 'greek street leeds'); else the town at the end of an
+ * address ('12 bath road leeds'); else a name at the start ('leeds city centre').
  */
-function matchParts(words: string[], names: NameIndex): Named[] {
-  let beginning: Named[] = [];
+function matchParts(words: string[], names: NameIndex): IndexedName[] {
+  let beginning: IndexedName[] = [];
   for (let cut = words.length - 1; cut > 0; cut--) {
     const found = names.exactly(words.slice(0, cut).join(' '), true);
     const qualified = found.filter(({ within }) => words.slice(cut).every((word) => within.split(' ').includes(word)));

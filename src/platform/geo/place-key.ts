@@ -1,4 +1,4 @@
-/** One spelling for the ways a name is typed: 'saint' and 'street' both shorten to 'st', as in 'St Albans', 'Greek St'. */
+/** Words with several spellings: 'saint' and 'street' both shorten to 'st', as in 'St Albans', 'Greek St'. */
 const shortened: Record<string, string> = {
   saint: 'st',
   saints: 'st',
@@ -11,7 +11,7 @@ const shortened: Record<string, string> = {
   mount: 'mt',
 };
 
-/** Lower case, no accents or apostrophes, everything else between words one space. */
+/** Lower case, without accents and apostrophes; everything else between words is one space. */
 export function plainKey(name: string): string {
   return name
     .normalize('NFD')
@@ -22,7 +22,7 @@ export function plainKey(name: string): string {
     .trim();
 }
 
-/** The key that names are found by: 'Newcastle-upon-Tyne' and 'newcastle on tyne' are the same. */
+/** The normalised key of a name: 'Newcastle-upon-Tyne' and 'newcastle on tyne' have the same. */
 export function placeKey(name: string): string {
   const words = plainKey(name).split(' ');
   const rest = words.length > 1 && words[0] === 'the' ? words.slice(1) : words;

@@ -4,7 +4,7 @@ import type { GeoMatch } from './types.ts';
 
 type Outcodes = ReadonlyMap<string, Outcode>;
 
-/** Shortest first, then in order: LS1, LS2 … LS10. */
+/** Shortest first, then alphabetical: LS1, LS2 … LS10. */
 function byLength(a: Outcode, b: Outcode): number {
   return a.code.length - b.code.length || (a.code < b.code ? -1 : 1);
 }
@@ -20,7 +20,7 @@ function sectorsOf(outcode: Outcode, limit: number): GeoMatch[] {
   return [outcodeMatch(outcode), ...sectors].slice(0, limit);
 }
 
-/** Completes a postcode: 'LS1' goes on to LS10, 'LS1 ' with its space only to the sectors of LS1. */
+/** Completes a postcode: 'LS1' to LS10 and so on, but 'LS1 ' with a space only to the sectors of LS1. */
 export function suggestPostcodes(query: string, limit: number, outcodes: Outcodes): GeoMatch[] {
   const typed = query.trimStart().toUpperCase();
   if (!/^[A-Z]{1,2}(\d|$)/.test(typed)) return [];

@@ -17,7 +17,7 @@ function postcodeWords(query: string): string[] {
 function fullMatch(found: RegExpMatchArray, outcodes: Outcodes): GeoMatch | null {
   const outcode = outcodes.get(found[1] ?? '');
   if (!outcode) return null;
-  // The inward part always begins with a digit, so a letter typed there can only be a look-alike.
+  // The inward part always begins with a digit, so an O or I typed there means 0 or 1.
   const digit = (found[2] ?? '').replace('O', '0').replace('I', '1');
   const sector = outcode.sectors.get(digit);
   if (!sector) return outcodeMatch(outcode);
@@ -33,7 +33,7 @@ export function sectorMatch(outcode: Outcode, digit: string): GeoMatch | null {
   return sector ? { kind: 'sector', label: `${outcode.code} ${digit}`, ...sector } : null;
 }
 
-/** 'LS1 4' names sector 4 of LS1: the space says where the district ends. A wrong rest leaves the district. */
+/** 'LS1 4' is sector 4 of LS1: the space ends the district. An invalid rest is ignored. */
 function spaced(words: string[], outcodes: Outcodes): GeoMatch | null {
   const outcode = outcodes.get(words[0] ?? '');
   if (!outcode) return null;
@@ -41,7 +41,7 @@ function spaced(words: string[], outcodes: Outcodes): GeoMatch | null {
   return (partOfInward.test(rest) && sectorMatch(outcode, rest.charAt(0))) || outcodeMatch(outcode);
 }
 
-/** Without a space the longest district wins: 'LS14' is LS14, 'LS14D' can only be LS1 4. */
+/** Without a space the longest district wins: 'LS14' is LS14, but 'LS14D' can only be LS1 4. */
 function unspaced(word: string, outcodes: Outcodes): GeoMatch | null {
   const whole = outcodes.get(word);
   if (whole) return outcodeMatch(whole);
@@ -56,7 +56,7 @@ function unspaced(word: string, outcodes: Outcodes): GeoMatch | null {
   return heads[0] ? outcodeMatch(heads[0]) : null;
 }
 
-/** Reads a whole or partial postcode, alone or at the end of an address. Null when the query is none. */
+/** Matches a whole or partial postcode, alone or at the end of an address. Null when there is none. */
 export function matchPostcode(query: string, outcodes: Outcodes): GeoMatch | null {
   if (!/\d/.test(query)) return null;
   const words = postcodeWords(query);

@@ -11,15 +11,15 @@ const placesAnswer = z.object({ result: z.array(place) });
 
 type Row = { latitude: number | null; longitude: number | null };
 
-/** Postcodes of the islands and of closed buildings come without a position: as good as not found. */
+/** Postcodes of the islands and of closed buildings have no position: they count as not found. */
 function toMatch(kind: GeoMatch['kind'], label: string, row: Row): GeoMatch[] {
   if (row.latitude === null || row.longitude === null) return [];
   return [{ kind, label, lat: row.latitude, lng: row.longitude }];
 }
 
 /**
- * postcodes.io over HTTP. Rejects when the service fails; answers empty for what it does not know.
- * Partial postcodes and sectors are not among its resources and come back empty too.
+ * postcodes.io over HTTP. Rejects when the service fails; returns an empty result for what it does not know, which
+ * includes partial postcodes and sectors.
  */
 export function createPostcodesIo(options: RemoteOptions): Geocoder {
   const ask = <T>(path: string, shape: z.ZodType<T>) => fetchJson(new URL(`${options.url}${path}`), shape, options);

@@ -1,9 +1,9 @@
-import type { Named } from './name-keys.ts';
+import type { IndexedName } from './name-keys.ts';
 
-export type Scored = { named: Named; score: number };
+export type Scored = { named: IndexedName; score: number };
 
-/** Keeps the short list sorted and free of doubles; lists are six or ten long, so insertion is quickest. */
-export function keepBest(best: Scored[], named: Named, score: number, limit: number): void {
+/** Inserts into a sorted short list without duplicates; with six or ten entries, insertion is fastest. */
+export function keepBest(best: Scored[], named: IndexedName, score: number, limit: number): void {
   if (best.length === limit && score <= (best[limit - 1]?.score ?? 0)) return;
   const already = best.findIndex((entry) => entry.named === named);
   if (already >= 0) {

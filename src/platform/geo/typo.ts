@@ -22,7 +22,7 @@ function cheapest(a: string, b: string, i: number, j: number, row: number[], las
   return swapped ? Math.min(best, (before[j - 2] ?? 0) + 1) : best;
 }
 
-/** A bit per letter used: two words k edits apart differ in at most 2k bits, which is quick to rule out. */
+/** A bitmap of the letters used: words k edits apart differ in at most 2k bits, a quick way to rule words out. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);

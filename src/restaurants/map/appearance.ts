@@ -1,4 +1,4 @@
-/** The colours of map.css that the canvas is painted in. */
+/** The colours of map.module.css used for painting the canvas. */
 const colours = [
   'sea',
   'shallows',
@@ -12,10 +12,10 @@ const colours = [
   'district-label',
 ] as const;
 
-/** What the map looks like. Families as CSS names them: the browser draws the labels, so no glyph files are needed. */
+/** Fonts and colours of the map. CSS font families: the browser draws the labels, so no glyph files are needed. */
 export type Appearance = { text: string; display: string; colour: Record<(typeof colours)[number], string> };
 
-/** Reads it from the page, so that another brand's sheet changes the map with everything else. */
+/** Read from the page's styles, so that another brand's theme changes the map too. */
 export function readAppearance(frame: HTMLElement): Appearance {
   const style = getComputedStyle(frame);
   const family = (list: string) => list.split(',')[0]?.replaceAll(/["']/g, '').trim() || 'sans-serif';

@@ -6,7 +6,7 @@ import { rounded } from './rounded.ts';
 export const areaNames = ['land', 'lakes', 'urban', 'core'] as const;
 export type AreaName = (typeof areaNames)[number];
 export type Areas = Record<AreaName, FeatureCollection<Polygon>>;
-/** Places with `people` in thousands, most populous first; postcode districts without. */
+/** `people` in thousands, places with most first; postcode districts have none. */
 export type Names = FeatureCollection<Point, { name: string; people?: number }>;
 
 type AreaTopology = Parameters<typeof feature>[0] & {
@@ -21,7 +21,7 @@ async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** One feature a polygon: the map then looks only at those that touch a tile. */
+/** One feature per polygon, so that the map only processes those that touch a tile. */
 function toPolygons(topology: AreaTopology): FeatureCollection<Polygon> {
   const { geometry } = feature(topology, topology.objects.areas);
   const all = geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
@@ -35,7 +35,7 @@ function toPolygons(topology: AreaTopology): FeatureCollection<Polygon> {
   };
 }
 
-/** Land, lakes and towns as they travel: `overview` is small and drawn first, `detail` follows from near by. */
+/** Land, lakes and towns as TopoJSON: `overview` is small and drawn first, `detail` is loaded on zooming in. */
 export function loadTopologies(level: 'overview' | 'detail', signal: AbortSignal): Promise<Topologies> {
   return fetchJson(`/map/${level}.json`, signal);
 }
@@ -45,7 +45,7 @@ export function toAreas({ land, lakes, urban, core }: Topologies): Areas {
   return { land: toPolygons(land), lakes: toPolygons(lakes), urban: toPolygons(urban), core: toPolygons(core) };
 }
 
-/** One layer of the detail, towns without the corners that show from near by. */
+/** One layer of the detail, with the corners of towns rounded, which would show at that zoom. */
 export function toDetail(name: AreaName, topologies: Topologies): FeatureCollection<Polygon> {
   const polygons = toPolygons(topologies[name]);
   return name === 'urban' || name === 'core' ? rounded(polygons) : polygons;
@@ -62,7 +62,7 @@ function toNames(rows: NameRow[]): Names {
   };
 }
 
-/** What is written on the map: towns and villages, and from near by the postcode districts. */
+/** Labels of the map: towns and villages, and on zooming in postcode districts. */
 export async function loadNames(signal: AbortSignal): Promise<{ places: Names; outcodes: Names }> {
   const { places, outcodes } = await fetchJson<{ places: NameRow[]; outcodes: NameRow[] }>('/map/names.json', signal);
   return { places: toNames(places), outcodes: toNames(outcodes) };

@@ -17,15 +17,15 @@ const greekStreet = at('leeds-greek-street', 53.798, -1.547);
 const wharf = at('leeds-granary-wharf', 53.794, -1.549);
 const york = at('york-stonegate', 53.961, -1.082);
 const all = [york, wharf, inverness, greekStreet];
-const told = (markers: Marker[]) =>
+const labelsOf = (markers: Marker[]) =>
   markers.map((marker) => (marker.kind === 'pin' ? marker.restaurant.slug : `${marker.count} together`));
 
 describe('createClusters', () => {
   test('neighbours are one marker from afar and two from near by, north before south', () => {
     const markers = createClusters(all, null, 14);
-    expect(told(markers(5))).toEqual(['inverness-riverside', '3 together']);
-    expect(told(markers(9))).toEqual(['inverness-riverside', 'york-stonegate', '2 together']);
-    expect(told(markers(14))).toEqual([
+    expect(labelsOf(markers(5))).toEqual(['inverness-riverside', '3 together']);
+    expect(labelsOf(markers(9))).toEqual(['inverness-riverside', 'york-stonegate', '2 together']);
+    expect(labelsOf(markers(14))).toEqual([
       'inverness-riverside',
       'york-stonegate',
       'leeds-greek-street',
@@ -37,13 +37,13 @@ describe('createClusters', () => {
     const markers = createClusters(all, null, 14);
     const cluster = markers(9).find((marker) => marker.kind === 'cluster');
     expect(cluster).toMatchObject({ count: 2, slugs: expect.arrayContaining([greekStreet.slug, wharf.slug]) });
-    expect(told(markers(cluster?.kind === 'cluster' ? cluster.zoom : 0))).toContain('leeds-greek-street');
+    expect(labelsOf(markers(cluster?.kind === 'cluster' ? cluster.zoom : 0))).toContain('leeds-greek-street');
   });
 
-  test('the open restaurant stands alone at every zoom', () => {
+  test('the open restaurant is never clustered', () => {
     const markers = createClusters(all, 'leeds-greek-street', 14);
-    expect(told(markers(4))).toContain('leeds-greek-street');
-    expect(told(markers(9))).toEqual([
+    expect(labelsOf(markers(4))).toContain('leeds-greek-street');
+    expect(labelsOf(markers(9))).toEqual([
       'inverness-riverside',
       'york-stonegate',
       'leeds-greek-street',
@@ -73,6 +73,6 @@ test.each([
   expect(pinName(restaurant)).toBe(name);
 });
 
-test('a cluster says how many and what a press does', () => {
+test('a cluster is labelled with its number and what a press does', () => {
   expect(clusterName(4)).toBe('4 restaurants, zoom in');
 });

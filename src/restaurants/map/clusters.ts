@@ -3,7 +3,7 @@ import type { GeoPoint } from '../../platform/geo/types.ts';
 import type { MapRestaurant } from './map-restaurant.ts';
 
 export type Pin = GeoPoint & { kind: 'pin'; key: string; restaurant: MapRestaurant };
-/** `zoom` is the one at which it falls apart; `slugs` and `titles` are the restaurants in it. */
+/** `zoom` is the one at which the cluster splits; `slugs` and `titles` are the restaurants in it. */
 export type Cluster = GeoPoint & {
   kind: 'cluster';
   key: string;
@@ -14,7 +14,7 @@ export type Cluster = GeoPoint & {
 };
 export type Marker = Pin | Cluster;
 
-/** Wider than a marker, so that no two are drawn over one another. */
+/** Pixels; wider than a marker, so that markers do not overlap. */
 const radius = 46;
 const theWorld: [number, number, number, number] = [-180, -85, 180, 85];
 
@@ -23,10 +23,10 @@ const asPin = (restaurant: MapRestaurant): Pin => {
   return { kind: 'pin', key: slug, restaurant, lat, lng };
 };
 
-/** As the eye reads the map, and so as the tab key goes: north to south, then west to east. */
+/** Reading order, which is the tab order: north to south, then west to east. */
 const inReadingOrder = (a: Marker, b: Marker) => b.lat - a.lat || a.lng - b.lng;
 
-/** Which markers to draw at each zoom; the restaurant of `openSlug` always stands alone, so its popup keeps its pin. */
+/** The markers to draw at each zoom. The restaurant of `openSlug` is never clustered, so its popup keeps its pin. */
 export function createClusters(restaurants: MapRestaurant[], openSlug: string | null, deepest: number) {
   const open = restaurants.filter(({ slug }) => slug === openSlug);
   const index = new Supercluster<{ restaurant: MapRestaurant }>({ radius, maxZoom: deepest - 1, extent: 512 });
@@ -47,7 +47,7 @@ export function createClusters(restaurants: MapRestaurant[], openSlug: string | 
       const slugs = inside.map(({ slug }) => slug).toSorted();
       return {
         kind: 'cluster',
-        // The restaurants name it, so the same group keeps its button, and its focus, from zoom to zoom.
+        // The key is made of the restaurants, so that a group keeps its button, and the focus, when the zoom changes.
         key: slugs.join(' '),
         count: properties.point_count,
         zoom: index.getClusterExpansionZoom(properties.cluster_id),

@@ -2,10 +2,10 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { areaNames, loadTopologies, toDetail } from './basemap.ts';
 import { setData } from './geojson-source.ts';
 
-/** From this zoom on the overview's corners begin to show. */
+/** The zoom from which the overview's corners show. */
 const detailFrom = 6.8;
 
-/** Lets the page answer the diner between two heavy steps. */
+/** Yields to the browser between two heavy steps, so that the page stays responsive. */
 function breath(): Promise<void> {
   return new Promise((go) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => go(), { timeout: 500 });
@@ -22,12 +22,12 @@ async function addDetail(map: MapLibre, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Fetches the fine outlines once the map is at rest near enough to show them. */
+/** Loads the detailed outlines once the map rests at a zoom that shows them. */
 export function addDetailFromNearBy(map: MapLibre, signal: AbortSignal): void {
   const look = () => {
     if (map.getZoom() < detailFrom) return;
     map.off('idle', look);
-    // Without the fine outlines the coarse ones still make a map.
+    // When the detail cannot be loaded, the overview stays.
     addDetail(map, signal).catch(() => undefined);
   };
   map.on('idle', look);

@@ -1,41 +1,44 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GeoPoint } from '../../platform/geo/types.ts';
 import { goTo, showAll } from './camera.ts';
-import './map.css';
+import styles from './map.module.css';
 import type { MapRestaurant } from './map-restaurant.ts';
-import { type Choice, Markers } from './markers.tsx';
+import markers from './markers.module.css';
+import { Markers, type PopupSelection } from './markers.tsx';
 import { Pinned } from './pinned.tsx';
 import { useMap } from './use-map.ts';
 import { useMapStyle } from './use-map-style.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-type RestaurantMapProps = {
-  /** Nearest first where `centre` is given. */
+export type RestaurantMapProps = {
+  /** Nearest first when `centre` is given. */
   restaurants: MapRestaurant[];
-  /** The place that was searched for. */
+  /** The searched place. */
   centre?: GeoPoint;
   selectedSlug?: string;
+  /** Renders the actions in a restaurant's popup. */
+  action?: (restaurant: MapRestaurant) => ReactNode;
   onSelect?: (slug: string) => void;
-  /** Called when no map can be drawn; nothing is shown then. */
+  /** Called when no map can be drawn; then nothing is rendered. */
   onUnavailable?: () => void;
 };
 
-/** The map of restaurants. Browser only: load it with React.lazy, when it is seen. */
-export default function RestaurantMap(props: RestaurantMapProps) {
-  const { restaurants, centre, selectedSlug, onSelect, onUnavailable } = props;
+/** The map of restaurants. Browser only. */
+export function RestaurantMap(props: RestaurantMapProps) {
+  const { restaurants, centre, selectedSlug, action, onSelect, onUnavailable } = props;
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const opened = useMap(frame, useMapStyle(), onUnavailable);
-  const [choice, setChoice] = useState<Choice>(null);
-  /** The selection the map already shows, so that a click here is not answered twice. */
+  const [choice, setChoice] = useState<PopupSelection>(null);
+  /** The selection the map already shows, so that a click on the map does not also move it. */
   const shown = useRef<string | undefined>(undefined);
   const ready = opened === 'unavailable' ? null : opened;
   const listed = [centre?.lat, centre?.lng, ...restaurants.map(({ slug }) => slug)].join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view follows what is listed, not the identity of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view depends on what is listed, not on the array
   useEffect(() => {
-    if (ready) showAll(ready.map, restaurants, centre, ready.closestZoom);
+    if (ready) showAll(ready.map, restaurants, centre, ready.viewZoom);
   }, [ready, listed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map
@@ -44,10 +47,10 @@ export default function RestaurantMap(props: RestaurantMapProps) {
     shown.current = selectedSlug;
     setChoice(selectedSlug === undefined ? null : { slug: selectedSlug, byPin: false });
     const selected = restaurants.find(({ slug }) => slug === selectedSlug);
-    if (selected) goTo(ready.map, selected, ready.closestZoom, true);
+    if (selected) goTo(ready.map, selected, ready.markerZoom, true);
   }, [ready, selectedSlug]);
 
-  const choose = (next: Choice) => {
+  const choose = (next: PopupSelection) => {
     setChoice(next);
     if (!next) return;
     shown.current = next.slug;
@@ -56,18 +59,18 @@ export default function RestaurantMap(props: RestaurantMapProps) {
 
   if (opened === 'unavailable') return null;
   return (
-    <div className="restaurant-map">
-      <div ref={frame} className="restaurant-map__frame" />
+    <div className={styles.map}>
+      <div ref={frame} className={styles.frame} />
       {ready &&
         createPortal(
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where a list has no bullets
-          <ul ref={list} role="list" className="map-places" aria-label="Restaurants on the map">
+          <ul ref={list} role="list" className={markers.list} aria-label="Restaurants on the map">
             {centre && (
-              <Pinned map={ready.map} at={centre} className="map-place map-place--centre">
-                <span className="map-centre" role="img" aria-label="The place you searched for" />
+              <Pinned map={ready.map} at={centre} className={markers.place}>
+                <span className={styles.centre} role="img" aria-label="The place you searched for" />
               </Pinned>
             )}
-            <Markers opened={ready} {...{ restaurants, centre, choice, list }} onChoose={choose} />
+            <Markers opened={ready} {...{ restaurants, centre, choice, action, list }} onChoose={choose} />
           </ul>,
           ready.map.getCanvasContainer(),
         )}

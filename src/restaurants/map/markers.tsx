@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { GeoPoint } from '../../platform/geo/types.ts';
 import { goTo } from './camera.ts';
 import { type Cluster, createClusters, type Marker } from './clusters.ts';
 import type { MapRestaurant } from './map-restaurant.ts';
+import styles from './markers.module.css';
 import type { OpenMap } from './open-map.ts';
 import { Pinned } from './pinned.tsx';
 import { ClusterButton, PinButton } from './pins.tsx';
@@ -10,18 +11,19 @@ import { Popup } from './popup.tsx';
 import { useSpaces } from './use-spaces.ts';
 
 /** The restaurant whose popup is open, and whether a click on the map opened it. */
-export type Choice = { slug: string; byPin: boolean } | null;
+export type PopupSelection = { slug: string; byPin: boolean } | null;
 
 type MarkersProps = {
   opened: OpenMap;
   restaurants: MapRestaurant[];
   centre?: GeoPoint;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  choice: PopupSelection;
+  action?: (restaurant: MapRestaurant) => ReactNode;
+  onChoose: (choice: PopupSelection) => void;
   list: RefObject<HTMLUListElement | null>;
 };
 
-/** The markers to draw now; they change only as the zoom passes a whole number. */
+/** The markers to draw now; they only change when the zoom passes a whole number. */
 function useMarkers({ map, deepestZoom }: OpenMap, restaurants: MapRestaurant[], openSlug: string | null): Marker[] {
   const [level, setLevel] = useState(() => Math.floor(map.getZoom()));
   useEffect(() => {
@@ -39,16 +41,16 @@ function useMarkers({ map, deepestZoom }: OpenMap, restaurants: MapRestaurant[],
   return useMemo(() => clusters(level), [clusters, level]);
 }
 
-/** Puts the focus on the first of a group's restaurants when the group has come apart under it. */
+/** Moves the focus to the first restaurant of a group that has split on zooming in. */
 function focusFirstOf(slugs: string[], list: HTMLUListElement | null): void {
   if (document.activeElement !== document.body) return;
-  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('.map-marker') ?? [])];
+  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('[data-marker]') ?? [])];
   const first = buttons.find(({ dataset }) => dataset.slug && slugs.includes(dataset.slug)) ?? buttons[0];
   first?.focus({ preventScroll: true });
 }
 
-export function Markers({ opened, restaurants, centre, choice, onChoose, list }: MarkersProps) {
-  const { map, closestZoom } = opened;
+export function Markers({ opened, restaurants, centre, choice, action, onChoose, list }: MarkersProps) {
+  const { map, markerZoom } = opened;
   const markers = useMarkers(opened, restaurants, choice?.slug ?? null);
   useSpaces(opened.map, markers, centre);
   const openCluster = (cluster: Cluster) => {
@@ -62,7 +64,7 @@ export function Markers({ opened, restaurants, centre, choice, onChoose, list }:
   return markers.map((marker) => {
     if (marker.kind === 'cluster') {
       return (
-        <Pinned key={marker.key} map={map} at={marker} className="map-place">
+        <Pinned key={marker.key} map={map} at={marker} className={styles.place}>
           <ClusterButton cluster={marker} onOpen={() => openCluster(marker)} />
         </Pinned>
       );
@@ -70,13 +72,20 @@ export function Markers({ opened, restaurants, centre, choice, onChoose, list }:
     const { slug } = marker.restaurant;
     const open = choice?.slug === slug;
     const choose = () => {
-      goTo(map, marker, closestZoom, true);
+      goTo(map, marker, markerZoom, true);
       onChoose({ slug, byPin: true });
     };
     return (
-      <Pinned key={marker.key} map={map} at={marker} className={open ? 'map-place map-place--open' : 'map-place'}>
+      <Pinned key={marker.key} map={map} at={marker} className={open ? `${styles.place} ${styles.open}` : styles.place}>
         <PinButton restaurant={marker.restaurant} open={open} onOpen={open ? () => close(slug) : choose} />
-        {open && <Popup restaurant={marker.restaurant} takeFocus={choice.byPin} onClose={() => close(slug)} />}
+        {open && (
+          <Popup
+            restaurant={marker.restaurant}
+            action={action?.(marker.restaurant)}
+            takeFocus={choice.byPin}
+            onClose={() => close(slug)}
+          />
+        )}
       </Pinned>
     );
   });

@@ -1,19 +1,33 @@
-import { AttributionControl, Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl';
+import {
+  AttributionControl,
+  Map as MapLibre,
+  type MapOptions,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { readAppearance } from './appearance.ts';
 import { loadNames, loadTopologies, toAreas } from './basemap.ts';
+import { defaultStyle, spaces } from './default-style.ts';
 import { addDetailFromNearBy } from './detail.ts';
-import { houseStyle, spaces } from './house-style.ts';
+import { DEEPEST_ZOOM, markerZoomOf, withOrigin } from './foreign-style.ts';
 
-// The worker is a file of our own origin: made from a blob it would need a weaker content policy.
+// The worker is a file of our own origin: one from a blob would need a weaker content security policy.
 setWorkerUrl(workerUrl);
 
-/** Zoom is capped at 18 (specification, section 9); our own basemap has nothing to show beyond 14. */
-const deepest = { styled: 18, house: 14 };
-/** Where a chosen restaurant is shown. */
-const closest = { styled: 18, house: 12 };
+/** Our own basemap has no more detail beyond this zoom. */
+const OWN_DEEPEST = 14;
+/** Zooms up to which the first view goes, so that there is something around a single restaurant. */
+const firstView = { styled: 16, own: 12 };
 
-export type OpenMap = { map: MapLibre; deepestZoom: number; closestZoom: number };
+export type OpenMap = {
+  map: MapLibre;
+  deepestZoom: number;
+  /** The zoom at which a chosen restaurant is shown. */
+  markerZoom: number;
+  /** The closest zoom of the first view. */
+  viewZoom: number;
+};
 
 function options(frame: HTMLElement, style: MapOptions['style'], maxZoom: number): MapOptions {
   return {
@@ -27,7 +41,7 @@ function options(frame: HTMLElement, style: MapOptions['style'], maxZoom: number
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // A page is scrolled past the map more often than the map is zoomed by wheel.
+    // The wheel scrolls the page, not the map: most visitors want to scroll past it.
     cooperativeGestures: true,
     locale: { 'Map.Title': 'Map of restaurants' },
   };
@@ -41,27 +55,28 @@ function create(frame: HTMLElement, style: MapOptions['style'], maxZoom: number)
   return map;
 }
 
-/** A map in the frame drawn in the style of the address; rejects when that style cannot be had. */
+/** A map in the style at this address; rejects when the style cannot be loaded. */
 async function openStyled(frame: HTMLElement, styleUrl: string, signal: AbortSignal): Promise<OpenMap> {
   const response = await fetch(styleUrl, { signal });
   if (!response.ok) throw new Error(`the map style answered ${response.status}`);
-  await response.body?.cancel();
-  return { map: create(frame, styleUrl, deepest.styled), deepestZoom: deepest.styled, closestZoom: closest.styled };
+  const style = withOrigin((await response.json()) as StyleSpecification, window.location.origin);
+  const markerZoom = markerZoomOf(style);
+  return { map: create(frame, style, DEEPEST_ZOOM), deepestZoom: DEEPEST_ZOOM, markerZoom, viewZoom: firstView.styled };
 }
 
-/** A map in the frame on our own basemap; the finer outlines follow once the first are drawn. */
-async function openHouse(frame: HTMLElement, signal: AbortSignal): Promise<OpenMap> {
+/** A map on our own basemap; the detailed outlines follow later. */
+async function openDefault(frame: HTMLElement, signal: AbortSignal): Promise<OpenMap> {
   const [overview, names] = await Promise.all([loadTopologies('overview', signal), loadNames(signal)]);
   signal.throwIfAborted();
-  const map = create(frame, houseStyle(toAreas(overview), names, readAppearance(frame)), deepest.house);
+  const map = create(frame, defaultStyle(toAreas(overview), names, readAppearance(frame)), OWN_DEEPEST);
   await map.once('style.load');
   for (const [name, width, height] of spaces)
     map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) });
   addDetailFromNearBy(map, signal);
-  return { map, deepestZoom: deepest.house, closestZoom: closest.house };
+  return { map, deepestZoom: OWN_DEEPEST, markerZoom: OWN_DEEPEST, viewZoom: firstView.own };
 }
 
-/** Opens the map; rejects when there is no WebGL or no basemap, and then there is nothing to show. */
+/** Opens the map; rejects without WebGL or when nothing can be loaded. */
 export async function openMap(frame: HTMLElement, styleUrl: string | null, signal: AbortSignal): Promise<OpenMap> {
   if (!document.createElement('canvas').getContext('webgl2')) throw new Error('no WebGL');
   if (styleUrl) {
@@ -71,5 +86,5 @@ export async function openMap(frame: HTMLElement, styleUrl: string | null, signa
       signal.throwIfAborted();
     }
   }
-  return openHouse(frame, signal);
+  return openDefault(frame, signal);
 }

@@ -2,9 +2,9 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { GeoPoint } from '../../platform/geo/types.ts';
 
-type PinnedProps = { map: MapLibre; at: GeoPoint; className: string; children: ReactNode };
+type PinnedProps = { map: MapLibre; at: GeoPoint; className?: string; children: ReactNode };
 
-/** Markers a little beyond the edge still show their heads. */
+/** Pixels: markers slightly outside the frame still show their heads. */
 const margin = 50;
 
 function isAway(map: MapLibre, x: number, y: number): boolean {
@@ -12,7 +12,7 @@ function isAway(map: MapLibre, x: number, y: number): boolean {
   return x < -margin || y < -margin || x > clientWidth + margin || y > clientHeight + margin;
 }
 
-/** A list item that stays over its place while the map moves; out of view it is out of the tab order too. */
+/** A list item that follows its place as the map moves; outside the frame it is also out of the tab order. */
 export function Pinned({ map, at: { lat, lng }, className, children }: PinnedProps) {
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

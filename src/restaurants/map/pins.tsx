@@ -1,22 +1,24 @@
 import type { Cluster } from './clusters.ts';
 import { clusterName, type MapRestaurant, pinName } from './map-restaurant.ts';
+import styles from './pins.module.css';
 
 type PinProps = { restaurant: MapRestaurant; open: boolean; onOpen: () => void };
 
-/** One restaurant: a button shaped as a pin, its tip on the spot. */
+/** One restaurant: a button shaped as a pin, whose tip is on the spot. */
 export function PinButton({ restaurant, open, onOpen }: PinProps) {
   return (
     <button
       type="button"
-      className="map-marker map-marker--pin"
+      className={`${styles.marker} ${styles.pin}`}
+      data-marker
       aria-label={pinName(restaurant)}
       aria-expanded={open}
       data-slug={restaurant.slug}
       onClick={onOpen}
     >
-      <svg className="map-marker__drawing" viewBox="0 0 30 40" aria-hidden="true">
-        <path className="map-marker__shape" d="M15 38.5C12.4 32 2 25.6 2 15a13 13 0 0 1 26 0c0 10.6-10.4 17-13 23.5Z" />
-        <circle className="map-marker__eye" cx="15" cy="15" r="5" />
+      <svg className={styles.drawing} viewBox="0 0 30 40" aria-hidden="true">
+        <path className={styles.shape} d="M15 38.5C12.4 32 2 25.6 2 15a13 13 0 0 1 26 0c0 10.6-10.4 17-13 23.5Z" />
+        <circle className={styles.eye} cx="15" cy="15" r="5" />
       </svg>
     </button>
   );
@@ -24,20 +26,21 @@ export function PinButton({ restaurant, open, onOpen }: PinProps) {
 
 type ClusterProps = { cluster: Cluster; onOpen: () => void };
 
-/** Several restaurants too near one another to tell apart at this zoom. */
+/** Several restaurants too close to each other to separate at this zoom. */
 export function ClusterButton({ cluster: { count, titles }, onOpen }: ClusterProps) {
   return (
     <button
       type="button"
-      className="map-marker map-marker--cluster"
+      className={`${styles.marker} ${styles.cluster}`}
+      data-marker
       aria-label={clusterName(count)}
       aria-description={titles.join(', ')}
       onClick={onOpen}
     >
-      <svg className="map-marker__drawing" viewBox="0 0 40 48" aria-hidden="true">
-        <path className="map-marker__shape" d="M20 46.5l-6-9.2A18 18 0 1 1 26 37.3Z" />
+      <svg className={styles.drawing} viewBox="0 0 40 48" aria-hidden="true">
+        <path className={styles.shape} d="M20 46.5l-6-9.2A18 18 0 1 1 26 37.3Z" />
       </svg>
-      <span className="map-marker__count" aria-hidden="true">
+      <span className={styles.count} aria-hidden="true">
         {count}
       </span>
     </button>

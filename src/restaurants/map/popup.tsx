@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
-import { BookButton } from '../book-button.tsx';
-import { directionsUrl, type MapRestaurant, milesText } from './map-restaurant.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { href, Link } from 'react-router';
+import { directionsUrl } from '../../values/map-urls.ts';
+import { milesText } from '../../values/miles.ts';
+import type { MapRestaurant } from './map-restaurant.ts';
+import styles from './popup.module.css';
 
-type PopupProps = { restaurant: MapRestaurant; takeFocus: boolean; onClose: () => void };
+type PopupProps = { restaurant: MapRestaurant; action: ReactNode; takeFocus: boolean; onClose: () => void };
 
-/** What is known of a restaurant at a glance, with the three ways on. Escape closes it. */
-export function Popup({ restaurant, takeFocus, onClose }: PopupProps) {
-  const { slug, title, address, milesValue, statusText, way, phone } = restaurant;
+/** A restaurant's key facts with its three actions. Escape closes it. */
+export function Popup({ restaurant, action, takeFocus, onClose }: PopupProps) {
+  const { slug, title, address, milesValue, statusText, path } = restaurant;
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,24 +24,24 @@ export function Popup({ restaurant, takeFocus, onClose }: PopupProps) {
   return (
     <div
       ref={box}
-      className="map-popup"
+      className={styles.popup}
       role="dialog"
       aria-labelledby={heading}
       tabIndex={-1}
       onKeyDown={closeOnEscape}
     >
-      <p id={heading} className="map-popup__title">
-        <Link to={`/restaurants/${slug}`}>{title}</Link>
+      <p id={heading} className={styles.title}>
+        <Link to={path ?? href('/restaurants/:slug', { slug })}>{title}</Link>
       </p>
-      {facts.length > 0 && <p className="map-popup__facts">{facts.join(' · ')}</p>}
-      <address className="map-popup__address">{address.join(', ')}</address>
-      <p className="map-popup__links">
-        <BookButton slug={slug} title={title} way={way} phone={phone} size="small" />
-        <a className="map-popup__directions" href={directionsUrl(restaurant)} rel="noopener">
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      <address className={styles.address}>{address.join(', ')}</address>
+      <p className={styles.links}>
+        {action}
+        <a className={styles.directions} href={directionsUrl(restaurant)} rel="noopener">
           Directions
         </a>
       </p>
-      <button type="button" className="map-popup__close" aria-label="Close" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>

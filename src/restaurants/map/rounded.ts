@@ -1,6 +1,6 @@
 import type { FeatureCollection, Polygon, Position } from 'geojson';
 
-/** Cuts every corner of a closed ring at a quarter and three quarters of its sides (Chaikin). */
+/** Replaces every corner of a closed ring by two, at a quarter and three quarters of its sides (Chaikin). */
 function cutCorners(ring: Position[]): Position[] {
   const cut: Position[] = [];
   for (let at = 0; at < ring.length - 1; at++) {
@@ -13,7 +13,7 @@ function cutCorners(ring: Position[]): Position[] {
   return first ? [...cut, first] : ring;
 }
 
-/** The same areas without corners: a town has none, the contours it was drawn from do. */
+/** The same areas with rounded corners, for towns drawn from coarse contours. */
 export function rounded({ type, features }: FeatureCollection<Polygon>): FeatureCollection<Polygon> {
   return {
     type,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type OpenMap, openMap } from './open-map.ts';
 
-/** The map of the frame, once it can be drawn on; 'unavailable' when it never will be. */
+/** The map in the frame, once it is ready; 'unavailable' when it cannot be drawn. */
 export function useMap(frame: RefObject<HTMLElement | null>, styleUrl: string | null, onUnavailable?: () => void) {
   const [opened, setOpened] = useState<OpenMap | 'unavailable' | null>(null);
   const tell = useRef(onUnavailable);

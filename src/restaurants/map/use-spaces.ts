@@ -9,7 +9,7 @@ function space(kind: Marker['kind'] | 'centre', { lat, lng }: GeoPoint): Feature
   return { type: 'Feature', properties: { space: kind }, geometry: { type: 'Point', coordinates: [lng, lat] } };
 }
 
-/** Keeps the names of places clear of the markers and of the searched spot. */
+/** Keeps place names clear of the markers and of the searched spot. */
 export function useSpaces(map: MapLibre, markers: Marker[], centre: GeoPoint | undefined): void {
   useEffect(() => {
     const features = markers.map((marker) => space(marker.kind, marker));

@@ -2,7 +2,7 @@ import type { FeatureCollection, Point } from 'geojson';
 
 type WideName = [kind: 'water' | 'country', name: string, lng: number, lat: number];
 
-/** Names that belong to no one spot, lettered by eye where there is room. Our own towns tell the rest. */
+/** Names of seas and countries, positioned by hand where there is room. */
 const names: WideName[] = [
   ['water', 'North Sea', 2.6, 55.6],
   ['water', 'Irish Sea', -4.9, 53.75],

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OpenMap } from './open-map.ts';
+import styles from './zoom-buttons.module.css';
 
-/** Nearer and farther, for those who neither pinch nor scroll. */
+/** Zoom buttons, for anyone who can neither pinch nor scroll. */
 export function ZoomButtons({ opened: { map } }: { opened: OpenMap }) {
   const [zoom, setZoom] = useState(map.getZoom());
   useEffect(() => {
@@ -12,7 +13,7 @@ export function ZoomButtons({ opened: { map } }: { opened: OpenMap }) {
     };
   }, [map]);
   return (
-    <div className="map-zoom">
+    <div className={styles.zoom}>
       <button type="button" aria-label="Zoom in" disabled={zoom >= map.getMaxZoom()} onClick={() => map.zoomIn()}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M8 3v10M3 8h10" />

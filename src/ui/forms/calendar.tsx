@@ -11,8 +11,8 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Icon } from '../icon.tsx';
+import styles from './calendar.module.css';
 import { keepPressableStyleOut } from './pressable-style.ts';
-import './calendar.css';
 
 keepPressableStyleOut();
 
@@ -28,9 +28,9 @@ type CalendarProps = {
 };
 
 const arrow =
-  'grid size-11 place-items-center rounded-full hover:bg-butter-tint data-disabled:text-line data-focus-visible:outline-3';
+  'grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-butter-tint data-disabled:text-line data-focus-visible:outline-3';
 
-/** A month to choose a day from: arrow keys move by day and week, Page Up and Down by month. Weeks begin on Monday. */
+/** A month to choose a date from: arrow keys move by day and week, Page Up and Down by month. Weeks begin on Monday. */
 export function Calendar({ label, value, least, most, isUnavailable, onChange }: CalendarProps) {
   return (
     <I18nProvider locale="en-GB">
@@ -61,7 +61,7 @@ export function Calendar({ label, value, least, most, isUnavailable, onChange }:
               </CalendarHeaderCell>
             )}
           </CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
         </CalendarGrid>
       </Month>
     </I18nProvider>

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { id: string; children: ReactNode };
 
-/** A box to tick, with its words beside it; the whole row answers the click. */
+/** A checkbox with its label; the whole row is clickable. */
 export function Checkbox({ children, className = '', ...input }: CheckboxProps) {
   return (
     <label htmlFor={input.id} className={`flex min-h-11 cursor-pointer items-start gap-3 py-2 ${className}`}>

@@ -1,16 +1,16 @@
-import './forms.css';
 import type { ReactNode } from 'react';
+import styles from './choice-group.module.css';
 
-export type Choice = { value: string; text: ReactNode; note?: string; disabled?: boolean };
+export type ChoiceOption = { value: string; text: ReactNode; note?: string; disabled?: boolean };
 
 type ChoiceGroupProps = {
   name: string;
   legend: ReactNode;
-  choices: readonly Choice[];
-  /** With `onChange` the chosen value; without it the one first chosen, as a plain form sends it. */
+  choices: readonly ChoiceOption[];
+  /** With `onChange` the current value; without it the initial one of an uncontrolled group. */
   value?: string;
   onChange?: (value: string) => void;
-  /** 'row' for words that may be long, 'stack' the same in one column, 'time' for a grid of short ones. */
+  /** 'row' for long labels, 'stack' the same in one column, 'time' for a grid of short ones. */
   shape?: 'row' | 'stack' | 'time';
   className?: string;
 };
@@ -21,7 +21,7 @@ const shapes = {
   time: { list: 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2', box: 'min-h-11 justify-center px-2' },
 };
 
-/** One of a few, all in sight: radio buttons of the platform, drawn as printed boxes. */
+/** A group of native radio buttons, drawn as printed boxes. */
 export function ChoiceGroup({
   name,
   legend,
@@ -37,7 +37,7 @@ export function ChoiceGroup({
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className={list}>
         {choices.map((choice) => (
-          <label key={choice.value} className={`choice ${box}`}>
+          <label key={choice.value} className={`${styles.choice} ${box}`}>
             <input
               type="radio"
               name={name}

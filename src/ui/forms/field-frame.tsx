@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** The words around a field. */
+/** The texts around a field. */
 export type FieldWords = {
   label: string;
   hint?: string;
-  /** What is wrong with it, or null. */
+  /** Its error message, or null. */
   error?: string | null;
   optional?: boolean;
   className?: string;
 };
 
-/** How every field is drawn. */
+/** Common style of all fields. */
 export const fieldInk =
   'w-full rounded-sm border border-edge bg-paper px-4 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-tomato';
 
@@ -30,6 +30,20 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
+export type FieldProps = FieldWords & { id: string };
+
+/** A field's props as those of its frame and of the control itself, which is marked and described by its error. */
+export function fieldParts<Props extends FieldProps>({ label, hint, error, optional, className, ...control }: Props) {
+  return {
+    frame: { id: control.id, label, hint, error, optional, className },
+    control: {
+      ...control,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': wordIds(control.id, hint, error),
+    },
+  };
+}
+
 /** Label above, hint under it, the field, its error below. */
 export function FieldFrame({
   id,
@@ -39,7 +53,7 @@ export function FieldFrame({
   optional,
   className = '',
   children,
-}: FieldWords & { id: string; children: ReactNode }) {
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-2 flex items-baseline justify-between gap-2 font-semibold">

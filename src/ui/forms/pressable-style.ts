@@ -1,8 +1,8 @@
 const ID = 'react-aria-pressable-style';
 
 /**
- * react-aria writes a style element unless one of this id is there; the content policy would refuse it and report an
- * error. Its one rule stands in calendar.css instead.
+ * react-aria adds a style element unless one with this id exists; the content security policy would refuse it and
+ * report an error. Its one rule is in ui/base.css instead.
  */
 export function keepPressableStyleOut(): void {
   if (typeof document === 'undefined' || document.getElementById(ID)) return;

@@ -1,26 +1,36 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Icon } from '../icon.tsx';
-import { FieldFrame, type FieldWords, fieldInk, wordIds } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, fieldInk, fieldParts } from './field-frame.tsx';
 
-type SelectProps = FieldWords &
-  SelectHTMLAttributes<HTMLSelectElement> & { id: string; options: readonly { value: string; text: string }[] };
+type Option = { value: string; text: string };
+/** Options under a heading that cannot be chosen itself. */
+type OptionGroup = { label: string; options: readonly Option[] };
 
-/** One of a list, by the platform's own select. */
-export function Select({ label, hint, error, optional, className, options, ...select }: SelectProps) {
+const drawn = ({ value, text }: Option) => (
+  <option key={value} value={value}>
+    {text}
+  </option>
+);
+
+type SelectProps = FieldProps &
+  SelectHTMLAttributes<HTMLSelectElement> & { options: readonly (Option | OptionGroup)[] };
+
+/** A native select with its label, hint and error. */
+export function Select({ options, ...props }: SelectProps) {
+  const { frame, control } = fieldParts(props);
   return (
-    <FieldFrame id={select.id} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <FieldFrame {...frame}>
       <span className="relative block">
-        <select
-          {...select}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={wordIds(select.id, hint, error)}
-          className={`${fieldInk} min-h-12 appearance-none pr-12`}
-        >
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+        <select {...control} className={`${fieldInk} min-h-12 appearance-none pr-12`}>
+          {options.map((one) =>
+            'options' in one ? (
+              <optgroup key={one.label} label={one.label}>
+                {one.options.map(drawn)}
+              </optgroup>
+            ) : (
+              drawn(one)
+            ),
+          )}
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2" />
       </span>

@@ -7,14 +7,14 @@ type StepperProps = {
   value: number;
   least: number;
   most: number;
-  /** Said of the number: 'person', 'people'. */
+  /** Unit of the number: 'person', 'people'. */
   unit: (value: number) => string;
   onChange: (value: number) => void;
 };
 
 type StepButtonProps = { icon: IconName; label: string; disabled: boolean; onStep: () => void };
 
-/** Not `disabled` at the bound: the button that has focus must not lose it. */
+/** Not `disabled` at the bound, since a disabled button would lose the focus. */
 function StepButton({ icon, label, disabled, onStep }: StepButtonProps) {
   return (
     <button
@@ -29,7 +29,7 @@ function StepButton({ icon, label, disabled, onStep }: StepButtonProps) {
   );
 }
 
-/** A small number by minus and plus, or by the arrow keys on the number itself. */
+/** A small number with minus and plus buttons; arrow keys work on the number itself. */
 export function Stepper({ id, label, hint, value, least, most, unit, onChange }: StepperProps) {
   const set = (wanted: number) => onChange(Math.min(most, Math.max(least, wanted)));
   const keys: Record<string, number> = {

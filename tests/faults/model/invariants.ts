@@ -1,32 +1,41 @@
-import { atTableNow, type Books, type PlaceNoted } from './books.ts';
-import { canSeat, type Manner, PACING, type Party, startOf, turnOf, type Wish, waysToSeat } from './trattoria-rules.ts';
+import { type DatabaseState, seatedNowIn, type WaitlistRecord } from './database-state.ts';
+import {
+  canSeat,
+  canSeatSometime,
+  type ModelParty,
+  PACING,
+  type RuleSet,
+  startOf,
+  turnOf,
+  waysToSeat,
+} from './restaurant-rules.ts';
 
-/** One batch of acts: the books before and after it, and how the house was run meanwhile. */
-export type Moment = {
-  before: Books;
-  after: Books;
+/** One batch of operations: the state before and after it, and the rules in force. */
+export type Batch = {
+  before: DatabaseState;
+  after: DatabaseState;
   now: number;
-  manner: Manner;
+  ruleSet: RuleSet;
   areaOf: (partyId: string) => string | null;
 };
 type Complaints = string[];
 
-const overlap = (a: Party, b: Party) => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+const overlap = (a: ModelParty, b: ModelParty) => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** No table twice at a time. */
-export function oneSeatEach({ after, now }: Moment): Complaints {
-  const parties = atTableNow(after, now);
+/** No table is taken twice at a time. */
+export function noDoubleSeating({ after, now }: Batch): Complaints {
+  const parties = seatedNowIn(after, now);
   return parties.flatMap((one, index) =>
     parties
       .slice(index + 1)
       .filter((other) => overlap(one, other) && one.tableIds.some((id) => other.tableIds.includes(id)))
-      .map((other) => `${one.id} and ${other.id} have a table both`),
+      .map((other) => `${one.id} and ${other.id} share a table`),
   );
 }
 
-/** The kitchen's pace. */
-export function pace({ after, now }: Moment): Complaints {
-  const starting = Map.groupBy(atTableNow(after, now), ({ startsAt }) => startsAt);
+/** Pacing is respected. */
+export function pace({ after, now }: Batch): Complaints {
+  const starting = Map.groupBy(seatedNowIn(after, now), ({ startsAt }) => startsAt);
   return [...starting]
     .filter(([, parties]) => parties.reduce((sum, { covers }) => sum + covers, 0) > PACING)
     .map(([startsAt]) => `too many start at ${new Date(startsAt).toISOString()}`);
@@ -44,39 +53,39 @@ const whereOf = ({
   tableIds: string[];
 }) => [date, time, covers, ...tableIds].join(' ');
 
-/** Parties that were not at table before, or not there. */
-function seatedNow({ before, after, now }: Moment) {
-  const known = new Set(atTableNow(before, now).map((party) => `${party.id} ${whereOf(party)}`));
-  return atTableNow(after, now).filter((party) => !known.has(`${party.id} ${whereOf(party)}`));
+/** Parties that were not seated before, or at another table. */
+function seatedNow({ before, after, now }: Batch) {
+  const known = new Set(seatedNowIn(before, now).map((party) => `${party.id} ${whereOf(party)}`));
+  return seatedNowIn(after, now).filter((party) => !known.has(`${party.id} ${whereOf(party)}`));
 }
 
-/** Who sits down has tables that fit, in an area allowed, for a whole turn while the house is open. */
-export function properSeats(moment: Moment): Complaints {
-  const { after, now, manner, areaOf } = moment;
-  return seatedNow(moment).flatMap((party) => {
+/** New parties have tables that fit, in an allowed area, for a whole turn within opening hours. */
+export function seatsFitParties(batch: Batch): Complaints {
+  const { after, now, ruleSet, areaOf } = batch;
+  return seatedNow(batch).flatMap((party) => {
     const areaId = party.areaId ?? areaOf(party.id);
     const seat = [...party.tableIds].sort().join();
-    const fits = waysToSeat(manner, { ...party, areaId }).some((tableIds) => [...tableIds].sort().join() === seat);
+    const fits = waysToSeat(ruleSet, { ...party, areaId }).some((tableIds) => [...tableIds].sort().join() === seat);
     const spans = party.startsAt === startOf(party) && party.endsAt - party.startsAt === turnOf(party.covers) * 60_000;
-    const others = atTableNow(after, now).filter(({ id }) => id !== party.id);
-    const allowed = canSeat(manner, { ...party, areaId }, others, now);
+    const others = seatedNowIn(after, now).filter(({ id }) => id !== party.id);
+    const allowed = canSeat(ruleSet, { ...party, areaId }, others, now);
     return fits && spans && allowed
       ? []
       : [`${party.id} sits at ${seat} against the rules: ${fits} ${spans} ${allowed}`];
   });
 }
 
-/** A booking that stands has tables, one that is cancelled none. */
-export function tablesOfBookings({ after }: Moment): Complaints {
+/** A live booking has tables, a cancelled one has none. */
+export function tablesOfBookings({ after }: Batch): Complaints {
   return after.bookings
     .filter(({ status, tableIds }) => (status === 'booked') !== tableIds.length > 0)
-    .map(({ reference, status }) => `${reference} is ${status}, and its tables say otherwise`);
+    .map(({ reference, status, tableIds }) => `${reference} is ${status} and has ${tableIds.length} tables`);
 }
 
-/** Every change of a day's parties moves its version. */
-export function versionsMove({ before, after }: Moment): Complaints {
-  const days = (books: Books) => {
-    const parties = [...books.bookings.filter(({ status }) => status === 'booked'), ...books.holds];
+/** Every change of a day's parties increments its version. */
+export function versionsMove({ before, after }: Batch): Complaints {
+  const days = (state: DatabaseState) => {
+    const parties = [...state.bookings.filter(({ status }) => status === 'booked'), ...state.holds];
     const lines = parties.map((party) => [
       party.date,
       party.id,
@@ -86,63 +95,74 @@ export function versionsMove({ before, after }: Moment): Complaints {
     return Map.groupBy(lines, ([date]) => date as string);
   };
   const [was, is] = [days(before), days(after)];
-  const told = (lines: unknown[][] = []) =>
+  const joined = (lines: unknown[][] = []) =>
     lines
       .map((line) => line.join(' '))
       .sort()
       .join('|');
   return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((date) => told(was.get(date)) !== told(is.get(date)))
+    .filter((date) => joined(was.get(date)) !== joined(is.get(date)))
     .filter((date) => (after.versions.get(date) ?? 0) <= (before.versions.get(date) ?? 0))
     .map((date) => `${date} changed and stayed at version ${after.versions.get(date)}`);
 }
 
-const wishOf = (place: PlaceNoted): Wish => place;
-const waiting = ({ places }: Books) => places.filter(({ status }) => status === 'waiting');
+/** A person has one table a date: nothing else is offered while an earlier entry of theirs waits or has one. */
+const hasOneAlready = ({ waitlist, bookings }: DatabaseState, { id, email, date, position }: WaitlistRecord) =>
+  waitlist.some(
+    (other) =>
+      other.id !== id &&
+      other.email === email &&
+      other.date === date &&
+      (other.status === 'offered' ||
+        bookings.some((booking) => booking.id === other.bookingId && booking.status === 'booked') ||
+        (other.status === 'waiting' && other.position < position)),
+  );
+const waiting = (state: DatabaseState) =>
+  state.waitlist.filter((entry) => entry.status === 'waiting' && !hasOneAlready(state, entry));
 
-/** On a day that anybody took, nobody is left waiting who could be seated. */
-export function lineIsServed({ before, after, now, manner }: Moment): Complaints {
+/** On a day whose version changed, no waitlist entry is left that could be seated. */
+export function waitlistIsServed({ before, after, now, ruleSet }: Batch): Complaints {
   const taken = waiting(after).filter(({ date }) => after.versions.get(date) !== before.versions.get(date));
   return taken
-    .filter((place) => canSeat(manner, wishOf(place), atTableNow(after, now), now))
-    .map(({ place, time }) => `number ${place} waits for ${time}, and there is a table`);
+    .filter((entry) => canSeatSometime(ruleSet, entry, seatedNowIn(after, now), now))
+    .map(({ position, time }) => `waitlist entry ${position} waits for ${time}, and there is a table`);
 }
 
-/** Nobody was seated or offered a table that would have done for someone earlier in line. For one act at a time. */
-export function nobodyPasses(moment: Moment): Complaints {
-  const { before, after, now, manner } = moment;
+/** Nobody was seated or offered a table that suited an earlier waitlist entry. For one operation at a time. */
+export function nobodyOvertakes(batch: Batch): Complaints {
+  const { before, after, now, ruleSet } = batch;
   const wait = waiting(after).filter(({ id }) => waiting(before).some((one) => one.id === id));
-  return seatedNow(moment).flatMap((party) => {
-    const own = before.places.find(({ id }) => id === party.waitlistId);
-    const claimed = after.places.some(({ bookingId }) => bookingId === party.id);
+  return seatedNow(batch).flatMap((party) => {
+    const own = before.waitlist.find(({ id }) => id === party.waitlistId);
+    const claimed = after.waitlist.some(({ bookingId }) => bookingId === party.id);
     if (claimed) return [];
-    const others = atTableNow(after, now).filter(({ id }) => id !== party.id);
-    const gone = atTableNow(before, now).filter(({ id }) => !others.some((one) => one.id === id));
+    const others = seatedNowIn(after, now).filter(({ id }) => id !== party.id);
+    const gone = seatedNowIn(before, now).filter(({ id }) => !others.some((one) => one.id === id));
     return wait
-      .filter(({ place, date }) => date === party.date && place < (own?.place ?? Number.POSITIVE_INFINITY))
-      .filter((place) => canSeat(manner, wishOf(place), [...others, ...gone], now))
-      .map(({ place }) => `${party.id} passed number ${place} of the line`);
+      .filter(({ position, date }) => date === party.date && position < (own?.position ?? Number.POSITIVE_INFINITY))
+      .filter((entry) => canSeatSometime(ruleSet, entry, [...others, ...gone], now))
+      .map(({ position }) => `${party.id} was seated before waitlist entry ${position}`);
   });
 }
 
-/** A place says offered exactly while a table is held for it, and booked exactly when there is a booking. */
-export function placesTell({ after }: Moment): Complaints {
-  return after.places
+/** An entry is 'offered' exactly while a table is held for it, and 'booked' exactly when it has a booking. */
+export function waitlistMatchesBookings({ after }: Batch): Complaints {
+  return after.waitlist
     .filter(({ id, status, bookingId }) => {
       const held = after.holds.some(({ waitlistId }) => waitlistId === id);
       const booked = after.bookings.some((booking) => booking.id === bookingId);
       return held !== (status === 'offered') || booked !== (status === 'booked');
     })
-    .map(({ place, status }) => `number ${place} is ${status}, and the books say otherwise`);
+    .map(({ position, status }) => `waitlist entry ${position} is ${status}, which holds and bookings contradict`);
 }
 
-/** Every word is sent once: of a booking, of its end, of a place, of an offer. */
-export function mailedOnce({ after }: Moment): Complaints {
+/** Every e-mail is queued once: for a booking, its cancellation, a waitlist entry, an offer. */
+export function eachEmailOnce({ after }: Batch): Complaints {
   const times = (kind: string, id: string) =>
-    [...after.mails].filter(([what]) => what.startsWith(`${kind} ${id}`)).reduce((sum, [, count]) => sum + count, 0);
+    [...after.emails].filter(([what]) => what.startsWith(`${kind} ${id}`)).reduce((sum, [, count]) => sum + count, 0);
   const wrong = (kind: string, id: string, wanted: number) =>
     times(kind, id) === wanted ? [] : [`${kind} of ${id}: ${times(kind, id)} times`];
-  const doubled = [...after.mails].filter(([, count]) => count > 1).map(([what]) => `${what} more than once`);
+  const doubled = [...after.emails].filter(([, count]) => count > 1).map(([what]) => `${what} more than once`);
   return [
     ...doubled,
     ...after.bookings.flatMap(({ id, status }) => [
@@ -150,7 +170,7 @@ export function mailedOnce({ after }: Moment): Complaints {
       ...wrong('booking-notice', id, 1),
       ...wrong('booking-cancelled', id, status === 'cancelled' ? 1 : 0),
     ]),
-    ...after.places.flatMap(({ id, status }) => [
+    ...after.waitlist.flatMap(({ id, status }) => [
       ...wrong('waitlist-joined', id, 1),
       ...(status === 'waiting' ? wrong('waitlist-offer', id, 0) : []),
       ...(status === 'offered' || status === 'lapsed' ? wrong('waitlist-offer', id, 1) : []),

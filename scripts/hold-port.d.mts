@@ -1,0 +1,3 @@
+type Settings = { PORT?: string; HOST?: string };
+
+export declare function holdPort(settings?: Settings): Promise<() => Promise<void>>;

@@ -1,0 +1,68 @@
+// Checks the structure of src against docs/decisions/011: layers, no cycles between folders, no folder too full, no
+// exported name with two meanings.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { circlesIn, type Import } from './structure/circles.ts';
+import { namesWithTwoHomes } from './structure/exported-names.ts';
+import { measureOf } from './structure/measure.ts';
+
+const MOST_FILES = 30;
+
+/** Checks the import rules of .dependency-cruiser.cjs; returns the imports it read. */
+async function importRules(): Promise<ICruiseResult> {
+  const options = await extractOptions(createRequire(import.meta.url).resolve('../.dependency-cruiser.cjs'));
+  const { output } = await cruise(['src', 'content'], { ...options, validate: true });
+  const result = output as ICruiseResult;
+  const report = await format(result, { outputType: 'err' });
+  console.log(String(report.output).split('\n\n‼')[0]?.trim());
+  if (report.exitCode !== 0) process.exitCode = 1;
+  return result;
+}
+
+/** Imports between files of src except tests, including type imports. */
+const importsOf = ({ modules }: ICruiseResult): Import[] =>
+  modules
+    .filter(({ source }) => source.startsWith('src/') && !/\.test\.tsx?$/.test(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.filter(({ resolved }) => resolved.startsWith('src/')).map(({ resolved }) => [source, resolved]),
+    );
+
+const foldersBelow = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => foldersBelow(join(folder, name))),
+];
+
+const filesIn = (folder: string) => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+
+const sources = (folder: string) =>
+  filesIn(folder)
+    .filter(({ name }) => /\.tsx?$/.test(name))
+    .map(({ name }) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
+
+const imports = importsOf(await importRules());
+const folders = foldersBelow('src');
+const problems = [
+  ...folders.flatMap((folder) =>
+    circlesIn(folder, imports).map((circle) => `${folder}: ${circle.join(', ')} import each other in a circle`),
+  ),
+  ...folders
+    .filter((folder) => filesIn(folder).length > MOST_FILES)
+    .map((folder) => `${folder}: ${filesIn(folder).length} files, ${MOST_FILES} at most`),
+  ...namesWithTwoHomes(folders.flatMap(sources)).map((name) => `exported twice: ${name}`),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else {
+  console.log(
+    `✔ ${folders.length} folders of src, no circle between them, none over ${MOST_FILES} files, no name exported twice`,
+  );
+  for (const folder of ['src', 'src/booking']) {
+    const { rooms, floors, arrows } = measureOf(folder, imports);
+    console.log(`  ${folder}: ${rooms} rooms on ${floors} floors, ${arrows} arrows between them`);
+  }
+}

@@ -1,0 +1,129 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { appDeps, createApp } from '../tests/support/app.ts';
+import type { AppDeps } from './app.ts';
+import type { BookingEndpoints } from './booking/api/api.server.ts';
+import type { ConsentEndpoints } from './layout/consent/consent-api.server.ts';
+import type { MenuEndpoints } from './menus/content-routes.server.ts';
+import type { PageEndpoints } from './pages/content/content-routes.server.ts';
+import type { SocialEndpoints } from './pages/social/social-api.server.ts';
+import type { PaymentsEndpoints } from './payments/payments-api.server.ts';
+import type { ApiClient, ApiResult } from './platform/api/api-client.ts';
+import { contentService } from './platform/api/content-service.ts';
+import { type Gets, type KeptAnswers, type Posts, typedClient } from './platform/api/endpoints.ts';
+import { apiContext } from './platform/api/page-context.ts';
+import type { TokenEndpoints } from './platform/api/token-api.server.ts';
+import type { CaptchaEndpoints } from './platform/captcha/captcha-api.server.ts';
+import type { RestaurantEndpoints } from './restaurants/content-routes.server.ts';
+import type { GeoEndpoints } from './restaurants/geo-api.server.ts';
+import type { SettingsEndpoints } from './settings/content-routes.server.ts';
+
+/*
+ * The compiler refuses calls that do not fit their routes: an expected error that is none any more fails `npm run check`.
+ * Whoever answers here takes anything.
+ */
+const answer = { ok: true, data: { slug: '', courses: [], tiles: [] } } as ApiResult<never>;
+const api: ApiClient = { get: async () => answer, post: async () => answer, send: async () => new Response() };
+
+test('booking', async () => {
+  const { get, post, send } = typedClient<BookingEndpoints>(api);
+  const params = { storeId: '1001' };
+  // @ts-expect-error no such path
+  await get('/api/booking/occasion/{storeId}', { params, query: { date: '2026-11-28' } });
+  // @ts-expect-error a path of another method
+  await post('/api/booking/occasions/{storeId}', { params, query: { date: '2026-11-28' } });
+  // @ts-expect-error a param of another name
+  await get('/api/booking/occasions/{storeId}', { params: { store: '1001' }, query: { date: '2026-11-28' } });
+  // @ts-expect-error a query of another name
+  await get('/api/booking/occasions/{storeId}', { params, query: { day: '2026-11-28' } });
+  // @ts-expect-error no query where one is needed
+  await get('/api/booking/occasions/{storeId}', { params });
+  const found = await get('/api/booking/occasions/{storeId}', { params, query: { date: '2026-11-28' } });
+  // @ts-expect-error an answer's field of another name
+  if (found.ok) found.data.occasion;
+  const table = { occasionId: 'table', menuId: 'main', areaId: null, date: '2026-11-28', time: '20:00' };
+  await post('/api/booking/holds/{storeId}', { params, body: { ...table, adultCovers: 4 } });
+  // @ts-expect-error a body's field of another name
+  await post('/api/booking/holds/{storeId}', { params, body: { ...table, adults: 4 } });
+  // @ts-expect-error a body of another type
+  await post('/api/booking/holds/{storeId}', { params, body: { ...table, adultCovers: '4' } });
+  // @ts-expect-error nothing takes a DELETE there
+  await send('delete', '/api/booking/create/{storeId}', { params });
+});
+
+test('places, choices and captcha', async () => {
+  const { get, post } = typedClient<GeoEndpoints & SocialEndpoints & ConsentEndpoints & CaptchaEndpoints>(api);
+  // @ts-expect-error a query of another name
+  await get('/api/geo/search/{query}', { params: { query: 'Leeds' }, query: { suggestions: '1' } });
+  const found = await get('/api/geo/search/{query}', { params: { query: 'Leeds' } });
+  // @ts-expect-error an answer's field of another name
+  if (found.ok) found.data.places;
+  const categories = { necessary: true, performance: true, marketing: false } as const;
+  // @ts-expect-error a body's field of another name
+  await post('/api/consent', { body: { categories, version: '2026-01-01' } });
+  const challenge = await get('/api/captcha/challenge');
+  // @ts-expect-error an answer's field that only one provider has
+  if (challenge.ok) challenge.data.siteKey;
+});
+
+test('cards', async () => {
+  const cards = typedClient<PaymentsEndpoints, 'post'>(api as Pick<ApiClient, 'post'>);
+  // @ts-expect-error a body's field of another name
+  await cards.post('/api/v1/payments/submit', { body: { token: 'nonce' } });
+  // @ts-expect-error a client that cannot GET
+  await cards.get('/api/v1/payments/client-token');
+});
+
+test('content', async () => {
+  const context = new RouterContextProvider();
+  context.set(apiContext, { booking: api, network: api });
+  const ask = contentService<RestaurantEndpoints & MenuEndpoints & PageEndpoints>(context);
+  // @ts-expect-error a param of another name
+  await ask('/api/v1/content/getRestaurantBySlug/{slug}', { params: { id: 'leeds' } }, ['slug']);
+  // @ts-expect-error an answer's field of another name
+  await ask('/api/v1/content/menu/{id}', { params: { id: 'main' } }, ['courses']);
+  const page = await ask('/api/v1/content/page/{id}', { params: { id: 'home' } }, ['tiles']);
+  // @ts-expect-error and of another name where it is read
+  page?.parts;
+});
+
+test('what is kept is kept by a field it has', () => {
+  const kept: KeptAnswers<SettingsEndpoints> = {
+    // @ts-expect-error a field of another name
+    '/api/v1/content/brand-settings': 'masthead',
+  };
+  expect(Object.keys(kept)).toHaveLength(1);
+});
+
+type Areas = BookingEndpoints &
+  CaptchaEndpoints &
+  ConsentEndpoints &
+  GeoEndpoints &
+  MenuEndpoints &
+  PageEndpoints &
+  PaymentsEndpoints &
+  RestaurantEndpoints &
+  SettingsEndpoints &
+  SocialEndpoints &
+  TokenEndpoints;
+
+test('the paths of the types are those of the OpenAPI document', async () => {
+  const paths: (keyof Gets<Areas> | keyof Posts<Areas>)[] = [
+    '/api/token',
+    '/api/booking/waitlist/entries/{waitlistToken}/claim',
+    '/api/captcha/challenge',
+    '/api/consent',
+    '/api/geo/search/lat/{lat}/lng/{lng}',
+    '/api/social/insta/media/{id}/picture',
+    '/api/v1/content/brand-settings',
+    '/api/v1/content/choices',
+    '/api/v1/content/page/{id}',
+    '/api/v1/content/restaurant/slug/{slug}/city/{city}',
+    '/api/v1/payments/submit',
+  ];
+  // Nothing of these is asked: only what they answer is described.
+  const unasked = { booking: {}, captcha: {}, consent: {}, payments: {} } as Partial<AppDeps>;
+  const app = createApp({ ...(await appDeps()), ...unasked });
+  const document = (await (await app.request('/api/openapi.json')).json()) as { paths: object };
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(paths));
+});

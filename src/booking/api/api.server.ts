@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { createArea } from '../../platform/api/api.ts';
+import type { Endpoints } from '../../platform/api/endpoints.ts';
+import { everySender, noWork, type SenderCheck, type WorkCheck } from '../../platform/captcha/sender-check.server.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { defaultEnv } from '../../platform/env.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { DaySheets } from '../engine/day/day-sheets.server.ts';
+import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
+import { KeyedMutex } from '../engine/day/keyed-mutex.ts';
+import { createEligibilityChecker } from '../rules/eligibility-checker.ts';
+import { type BookingContent, restaurantsWithMenus } from '../rules/restaurants-with-menus.ts';
+import type { BookingTables } from '../tables.server.ts';
+import { type ChoiceRoutes, choicesApi } from './choices.server.ts';
+import { type CreateRoutes, createBookingApi } from './create.server.ts';
+import { type EnquiryRoutes, enquiriesApi } from './enquiries.server.ts';
+import { type HoldRoutes, holdsApi } from './holds.server.ts';
+import { type ManageRoutes, manageApi } from './manage.server.ts';
+import { type ManageDetailsRoutes, manageDetailsApi } from './manage-details.server.ts';
+import { type MessageRoutes, messageApi } from './message.server.ts';
+import { type PartnerMenuRoutes, partnerMenuApi } from './partner-menu.server.ts';
+import { type TableRoutes, tablesApi } from './tables.server.ts';
+import { type WaitlistRoutes, waitlistApi } from './waitlist.server.ts';
+
+export type BookingApiDeps = {
+  db: Kysely<BookingTables>;
+  jobs: Pick<Jobs, 'enqueue'>;
+  clock: Clock;
+  content: () => BookingContent;
+  tokenSecret: string;
+  /** The brand's switch for online booking: while it returns false, every call is answered with error code 10. */
+  bookingsOpen?: () => boolean;
+  /** See EngineDeps; without it no booking can have a card guarantee. */
+  claimCard?: EngineDeps['claimCard'];
+  guard?: EngineDeps['guard'];
+  /** See EngineDeps; without it as the setting's default. */
+  bookingsPerAddress?: number;
+  /** Bot check for submitted forms; without it every sender passes. */
+  senderCheck?: SenderCheck;
+  /** Checks the proof of work for another hold; without it none is asked for. */
+  workCheck?: WorkCheck;
+};
+
+/** The booking engine of one process, shared by everything that books, holds or frees tables in it. */
+export function openEngine({ content, senderCheck: _, workCheck: __, ...deps }: BookingApiDeps): EngineDeps {
+  return {
+    bookingsOpen: () => true,
+    claimCard: async () => false,
+    bookingsPerAddress: defaultEnv.BOOKINGS_PER_ADDRESS,
+    ...deps,
+    sheets: new DaySheets(deps.db),
+    mutex: new KeyedMutex(),
+    restaurants: () => restaurantsWithMenus(content()),
+  };
+}
+
+export const BOOKING_PATH = '/booking';
+type Routes =
+  | ChoiceRoutes
+  | TableRoutes
+  | HoldRoutes
+  | CreateRoutes
+  | EnquiryRoutes
+  | PartnerMenuRoutes
+  | MessageRoutes
+  | ManageRoutes
+  | ManageDetailsRoutes
+  | WaitlistRoutes;
+export type BookingEndpoints = Endpoints<typeof BOOKING_PATH, Routes>;
+
+/** The booking endpoints for diners, mounted at /api/booking. */
+export function bookingRoutes(deps: BookingApiDeps, engine = openEngine(deps)) {
+  const eligibility = createEligibilityChecker(deps.content, engine.bookingsOpen, () => nowOf(engine));
+  const senderCheck = deps.senderCheck ?? everySender;
+  return createArea()
+    .route('/', choicesApi(eligibility, deps.clock))
+    .route('/', tablesApi(eligibility, engine.sheets, deps.clock))
+    .route('/', holdsApi(eligibility, engine, deps.workCheck ?? noWork))
+    .route('/', createBookingApi(eligibility, engine, senderCheck))
+    .route('/', enquiriesApi(eligibility, engine, senderCheck))
+    .route(
+      '/',
+      partnerMenuApi(eligibility, () => deps.content().partnerMenus ?? []),
+    )
+    .route('/', messageApi(eligibility, engine, senderCheck))
+    .route('/', manageApi(engine))
+    .route('/', manageDetailsApi(engine))
+    .route('/', waitlistApi(eligibility, engine, senderCheck));
+}

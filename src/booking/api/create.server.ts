@@ -1,0 +1,93 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createArea, json, ownError } from '../../platform/api/api.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { CONFLICT } from '../../values/http-status.ts';
+import { type CreateRequest, createAnswer, createBody, storeParams } from '../contracts/booking.ts';
+import { type BookingCommand, createBooking } from '../engine/create-booking.server.ts';
+import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
+import { previousOutcome, withManageToken } from '../engine/idempotency.server.ts';
+import { holdIdOf } from '../engine/reference.ts';
+import { guaranteeFor } from '../rules/card-terms.ts';
+import { EXTRA_GONE, KEY_REUSED } from '../rules/create-refusals.ts';
+import type { Refusal } from '../rules/eligibility.ts';
+import type { EligibilityChecker, EligibleParty } from '../rules/eligibility-checker.ts';
+import { needsCardGuarantee } from '../rules/occasions.ts';
+import { serviceTimes } from '../rules/service-times.ts';
+import { chooseUpsells } from '../rules/upsells.ts';
+import { checkSender } from './limits/check-sender.server.ts';
+import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
+import { refuse } from './refuse.server.ts';
+import { submitResponses, tags } from './route-parts.server.ts';
+
+const routes = {
+  create: createRoute({
+    method: 'post',
+    path: '/create/{storeId}',
+    tags,
+    summary: 'Books a table',
+    request: { params: storeParams, body: { required: true, ...json(createBody) } },
+    responses: submitResponses(
+      'Status 1 with a reference, and for the session that booked the manage token; status 9 when the slot was just taken',
+      createAnswer,
+    ),
+  }),
+};
+export type CreateRoutes = typeof routes;
+
+type CreateContext = { storeId: string; request: CreateRequest; sessionId: string };
+
+/**
+ * The engine's command for the request: extras at today's prices, and the card guarantee where the rules ask for one.
+ */
+function commandOf(
+  { restaurantWithMenus, occasion, covers }: EligibleParty,
+  { storeId, request, sessionId }: CreateContext,
+  nowMs: number,
+): { ok: true; command: BookingCommand } | Refusal {
+  const { date, time, occasionId, upsellIds, braintreeCustomerId, holdToken } = request;
+  const holdId = holdToken === undefined ? null : holdIdOf(holdToken);
+  const plain = { storeId, restaurantWithMenus, occasion, request, upsells: [], guarantee: null, holdId, sessionId };
+  const needsCard = needsCardGuarantee(occasion, covers, date);
+  if (!needsCard && upsellIds.length === 0) return { ok: true, command: plain };
+  const startsAt = serviceTimes(restaurantWithMenus.restaurant, date, covers, nowMs).find(
+    (one) => one.time === time,
+  )?.startsAt;
+  if (startsAt === undefined) return { ok: false, code: errorCodes.noFreeSlot };
+  const upsells = chooseUpsells(restaurantWithMenus.restaurant.booking, upsellIds, {
+    occasionId,
+    date,
+    startsAt,
+    nowMs,
+  });
+  if (!upsells) return { ok: false, ...EXTRA_GONE };
+  const terms = guaranteeFor(restaurantWithMenus.restaurant, { occasion, covers, date, startsAt, nowMs });
+  if (terms && !braintreeCustomerId) return { ok: false, code: errorCodes.needsCreditCard };
+  const guarantee = terms && braintreeCustomerId ? { terms, customerId: braintreeCustomerId, sessionId } : null;
+  return { ok: true, command: { ...plain, upsells, guarantee } };
+}
+
+/** Books a table. */
+export function createBookingApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
+  return createArea().openapi(routes.create, async (c) => {
+    const { storeId } = c.req.valid('param');
+    const request = c.req.valid('json');
+    const eligible = eligibility.checkParty(storeId, request, [request.date]);
+    const asking = { storeId, request, sessionId: c.get('sessionId') ?? '' };
+    const asked = eligible.ok ? commandOf(eligible, asking, nowOf(engine)) : eligible;
+    const refused = asked.ok && (await checkSender(c, { db: engine.db, senderCheck }, { storeId, request }));
+    if (refused) return refused;
+    // A key that was answered before gets the same answer, even when the request would be refused by now.
+    const outcome = asked.ok
+      ? await createBooking(engine, asked.command)
+      : await previousOutcome(engine.db, storeId, request);
+    if (outcome?.ok) {
+      const own = { idempotencyKey: request.idempotencyKey, sessionId: asking.sessionId };
+      return c.json(await withManageToken(engine, outcome.answer, own), 200);
+    }
+    if (outcome && isOverLimit(outcome)) return refuseOverLimit(c, outcome);
+    if (outcome?.reason === 'key-reused') return ownError(c, CONFLICT, KEY_REUSED);
+    if (outcome?.reason === 'card-refused') return refuse(c, { code: errorCodes.needsCreditCard });
+    return refuse(c, asked.ok ? { code: errorCodes.noFreeSlot } : asked);
+  });
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  exampleCustomer,
+  exampleRequest,
+  openTestEngine,
+  type TestEngine,
+} from '../../../tests/support/test-engine.ts';
+import { testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
+import type { Occasion } from '../../restaurants/contract.ts';
+import { type Allergen, type AllergenStatus, allergens } from '../../values/allergens/allergens.ts';
+
+const table = testRules.occasions[0] as Occasion;
+const words = { id: 'cake', name: 'A cake', description: 'Candles too.' };
+const free = Object.fromEntries(allergens.map((name) => [name, 'free'])) as Record<Allergen, AllergenStatus>;
+const cake = {
+  ...{ ...words, price: 3200, noticeHours: 24 },
+  allergens: { ...free, eggs: 'contains' as const, 'cereals containing gluten': 'contains' as const },
+  allergenKinds: { 'cereals containing gluten': ['wheat' as const] },
+};
+const restaurants = [
+  testRestaurant({
+    booking: {
+      occasions: [
+        { ...table, takesEnquiries: true },
+        { ...table, id: 'lunch', takesEnquiries: false },
+      ],
+      upsells: [cake, { ...cake, id: 'roses', occasionIds: ['lunch'] }, { ...cake, id: 'boar', noticeHours: 1000 }],
+    },
+  }),
+];
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openTestEngine(restaurants);
+}, 60_000);
+afterAll(() => engine.close());
+beforeEach(() => engine.clear());
+
+const body = (changes: object = {}) => ({
+  idempotencyKey: crypto.randomUUID(),
+  customer: exampleCustomer,
+  ...exampleRequest,
+  ...changes,
+});
+
+describe.each([
+  ['enquiry', 2, 'enquiry'],
+  ['events', 3, 'event'],
+] as const)('%s', (path, status, type) => {
+  const send = (changes: object = {}) =>
+    engine.post<{ bookingReference: string; bookingStatus: number; code?: number }>(`/${path}/9001`, body(changes));
+
+  it('is received, notified to both sides, and holds no table', async () => {
+    const answer = await send();
+    expect(answer).toMatchObject({ status: 200, body: { bookingStatus: status } });
+    expect(await engine.rows('table_allocations')).toEqual([]);
+    expect(await engine.rows('bookings')).toMatchObject([{ booking_type: type, status: 'received' }]);
+    expect(await engine.messages()).toEqual([`${type}-notice`, `${type}-received`]);
+    const token = await engine.tokenOf(answer.body.bookingReference);
+    const shown = await engine.get(`/manage/${token}`);
+    expect(shown.body.booking).toMatchObject({ bookingType: type, canCancel: false, canChange: false });
+    expect((await engine.post(`/manage/${token}/cancel`)).status).toBe(409);
+  });
+
+  it('is received once under one key, sent at once too', async () => {
+    const asked = body();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => engine.post(`/${path}/9001`, asked)));
+    expect(new Set(answers.map((answer) => answer.body.bookingReference)).size).toBe(1);
+    expect(await engine.rows('bookings')).toHaveLength(1);
+    expect((await engine.post(`/${path}/9001`, { ...asked, time: '20:00' })).status).toBe(409);
+  });
+
+  it.each([
+    ['an occasion that takes none', { occasionId: 'lunch' }, 4],
+    ['a time of no service', { time: '19:05' }, 4],
+    ['an occasion nobody knows', { occasionId: 'wake' }, 17],
+    ['an extra that goes with another occasion', { upsellIds: ['roses'] }, 6],
+  ])('is refused for %s', async (_, changes, code) => {
+    expect((await send(changes)).body.code).toBe(code);
+    expect(await engine.rows('bookings')).toEqual([]);
+  });
+});
+
+it('an event may be larger than anything that is booked online, and without a menu', async () => {
+  const answer = await engine.post('/events/9001', body({ adultCovers: 80, childCovers: 20, menuId: null }));
+  expect(answer).toMatchObject({ status: 200, body: { bookingStatus: 3 } });
+  expect((await engine.post('/events/9001', body({ adultCovers: 301 }))).status).toBe(400);
+  expect((await engine.post('/enquiry/9001', body({ adultCovers: 21 }))).status).toBe(400);
+});
+
+describe('extras', () => {
+  const extras = (query = '') =>
+    engine.get<{ upsells: { id: string; available: boolean; why?: string; allergens?: object }[] }>(
+      `/upsells/9001?occasionId=table&adults=2&bookingDate=2026-11-27&time=19:00${query}`,
+    );
+
+  it('tell their allergens, cereals and nuts by kind', async () => {
+    expect((await extras()).body.upsells[0]?.allergens).toMatchObject({
+      contains: ['cereals containing gluten (wheat)', 'eggs'],
+      'may-contain': [],
+    });
+  });
+
+  it('are listed with their price, unavailable ones only when asked for', async () => {
+    expect((await extras()).body.upsells).toMatchObject([{ ...words, price: 3200, available: true }]);
+    const all = (await extras('&includeUnavailable=true')).body.upsells;
+    expect(all.map(({ id, available }) => [id, available])).toEqual([
+      ['cake', true],
+      ['roses', false],
+      ['boar', false],
+    ]);
+    expect(all.map(({ why }) => why)).toEqual([undefined, undefined, 'Order it at least 1000 hours before.']);
+  });
+
+  it('stand in the booking at the price of the day', async () => {
+    expect((await engine.book({ upsellIds: ['cake', 'cake'] })).body.bookingStatus).toBe(1);
+    expect(await engine.rows('bookings')).toMatchObject([{ upsells: [{ id: 'cake', name: 'A cake', price: 3200 }] }]);
+    expect((await engine.book({ upsellIds: ['boar'] })).body.code).toBe(6);
+  });
+});

@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { createArea, json, ownError } from '../../platform/api/api.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { CONFLICT } from '../../values/http-status.ts';
+import { createAnswer, enquiryBody, eventBody, storeParams } from '../contracts/booking.ts';
+import { createEnquiry, type EnquiryCommand, type EnquiryOutcome } from '../engine/create-enquiry.server.ts';
+import type { EngineDeps } from '../engine/day/engine-deps.ts';
+import { withManageToken } from '../engine/idempotency.server.ts';
+import { EXTRA_GONE, KEY_REUSED } from '../rules/create-refusals.ts';
+import type { Refusal } from '../rules/eligibility.ts';
+import type { EligibilityChecker, EligibleParty } from '../rules/eligibility-checker.ts';
+import { checkSender } from './limits/check-sender.server.ts';
+import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
+import { refuse } from './refuse.server.ts';
+import { submitResponses, tags } from './route-parts.server.ts';
+
+const routes = {
+  enquiry: createRoute({
+    method: 'post',
+    path: '/enquiry/{storeId}',
+    tags,
+    summary: 'Asks for a table at a full time; none is held',
+    request: { params: storeParams, body: { required: true, ...json(enquiryBody) } },
+    responses: submitResponses('Status 2 with a reference', createAnswer),
+  }),
+  event: createRoute({
+    method: 'post',
+    path: '/events/{storeId}',
+    tags,
+    summary: 'Asks for an event, larger than any table if need be',
+    request: { params: storeParams, body: { required: true, ...json(eventBody) } },
+    responses: submitResponses('Status 3 with a reference', createAnswer),
+  }),
+};
+export type EnquiryRoutes = typeof routes;
+
+const toResponse = (c: Context, outcome: Exclude<EnquiryOutcome, { ok: true }>) => {
+  if (outcome.reason === 'key-reused') return ownError(c, CONFLICT, KEY_REUSED);
+  if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
+  return refuse(c, outcome.reason === 'extra-gone' ? EXTRA_GONE : { code: errorCodes.noFreeSlot });
+};
+
+/** Requests that hold no table: enquiries for a full time, and events of any size. */
+export function enquiriesApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
+  const takesEnquiries = (eligible: EligibleParty | Refusal): EligibleParty | Refusal =>
+    eligible.ok && !eligible.occasion.takesEnquiries ? { ok: false, code: errorCodes.noFreeSlot } : eligible;
+  const send = async (
+    c: Context,
+    { restaurantWithMenus, occasion }: EligibleParty,
+    rest: Pick<EnquiryCommand, 'type' | 'request'> & { storeId: string },
+  ) => {
+    const refused = await checkSender(c, { db: engine.db, senderCheck }, rest);
+    if (refused) return refused;
+    const own = { idempotencyKey: rest.request.idempotencyKey, sessionId: c.get('sessionId') ?? '' };
+    const command = { ...rest, restaurantWithMenus, occasion, sessionId: own.sessionId } as EnquiryCommand;
+    const outcome = await createEnquiry(engine, command);
+    return outcome.ok ? c.json(await withManageToken(engine, outcome.answer, own), 200) : toResponse(c, outcome);
+  };
+  return createArea()
+    .openapi(routes.enquiry, async (c) => {
+      const { storeId } = c.req.valid('param');
+      const request = c.req.valid('json');
+      const eligible = takesEnquiries(eligibility.checkParty(storeId, request, [request.date]));
+      return eligible.ok ? send(c, eligible, { storeId, type: 'enquiry', request }) : refuse(c, eligible);
+    })
+    .openapi(routes.event, async (c) => {
+      const { storeId } = c.req.valid('param');
+      const request = c.req.valid('json');
+      const eligible = takesEnquiries(eligibility.checkEvent(storeId, request, [request.date]));
+      return eligible.ok ? send(c, eligible, { storeId, type: 'event', request }) : refuse(c, eligible);
+    });
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exampleRequest, openTestEngine, type TestEngine } from '../../../tests/support/test-engine.ts';
+import type { Held } from '../contracts/holds.ts';
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openTestEngine();
+}, 60_000);
+afterAll(() => engine.close());
+beforeEach(() => engine.clear());
+
+const NOT_HELD = { status: 200, body: { holdToken: null, expiresAt: null, bookingStatus: 9 } };
+const hold = (changes: object = {}) => engine.post<Held>('/holds/9001', { ...exampleRequest, ...changes });
+const isFree = async () => {
+  const { status } = await engine.get(
+    '/slots/9001?occasionId=table&adults=2&dates=2026-11-27&menuIds=main&areaId=null',
+  );
+  const { body } = await engine.get<{ times: { time: string }[] }>(
+    '/alternatives/9001?occasionId=table&adults=2&date=2026-11-27&time=19:00',
+  );
+  return status === 200 && body.times.some(({ time }) => time === '19:00');
+};
+
+describe('a hold', () => {
+  it('reserves the table for eight minutes, in every process', async () => {
+    expect(await isFree()).toBe(true);
+    const held = await hold();
+    expect(held.status).toBe(200);
+    expect(held.body.expiresAt).toBe('2026-11-20T12:08:00.000Z');
+    expect(await isFree()).toBe(false);
+    expect(await hold()).toEqual(NOT_HELD);
+    expect((await engine.book()).body.bookingStatus).toBe(9);
+    const elsewhere = await engine
+      .another()
+      .request('/alternatives/9001?occasionId=table&adults=2&date=2026-11-27&time=19:00');
+    expect(((await elsewhere.json()) as { waitlist: boolean }).waitlist).toBe(true);
+  });
+
+  it('does not store its token', async () => {
+    const { holdToken } = (await hold()).body;
+    const rows = JSON.stringify([await engine.rows('holds'), await engine.rows('table_allocations')]);
+    expect(rows).not.toContain(holdToken);
+  });
+
+  it('is over after eight minutes, and the table is anybody’s', async () => {
+    await hold();
+    engine.pass({ minutes: 7, seconds: 59 });
+    expect(await isFree()).toBe(false);
+    engine.pass({ seconds: 1 });
+    expect(await isFree()).toBe(true);
+    expect((await engine.book()).body.bookingStatus).toBe(1);
+    expect(await engine.rows('holds')).toEqual([]);
+  });
+
+  it('becomes the booking, at the same table', async () => {
+    const { holdToken } = (await hold()).body;
+    const booked = await engine.book({ holdToken });
+    expect(booked.body.bookingStatus).toBe(1);
+    expect(await engine.rows('holds')).toEqual([]);
+    expect(await engine.rows('table_allocations where live')).toHaveLength(1);
+  });
+
+  it('becomes the booking in another process too', async () => {
+    const { holdToken } = (await hold()).body;
+    const answer = await engine.another().request('/create/9001', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        ...exampleRequest,
+        holdToken,
+        idempotencyKey: crypto.randomUUID(),
+        customer: { firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co.uk' },
+      }),
+    });
+    expect(((await answer.json()) as { bookingStatus: number }).bookingStatus).toBe(1);
+  });
+
+  it('that expired still books when the table is free, and is refused when it is not', async () => {
+    const first = (await hold()).body;
+    engine.pass({ minutes: 9 });
+    const second = (await hold()).body;
+    expect((await engine.book({ holdToken: first.holdToken })).body.bookingStatus).toBe(9);
+    engine.pass({ minutes: 9 });
+    expect((await engine.book({ holdToken: second.holdToken })).body.bookingStatus).toBe(1);
+  });
+
+  it('books once under one key though a new hold was taken in between', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    const first = await engine.book({ holdToken: (await hold()).body.holdToken, idempotencyKey });
+    const again = await engine.book({ holdToken: 'x'.repeat(43), idempotencyKey });
+    expect(again).toEqual(first);
+    expect(await engine.rows('bookings')).toHaveLength(1);
+  });
+
+  it('is extended in its last minute, as often as asked, up to twenty minutes', async () => {
+    const { holdToken } = (await hold()).body;
+    const renew = () => engine.post<Held>(`/holds/${holdToken}/renew`);
+    engine.pass({ minutes: 6, seconds: 59 });
+    const early = { holdToken, expiresAt: '2026-11-20T12:08:00.000Z', seconds: 61, canBeLonger: true };
+    expect(await renew()).toEqual({ status: 200, body: early });
+    engine.pass({ seconds: 1 });
+    const renewed = { holdToken, expiresAt: '2026-11-20T12:15:00.000Z', seconds: 480, canBeLonger: true };
+    expect(await renew()).toEqual({ status: 200, body: renewed });
+    engine.pass({ minutes: 7 });
+    expect(await isFree()).toBe(false);
+    const last = { holdToken, expiresAt: '2026-11-20T12:20:00.000Z', seconds: 360, canBeLonger: false };
+    expect(await renew()).toEqual({ status: 200, body: last });
+    expect((await renew()).status).toBe(409);
+    engine.pass({ minutes: 6 });
+    expect((await engine.post(`/holds/${holdToken}/renew`)).status).toBe(410);
+    expect((await engine.post(`/holds/${'x'.repeat(43)}/renew`)).status).toBe(410);
+  });
+
+  it('frees the table at once when released, also when asked twice', async () => {
+    const { holdToken } = (await hold()).body;
+    expect((await engine.del(`/holds/${holdToken}`)).status).toBe(204);
+    expect(await isFree()).toBe(true);
+    expect((await engine.del(`/holds/${holdToken}`)).status).toBe(204);
+    expect((await hold()).body.holdToken).not.toBeNull();
+  });
+
+  it('counts toward pacing', async () => {
+    const { holdToken } = (await hold()).body;
+    const { rows } = await engine.connection.pool.query(
+      "select covers from seated_parties('9001', '2026-11-27') where held_until is not null",
+    );
+    expect(rows).toEqual([{ covers: 2 }]);
+    await engine.del(`/holds/${holdToken}`);
+  });
+
+  it('is released by the clean-up job, which increments the version of the day', async () => {
+    await hold();
+    const [before] = await engine.rows<{ version: number }>('service_days');
+    engine.pass({ minutes: 8 });
+    await engine.tidy();
+    expect(await engine.rows('holds')).toEqual([]);
+    expect(await engine.rows('table_allocations')).toEqual([]);
+    expect(await engine.rows('service_days')).toMatchObject([{ version: (before?.version ?? 0) + 1 }]);
+  });
+
+  it.each([
+    ['no such restaurant', '/holds/1', {}, 404, 3],
+    ['no such time', '/holds/9001', { time: '19:05' }, 422, 4],
+    ['a party no table takes', '/holds/9001', { adultCovers: 9 }, 422, 4],
+    ['more than anyone books online', '/holds/9001', { adultCovers: 21 }, 400, 400],
+  ])('is refused for %s', async (_, path, changes, status, code) => {
+    const answer = await engine.post(path, { ...exampleRequest, ...changes });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});

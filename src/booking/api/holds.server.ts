@@ -1,0 +1,92 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
+import type { WorkCheck } from '../../platform/captcha/sender-check.server.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { CONFLICT, GONE } from '../../values/http-status.ts';
+import { formatDuration } from '../../values/time/duration.ts';
+import { storeParams } from '../contracts/booking.ts';
+import { held, holdAnswer, holdBody, holdParams } from '../contracts/holds.ts';
+import type { EngineDeps } from '../engine/day/engine-deps.ts';
+import { placeHold, releaseHold, renewHold } from '../engine/holds.server.ts';
+import { workOf } from '../engine/limits/own-holds.server.ts';
+import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
+import { visitorOf } from './limits/visitor-of.server.ts';
+import { refuse } from './refuse.server.ts';
+import { answer, tags } from './route-parts.server.ts';
+
+const gone = {
+  409: errorResponse('Held as long as can be'),
+  410: errorResponse('No longer held'),
+};
+const routes = {
+  create: createRoute({
+    method: 'post',
+    path: '/holds/{storeId}',
+    tags,
+    summary: 'Holds a table for eight minutes, or for three when it needs a card; one for a session and day',
+    request: { params: storeParams, body: { required: true, ...json(holdBody) } },
+    responses: {
+      429: errorResponse('As many are held as one visitor may'),
+      ...answer('A token and when it is over; status 9 when the slot was just taken', holdAnswer),
+    },
+  }),
+  renew: createRoute({
+    method: 'post',
+    path: '/holds/{holdToken}/renew',
+    tags,
+    summary: 'Eight more minutes in its last minute, up to twenty in all',
+    request: { params: holdParams },
+    responses: { ...gone, 200: { description: 'The new end', ...json(held) } },
+  }),
+  release: createRoute({
+    method: 'delete',
+    path: '/holds/{holdToken}',
+    tags,
+    summary: 'Gives a held table back',
+    request: { params: holdParams },
+    responses: { 204: { description: 'Not held any more, whether it was or not' } },
+  }),
+};
+export type HoldRoutes = typeof routes;
+
+const HELD_NO_LONGER = {
+  title: 'No longer held',
+  message: 'We could not keep that table any longer. Please choose a time again.',
+};
+const AT_MOST = {
+  title: 'As long as can be',
+  message: 'We cannot keep that table any longer. Please finish before the time runs out.',
+};
+const MORE_WORK = { captchaToken: 'We could not tell that you are a person. Please choose the time again.' };
+const manyHeld = (seconds: number) =>
+  `Several tables are held for you already. Please book one of them, or try again in ${formatDuration(seconds)}.`;
+
+/** Holds: a table is reserved for a few minutes while its diner fills in the form. */
+export function holdsApi(eligibility: EligibilityChecker, engine: EngineDeps, workCheck: WorkCheck) {
+  return createArea()
+    .openapi(routes.create, async (c) => {
+      const { storeId } = c.req.valid('param');
+      const request = c.req.valid('json');
+      const eligible = eligibility.checkParty(storeId, request, [request.date]);
+      if (!eligible.ok) return refuse(c, eligible);
+      const visitor = visitorOf(c);
+      const wanted = await workOf(engine, visitor, { storeId, date: request.date });
+      const work = await workCheck(request.captchaToken, wanted);
+      if (work === null) return refuse(c, { fields: MORE_WORK });
+      const { restaurantWithMenus, occasion } = eligible;
+      const outcome = await placeHold(engine, { storeId, restaurantWithMenus, occasion, request, visitor, work });
+      if (outcome.ok) return c.json(outcome.answer, 200);
+      if (outcome.reason === 'too-many') return tooManyRequests(c, outcome.seconds, manyHeld(outcome.seconds));
+      return refuse(c, outcome.reason === 'more-work' ? { fields: MORE_WORK } : { code: errorCodes.noFreeSlot });
+    })
+    .openapi(routes.renew, async (c) => {
+      const { holdToken } = c.req.valid('param');
+      const outcome = await renewHold(engine, holdToken);
+      if (outcome.ok) return c.json({ holdToken, ...outcome.held }, 200);
+      return outcome.reason === 'gone' ? ownError(c, GONE, HELD_NO_LONGER) : ownError(c, CONFLICT, AT_MOST);
+    })
+    .openapi(routes.release, async (c) => {
+      await releaseHold(engine, c.req.valid('param').holdToken);
+      return c.body(null, 204);
+    });
+}

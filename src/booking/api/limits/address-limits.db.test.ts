@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exampleCustomer, openTestEngine, type TestEngine } from '../../../../tests/support/test-engine.ts';
+import { testRestaurant } from '../../../../tests/support/test-restaurant.ts';
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openTestEngine([testRestaurant()]);
+}, 60_000);
+afterAll(() => engine.close());
+beforeEach(() => engine.clear());
+
+const TIMES = ['12:00', '13:30', '15:00', '17:00', '18:30', '20:00'];
+const customer = (email: string) => ({ ...exampleCustomer, email });
+const as = (email: string, changes: object = {}) => engine.book({ customer: customer(email), ...changes });
+const enquire = (email: string) =>
+  engine.post('/send-enquiry', { idempotencyKey: crypto.randomUUID(), customer: customer(email), message: 'Hello' });
+
+describe('messages to one e-mail address', () => {
+  it('are five an hour, however it is written and whatever asks for them', async () => {
+    for (const email of ['eve@example.co.uk', 'EVE@example.co.uk', 'eve+1@example.co.uk'])
+      expect((await enquire(email)).status).toBe(200);
+    for (const time of ['12:00', '13:30'])
+      expect((await as('eve+two@Example.co.uk', { time })).body.bookingStatus).toBe(1);
+    expect(await as('eve@example.co.uk', { time: '15:00' })).toMatchObject({ status: 429, body: { code: 429 } });
+    const refused = await enquire('eve+3@example.co.uk');
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        message:
+          'We have written to this e-mail address several times already. Please try again in 60 minutes, or ring the restaurant.',
+      },
+    });
+    expect((await enquire('adam@example.co.uk')).status).toBe(200);
+    engine.pass({ hours: 1 });
+    expect((await enquire('eve@example.co.uk')).status).toBe(200);
+  });
+
+  it('are ten a day', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await enquire('eve@example.co.uk')).status).toBe(200);
+      engine.pass({ minutes: 30 });
+    }
+    expect((await enquire('eve@example.co.uk')).body.message).toContain('again in 19 hours');
+    engine.pass({ hours: 19 });
+    expect((await enquire('eve@example.co.uk')).status).toBe(200);
+  });
+
+  it('do not count what sent none', async () => {
+    await as('first@example.co.uk', { adultCovers: 2 });
+    for (let turn = 0; turn < 8; turn += 1)
+      expect((await as('eve@example.co.uk', { time: '19:05' })).body.code).toBe(4);
+    expect((await as('eve@example.co.uk')).body.bookingStatus).toBe(1);
+  });
+
+  it('count a booking that is given another address', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await enquire('eve@example.co.uk');
+    const { body } = await as('adam@example.co.uk');
+    const details = { ...customer('eve@example.co.uk'), phoneNumber: '', specialRequest: '' };
+    const token = await engine.tokenOf(body.bookingReference);
+    expect((await engine.post(`/manage/${token}/details`, { customer: details })).status).toBe(429);
+    expect(await engine.rows<{ email: string }>('bookings')).toMatchObject([{ email: 'adam@example.co.uk' }]);
+  });
+
+  it('do not count the diner’s own changes', async () => {
+    const { body } = await as('eve@example.co.uk');
+    const token = await engine.tokenOf(body.bookingReference);
+    const change = (time: string) =>
+      engine.post(`/manage/${token}/change`, {
+        occasionId: 'table',
+        menuId: 'main',
+        areaId: null,
+        date: '2026-11-27',
+        time,
+        adultCovers: 2,
+      });
+    for (const time of [...TIMES, ...TIMES]) expect((await change(time)).status).toBe(200);
+  });
+});
+
+describe('bookings to come of one e-mail address', () => {
+  async function sixBooked() {
+    for (const [index, time] of TIMES.entries()) {
+      if (index === 5) engine.pass({ hours: 1 });
+      expect((await as('eve@example.co.uk', { time, idempotencyKey: `eve-booking-${index}` })).body.bookingStatus).toBe(
+        1,
+      );
+    }
+    engine.pass({ hours: 1 });
+  }
+
+  it('are six, and the seventh is refused in words', async () => {
+    await sixBooked();
+    expect(await as('Eve+7@example.co.uk', { time: '21:00' })).toMatchObject({
+      status: 422,
+      body: {
+        code: 6,
+        message:
+          '6 tables are booked with this e-mail address already, as many as we can take online. Please ring the restaurant: they will gladly see to another.',
+      },
+    });
+    expect((await as('adam@example.co.uk', { time: '21:00' })).body.bookingStatus).toBe(1);
+  });
+
+  it('answer a key as before', async () => {
+    await sixBooked();
+    const again = await as('eve@example.co.uk', { time: '20:00', idempotencyKey: 'eve-booking-5' });
+    expect(again).toMatchObject({ status: 200, body: { bookingStatus: 1 } });
+  });
+
+  it('do not count what was cancelled or is over', async () => {
+    await sixBooked();
+    const [first] = await engine.rows<{ reference: string }>('bookings');
+    await engine.post(`/manage/${await engine.tokenOf(first?.reference ?? null)}/cancel`, {});
+    expect((await as('eve@example.co.uk', { time: '21:00' })).body.bookingStatus).toBe(1);
+    engine.at('2026-11-28T09:00:00Z');
+    expect((await as('eve@example.co.uk', { date: '2026-12-04' })).body.bookingStatus).toBe(1);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Context } from 'hono';
+import type { ApiVariables } from '../../../platform/api/api.ts';
+import { countedVisitor } from '../../../platform/api/visitor.server.ts';
+import type { Visitor } from '../../engine/limits/asker.server.ts';
+
+/** Who asks, as limits count them. */
+export const visitorOf = (c: Context<ApiVariables>): Visitor => ({
+  sessionId: c.get('sessionId') ?? '',
+  address: countedVisitor(),
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  exampleCustomer,
+  exampleRequest,
+  openTestEngine,
+  type TestEngine,
+} from '../../../tests/support/test-engine.ts';
+import { testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
+import type { Occasion } from '../../restaurants/contract.ts';
+import type { CreateAnswer } from '../contracts/booking.ts';
+import type { ManageAnswer } from '../contracts/manage.ts';
+
+const table = { ...(testRules.occasions[0] as Occasion), takesEnquiries: true };
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openTestEngine([testRestaurant({ booking: { occasions: [table] } })]);
+}, 60_000);
+afterAll(() => engine.close());
+beforeEach(() => engine.clear());
+
+async function booked(changes: object = {}) {
+  const { body } = await engine.book(changes);
+  await engine.messages();
+  return engine.tokenOf(body.bookingReference);
+}
+const show = async (token: string) => (await engine.get<ManageAnswer>(`/manage/${token}`)).body.booking;
+const edit = (token: string, customer: object = {}, more: object = {}) =>
+  engine.post(`/manage/${token}/details`, { customer: { ...exampleCustomer, ...customer }, ...more });
+const resend = (token: string) => engine.post(`/manage/${token}/resend`);
+const late = (token: string, minutes = 15) => engine.post(`/manage/${token}/late`, { minutes });
+const nobody = 'x'.repeat(43);
+
+describe('the manage token', () => {
+  const send = (path: string, sessionId: string, key = 'the-key-of-the-form') =>
+    engine.as(sessionId, () =>
+      engine.post<CreateAnswer>(path, { ...exampleRequest, idempotencyKey: key, customer: exampleCustomer }),
+    );
+
+  it.each(['/create/9001', '/enquiry/9001', '/events/9001'])(
+    '%s gives it to the session that sent it',
+    async (path) => {
+      const first = await send(path, 'one');
+      const token = first.body.manageToken ?? '';
+      expect((await show(token)).reference).toBe(first.body.bookingReference);
+      expect(await send(path, 'one')).toEqual(first);
+      const { manageToken: _, ...answer } = first.body;
+      expect((await send(path, 'two')).body).toEqual(answer);
+    },
+  );
+
+  it('is not stored', async () => {
+    const { body } = await send('/create/9001', 'one');
+    expect(JSON.stringify(await engine.rows('idempotency_keys'))).not.toContain(body.manageToken);
+  });
+});
+
+describe('editing the details', () => {
+  it('changes who comes and what they ask, and tells the restaurant', async () => {
+    const token = await booked();
+    const answer = await edit(
+      token,
+      { firstName: 'Zoë', phoneNumber: '07700 900123', specialRequest: 'By the window' },
+      { needs: { pram: true } },
+    );
+    expect(answer).toEqual({ status: 200, body: { changed: true, confirmationSent: false } });
+    expect(await show(token)).toMatchObject({
+      ...{ firstName: 'Zoë', lastName: 'Baker', email: 'ann@example.co.uk', phoneNumber: '07700 900123' },
+      ...{ specialRequest: 'By the window', needs: { pram: true }, time: '19:00', sequence: 0 },
+    });
+    expect(await engine.messages()).toEqual(['booking-details-notice']);
+    expect(await engine.rows("booking_history where event = 'details-changed'")).toMatchObject([
+      { detail: { fields: ['firstName', 'phoneNumber', 'specialRequest', 'needs'] } },
+    ]);
+  });
+
+  it('to what they are already changes nothing', async () => {
+    const token = await booked({ needs: { pram: true } });
+    expect((await edit(token)).body).toEqual({ changed: false, confirmationSent: false });
+    expect(await show(token)).toMatchObject({ needs: { pram: true } });
+    expect(await engine.messages()).toEqual([]);
+  });
+
+  it('sends the confirmation to a new address, and tells the old one', async () => {
+    const token = await booked();
+    const answer = await edit(token, { email: 'ann.baker@example.co.uk' });
+    expect(answer.body).toEqual({ changed: true, confirmationSent: true });
+    expect(await engine.messages()).toEqual([
+      'booking-address-changed',
+      'booking-confirmation',
+      'booking-details-notice',
+    ]);
+    expect(await engine.rows('replaced_addresses')).toMatchObject([{ email: 'ann@example.co.uk' }]);
+    expect(JSON.stringify(await engine.rows('booking_history'))).not.toContain('@');
+  });
+
+  it('cannot be used to flood addresses', async () => {
+    const token = await booked();
+    for (let number = 1; number <= 5; number += 1) await edit(token, { email: `ann${number}@example.co.uk` });
+    const sixth = await edit(token, { email: 'ann6@example.co.uk' });
+    expect(sixth.status).toBe(429);
+    expect(await show(token)).toMatchObject({ email: 'ann5@example.co.uk' });
+    engine.pass({ hours: 1 });
+    expect((await edit(token, { email: 'ann6@example.co.uk' })).status).toBe(200);
+  });
+
+  it('is over when the booking is cancelled or its time has come', async () => {
+    const [cancelled, begun] = [await booked(), await booked()];
+    await engine.post(`/manage/${cancelled}/cancel`);
+    expect((await edit(cancelled, { firstName: 'Zoë' })).body.message).toBe('This booking is cancelled already.');
+    engine.at('2026-11-27T19:00:00Z');
+    expect((await edit(begun, { firstName: 'Zoë' })).status).toBe(409);
+    expect(await show(begun)).toMatchObject({ firstName: 'Ann', canEdit: false });
+  });
+
+  it.each([
+    ['customer.email', { email: 'ann@' }],
+    ['customer.firstName', { firstName: '' }],
+  ])('refuses %s', async (field, customer) => {
+    const answer = await edit(await booked(), customer);
+    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, [field]]);
+  });
+});
+
+describe('sending the confirmation again', () => {
+  it('sends another, a minute apart and five an hour', async () => {
+    const token = await booked();
+    expect((await resend(token)).body).toEqual({ confirmationSent: true });
+    expect(await engine.messages()).toEqual(['booking-confirmation']);
+    const again = await resend(token);
+    expect([again.status, again.body.message]).toEqual([
+      429,
+      'The confirmation has just been sent. It can be sent again in a minute.',
+    ]);
+    for (let number = 2; number <= 5; number += 1) {
+      engine.pass({ minutes: 1 });
+      expect((await resend(token)).status).toBe(200);
+    }
+    engine.pass({ minutes: 1 });
+    expect((await resend(token)).body.message).toContain('in 55 minutes');
+  });
+});
+
+describe('running late', () => {
+  it('is told the restaurant on the day, once in ten minutes', async () => {
+    const token = await booked();
+    expect((await late(token)).status).toBe(409);
+    engine.at('2026-11-27T18:30:00Z');
+    expect(await show(token)).toMatchObject({ canTellLate: true, late: null });
+    expect((await late(token)).body).toEqual({ told: true });
+    expect(await engine.messages()).toEqual(['booking-late-notice']);
+    expect(await show(token)).toMatchObject({ late: { minutes: 15, toldAt: '2026-11-27T18:30:00.000Z' } });
+    engine.pass({ minutes: 9 });
+    const again = await late(token, 30);
+    expect([again.status, again.body.message]).toEqual([
+      429,
+      'The restaurant has just been told. You can tell it again in a minute.',
+    ]);
+    engine.pass({ minutes: 1 });
+    expect((await late(token, 30)).status).toBe(200);
+    expect(await engine.rows("booking_history where event = 'running-late' order by id")).toMatchObject([
+      { detail: { minutes: 15 } },
+      { detail: { minutes: 30 } },
+    ]);
+  });
+
+  it('twice at once tells once', async () => {
+    const token = await booked();
+    engine.at('2026-11-27T18:30:00Z');
+    const answers = await Promise.all([late(token), late(token), late(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    expect(await engine.messages()).toEqual(['booking-late-notice']);
+  });
+
+  it.each([0, 91, 1.5])('not %d minutes', async (minutes) => {
+    const token = await booked();
+    engine.at('2026-11-27T18:30:00Z');
+    const answer = await late(token, minutes);
+    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, ['minutes']]);
+  });
+});
+
+it('without the link nothing is found', async () => {
+  for (const answer of [await edit(nobody), await resend(nobody), await late(nobody)]) expect(answer.status).toBe(404);
+});

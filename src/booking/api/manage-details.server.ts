@@ -1,0 +1,93 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
+import { CONFLICT, NOT_FOUND } from '../../values/http-status.ts';
+import * as contract from '../contracts/manage.ts';
+import type { EngineDeps } from '../engine/day/engine-deps.ts';
+import { type DetailsOutcome, editDetails } from '../engine/edit-details.server.ts';
+import { type ResendOutcome, resendConfirmation } from '../engine/resend-confirmation.server.ts';
+import { type LateOutcome, tellLate } from '../engine/running-late.server.ts';
+import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
+import { BEGUN, CANCELLED, UNKNOWN_BOOKING } from './manage-words.server.ts';
+import { answer, tags } from './route-parts.server.ts';
+
+const params = contract.manageParams;
+const refusals = {
+  409: errorResponse('It can no longer be done, or not yet; the message says why'),
+  429: errorResponse('Too soon after the last time; Retry-After says when'),
+};
+const routes = {
+  details: createRoute({
+    method: 'post',
+    path: '/manage/{manageToken}/details',
+    tags,
+    summary: 'Edits name, e-mail address, phone, request and needs; a new address is sent the confirmation',
+    request: { params, body: { required: true, ...json(contract.detailsBody) } },
+    responses: { ...refusals, ...answer('Whether anything changed', contract.detailsAnswer) },
+  }),
+  resend: createRoute({
+    method: 'post',
+    path: '/manage/{manageToken}/resend',
+    tags,
+    summary: 'Sends the confirmation again',
+    request: { params },
+    responses: { ...refusals, ...answer('On its way', contract.resendAnswer) },
+  }),
+  late: createRoute({
+    method: 'post',
+    path: '/manage/{manageToken}/late',
+    tags,
+    summary: 'Tells the restaurant that the party is running late',
+    request: { params, body: { required: true, ...json(contract.lateBody) } },
+    responses: { ...refusals, ...answer('The restaurant is told', contract.lateAnswer) },
+  }),
+};
+export type ManageDetailsRoutes = typeof routes;
+
+const reasons = {
+  'not-booked': CANCELLED,
+  begun: BEGUN,
+  'not-the-day': 'You can tell the restaurant that you are running late on the day of your booking, until it is over.',
+};
+
+const minutesText = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
+
+/** The answer to an edit, a copy or a delay that was not carried out. */
+function refuseEdit(c: Context, outcome: Exclude<DetailsOutcome | ResendOutcome | LateOutcome, { ok: true }>) {
+  if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
+  if (outcome.reason === 'too-many')
+    return tooManyRequests(
+      c,
+      outcome.seconds,
+      `The confirmation has just been sent. It can be sent again in ${minutesText(outcome.seconds)}.`,
+    );
+  if (outcome.reason === 'told-already')
+    return tooManyRequests(
+      c,
+      outcome.seconds,
+      `The restaurant has just been told. You can tell it again in ${minutesText(outcome.seconds)}.`,
+    );
+  if (outcome.reason === 'not-found') return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
+  return ownError(c, CONFLICT, { title: 'Not possible', message: reasons[outcome.reason] });
+}
+
+/** Edits a booking's details, sends its confirmation again and tells the restaurant of a delay. */
+export function manageDetailsApi(engine: EngineDeps) {
+  return createArea()
+    .openapi(routes.details, async (c) => {
+      const { manageToken } = c.req.valid('param');
+      const outcome = await editDetails(engine, { manageToken, details: c.req.valid('json') });
+      if (!outcome.ok) return refuseEdit(c, outcome);
+      const { changed, confirmationSent } = outcome;
+      return c.json({ changed, confirmationSent }, 200);
+    })
+    .openapi(routes.resend, async (c) => {
+      const outcome = await resendConfirmation(engine, c.req.valid('param').manageToken);
+      return outcome.ok ? c.json({ confirmationSent: true as const }, 200) : refuseEdit(c, outcome);
+    })
+    .openapi(routes.late, async (c) => {
+      const { manageToken } = c.req.valid('param');
+      const outcome = await tellLate(engine, { manageToken, minutes: c.req.valid('json').minutes });
+      return outcome.ok ? c.json({ told: true as const }, 200) : refuseEdit(c, outcome);
+    });
+}

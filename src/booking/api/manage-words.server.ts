@@ -1,0 +1,7 @@
+/** Why something can no longer be done with a booking, as sentences for the diner. */
+export const CANCELLED = 'This booking is cancelled already.';
+export const BEGUN = 'The time of this booking has come. Please ring the restaurant.';
+export const UNKNOWN_BOOKING = {
+  title: 'No such booking',
+  message: 'We could not find that booking. Please use the whole link from your e-mail, or ring the restaurant.',
+};

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exampleRequest, openTestEngine, type TestEngine } from '../../../tests/support/test-engine.ts';
+import { testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
+import type { Occasion } from '../../restaurants/contract.ts';
+import type { ManageAnswer } from '../contracts/manage.ts';
+
+const table = testRules.occasions[0] as Occasion;
+const party = { ...table, id: 'party', minimumCovers: 1, cardGuaranteeFromCovers: 6 };
+const restaurants = [testRestaurant({ booking: { occasions: [table, party] } })];
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openTestEngine(restaurants);
+}, 60_000);
+afterAll(() => engine.close());
+beforeEach(() => engine.clear());
+
+async function booked(changes: object = {}) {
+  const { body } = await engine.book(changes);
+  expect(body.bookingStatus).toBe(1);
+  await engine.messages();
+  return engine.tokenOf(body.bookingReference);
+}
+const show = async (token: string) => (await engine.get<ManageAnswer>(`/manage/${token}`)).body.booking;
+const change = (token: string, changes: object) =>
+  engine.post(`/manage/${token}/change`, { ...exampleRequest, ...changes });
+const cancel = (token: string, cancellationFee = 0) => engine.post(`/manage/${token}/cancel`, { cancellationFee });
+const liveTables = () =>
+  engine
+    .rows<{ table_id: string; during: string }>('table_allocations where live order by table_id')
+    .then((rows) => rows.map(({ table_id, during }) => `${table_id} ${during.slice(2, 18)}`));
+
+describe('anyone who has the link', () => {
+  it('sees the booking, and seeing changes nothing', async () => {
+    const token = await booked({ areaId: 'room' });
+    expect(await show(token)).toMatchObject({
+      status: 'booked',
+      title: 'Testford Market',
+      date: '2026-11-27',
+      time: '19:00',
+      occasionName: 'A table',
+      menuName: 'Main menu',
+      areaName: 'Main room',
+      cancellationFee: 0,
+      guarantee: null,
+      sequence: 0,
+      canChange: true,
+      canCancel: true,
+    });
+    expect(await engine.messages()).toEqual([]);
+  });
+
+  it('without it finds nothing, and no token is stored', async () => {
+    const token = await booked();
+    expect(JSON.stringify(await engine.rows('bookings'))).not.toContain(token);
+    expect((await engine.get(`/manage/${'x'.repeat(43)}`)).status).toBe(404);
+    expect((await engine.post(`/manage/${'x'.repeat(43)}/cancel`)).status).toBe(404);
+    expect((await change('x'.repeat(43), {})).status).toBe(404);
+    expect((await engine.get('/manage/short')).status).toBe(400);
+  });
+});
+
+describe('cancelling', () => {
+  it('frees the table, notifies both sides once and leaves a row of history', async () => {
+    const token = await booked();
+    expect(await cancel(token)).toEqual({ status: 200, body: { cancelled: true, cancellationFee: 0 } });
+    expect(await liveTables()).toEqual([]);
+    expect(await engine.messages()).toEqual(['booking-cancelled', 'booking-cancelled-notice']);
+    expect(await engine.rows("booking_history where event = 'cancelled'")).toMatchObject([
+      { detail: { reason: 'by the diner', feePence: 0 } },
+    ]);
+    expect(await show(token)).toMatchObject({ status: 'cancelled', sequence: 1, canChange: false, canCancel: false });
+    const again = await cancel(token);
+    expect([again.status, again.body.message]).toEqual([409, 'This booking is cancelled already.']);
+    expect(await engine.messages()).toEqual([]);
+  });
+
+  it('is not possible any more when the time has come', async () => {
+    const token = await booked();
+    engine.at('2026-11-27T19:00:00Z');
+    expect((await cancel(token)).status).toBe(409);
+    expect((await change(token, { time: '20:00' })).status).toBe(409);
+    expect(await liveTables()).toHaveLength(1);
+  });
+});
+
+describe('a card guarantee', () => {
+  const six = { occasionId: 'party', adultCovers: 6 };
+  const withCard = (changes: object = {}) => {
+    engine.cards.add('card-1');
+    return booked({ ...six, braintreeCustomerId: 'card-1', ...changes });
+  };
+
+  it('is asked for, and taken once', async () => {
+    expect((await engine.book(six)).body.code).toBe(5);
+    expect((await engine.book({ ...six, braintreeCustomerId: 'someone-elses' })).body.code).toBe(5);
+    expect(await engine.rows('bookings')).toEqual([]);
+    await withCard();
+    expect((await engine.book({ ...six, time: '13:00', braintreeCustomerId: 'card-1' })).body.code).toBe(5);
+  });
+
+  it('is stored with the amount, the cut-off and the words agreed to', async () => {
+    const token = await withCard();
+    const { body } = await engine.get<{ cardGuarantee: { wording: string[] } }>(
+      '/requirements/9001?occasionId=party&adults=6&bookingDate=2026-11-27&menuId=main&time=19:00',
+    );
+    const [kept] = await engine.rows<{ wording: string }>('card_guarantees');
+    expect(kept).toMatchObject({
+      customer_id: 'card-1',
+      amount_pence: 6000,
+      free_until: new Date('2026-11-26T19:00:00Z'),
+      status: 'held',
+      wording: body.cardGuarantee.wording.join('\n'),
+    });
+    expect(await show(token)).toMatchObject({ guarantee: { amount: 6000 }, cancellationFee: 0 });
+  });
+
+  it('costs nothing until the cut-off', async () => {
+    const token = await withCard();
+    engine.at('2026-11-26T19:00:00Z');
+    expect((await cancel(token)).body).toEqual({ cancelled: true, cancellationFee: 0 });
+    expect(await engine.rows('card_guarantees')).toMatchObject([{ status: 'released' }]);
+    expect(await engine.rows("pgboss.job where name = 'card-charge'")).toEqual([]);
+  });
+
+  it('costs what was agreed after it, and only when that was shown', async () => {
+    const token = await withCard();
+    engine.at('2026-11-26T19:00:01Z');
+    const surprised = await cancel(token, 0);
+    expect([surprised.status, surprised.body.message]).toEqual([
+      409,
+      'Cancelling is no longer free: it costs £60 now.',
+    ]);
+    expect(await show(token)).toMatchObject({ status: 'booked', cancellationFee: 6000, canChange: false });
+    expect((await change(token, { ...six, time: '20:00' })).status).toBe(409);
+    expect((await cancel(token, 6000)).body).toEqual({ cancelled: true, cancellationFee: 6000 });
+    expect(await engine.rows('card_guarantees')).toMatchObject([{ status: 'due' }]);
+    expect(await engine.rows("pgboss.job where name = 'card-charge'")).toHaveLength(1);
+  });
+
+  it('moves with a change, and is released when the party is small enough', async () => {
+    const token = await withCard();
+    expect((await change(token, { ...six, adultCovers: 8, date: '2026-11-28' })).body.bookingStatus).toBe(1);
+    expect(await engine.rows('card_guarantees')).toMatchObject([
+      { amount_pence: 8000, free_until: new Date('2026-11-27T19:00:00Z'), status: 'held' },
+    ]);
+    expect((await change(token, { ...six, adultCovers: 4 })).body.bookingStatus).toBe(1);
+    expect(await engine.rows('card_guarantees')).toMatchObject([{ status: 'released' }]);
+    expect((await change(token, six)).body.code).toBe(5);
+  });
+
+  it('cannot be given by a change', async () => {
+    const token = await booked({ ...six, adultCovers: 4 });
+    expect((await change(token, six)).body.code).toBe(5);
+    expect(await show(token)).toMatchObject({ adultCovers: 4, sequence: 0 });
+  });
+});
+
+describe('changing', () => {
+  it('swaps the table for another, on another day too', async () => {
+    const token = await booked();
+    expect(await liveTables()).toEqual(['r1 2026-11-27 19:00']);
+    expect((await change(token, { date: '2026-11-28', time: '20:00', adultCovers: 4 })).body.bookingStatus).toBe(1);
+    expect(await liveTables()).toEqual(['r3 2026-11-28 20:00']);
+    expect(await engine.messages()).toEqual(['booking-changed', 'booking-changed-notice', 'booking-reminder']);
+    expect(await show(token)).toMatchObject({ date: '2026-11-28', time: '20:00', adultCovers: 4, sequence: 1 });
+    expect(await engine.rows("booking_history where event = 'changed'")).toMatchObject([
+      { detail: { from: { date: '2026-11-27', tableIds: ['r1'] }, to: { date: '2026-11-28', tableIds: ['r3'] } } },
+    ]);
+  });
+
+  it('is not in its own way', async () => {
+    const token = await booked();
+    // Every other table for two is taken around that time.
+    await booked();
+    await booked({ areaId: 'terrace' });
+    expect((await change(token, { time: '19:15' })).body.bookingStatus).toBe(1);
+    expect(await show(token)).toMatchObject({ time: '19:15' });
+  });
+
+  it('that was made already changes nothing more', async () => {
+    const token = await booked();
+    await change(token, { time: '20:00' });
+    await engine.messages();
+    expect((await change(token, { time: '20:00' })).body.bookingStatus).toBe(1);
+    expect(await engine.messages()).toEqual([]);
+    expect(await show(token)).toMatchObject({ sequence: 1 });
+  });
+
+  it('to a full time leaves all as it was', async () => {
+    const eight = { adultCovers: 8 };
+    await booked(eight);
+    const token = await booked({ ...eight, time: '14:00' });
+    const answer = await change(token, { ...eight, time: '19:00' });
+    expect(answer).toEqual({ status: 200, body: { bookingReference: null, bookingStatus: 9 } });
+    expect(await show(token)).toMatchObject({ time: '14:00', sequence: 0 });
+    expect(await engine.messages()).toEqual([]);
+  });
+
+  it.each([
+    ['a time that is none', { time: '19:05' }, 4],
+    ['a party no table takes', { adultCovers: 12 }, 4],
+    ['an occasion nobody knows', { occasionId: 'wake' }, 17],
+    ['a date that has passed', { date: '2026-11-19' }, 17],
+    ['an area nobody knows', { areaId: 'moon' }, 400],
+    ['a menu nobody knows', { menuId: 'swan' }, 400],
+  ])('to %s is refused', async (_, changes, code) => {
+    const token = await booked();
+    expect((await change(token, changes)).body.code).toBe(code);
+    expect(await show(token)).toMatchObject({ time: '19:00', sequence: 0 });
+  });
+});

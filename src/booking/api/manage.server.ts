@@ -1,0 +1,98 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { createArea, errorResponse, json, ownError } from '../../platform/api/api.ts';
+import { CONFLICT, NOT_FOUND } from '../../values/http-status.ts';
+import { formatPounds } from '../../values/money.ts';
+import { bookingStatus } from '../constants.ts';
+import * as contract from '../contracts/manage.ts';
+import { lastToldLate } from '../engine/booking-events.server.ts';
+import { type CancelOutcome, cancelBooking } from '../engine/cancel-booking.server.ts';
+import { type ChangeOutcome, changeBooking } from '../engine/change-booking.server.ts';
+import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
+import { findBookingByToken } from '../engine/find-booking.server.ts';
+import { toManagedBooking } from '../rules/managed-booking.ts';
+import { BEGUN, CANCELLED, UNKNOWN_BOOKING } from './manage-words.server.ts';
+import { refuse } from './refuse.server.ts';
+import { answer, tags } from './route-parts.server.ts';
+
+const params = contract.manageParams;
+const moved = { 409: errorResponse('It can no longer be done, or not on the terms shown; the message says why') };
+const routes = {
+  read: createRoute({
+    method: 'get',
+    path: '/manage/{manageToken}',
+    tags,
+    summary: 'A booking as the link of its e-mail shows it',
+    request: { params },
+    responses: answer('The booking', contract.manageAnswer),
+  }),
+  change: createRoute({
+    method: 'post',
+    path: '/manage/{manageToken}/change',
+    tags,
+    summary: 'Moves a booking to another date, time, party, menu or area',
+    request: { params, body: { required: true, ...json(contract.changeBody) } },
+    responses: {
+      ...moved,
+      ...answer('Status 1 changed; 9 the slot was taken and all stands as it was', contract.changeAnswer),
+    },
+  }),
+  cancel: createRoute({
+    method: 'post',
+    path: '/manage/{manageToken}/cancel',
+    tags,
+    summary: 'Cancels a booking for the fee that was shown',
+    request: { params, body: { required: true, ...json(contract.cancelBody) } },
+    responses: { ...moved, ...answer('Cancelled', contract.cancelAnswer) },
+  }),
+};
+export type ManageRoutes = typeof routes;
+
+type Reason = Exclude<CancelOutcome | ChangeOutcome, { ok: true }>;
+
+/** Why a booking can no longer be changed or cancelled, as a sentence for the diner. */
+function whyNot(reason: Reason): string {
+  switch (reason.reason) {
+    case 'not-booked':
+      return CANCELLED;
+    case 'begun':
+      return BEGUN;
+    case 'past-cut-off':
+      return 'It is too late to change this booking online. Please ring the restaurant, they will see what they can do.';
+    case 'fee-rose':
+      return `Cancelling is no longer free: it costs ${formatPounds(reason.fee)} now.`;
+    default:
+      return UNKNOWN_BOOKING.message;
+  }
+}
+
+const tooLate = (c: Context, reason: Reason) =>
+  ownError(c, CONFLICT, { title: 'Not any more', message: whyNot(reason) });
+
+/** Shows, changes and cancels a booking for anyone who has its link. Reading changes nothing. */
+export function manageApi(engine: EngineDeps) {
+  return createArea()
+    .openapi(routes.read, async (c) => {
+      const found = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
+      const restaurantWithMenus = found && engine.restaurants().get(found.booking.store_id);
+      if (!found || !restaurantWithMenus) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
+      const late = await lastToldLate(engine.db, found.booking.id);
+      return c.json({ booking: toManagedBooking({ ...found, late }, restaurantWithMenus, nowOf(engine)) }, 200);
+    })
+    .openapi(routes.change, async (c) => {
+      const { manageToken } = c.req.valid('param');
+      const outcome = await changeBooking(engine, { manageToken, request: c.req.valid('json') });
+      if (outcome.ok) return c.json({ bookingReference: outcome.reference, bookingStatus: bookingStatus.booked }, 200);
+      if (outcome.reason === 'slot-taken')
+        return c.json({ bookingReference: null, bookingStatus: bookingStatus.slotTaken }, 200);
+      if (outcome.reason === 'refused') return refuse(c, outcome.refusal);
+      return outcome.reason === 'not-found' ? ownError(c, NOT_FOUND, UNKNOWN_BOOKING) : tooLate(c, outcome);
+    })
+    .openapi(routes.cancel, async (c) => {
+      const { manageToken } = c.req.valid('param');
+      const { cancellationFee: expectedFee } = c.req.valid('json');
+      const outcome = await cancelBooking(engine, { manageToken, expectedFee, reason: 'by the diner' });
+      if (outcome.ok) return c.json({ cancelled: true as const, cancellationFee: outcome.fee }, 200);
+      return outcome.reason === 'not-found' ? ownError(c, NOT_FOUND, UNKNOWN_BOOKING) : tooLate(c, outcome);
+    });
+}

@@ -1,0 +1,48 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createArea, errorResponse, json, ownError } from '../../platform/api/api.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { CONFLICT } from '../../values/http-status.ts';
+import { sendEnquiryAnswer, sendEnquiryBody } from '../contracts/message.ts';
+import type { EngineDeps } from '../engine/day/engine-deps.ts';
+import { previousMessage, saveMessage } from '../engine/save-message.server.ts';
+import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
+import { refuseOverLimit } from './limits/refuse-over-limit.server.ts';
+import { refuse } from './refuse.server.ts';
+import { answer, checkedSender, tags } from './route-parts.server.ts';
+
+const routes = {
+  send: createRoute({
+    method: 'post',
+    path: '/send-enquiry',
+    tags,
+    summary: 'Sends a message about booking by e-mail',
+    request: { body: { required: true, ...json(sendEnquiryBody) } },
+    responses: {
+      ...checkedSender,
+      409: errorResponse('The idempotency key was used for another message'),
+      ...answer('Kept, and on its way', sendEnquiryAnswer),
+    },
+  }),
+};
+export type MessageRoutes = typeof routes;
+
+const KEY_REUSED = {
+  title: 'Key already used',
+  message: 'This message was sent before with other words. Please start again.',
+};
+
+/** Messages to the brand or to a restaurant, including one that takes no bookings online. */
+export function messageApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
+  return createArea().openapi(routes.send, async (c) => {
+    const request = c.req.valid('json');
+    if (request.storeId !== null && !eligibility.restaurants().has(request.storeId))
+      return refuse(c, { code: errorCodes.restaurantNotFound });
+    const earlier = await previousMessage(engine.db, request);
+    const refused = earlier ? null : await senderCheck(c, request.captchaToken);
+    if (refused) return refused;
+    const outcome = earlier ?? (await saveMessage(engine, request));
+    if (typeof outcome === 'object') return refuseOverLimit(c, outcome);
+    return outcome === 'sent' ? c.json({ success: true as const }, 200) : ownError(c, CONFLICT, KEY_REUSED);
+  });
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  exampleCustomer,
+  exampleRequest,
+  openTestEngine,
+  type TestEngine,
+} from '../../../tests/support/test-engine.ts';
+import type { ManageAnswer } from '../contracts/manage.ts';
+import type { WaitlistAnswer } from '../contracts/waitlist.ts';
+import { noNeeds } from '../rules/needs/needs.ts';
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openTestEngine();
+}, 60_000);
+afterAll(() => engine.close());
+beforeEach(() => engine.clear());
+
+const allergies = ['milk', 'celery'];
+const stored = { ...noNeeds, highChairs: 1, allergies: ['celery', 'milk'] };
+const given = { highChairs: 1, allergies };
+const shown = async (reference: string | null) =>
+  (await engine.get<ManageAnswer>(`/manage/${await engine.tokenOf(reference)}`)).body.booking.needs;
+
+describe('what a party needs', () => {
+  it('is kept with the booking, apart from its request', async () => {
+    const { body } = await engine.book({ needs: given });
+    expect(await shown(body.bookingReference)).toEqual(stored);
+    expect(await engine.rows('bookings')).toMatchObject([{ needs: stored, special_request: '' }]);
+  });
+
+  it('need not be said', async () => {
+    const { body } = await engine.book();
+    expect(await shown(body.bookingReference)).toBeNull();
+  });
+
+  it.each([
+    ['needs.allergies.0', { allergies: ['bananas'] }],
+    ['needs.highChairs', { highChairs: 9 }],
+  ])('is refused with the field %s', async (field, needs) => {
+    const { status, body } = await engine.post<{ fields: object }>('/create/9001', {
+      ...{ idempotencyKey: 'a-key-of-a-form', customer: exampleCustomer, ...exampleRequest, needs },
+    });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it('comes with the hold it was said with, unless the booking says it anew', async () => {
+    const hold = async () =>
+      (await engine.post<{ holdToken: string }>('/holds/9001', { ...exampleRequest, needs: given })).body.holdToken;
+    const kept = await engine.book({ holdToken: await hold() });
+    expect(await shown(kept.body.bookingReference)).toEqual(stored);
+    await engine.clear();
+    const anew = await engine.book({ holdToken: await hold(), needs: { pram: true } });
+    expect(await shown(anew.body.bookingReference)).toEqual({ ...noNeeds, pram: true });
+  });
+
+  it('comes with a waitlist entry, and from an enquiry', async () => {
+    const first = await engine.book();
+    const { body } = await engine.post<WaitlistAnswer>('/waitlist/9001', {
+      ...{ ...exampleRequest, customer: exampleCustomer, needs: given },
+    });
+    await engine.post(`/manage/${await engine.tokenOf(first.body.bookingReference)}/cancel`);
+    const entry = await engine.waitlistTokenOf(body.waitlistReference ?? '');
+    const claimed = await engine.post<{ bookingReference: string }>(`/waitlist/entries/${entry}/claim`);
+    expect(await shown(claimed.body.bookingReference)).toEqual(stored);
+  });
+
+  it('can be changed with the booking, is told the restaurant, and stays out of the history', async () => {
+    const { body } = await engine.book({ needs: given });
+    await engine.messages();
+    const change = async (needs?: object) =>
+      engine.post(`/manage/${await engine.tokenOf(body.bookingReference)}/change`, { ...exampleRequest, needs });
+    expect((await change({ wheelchair: true })).body.bookingStatus).toBe(1);
+    expect(await shown(body.bookingReference)).toEqual({ ...noNeeds, wheelchair: true });
+    expect(await engine.messages()).toEqual(['booking-details-notice']);
+    await change();
+    await change({ wheelchair: true });
+    expect(await shown(body.bookingReference)).toEqual({ ...noNeeds, wheelchair: true });
+    expect(await engine.messages()).toEqual([]);
+    expect(JSON.stringify(await engine.rows('booking_history'))).not.toContain('celery');
+  });
+});
+
+describe('text messages', () => {
+  it.each(['shouldReceiveSms', 'shouldReceiveSmsPromotions'])('%s needs a number', async (wish) => {
+    const { status, body } = await engine.post<{ fields: object }>('/create/9001', {
+      ...{ idempotencyKey: 'a-key-of-a-form', customer: { ...exampleCustomer, [wish]: true }, ...exampleRequest },
+    });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ 'customer.phoneNumber': 'Please give a phone number for the text messages.' });
+  });
+
+  it('about the booking and about offers are two consents', async () => {
+    const customer = { ...exampleCustomer, phoneNumber: '07700 900123', shouldReceiveSmsPromotions: true };
+    await engine.book({ customer });
+    expect(await engine.rows('bookings')).toMatchObject([
+      { should_receive_sms: false, should_receive_sms_promotions: true },
+    ]);
+    expect(await engine.messages()).not.toContain('booking-reminder-sms');
+  });
+});

@@ -1,0 +1,33 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createArea, invalid, json } from '../../platform/api/api.ts';
+import { type PartnerMenu, partnerMenuAnswer, partnerMenuBody } from '../contracts/partner-menus.ts';
+import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
+import { partnerOffers } from '../rules/partner-offers.ts';
+import { refuse } from './refuse.server.ts';
+import { answer, tags } from './route-parts.server.ts';
+
+const routes = {
+  offers: createRoute({
+    method: 'post',
+    path: '/partner-menu',
+    tags,
+    summary: 'What partners give with a menu',
+    request: { body: { required: true, ...json(partnerMenuBody) } },
+    responses: answer('The offers; none is code 7, no such menu of a partner code 8', partnerMenuAnswer),
+  }),
+};
+export type PartnerMenuRoutes = typeof routes;
+
+const NOT_YOURS = 'Please ask with the session id of your own call.';
+
+/** Offers of the brand's partners for a menu and a party. */
+export function partnerMenuApi(eligibility: EligibilityChecker, partnerMenus: () => readonly PartnerMenu[]) {
+  return createArea().openapi(routes.offers, (c) => {
+    const { sessionId, restaurantId, ...asked } = c.req.valid('json');
+    if (sessionId.toLowerCase() !== c.get('sessionId')?.toLowerCase()) return invalid(c, { sessionId: NOT_YOURS });
+    const eligible = eligibility.checkRestaurant(restaurantId, [asked.date]);
+    if (!eligible.ok) return refuse(c, eligible);
+    const found = partnerOffers(partnerMenus(), eligible.restaurantWithMenus, asked);
+    return found.ok ? c.json({ offers: found.offers }, 200) : refuse(c, found);
+  });
+}

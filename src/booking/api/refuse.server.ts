@@ -1,0 +1,10 @@
+import type { Context, TypedResponse } from 'hono';
+import { apiError, invalid } from '../../platform/api/api.ts';
+import type { ErrorBody } from '../../values/error-catalogue.ts';
+import type { RefusalReason } from '../rules/eligibility.ts';
+
+type Refused = Response & TypedResponse<ErrorBody, 400 | 403 | 404 | 422 | 503, 'json'>;
+
+/** Answers a refusal as the error catalogue has it, or with the fields it is about. */
+export const refuse = (c: Context, reason: RefusalReason) =>
+  ('fields' in reason ? invalid(c, reason.fields) : apiError(c, reason.code, reason.message)) as Refused;

@@ -1,0 +1,113 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createArea, json } from '../../platform/api/api.ts';
+import type { Clock } from '../../platform/clock.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { FORBIDDEN, UNPROCESSABLE } from '../../values/http-status.ts';
+import * as contract from '../contracts/booking.ts';
+import { alternatives } from '../engine/alternatives.server.ts';
+import type { DaySheets } from '../engine/day/day-sheets.server.ts';
+import { availability, freeTimes, slotsOf } from '../rules/availability.ts';
+import { cardNeededFor } from '../rules/card-terms.ts';
+import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
+import { runsOn } from '../rules/occasions.ts';
+import { isOver } from '../rules/service-times.ts';
+import { AVAILABILITY_FAILED } from './availability-failure.server.ts';
+import { partyInQuery } from './party-in-query.server.ts';
+import { refuse } from './refuse.server.ts';
+import { answer, tags } from './route-parts.server.ts';
+
+const routes = {
+  slots: createRoute({
+    method: 'get',
+    path: '/slots/{storeId}',
+    tags,
+    summary: 'The times at which the party can sit',
+    request: { params: contract.storeParams, query: contract.slotsQuery },
+    responses: answer('Times by date, in service order', contract.slotsAnswer),
+  }),
+  availability: createRoute({
+    method: 'post',
+    path: '/availability',
+    tags,
+    summary: 'Free times of several restaurants at once',
+    request: { body: { required: true, ...json(contract.availabilityBody) } },
+    responses: {
+      200: { description: 'Each wanted restaurant, in the order asked', ...json(contract.availabilityAnswer) },
+      403: { description: 'No restaurant of the brand takes bookings', ...json(contract.availabilityFailed) },
+      422: {
+        description: 'A date that has passed; any other failure says the same',
+        ...json(contract.availabilityFailed),
+      },
+    },
+  }),
+  alternatives: createRoute({
+    method: 'get',
+    path: '/alternatives/{storeId}',
+    tags,
+    summary: 'The nearest free times here, and other restaurants free near that time',
+    request: { params: contract.storeParams, query: contract.alternativesQuery },
+    responses: answer('Nearest first', contract.alternativesAnswer),
+  }),
+};
+export type TableRoutes = typeof routes;
+
+/** Availability: slots of one restaurant, free times of several, and alternatives to a full time. */
+export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, clock: Clock) {
+  const nowMs = () => clock().epochMilliseconds;
+  return createArea()
+    .openapi(routes.slots, async (c) => {
+      const { storeId } = c.req.valid('param');
+      const { dates: wanted, areaId, menuIds, ...party } = c.req.valid('query');
+      const eligible = eligibility.checkParty(storeId, partyInQuery({ ...party, areaId, menuIds }), wanted);
+      if (!eligible.ok) return refuse(c, eligible);
+      const { restaurantWithMenus, occasion, covers } = eligible;
+      const now = nowMs();
+      const read = await sheets.read(
+        wanted.map((date) => ({ storeId, date })),
+        now,
+      );
+      const dates = wanted.map((date, index) => {
+        const request = { date, occasion, covers, areaId, menuIds };
+        const list = runsOn(occasion, date) ? availability(restaurantWithMenus, request, read[index] ?? [], now) : [];
+        return {
+          date,
+          times: slotsOf(list, occasion),
+          cardNeeded: cardNeededFor(restaurantWithMenus.restaurant, request),
+        };
+      });
+      if (dates.every(({ times }) => times.length === 0)) return refuse(c, { code: errorCodes.noFreeSlot });
+      return c.json({ dates }, 200);
+    })
+    .openapi(routes.availability, async (c) => {
+      if (!eligibility.bookingsOpen()) return c.json(AVAILABILITY_FAILED, FORBIDDEN);
+      const { stores, date, adultCovers, childrenCovers, occasionId } = c.req.valid('json');
+      const now = nowMs();
+      const restaurants = stores.flatMap(({ storeId }) => eligibility.restaurants().get(storeId)?.restaurant ?? []);
+      if (restaurants.length > 0 && restaurants.every((restaurant) => isOver(restaurant, date, now)))
+        return c.json(AVAILABILITY_FAILED, UNPROCESSABLE);
+      const read = await sheets.read(
+        stores.map(({ storeId }) => ({ storeId, date })),
+        now,
+      );
+      const request = { date, covers: adultCovers + childrenCovers, occasionId };
+      const answers = stores.map(({ storeId, miles }, index) => {
+        const eligible = eligibility.checkRestaurant(storeId, [date]);
+        const times = eligible.ok ? freeTimes(eligible.restaurantWithMenus, request, read[index] ?? [], now) : [];
+        return { storeId, miles, available: times.length > 0, times };
+      });
+      return c.json({ success: true as const, stores: answers }, 200);
+    })
+    .openapi(routes.alternatives, async (c) => {
+      const { adults, children, ...query } = c.req.valid('query');
+      const here = eligibility.restaurants().get(c.req.valid('param').storeId);
+      if (!here) return refuse(c, { code: errorCodes.restaurantNotFound });
+      if (isOver(here.restaurant, query.date, nowMs())) return refuse(c, { code: errorCodes.noRestrictions });
+      const around = {
+        sheets,
+        restaurantsById: eligibility.restaurants(),
+        bookingsOpen: eligibility.bookingsOpen(),
+        nowMs: nowMs(),
+      };
+      return c.json(await alternatives(here, { ...query, covers: adults + children }, around), 200);
+    });
+}

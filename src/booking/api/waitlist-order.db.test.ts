@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  exampleCustomer,
+  exampleRequest,
+  openTestEngine,
+  type TestEngine,
+} from '../../../tests/support/test-engine.ts';
+import { testRestaurant } from '../../../tests/support/test-restaurant.ts';
+import type { WaitlistAnswer } from '../contracts/waitlist.ts';
+
+const OTHER_DATE = '2026-11-28';
+const table = (id: string, maximumCovers: number) => ({ id, areaId: 'room', minimumCovers: 1, maximumCovers });
+const twoTables = [testRestaurant({ booking: { tables: [table('only', 2), table('large', 4)], joins: [] } })];
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openTestEngine();
+}, 60_000);
+afterAll(() => engine.close());
+beforeEach(() => engine.clear());
+
+const hold = async (changes: object = {}) => {
+  const { body } = await engine.post<{ holdToken: string | null }>('/holds/9001', { ...exampleRequest, ...changes });
+  return body.holdToken;
+};
+async function waiting(firstName: string, changes: object = {}) {
+  const customer = { ...exampleCustomer, firstName, email: `${firstName}@example.co.uk` };
+  const { status, body } = await engine.post<WaitlistAnswer>('/waitlist/9001', {
+    ...exampleRequest,
+    customer,
+    ...changes,
+  });
+  expect(status).toBe(200);
+  return engine.waitlistTokenOf(body.waitlistReference ?? '');
+}
+const line = async () =>
+  (await engine.rows<{ status: string }>('waitlist_entries order by place')).map(({ status }) => status);
+
+describe('the waitlist is served before new requests', () => {
+  it('also when a table comes free that nobody gave back', async () => {
+    await engine.book();
+    await waiting('Carl');
+    engine.run(twoTables);
+    expect((await engine.book()).body).toEqual({ bookingReference: null, bookingStatus: 9 });
+    expect(await line()).toEqual(['offered']);
+  });
+
+  it('by what a hold gives up when it becomes another booking', async () => {
+    const holdToken = await hold();
+    await waiting('Carl');
+    expect((await engine.book({ holdToken, time: '21:00' })).body.bookingStatus).toBe(1);
+    expect(await line()).toEqual(['offered']);
+  });
+
+  it('by the larger table when a smaller one does for the hold', async () => {
+    engine.run(twoTables);
+    const first = await engine.book();
+    const holdToken = await hold();
+    await waiting('Four', { adultCovers: 4 });
+    await engine.post(`/manage/${await engine.tokenOf(first.body.bookingReference)}/cancel`);
+    expect(await line()).toEqual(['waiting']);
+    expect((await engine.book({ holdToken })).body.bookingStatus).toBe(1);
+    expect(await line()).toEqual(['offered']);
+  });
+
+  it('but not who leaves while being served', async () => {
+    const holdToken = await hold();
+    const carl = await waiting('Carl');
+    await waiting('Dora');
+    await engine.del(`/holds/${holdToken}`);
+    const answers = await Promise.all(['leave', 'claim'].map((act) => engine.post(`/waitlist/entries/${carl}/${act}`)));
+    expect(answers[0]?.status).toBe(200);
+    const isBooked = answers[1]?.body.bookingStatus === 1;
+    expect(await line()).toEqual(isBooked ? ['booked', 'waiting'] : ['left', 'offered']);
+    expect(await engine.rows('bookings')).toHaveLength(isBooked ? 1 : 0);
+  });
+});
+
+it('leaves a hold of another day alone', async () => {
+  const holdToken = await hold({ date: OTHER_DATE });
+  expect((await engine.book({ holdToken })).body.bookingStatus).toBe(1);
+  expect(await hold({ date: OTHER_DATE })).toBeNull();
+  engine.pass({ minutes: 8 });
+  expect(await hold({ date: OTHER_DATE })).not.toBeNull();
+});

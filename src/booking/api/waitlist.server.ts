@@ -1,0 +1,135 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { CONFLICT, NOT_FOUND } from '../../values/http-status.ts';
+import { DAY_MS } from '../../values/time/duration.ts';
+import { formatTime } from '../../values/time/wall-time.ts';
+import { storeParams } from '../contracts/booking.ts';
+import * as contract from '../contracts/waitlist.ts';
+import { claimTable } from '../engine/claim-table.server.ts';
+import type { EngineDeps } from '../engine/day/engine-deps.ts';
+import { joinWaitlist } from '../engine/join-waitlist.server.ts';
+import { shownEntry } from '../engine/shown-entry.server.ts';
+import { findEntry, leaveWaitlist } from '../engine/waitlist-entries.server.ts';
+import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
+import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
+import { visitorOf } from './limits/visitor-of.server.ts';
+import { refuse } from './refuse.server.ts';
+import { answer, checkedSender, tags } from './route-parts.server.ts';
+
+const params = contract.waitlistParams;
+const routes = {
+  join: createRoute({
+    method: 'post',
+    path: '/waitlist/{storeId}',
+    tags,
+    summary: 'Joins the waitlist for a full time, or for a window of times',
+    request: { params: storeParams, body: { required: true, ...json(contract.waitlistBody) } },
+    responses: {
+      409: errorResponse('One of the times is free; the message says which'),
+      ...checkedSender,
+      ...answer(
+        'A reference and the position, the same whether the address waits already or not',
+        contract.waitlistAnswer,
+      ),
+    },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: '/waitlist/entries/{waitlistToken}',
+    tags,
+    summary: 'A waitlist entry as the link of its messages shows it',
+    request: { params },
+    responses: answer('The entry', contract.waitlistEntryAnswer),
+  }),
+  claim: createRoute({
+    method: 'post',
+    path: '/waitlist/entries/{waitlistToken}/claim',
+    tags,
+    summary: 'Books the table that is held for a waitlist entry',
+    request: { params, body: { required: true, ...json(contract.claimBody) } },
+    responses: {
+      409: errorResponse('Nothing is offered'),
+      ...answer('Status 1 with a reference; 9 when the table has gone meanwhile', contract.claimAnswer),
+    },
+  }),
+  leave: createRoute({
+    method: 'post',
+    path: '/waitlist/entries/{waitlistToken}/leave',
+    tags,
+    summary: 'Leaves the waitlist',
+    request: { params },
+    responses: {
+      404: errorResponse('No such entry'),
+      200: { description: 'No longer on the waitlist', ...json(contract.leaveAnswer) },
+    },
+  }),
+};
+export type WaitlistRoutes = typeof routes;
+
+const UNKNOWN = {
+  title: 'Not on the waiting list',
+  message: 'We could not find your place on the waiting list. Please use the whole link from our message.',
+};
+const freeNow = (time: string) => ({
+  title: 'Free',
+  message: `Good news: ${formatTime(time)} is free. Please book it now.`,
+});
+const MANY_ENTRIES = 'That was a lot of waiting lists for one day. Please try again tomorrow, or ring the restaurant.';
+const WAITS_ELSEWHERE = {
+  code: errorCodes.bookingRejectMessage,
+  message:
+    'You are on another restaurant’s waiting list for that day. To wait here, leave that one by the link in its e-mail.',
+} as const;
+const NOTHING_OFFERED = {
+  title: 'Nothing offered',
+  message: 'No table is being kept for you just now.',
+};
+
+/** Waitlist endpoints: join, show, claim the offered table, leave. */
+export function waitlistApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
+  return createArea()
+    .openapi(routes.join, async (c) => {
+      const { storeId } = c.req.valid('param');
+      const request = c.req.valid('json');
+      const eligible = eligibility.checkParty(storeId, request, [request.date]);
+      if (!eligible.ok) return refuse(c, eligible);
+      const refused = await senderCheck(c, request.captchaToken);
+      if (refused) return refused;
+      const { restaurantWithMenus, occasion } = eligible;
+      const outcome = await joinWaitlist(engine, {
+        ...{ storeId, restaurantWithMenus, occasion, request },
+        visitor: visitorOf(c),
+      });
+      if (outcome.ok) return c.json(outcome.answer, 200);
+      if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
+      if (outcome.reason === 'too-many-entries') return tooManyRequests(c, DAY_MS / 1000, MANY_ENTRIES);
+      if (outcome.reason === 'waits-elsewhere') return refuse(c, WAITS_ELSEWHERE);
+      if (outcome.reason === 'free') return ownError(c, CONFLICT, freeNow(outcome.time));
+      return refuse(c, { code: errorCodes.noFreeSlot });
+    })
+    .openapi(routes.read, async (c) => {
+      const entry = await findEntry(engine.db, c.req.valid('param').waitlistToken);
+      const shown = entry && (await shownEntry(engine, entry));
+      return shown ? c.json({ entry: shown }, 200) : ownError(c, NOT_FOUND, UNKNOWN);
+    })
+    .openapi(routes.claim, async (c) => {
+      const entry = await findEntry(engine.db, c.req.valid('param').waitlistToken);
+      if (!entry) return ownError(c, NOT_FOUND, UNKNOWN);
+      const { braintreeCustomerId } = c.req.valid('json');
+      const outcome = await claimTable(engine, eligibility, {
+        entry,
+        braintreeCustomerId,
+        sessionId: c.get('sessionId') ?? '',
+      });
+      if (outcome.ok) return c.json(outcome.answer, 200);
+      return outcome.reason === 'refused' ? refuse(c, outcome.refusal) : ownError(c, CONFLICT, NOTHING_OFFERED);
+    })
+    .openapi(routes.leave, async (c) => {
+      const { waitlistToken } = c.req.valid('param');
+      if (!(await findEntry(engine.db, waitlistToken))) return ownError(c, NOT_FOUND, UNKNOWN);
+      await leaveWaitlist(engine, waitlistToken);
+      return c.json({ left: true as const }, 200);
+    });
+}

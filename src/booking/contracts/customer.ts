@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { emailAddress } from '../../values/email-address.ts';
+import { freeText } from '../../values/free-text.ts';
+import { firstName, lastName } from '../../values/person-name.ts';
+import { optionalPhoneNumber } from '../../values/phone-number.ts';
+
+export const SPECIAL_REQUEST_LIMIT = 500;
+
+/** Shown beside the phone field when a text message is wanted and there is no number. */
+export const PHONE_FOR_TEXTS = 'Please give a phone number for the text messages.';
+
+/** The fields of who books. Each message is shown beside its field; only the first one per field. */
+export const customerFields = z.object({
+  firstName,
+  lastName,
+  email: emailAddress('Please give your e-mail address, so we can confirm your table.'),
+  phoneNumber: optionalPhoneNumber,
+  specialRequest: freeText(SPECIAL_REQUEST_LIMIT, {
+    tooLong: `Please keep your request to ${SPECIAL_REQUEST_LIMIT} characters.`,
+    wrong: 'Please use plain text in your request.',
+  }).default(''),
+  /** Offers by e-mail. */
+  shouldReceivePromotions: z.boolean().default(false),
+  /** Text messages about this booking. */
+  shouldReceiveSms: z.boolean().default(false),
+  /** Offers by text message: a consent of its own. */
+  shouldReceiveSmsPromotions: z.boolean().optional(),
+});
+
+type TextWishes = { shouldReceiveSms: boolean; shouldReceiveSmsPromotions?: boolean };
+export const wantsTexts = ({ shouldReceiveSms, shouldReceiveSmsPromotions }: TextWishes) =>
+  shouldReceiveSms || shouldReceiveSmsPromotions === true;
+
+/** Who books. A phone number is needed for text messages only. */
+export const customer = customerFields.refine((given) => given.phoneNumber !== '' || !wantsTexts(given), {
+  path: ['phoneNumber'],
+  error: PHONE_FOR_TEXTS,
+});
+export type Customer = z.infer<typeof customer>;
+export type CustomerOptIn = 'shouldReceivePromotions' | 'shouldReceiveSms' | 'shouldReceiveSmsPromotions';
+export type CustomerTextField = Exclude<keyof Customer, CustomerOptIn>;
+
+export type FieldCheck = { present: boolean; valid: boolean; message: string | null };
+
+/**
+ * The `present` and `valid` flags of one field, as the booking state stores them; `message` is null when it is valid.
+ * With `byText` the phone number may not be empty.
+ */
+export function checkCustomerField(field: CustomerTextField, value: string, { byText = false } = {}): FieldCheck {
+  const present = value.trim() !== '';
+  if (byText && field === 'phoneNumber' && !present) return { present, valid: false, message: PHONE_FOR_TEXTS };
+  const result = customerFields.shape[field].safeParse(value);
+  const message = result.success ? null : (result.error.issues[0]?.message ?? null);
+  return { present, valid: result.success, message };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { bookingStatus } from '../constants.ts';
+import { captchaToken, tableRequest, token } from './booking.ts';
+
+/** With a captcha token of the kind 'hold' while other tables are held. */
+export const holdBody = tableRequest.safeExtend({ captchaToken });
+export const holdParams = z.object({ holdToken: token });
+/**
+ * Until `expiresAt`, an ISO instant, nobody else can book the table: `seconds` from now. In its last minute it can be
+ * extended while it `canBeLonger`.
+ */
+export const held = z.object({
+  holdToken: z.string(),
+  expiresAt: z.iso.datetime(),
+  seconds: z.int(),
+  canBeLonger: z.boolean(),
+});
+/** Status 9, with no token, when the slot was just taken. */
+export const notHeld = z.object({
+  holdToken: z.null(),
+  expiresAt: z.null(),
+  bookingStatus: z.literal(bookingStatus.slotTaken),
+});
+export const holdAnswer = z.union([held, notHeld]);
+export type Held = z.infer<typeof held>;
+export type HoldAnswer = z.infer<typeof holdAnswer>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { isoDate, weekdays } from '../../values/time/week.ts';
+import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
+import { bookableDate, id, storeId } from './booking.ts';
+
+const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by -');
+const text = z.string().trim().min(1);
+const dates = { startDate: isoDate, endDate: isoDate };
+const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate;
+const backwards = { path: ['endDate'], error: 'a day not before startDate' };
+
+/** What a partner offers with a menu. */
+const partnerOffer = z
+  .strictObject({
+    /** Unique among all offers of partners. */
+    id: key,
+    title: text,
+    description: text,
+    /** Conditions that guests have to know. */
+    terms: text,
+    /** First and last service date of the offer, both included. */
+    ...dates,
+    /** Only on these days of the week; absent means all. */
+    days: z.array(z.enum(weekdays)).min(1).optional(),
+  })
+  .refine(inOrder, backwards);
+
+/** One menu a partner has made offers for: an entry of content/partner-menus.json. */
+export const partnerMenu = z
+  .strictObject({
+    /** The partner's name as shown to guests. */
+    partner: text,
+    /** The menu, as named in content/menus. */
+    menuId: key,
+    /** Slugs of the restaurants that take part, or all that serve the menu. */
+    restaurants: z.union([z.literal('all'), z.array(z.string()).min(1)], 'all, or a list of restaurants'),
+    /** First and last service date of the agreement, both included. */
+    ...dates,
+    /** Party size, both bounds included. */
+    minimumCovers: z.int().min(1),
+    maximumCovers: z.int().min(1).max(MAX_TABLE_BOOKING_COVERS),
+    offers: z.array(partnerOffer).min(1),
+  })
+  .refine(inOrder, backwards)
+  .refine(({ minimumCovers, maximumCovers }) => minimumCovers <= maximumCovers, {
+    path: ['maximumCovers'],
+    error: 'at least minimumCovers',
+  });
+export const partnerMenus = z.array(partnerMenu);
+export type PartnerMenu = z.infer<typeof partnerMenu>;
+
+/** Named as in the specification, section 3; `restaurantId` is the store id. */
+export const partnerMenuBody = z.object({
+  sessionId: z.uuid(),
+  size: z.int().min(1).max(MAX_TABLE_BOOKING_COVERS),
+  date: bookableDate,
+  restaurantId: storeId,
+  menuId: id,
+});
+export const partnerMenuAnswer = z.object({
+  offers: z.array(
+    z.object({
+      id: z.string(),
+      partner: z.string(),
+      title: z.string(),
+      description: z.string(),
+      terms: z.string(),
+      /** The last service date of the offer. */
+      validUntil: z.string(),
+    }),
+  ),
+});
+export type PartnerMenuAnswer = z.infer<typeof partnerMenuAnswer>;

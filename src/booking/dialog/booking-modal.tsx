@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BOOKING_JOURNEY_STYLE, bookingStatus } from '../constants.ts';
+import { cardAddress } from '../flow/booking-request.ts';
+import { showInHistory, whenArrived } from '../flow/card-history.ts';
+import { cardViewOf, type Opening } from '../flow/card-view.ts';
+import { freshJourney, type JourneyState } from '../flow/journey-state.ts';
+import { requestOf } from '../flow/party-request.ts';
+import { announcement, stepTitlesOf } from '../parts/announcements.ts';
+import { RenderLazy } from '../parts/lazy-component.tsx';
+import { StepRail } from '../parts/step-rail.tsx';
+import { ticketFor } from '../parts/ticket/journey-ticket.ts';
+import { lazyStepThree } from './lazy-step-three.ts';
+import { lazyWaitlist } from './lazy-waitlist.ts';
+import styles from './modal-layout.module.css';
+import { isOnItsWay, OnTheWay } from './on-the-way.tsx';
+import { lazyEventStep } from './search/lazy-event-step.ts';
+import { StepOne } from './search/step-one.tsx';
+import { SummaryLine } from './summary-line.tsx';
+import { RequestThanks } from './thanks/request-thanks.tsx';
+import { Thanks } from './thanks/thanks.tsx';
+import { TicketAside } from './ticket-aside.tsx';
+import { StepTwo } from './times/step-two.tsx';
+import { useCardTitle } from './use-card-title.ts';
+import { type Journey, useJourney } from './use-journey.ts';
+
+type BookingModalProps = {
+  opening: Opening;
+  open: boolean;
+  onClose: () => void;
+  /** Where the header shows the table so far. */
+  headerSlot: HTMLElement | null;
+};
+
+function useAnnouncement(state: JourneyState): string {
+  const before = useRef(freshJourney);
+  const [said, say] = useState('');
+  useEffect(() => {
+    const words = announcement(before.current, state);
+    before.current = state;
+    if (words) say(words);
+  }, [state]);
+  return said;
+}
+
+/**
+ * Does what each opening asks; a view from before the thanks is gone with the form that was sent. Returns whether the
+ * present opening has been done.
+ */
+function useOpening(opening: Opening, { state, dispatch }: Journey, onClose: () => void): boolean {
+  const [done, setDone] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count names the opening; the same may come twice
+  useEffect(() => {
+    if ('request' in opening) dispatch({ type: 'opened', request: opening.request });
+    else if (state.confirmationNumber && !opening.view.done) onClose();
+    else dispatch({ type: 'view restored', view: opening.view });
+    setDone(opening.count);
+  }, [opening.count]);
+  return done === opening.count;
+}
+
+/** Keeps an entry of the browser's history for each view, with the choices so far in its address. */
+function useEntryInHistory(state: JourneyState, shown: boolean): void {
+  const view = cardViewOf(state);
+  const address = cardAddress(requestOf(state));
+  const key = JSON.stringify([view, address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for view and address
+  useEffect(() => {
+    if (!shown) return;
+    let current = true;
+    whenArrived(() => {
+      if (current) showInHistory(view, address);
+    });
+    return () => {
+      current = false;
+    };
+  }, [key, shown]);
+}
+
+function Step({ journey, onClose }: { journey: Journey; onClose: () => void }) {
+  const { step, group, waitlistFor } = journey.state;
+  const meanwhile = <p className="grow p-6 text-ink-soft">Loading…</p>;
+  if (isOnItsWay(journey.state)) return <OnTheWay state={journey.state} />;
+  if (step >= 3) return <RenderLazy code={lazyStepThree} props={{ journey }} fallback={meanwhile} />;
+  if (group.isStepTwoEnabled) return <RenderLazy code={lazyEventStep} props={{ journey }} fallback={meanwhile} />;
+  if (waitlistFor) return <RenderLazy code={lazyWaitlist} props={{ journey, onClose }} fallback={meanwhile} />;
+  return step === 1 ? <StepOne journey={journey} /> : <StepTwo journey={journey} />;
+}
+
+/** The content of the booking dialog: the steps, the order ticket beside them, and the thanks at the end. */
+export function BookingModal({ opening, open, onClose, headerSlot }: BookingModalProps) {
+  const journey = useJourney(open);
+  const { state, dispatch } = journey;
+  const go = (step: number) => dispatch({ type: 'step set', step });
+  const opened = useOpening(opening, journey, onClose);
+  useEntryInHistory(state, open && opened);
+  useCardTitle(state, open && opened);
+  const said = useAnnouncement(state);
+  const ticket = ticketFor(state);
+  const Confirmed = state.confirmedStatus === bookingStatus.booked ? Thanks : RequestThanks;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {open && said}
+      </p>
+      {headerSlot && !state.confirmationNumber && createPortal(<SummaryLine state={state} onGo={go} />, headerSlot)}
+      <div
+        className={styles.body}
+        data-style={BOOKING_JOURNEY_STYLE}
+        data-thanks={state.confirmationNumber ? true : undefined}
+      >
+        {state.confirmationNumber ? (
+          <Confirmed journey={journey} onClose={onClose} />
+        ) : (
+          <>
+            <div className={styles.main}>
+              <div className={styles.rail}>
+                <StepRail step={state.step} titles={stepTitlesOf(state)} onGo={go} />
+              </div>
+              <Step journey={journey} onClose={onClose} />
+            </div>
+            <TicketAside ticket={ticket} label={ticket.title} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

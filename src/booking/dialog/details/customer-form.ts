@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type CustomerTextField, checkCustomerField } from '../../contracts/customer.ts';
+import type { JourneyState } from '../../flow/journey-state.ts';
+import { type CustomerProps, fieldId } from '../../parts/customer-props.ts';
+import type { Journey } from '../use-journey.ts';
+import { useEmailSlip } from './email-slip.tsx';
+
+type Fields = readonly CustomerTextField[];
+
+export const markedFields = ({ customer }: JourneyState, fields: Fields) =>
+  fields.flatMap((field) => {
+    const { valid, message } = customer[field];
+    return valid || !message ? [] : [{ id: fieldId(field), message }];
+  });
+
+/**
+ * Checks each field when it is left, and all of them when the form is sent; `check` returns whether it may be sent. Told
+ * that other fields of the form are wrong, it shows the summary of them all.
+ * `byText`: text messages are wanted, so there must be a phone number.
+ */
+export function useCustomerForm(
+  journey: Journey,
+  fields: Fields,
+  summary: RefObject<HTMLDivElement | null>,
+  byText: boolean,
+) {
+  const { state, dispatch } = journey;
+  const emailSlip = useEmailSlip(journey);
+  const [refused, setRefused] = useState(false);
+  const checked = (field: CustomerTextField, value: string) => checkCustomerField(field, value, { byText });
+  const { value: phone, valid: phoneIsValid } = state.customer.phoneNumber;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another wish for texts judges the number again
+  useEffect(() => {
+    if (!phoneIsValid || refused)
+      dispatch({ type: 'customer typed', field: 'phoneNumber', value: phone, check: checked('phoneNumber', phone) });
+  }, [byText]);
+  const customer: CustomerProps = {
+    value: (field) => state.customer[field].value,
+    error: (field) => state.customer[field].message,
+    ticked: (field) => state.customer[field],
+    onType: (field, value) => dispatch({ type: 'customer typed', field, value }),
+    onLeave: (field, value) => {
+      if (field === 'email') void emailSlip.ask(value);
+      const check = checked(field, value);
+      if (check.present || refused) dispatch({ type: 'customer typed', field, value, check });
+    },
+    emailNote: emailSlip.note,
+    onTick: (field, ticked) => dispatch({ type: 'opt-in ticked', field, ticked }),
+  };
+  const check = (othersAreRight = true) => {
+    const checks = fields.map((field) => ({ field, check: checked(field, state.customer[field].value) }));
+    const wrong = checks.filter((one) => !one.check.valid);
+    const right = othersAreRight && wrong.length === 0;
+    setRefused(!right);
+    for (const one of wrong)
+      dispatch({
+        type: 'customer typed',
+        field: one.field,
+        value: state.customer[one.field].value,
+        check: one.check,
+      });
+    if (!right) requestAnimationFrame(() => summary.current?.focus());
+    return right;
+  };
+  return { customer, refused, check };
+}

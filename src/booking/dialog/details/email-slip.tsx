@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { suggestedAddress } from '../../../ui/forms/email-slip.ts';
+import { checkCustomerField } from '../../contracts/customer.ts';
+import { fieldId } from '../../parts/customer-props.ts';
+import type { Journey } from '../use-journey.ts';
+
+/**
+ * Asks about an e-mail address that looks mistyped: `ask` when its field is left, `note` below it. A button mends the
+ * address; whoever goes on without it is not asked again.
+ */
+export function useEmailSlip({ state, dispatch }: Journey): { ask: (typed: string) => Promise<void>; note: ReactNode } {
+  const [asked, setAsked] = useState<{ typed: string; meant: string } | null>(null);
+  const ask = async (typed: string) => {
+    // Without its library, nothing is asked.
+    const meant = checkCustomerField('email', typed).valid ? await suggestedAddress(typed).catch(() => null) : null;
+    setAsked(meant === null ? null : { typed, meant });
+  };
+  const mend = (meant: string) => {
+    dispatch({ type: 'customer typed', field: 'email', value: meant, check: checkCustomerField('email', meant) });
+    document.getElementById(fieldId('email'))?.focus();
+  };
+  const meant = asked?.typed === state.customer.email.value ? asked.meant : null;
+  const note = (
+    <div role="status">
+      {meant && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="wrap-anywhere">Did you mean {meant}?</span>
+          <Button variant="line" size="small" onClick={() => mend(meant)}>
+            Yes, mend it
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+  return { ask, note };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CardErrors, cardFields } from '../../../payments/card-entry.ts';
+import { type CardFieldsHandle, cardFieldId } from '../../../payments/card-step.ts';
+import type { BrandTexts } from '../../../settings/contract.ts';
+import { useTexts } from '../../../settings/use-texts.ts';
+import { ErrorSummary, type SummaryError } from '../../../ui/forms/error-summary.tsx';
+import { wantsTexts } from '../../contracts/customer.ts';
+import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
+import { CustomerFields } from '../../parts/customer-fields.tsx';
+import { JourneyNotice } from '../../parts/journey-notice.tsx';
+import { RequestWords } from '../../parts/request-words.tsx';
+import { Upsells } from '../../parts/upsells.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import type { Journey } from '../use-journey.ts';
+import { CardGuaranteeFields } from './card-guarantee-fields.tsx';
+import { markedFields, useCustomerForm } from './customer-form.ts';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { Remembered, RememberMe } from './remember-me.tsx';
+
+const words: Record<BookingType, { title: keyof BrandTexts; send: string; sending: string }> = {
+  booking: { title: 'bookingDetails', send: 'Book this table', sending: 'Booking your table…' },
+  enquiry: { title: 'requestDetails', send: 'Send the request', sending: 'Sending your request…' },
+  event: { title: 'requestDetails', send: 'Send the request', sending: 'Sending your request…' },
+};
+
+/** What is wrong with the card: its fields, else why it was refused. */
+function cardProblems(
+  { cardError, cardGuarantee, braintreeCustomerId }: JourneyState,
+  errors: CardErrors,
+): SummaryError[] {
+  if (!cardGuarantee || braintreeCustomerId) return [];
+  const marked = cardFields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ id: cardFieldId(field), message }] : [];
+  });
+  return marked.length === 0 && cardError ? [{ id: cardFieldId('number'), message: cardError }] : marked;
+}
+
+/** Step three: the customer's details, with the countdown of the hold. */
+export function StepThree({ journey }: { journey: Journey }) {
+  const { state, dispatch, submit } = journey;
+  const summary = useRef<HTMLDivElement>(null);
+  const card = useRef<CardFieldsHandle>(null);
+  const { customer, refused, check } = useCustomerForm(
+    journey,
+    customerTextFields,
+    summary,
+    wantsTexts(state.customer),
+  );
+  const [cardErrors, setCardErrors] = useState<CardErrors>({});
+  const { cardError } = state;
+  useEffect(() => {
+    if (cardError) summary.current?.focus();
+  }, [cardError]);
+  const marked = markedFields(state, customerTextFields);
+  const problems = refused || cardError ? [...marked, ...cardProblems(state, cardErrors)] : [];
+  const cardIsRight = () => Object.keys(card.current?.check() ?? {}).length === 0;
+  const { title, send, sending } = words[state.bookingType];
+  return (
+    <StepFrame
+      title={useTexts()[title]}
+      onContinue={() => {
+        if (check(cardIsRight())) void submit(card.current);
+      }}
+      continueText={state.submitting ? sending : send}
+      busy={state.submitting}
+      onBack={() => dispatch({ type: 'step subtracted' })}
+      banner={<HoldCountdown journey={journey} />}
+      notice={
+        state.bookingError &&
+        marked.length === 0 && <JourneyNotice phone={state.restaurant?.phone}>{state.bookingError}</JourneyNotice>
+      }
+    >
+      <ErrorSummary errors={problems} summary={summary} className="mb-6" />
+      <RequestWords state={state} />
+      <Remembered journey={journey} />
+      <CustomerFields
+        {...customer}
+        type={state.bookingType}
+        needs={state.needs}
+        onNeeds={(needs) => dispatch({ type: 'needs chosen', needs })}
+      />
+      <RememberMe journey={journey} />
+      {state.bookingType === 'booking' && (
+        <div className="mt-6">
+          <Upsells
+            upsells={state.upsells}
+            taken={state.selectedUpsells}
+            onTick={(id, ticked) => dispatch({ type: 'upsell ticked', id, ticked })}
+          />
+        </div>
+      )}
+      <CardGuaranteeFields state={state} card={card} onErrors={setCardErrors} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { bookingClient } from '../../../platform/api/browser-api.ts';
+import { requestCaptchaToken } from '../../../platform/captcha/captcha-token.ts';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { CONFLICT } from '../../../values/http-status.ts';
+import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
+import { bookingCalls } from '../../flow/booking-calls.ts';
+import {
+  contactFields,
+  type NotifyBy,
+  notifyChoices,
+  toWaitlistBody,
+  type WaitlistDraft,
+} from '../../flow/waitlist/waitlist-body.ts';
+import { waitlistWindowOf } from '../../flow/waitlist/waitlist-window.ts';
+import { ContactFields } from '../../parts/contact-fields.tsx';
+import { JourneyNotice } from '../../parts/journey-notice.tsx';
+import { WaitlistWindowFields } from '../../parts/waitlist/waitlist-window-fields.tsx';
+import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { WaitlistThanks } from '../thanks/waitlist-thanks.tsx';
+import { useAlternatives } from '../use-alternatives.ts';
+import type { Journey } from '../use-journey.ts';
+import { markedFields, useCustomerForm } from './customer-form.ts';
+
+const calls = bookingCalls(bookingClient);
+
+function useJoining({ state, dispatch }: Journey) {
+  const [joining, setJoining] = useState(false);
+  const join = async (draft: WaitlistDraft) => {
+    const body = toWaitlistBody(draft);
+    if (!body) return;
+    if (draft.window) dispatch({ type: 'waitlist window chosen', window: draft.window });
+    setJoining(true);
+    const captchaToken = await requestCaptchaToken();
+    const answer = await calls.joinWaitlist(state.restaurant?.storeId ?? '', {
+      ...body,
+      ...(captchaToken && { captchaToken }),
+    });
+    setJoining(false);
+    if (answer.ok) dispatch({ type: 'waitlist joined', answer: answer.data });
+    // One of the times is free after all.
+    else if (answer.status === CONFLICT) dispatch({ type: 'waitlist not needed' });
+    else dispatch({ type: 'waitlist refused', error: answer.error });
+  };
+  return { joining, join };
+}
+
+/** The waitlist form: who waits for a full time, and how to notify them. */
+export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: () => void }) {
+  const { state, dispatch } = journey;
+  const [notifyBy, setNotifyBy] = useState<NotifyBy>('email');
+  const { joining, join } = useJoining(journey);
+  const offered = waitlistWindowOf(state, useAlternatives(state, state.waitlistFor ?? ''));
+  const summary = useRef<HTMLDivElement>(null);
+  const { customer, refused, check } = useCustomerForm(journey, contactFields, summary, notifyBy === 'sms');
+  const { waitlistFor: time, selectedBookingDate: date } = state;
+  if (!time || !date) return null;
+  if (state.waitlist) return <WaitlistThanks journey={journey} onClose={onClose} />;
+  const marked = markedFields(state, contactFields);
+  return (
+    <StepFrame
+      title={`Waiting list for ${formatTime(time)}`}
+      onContinue={() => {
+        const draft = { state, time, window: offered?.window ?? null, notifyBy };
+        if (check()) void join(draft);
+      }}
+      continueText={joining ? 'Joining the waiting list…' : 'Join the waiting list'}
+      busy={joining}
+      onBack={() => dispatch({ type: 'waitlist closed' })}
+      notice={
+        state.bookingError &&
+        marked.length === 0 && <JourneyNotice phone={state.restaurant?.phone}>{state.bookingError}</JourneyNotice>
+      }
+    >
+      <ErrorSummary errors={refused ? marked : []} summary={summary} className="mb-6" />
+      <p className="mb-5">
+        {formatDay(date)} at {formatTime(time)} is full. Should a table come free, the first on the waiting list hears
+        of it and has {OFFER_LENGTH}, to take it. Until then no table is yours.
+      </p>
+      <div className="grid gap-5">
+        {offered && (
+          <WaitlistWindowFields
+            {...offered}
+            date={date}
+            onChange={(window) => dispatch({ type: 'waitlist window chosen', window })}
+          />
+        )}
+        <ChoiceGroup
+          name="notifyBy"
+          legend="How shall we tell you?"
+          value={notifyBy}
+          choices={notifyChoices}
+          onChange={(value) => setNotifyBy(value as NotifyBy)}
+        />
+        <ContactFields
+          {...customer}
+          phoneNeeded={notifyBy === 'sms'}
+          emailHint="Your place on the waiting list goes here."
+        />
+      </div>
+    </StepFrame>
+  );
+}

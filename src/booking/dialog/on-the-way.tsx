@@ -1,0 +1,19 @@
+import { londonNow } from '../../values/time/london-time.ts';
+import { formatTime } from '../../values/time/wall-time.ts';
+import type { JourneyState } from '../flow/journey-state.ts';
+import { isBookable } from '../flow/online.ts';
+
+/** Whether a request is still leading past steps it has answered: their forms are not shown. */
+export function isOnItsWay({ wantedStep, step, slots, restaurant, asked }: JourneyState): boolean {
+  if (wantedStep === null || (step === 2 && slots.length > 0)) return false;
+  return restaurant ? isBookable(restaurant, londonNow(Date.now()).date) : asked.slug !== undefined;
+}
+
+export function OnTheWay({ state: { asked, restaurant } }: { state: JourneyState }) {
+  const where = restaurant ? ` at ${restaurant.title}` : '';
+  return (
+    <p className="grow px-6 py-16 text-center font-display text-dish text-ink-soft">
+      {asked.time ? `Looking for a table at ${formatTime(asked.time)}${where}…` : `Looking for free tables${where}…`}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { Calendar } from '../../../ui/forms/calendar.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TimeField } from '../../../ui/forms/time-field.tsx';
+import { MAX_EVENT_COVERS, SHOW_CHILD_COVERS } from '../../constants.ts';
+import { bookableSpan, isClosedOn } from '../../flow/journey-dates.ts';
+import { requestableOccasions } from '../../flow/journey-party.ts';
+import { HOW_MANY, timeText } from '../../rules/booking-text.ts';
+import type { Journey } from '../use-journey.ts';
+
+type EventFieldsProps = {
+  journey: Journey;
+  today: string;
+  problems: { adults?: string | null; children?: string | null };
+};
+
+/** Occasion, party size, time and date of an event. */
+export function EventFields({ journey, today, problems }: EventFieldsProps) {
+  const { state, dispatch } = journey;
+  const { restaurant, selectedBookingDate: date } = state;
+  const occasions = requestableOccasions(state.occasions);
+  const people = { type: 'number', inputMode: 'numeric', max: MAX_EVENT_COVERS } as const;
+  return (
+    <div className="grid gap-6 @min-[36rem]/booking-card:grid-cols-[11.5rem_1fr]">
+      <div className="grid content-start gap-5">
+        {occasions.length > 0 && (
+          <Select
+            id="event-occasion"
+            label="What is it for?"
+            value={state.selectedOccasion ?? ''}
+            options={occasions.map(({ id, name }) => ({ value: id, text: name }))}
+            onChange={(event) => dispatch({ type: 'occasion chosen', id: event.target.value })}
+          />
+        )}
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            id="event-adults"
+            label={SHOW_CHILD_COVERS ? 'Adults' : HOW_MANY}
+            {...people}
+            min={1}
+            value={state.adultCovers || ''}
+            error={problems.adults}
+            onChange={(event) =>
+              dispatch({ type: 'event details chosen', details: { adults: event.target.valueAsNumber || 0 } })
+            }
+          />
+          {SHOW_CHILD_COVERS && (
+            <TextField
+              id="event-children"
+              label="Children"
+              {...people}
+              min={0}
+              value={state.childCovers}
+              error={problems.children}
+              onChange={(event) =>
+                dispatch({ type: 'event details chosen', details: { children: event.target.valueAsNumber || 0 } })
+              }
+            />
+          )}
+        </div>
+        <EventTime journey={journey} />
+      </div>
+      <div>
+        <p className="mb-1 font-semibold">Which day?</p>
+        <Calendar
+          label="Day of your event"
+          value={date}
+          {...bookableSpan(restaurant, today)}
+          isUnavailable={(one) => restaurant !== null && isClosedOn(restaurant, one)}
+          onChange={(one) => dispatch({ type: 'date chosen', date: one })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** From what time; on a day without times, that another may have some. A failed search is the step's own error. */
+function EventTime({ journey: { state, dispatch } }: { journey: Journey }) {
+  const { selectedBookingDate: date, selectedBookingTime: time, slots, stepTwoLoading, bookingError } = state;
+  if (!date) return null;
+  if (slots.length === 0)
+    return stepTwoLoading || bookingError ? null : (
+      <p className="font-semibold">Nobody is seated on that day. Another one?</p>
+    );
+  return (
+    <TimeField
+      id="event-time"
+      label="From what time?"
+      times={slots.map((slot) => slot.time)}
+      wanted={time ?? ''}
+      textOf={(one) => timeText({ date, time: one })}
+      onChange={(event) => dispatch({ type: 'event details chosen', details: { time: event.target.value } })}
+    />
+  );
+}

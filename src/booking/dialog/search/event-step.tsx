@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '../../../settings/use-texts.ts';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { londonNow } from '../../../values/time/london-time.ts';
+import { coversErrors, coversProblems } from '../../flow/event-covers.ts';
+import { isBookable } from '../../flow/online.ts';
+import { JourneyNotice } from '../../parts/journey-notice.tsx';
+import { NotOnline } from '../../parts/not-online.tsx';
+import styles from '../modal-layout.module.css';
+import { StepFrame } from '../step-frame.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import type { Journey } from '../use-journey.ts';
+import { ChosenRestaurant } from './chosen-restaurant.tsx';
+import { EventFields } from './event-fields.tsx';
+import { RestaurantFinder } from './restaurant-finder.tsx';
+
+/** An event, or a party too large for a table: occasion, date and size. */
+export function EventStep({ journey }: { journey: Journey }) {
+  const { state, dispatch } = journey;
+  const { restaurant } = state;
+  const [refused, setRefused] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const today = londonNow(Date.now()).date;
+  if (!restaurant) return <WhichRestaurant journey={journey} />;
+  const change = () => dispatch({ type: 'restaurant chosen', restaurant: null });
+  if (!isBookable(restaurant, today))
+    return (
+      <StepFrame title="Best by telephone" onContinue={change} continueText="Choose another restaurant">
+        <NotOnline restaurant={restaurant} today={today} />
+      </StepFrame>
+    );
+  const problems = coversProblems(state);
+  const errors = coversErrors('event', problems);
+  const goOn = () => {
+    setRefused(true);
+    if (errors.length > 0) requestAnimationFrame(() => summary.current?.focus());
+    else dispatch({ type: 'group contact triggered' });
+  };
+  return (
+    <StepFrame
+      title="Tell us about it"
+      onContinue={goOn}
+      continueText="Continue"
+      disabled={!state.selectedOccasion || !state.selectedBookingTime || state.stepOneLoading || state.stepTwoLoading}
+      onBack={() => dispatch({ type: 'step set', step: 1 })}
+      notice={
+        state.bookingError && (
+          <JourneyNotice phone={restaurant.phone} onTryAgain={() => dispatch({ type: 'tried again' })}>
+            {state.bookingError}
+          </JourneyNotice>
+        )
+      }
+    >
+      <ErrorSummary errors={refused ? errors : []} summary={summary} className="mb-6" />
+      <div className="grid gap-5">
+        <ChosenRestaurant restaurant={restaurant} onChange={change} pictured={!state.group.isBookingImageHidden} />
+        <p>
+          More than twenty of you, a room of your own, a wedding lunch: tell the restaurant, and a person answers.
+          Nothing is booked or held until you have agreed.
+        </p>
+        <EventFields journey={journey} today={today} problems={refused ? problems : {}} />
+      </div>
+    </StepFrame>
+  );
+}
+
+function WhichRestaurant({ journey }: { journey: Journey }) {
+  return (
+    <div className={styles.scroll}>
+      <StepHeading>{useTexts().eventRestaurant}</StepHeading>
+      {journey.state.bookingError && <JourneyNotice>{journey.state.bookingError}</JourneyNotice>}
+      <RestaurantFinder journey={journey} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { isTemporarilyClosed } from '../../../restaurants/opening-hours.ts';
+import { useTexts } from '../../../settings/use-texts.ts';
+import { Calendar } from '../../../ui/forms/calendar.tsx';
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { Stepper } from '../../../ui/forms/stepper.tsx';
+import { londonNow } from '../../../values/time/london-time.ts';
+import { SHOW_CHILD_COVERS } from '../../constants.ts';
+import { bookableSpan, isClosedOn } from '../../flow/journey-dates.ts';
+import { coverBounds, occasionOf, requestableOccasions } from '../../flow/journey-party.ts';
+import type { JourneyRestaurant } from '../../flow/journey-state.ts';
+import { canContinueFromStart } from '../../flow/journey-step-one.ts';
+import { unmetInWords } from '../../flow/journey-text.ts';
+import { isBookable } from '../../flow/online.ts';
+import { JourneyNotice, Notice } from '../../parts/journey-notice.tsx';
+import { NotOnline } from '../../parts/not-online.tsx';
+import { HOW_MANY, peopleUnit } from '../../rules/booking-text.ts';
+import styles from '../modal-layout.module.css';
+import { StepFrame } from '../step-frame.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import type { Journey } from '../use-journey.ts';
+import { ChosenRestaurant } from './chosen-restaurant.tsx';
+import { lazyEventStep } from './lazy-event-step.ts';
+import { RestaurantFinder } from './restaurant-finder.tsx';
+
+/** Restaurant, occasion, covers and date. */
+export function StepOne({ journey }: { journey: Journey }) {
+  const { state, dispatch } = journey;
+  const { restaurant } = state;
+  const today = londonNow(Date.now()).date;
+  const choose = (chosen: JourneyRestaurant | null) => dispatch({ type: 'restaurant chosen', restaurant: chosen });
+  const unmet = unmetInWords(state);
+  if (!restaurant && state.asked.slug && !state.bookingError) return <p className="p-6">Loading the restaurant…</p>;
+  if (!restaurant) return <WhichRestaurant journey={journey} />;
+  if (!isBookable(restaurant, today))
+    return (
+      <StepFrame
+        title="This one is booked another way"
+        onContinue={() => choose(null)}
+        continueText="Choose another restaurant"
+      >
+        <ChosenRestaurant restaurant={restaurant} />
+        <NotOnline restaurant={restaurant} today={today} />
+      </StepFrame>
+    );
+  return (
+    <StepFrame
+      title="Who is coming, and when?"
+      onContinue={() => dispatch({ type: 'step added' })}
+      continueText="Find a table"
+      disabled={!canContinueFromStart(state)}
+      busy={state.stepOneLoading}
+      notice={
+        state.bookingError && (
+          <JourneyNotice phone={restaurant.phone} onTryAgain={() => dispatch({ type: 'tried again' })}>
+            {state.bookingError}
+          </JourneyNotice>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <ChosenRestaurant restaurant={restaurant} onChange={() => choose(null)} />
+        {unmet && <Notice>{unmet}</Notice>}
+        {isTemporarilyClosed(restaurant, today) && <p>{restaurant.temporarilyClosed?.message}</p>}
+        <PartyAndDate journey={journey} today={today} />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** Rendered instead of step one's form until a restaurant is chosen: the finder has a form of its own. */
+function WhichRestaurant({ journey }: { journey: Journey }) {
+  const { bookingError } = journey.state;
+  const texts = useTexts();
+  return (
+    <div className={styles.scroll}>
+      <StepHeading>{texts.bookingRestaurant}</StepHeading>
+      {bookingError && <JourneyNotice>{bookingError}</JourneyNotice>}
+      <RestaurantFinder journey={journey} />
+      <p className="mt-6 border-t border-line pt-3">
+        <LargeParty journey={journey} />
+      </p>
+    </div>
+  );
+}
+
+/** The group booking trigger (section 4). */
+function LargeParty({ journey: { state, dispatch } }: { journey: Journey }) {
+  const { restaurant, occasions } = state;
+  if (restaurant && requestableOccasions(occasions).length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="text-link min-h-11 text-left font-semibold"
+      onPointerEnter={lazyEventStep.prefetch}
+      onFocus={lazyEventStep.prefetch}
+      onClick={() => dispatch({ type: 'group booking triggered', advance: true })}
+    >
+      More than {coverBounds(occasionOf(state)).most} of you? Tell us about it
+    </button>
+  );
+}
+
+function PartyAndDate({ journey, today }: { journey: Journey; today: string }) {
+  const { state, dispatch } = journey;
+  const { restaurant, occasions, adultCovers, childCovers } = state;
+  const { least, most } = coverBounds(occasionOf(state));
+  const span = bookableSpan(restaurant, today);
+  return (
+    <div className="grid gap-6 @min-[36rem]/booking-card:grid-cols-[11.5rem_1fr]">
+      <div className="grid content-start gap-6">
+        {occasions.length > 0 && (
+          <ChoiceGroup
+            name="occasion"
+            legend="What is it for?"
+            value={state.selectedOccasion ?? ''}
+            choices={occasions.map(({ id, name }) => ({ value: id, text: name }))}
+            shape="stack"
+            onChange={(id) => dispatch({ type: 'occasion chosen', id })}
+          />
+        )}
+        <Stepper
+          id="covers"
+          label={SHOW_CHILD_COVERS ? 'Adults' : HOW_MANY}
+          value={adultCovers}
+          least={Math.max(1, least - childCovers)}
+          most={most - childCovers}
+          unit={peopleUnit}
+          onChange={(adults) => dispatch({ type: 'party chosen', adults, children: childCovers })}
+        />
+        {SHOW_CHILD_COVERS && (
+          <Stepper
+            id="children"
+            label="Children"
+            value={childCovers}
+            least={0}
+            most={most - adultCovers}
+            unit={(count) => (count === 1 ? 'child' : 'children')}
+            onChange={(children) => dispatch({ type: 'party chosen', adults: adultCovers, children })}
+          />
+        )}
+        <LargeParty journey={journey} />
+      </div>
+      <div>
+        <p className="mb-1 font-semibold">Which day?</p>
+        <Calendar
+          label="Day of your booking"
+          value={state.selectedBookingDate}
+          {...span}
+          isUnavailable={(date) => restaurant !== null && isClosedOn(restaurant, date)}
+          onChange={(date) => dispatch({ type: 'date chosen', date })}
+        />
+      </div>
+    </div>
+  );
+}

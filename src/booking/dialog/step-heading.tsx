@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** The heading of a step: gets the focus when the step begins, so that its name is read first. */
+export function StepHeading({
+  children,
+  className = 'mb-4 text-[1.625rem] leading-tight',
+}: {
+  children: string;
+  className?: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </h3>
+  );
+}

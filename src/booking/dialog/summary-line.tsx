@@ -1,0 +1,45 @@
+import { formatBriefDay } from '../../values/time/wall-time.ts';
+import type { JourneyState } from '../flow/journey-state.ts';
+import { partyText, timeText } from '../rules/booking-text.ts';
+import styles from './summary-line.module.css';
+
+type Part = { what: string; text: string; said?: string; step: number };
+
+/** What has been chosen so far, each part with the step that changes it. */
+function partsOf(state: JourneyState): Part[] {
+  const { restaurant, selectedBookingDate: date, selectedOccasion, coverSize, asked } = state;
+  const time = state.selectedBookingTime ?? asked.time;
+  const parts: (Part | false | null | undefined)[] = [
+    restaurant && { what: 'Restaurant', text: restaurant.title, step: 1 },
+    restaurant && date !== null && { what: 'Day', text: formatBriefDay(date), step: 1 },
+    restaurant && date !== null && time !== undefined && { what: 'Time', text: timeText({ date, time }), step: 2 },
+    restaurant &&
+      selectedOccasion !== null && { what: 'Party', text: String(coverSize), said: partyText(state), step: 1 },
+  ];
+  return parts.filter((part): part is Part => Boolean(part));
+}
+
+/** 'Leeds Greek Street · Sun 22 Nov · 7pm · 2': the table so far in one line; what is answered can be changed. */
+export function SummaryLine({ state, onGo }: { state: JourneyState; onGo: (step: number) => void }) {
+  const parts = partsOf(state);
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label="Your table so far" className={styles.line}>
+      {parts.map(({ what, text, said, step }) => (
+        <li key={what} className={what === 'Restaurant' ? styles.longest : undefined}>
+          {step < state.step ? (
+            <button type="button" className={styles.part} onClick={() => onGo(step)}>
+              <span className="sr-only">{`${what}: ${said ?? text}. Change`}</span>
+              <span aria-hidden="true">{text}</span>
+            </button>
+          ) : (
+            <span className={styles.part}>
+              <span className="sr-only">{`${what}: ${said ?? text}`}</span>
+              <span aria-hidden="true">{text}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

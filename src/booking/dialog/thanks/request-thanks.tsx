@@ -1,0 +1,47 @@
+import { Button } from '../../../ui/button.tsx';
+import { requestTitle, WhatHappensToRequest } from '../../parts/request-words.tsx';
+import { BookingPageLink, CallRestaurant, Reference, WhereAndWhen } from '../../parts/thanks/thanks-words.tsx';
+import { ticketFor } from '../../parts/ticket/journey-ticket.ts';
+import styles from '../modal-layout.module.css';
+import { StepHeading } from '../step-heading.tsx';
+import { TicketAside } from '../ticket-aside.tsx';
+import type { Journey } from '../use-journey.ts';
+import { MendEmail } from './mend-email.tsx';
+
+/** A request was received: its reference, and that it is no booking yet; no calendar entry. */
+export function RequestThanks({ journey, onClose }: { journey: Journey; onClose: () => void }) {
+  const { state, reset } = journey;
+  const { restaurant, manageToken } = state;
+  if (!restaurant) return null;
+  return (
+    <>
+      <div className={`${styles.main} ${styles.scroll}`}>
+        <StepHeading className="text-heading text-tomato">{requestTitle(state, restaurant)}</StepHeading>
+        <WhereAndWhen state={state} restaurant={restaurant} />
+        <Reference>{state.confirmationNumber ?? ''}</Reference>
+        <WhatHappensToRequest
+          state={state}
+          restaurant={restaurant}
+          mend={manageToken && <MendEmail journey={journey} />}
+        />
+        {manageToken && (
+          <p className="mt-6 print:hidden">
+            <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
+              See your request
+            </BookingPageLink>
+          </p>
+        )}
+        <CallRestaurant restaurant={restaurant} lead="In a hurry?" />
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <Button variant="quiet" onClick={onClose}>
+            Done
+          </Button>
+          <Button variant="quiet" onClick={() => reset(false)}>
+            Book a table
+          </Button>
+        </p>
+      </div>
+      <TicketAside ticket={ticketFor(state)} label="Your request" />
+    </>
+  );
+}

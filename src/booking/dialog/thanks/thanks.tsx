@@ -1,0 +1,79 @@
+import { useBrand } from '../../../settings/use-brand.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { NewTabNote } from '../../../ui/new-tab-note.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { directionsUrl } from '../../../values/map-urls.ts';
+import { journeyCalendarEntry, saveCalendarEntry } from '../../calendar/journey-calendar-entry.ts';
+import { CalendarLinks } from '../../parts/thanks/calendar-links.tsx';
+import {
+  BookingPageLink,
+  CallRestaurant,
+  Reference,
+  WhatHappensNext,
+  WhereAndWhen,
+} from '../../parts/thanks/thanks-words.tsx';
+import { ticketFor } from '../../parts/ticket/journey-ticket.ts';
+import styles from '../modal-layout.module.css';
+import { StepHeading } from '../step-heading.tsx';
+import { TicketAside } from '../ticket-aside.tsx';
+import type { Journey } from '../use-journey.ts';
+import { MendEmail } from './mend-email.tsx';
+
+/** The table is booked: the reference, the ticket, and what comes next. */
+export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => void }) {
+  const { state, reset } = journey;
+  const { restaurant, manageToken } = state;
+  const brand = useBrand();
+  if (!restaurant) return null;
+  const entry = journeyCalendarEntry(state, brand);
+  return (
+    <>
+      <div className={`${styles.main} ${styles.scroll}`}>
+        <StepHeading className="text-heading text-tomato">{`See you at the table, ${state.customer.firstName.value.trim()}.`}</StepHeading>
+        <WhereAndWhen state={state} restaurant={restaurant} />
+        <Reference>{state.confirmationNumber ?? ''}</Reference>
+        <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
+        <div className="mt-6 grid gap-2 sm:grid-cols-2">
+          <Button variant="basil" onClick={() => void saveCalendarEntry(state, brand)}>
+            <Icon name="calendar" className="size-5" />
+            Add to calendar
+          </Button>
+          <a
+            className={buttonClass({ variant: 'line' })}
+            href={directionsUrl(restaurant)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="directions" className="size-5" />
+            Directions
+            <NewTabNote />
+          </a>
+        </div>
+        {entry && <CalendarLinks entry={entry} />}
+        {manageToken && (
+          <p className="mt-6 print:hidden">
+            <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
+              See, change or cancel your booking
+            </BookingPageLink>
+          </p>
+        )}
+        <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <Button variant="quiet" onClick={onClose}>
+            Done
+          </Button>
+          <Button variant="quiet" onClick={() => reset(false)}>
+            Book another table
+          </Button>
+        </p>
+        <Picture
+          picture={restaurant.picture}
+          sizes="(width >= 768px) 552px, 100vw"
+          className="mt-auto max-h-72 w-full rounded-sm object-cover pt-6"
+        />
+      </div>
+      <TicketAside ticket={ticketFor(state)} label="Your order" />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { TimeButton, TimeButtons } from '../../parts/time-buttons.tsx';
+import { nearestTimes } from '../../rules/suggested-time.ts';
+import type { Journey } from '../use-journey.ts';
+import { Alternatives } from './alternatives.tsx';
+import { FullTime } from './full-time.tsx';
+import { WaitlistOffer } from './waitlist-offer.tsx';
+
+const NEAREST = 4;
+
+/** The times to choose from; when nothing is free, alternatives come first. */
+export function Times({ journey }: { journey: Journey }) {
+  const { state, dispatch } = journey;
+  const nothingFree = state.slots.every(({ canEnquire }) => canEnquire);
+  if (state.slots.length === 0 && !state.slotsError) return state.stepTwoLoading ? <TimesToCome /> : null;
+  return (
+    <div className="grid gap-6">
+      {nothingFree && <Alternatives journey={journey} />}
+      {!nothingFree && state.news && state.news.kind !== 'freed' && <NearestTimes journey={journey} />}
+      {state.slots.length > 0 && (
+        <div aria-busy={state.stepTwoLoading} className="transition-opacity aria-busy:opacity-60">
+          {nothingFree && <p className="mb-3 font-semibold">Or ask for a time that is full</p>}
+          <TimeButtons
+            slots={state.slots}
+            value={state.selectedBookingTime}
+            onPick={(slot) => dispatch({ type: 'slot chosen', slot })}
+          />
+        </div>
+      )}
+      {state.isEnquiry && state.selectedBookingTime && <FullTime journey={journey} time={state.selectedBookingTime} />}
+    </div>
+  );
+}
+
+/** The free times nearest to the one that was asked for, and the waitlist for it. */
+function NearestTimes({ journey }: { journey: Journey }) {
+  const { state, dispatch } = journey;
+  const time = state.news?.time ?? '';
+  const free = state.slots.filter(({ canEnquire }) => !canEnquire);
+  const nearest = nearestTimes(
+    time,
+    free.map((slot) => slot.time),
+    NEAREST,
+  ).sort();
+  return (
+    <div className="grid gap-4">
+      <ul className="grid grid-cols-4 gap-2">
+        {nearest.map((one) => {
+          const slot = { time: one, canEnquire: false };
+          return (
+            <li key={one}>
+              <TimeButton slot={slot} chosen={false} onPick={() => dispatch({ type: 'slot chosen', slot })} />
+            </li>
+          );
+        })}
+      </ul>
+      {!free.some((slot) => slot.time === time) && (
+        <p>
+          <WaitlistOffer journey={journey} time={time} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TimesToCome() {
+  return <p className="py-8 text-center font-display text-dish text-ink-soft">Looking for free tables…</p>;
+}

@@ -1,0 +1,18 @@
+import { Button } from '../../../ui/button.tsx';
+import { formatTime } from '../../../values/time/wall-time.ts';
+import { lazyWaitlist } from '../lazy-waitlist.ts';
+import type { Journey } from '../use-journey.ts';
+
+/** The button that leads to the waitlist for a full time. */
+export function WaitlistOffer({ journey: { dispatch }, time }: { journey: Journey; time: string }) {
+  return (
+    <Button
+      variant="line"
+      onPointerEnter={lazyWaitlist.prefetch}
+      onFocus={lazyWaitlist.prefetch}
+      onClick={() => dispatch({ type: 'waitlist opened', time })}
+    >
+      Tell me if a table comes free at {formatTime(time)}
+    </Button>
+  );
+}

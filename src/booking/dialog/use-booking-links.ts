@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { isPlainClick } from '../../ui/plain-click.ts';
+import { type BookingRequest, bookingRequestOf, openBooking } from '../flow/booking-request.ts';
+
+/** What a click asks to book; null unless it follows a link to a booking page in this tab. */
+function requestOfClick(event: MouseEvent): BookingRequest | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isPlainClick(event) || link.target || link.origin !== window.location.origin) return null;
+  return bookingRequestOf(new URL(link.href));
+}
+
+/**
+ * Opens the card over the page for any link to a booking page, wherever it stands; the link says what is asked. The
+ * click is claimed before the router follows it, and acted on after all others have: a menu closes first.
+ */
+export function useBookingLinks(): void {
+  useEffect(() => {
+    let claimed: { event: MouseEvent; request: BookingRequest } | null = null;
+    const claim = (event: MouseEvent) => {
+      const request = requestOfClick(event);
+      if (!request) return;
+      event.preventDefault();
+      // Safari does not focus a clicked link, and on closing the card returns the focus to what had it.
+      (event.target as Element).closest('a')?.focus({ preventScroll: true });
+      claimed = { event, request };
+    };
+    const act = (event: MouseEvent) => {
+      if (claimed?.event === event) openBooking(claimed.request);
+      claimed = null;
+    };
+    window.addEventListener('click', claim, { capture: true });
+    window.addEventListener('click', act);
+    return () => {
+      window.removeEventListener('click', claim, { capture: true });
+      window.removeEventListener('click', act);
+    };
+  }, []);
+}

@@ -1,0 +1,98 @@
+import { type Dispatch, useEffect, useReducer, useRef } from 'react';
+import { bookingClient } from '../../platform/api/browser-api.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import { bookingCalls } from '../flow/booking-calls.ts';
+import { cardAddress } from '../flow/booking-request.ts';
+import { PendingReleases } from '../flow/hold/pending-releases.ts';
+import { journey, resetReloads } from '../flow/journey.ts';
+import type { JourneyAction } from '../flow/journey-action.ts';
+import { bookableSpan, suggestDate } from '../flow/journey-dates.ts';
+import { withRemembered } from '../flow/journey-remembered.ts';
+import { freshJourney, type JourneyState } from '../flow/journey-state.ts';
+import { asksForHold, isReadyToHold } from '../flow/journey-step-two.ts';
+import { isBookable } from '../flow/online.ts';
+import { partyRequestOf } from '../flow/party-request.ts';
+import { keepCustomer, rememberedCustomer } from '../flow/remembered/remembered-customer.ts';
+import { forgetJourney, restoredJourney, saveJourney } from '../flow/saved-journey.ts';
+import { useEventTimes, useOccasions, useRestaurant, useTablesAndTimes, useUpsells } from './use-answers.ts';
+import { clockReadingNow, useHold } from './use-hold.ts';
+import { type SendBooking, useSubmit } from './use-submit.ts';
+
+const calls = bookingCalls(bookingClient);
+const returns = new PendingReleases(calls.giveBack);
+
+export type Journey = {
+  state: JourneyState;
+  dispatch: Dispatch<JourneyAction>;
+  /** From step two to three, once the requirements of the slot are loaded and its table is held. */
+  continueFromSlots: () => Promise<void>;
+  submit: SendBooking;
+  renewHold: () => Promise<void>;
+  reset: (restaurantToo: boolean) => void;
+};
+
+/** Sets a bookable date for a restaurant that was just chosen. */
+function useDate({ restaurant, selectedBookingDate: date }: JourneyState, dispatch: Dispatch<JourneyAction>): void {
+  useEffect(() => {
+    const now = londonNow(Date.now());
+    if (!restaurant || !isBookable(restaurant, now.date)) return;
+    const { least, most } = bookableSpan(restaurant, now.date);
+    if (date && least <= date && date <= most) return;
+    dispatch({ type: 'date replaced', date: suggestDate(restaurant, now) });
+  }, [restaurant, date, dispatch]);
+}
+
+/** Keeps on this device whom the journey remembers, and deletes whom it has forgotten. */
+function useRemembering({ remembered }: JourneyState): void {
+  const kept = useRef(remembered);
+  useEffect(() => {
+    if (kept.current !== remembered) keepCustomer(remembered);
+    kept.current = remembered;
+  }, [remembered]);
+}
+
+/** The booking journey in a browser: its state and the calls it makes. `open`: the modal is shown. */
+export function useJourney(open: boolean): Journey {
+  const [state, dispatch] = useReducer(journey, undefined, () =>
+    withRemembered(restoredJourney(clockReadingNow()), rememberedCustomer()),
+  );
+  useRemembering(state);
+  useEffect(() => {
+    if (state !== freshJourney) saveJourney(state, Date.now());
+  }, [state]);
+  const bookable = isBookable(state.restaurant, londonNow(Date.now()).date);
+  useRestaurant({ state, dispatch });
+  useDate(state, dispatch);
+  useOccasions({ state, dispatch, calls }, bookable);
+  useTablesAndTimes({ state, dispatch, calls }, () => returns.settled());
+  useEventTimes({ state, dispatch, calls });
+  useUpsells({ state, dispatch, calls });
+  const hold = useHold({ state, dispatch, calls, returns, open });
+  const submit = useSubmit({ state, dispatch, calls });
+  const continueFromSlots = async () => {
+    const tableRequest = partyRequestOf(state);
+    const { selectedMenu, selectedBookingTime, selectedArea } = state;
+    if (!tableRequest || !selectedMenu || !selectedBookingTime) return;
+    const answer = await calls.requirements(tableRequest, selectedMenu, selectedBookingTime, selectedArea);
+    if (!answer.ok) return dispatch({ type: 'failed', error: answer.error });
+    if (asksForHold(state, answer.data) && !(await hold.placeHold())) return;
+    dispatch({ type: 'requirements loaded', answer: answer.data });
+  };
+  const readyToHold = open && isReadyToHold(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time asked for
+  useEffect(() => {
+    if (readyToHold) void continueFromSlots();
+  }, [readyToHold]);
+  return {
+    state,
+    dispatch,
+    submit,
+    renewHold: hold.renew,
+    continueFromSlots,
+    reset(restaurantToo) {
+      forgetJourney();
+      if (resetReloads(state)) location.replace(cardAddress(restaurantToo ? {} : { slug: state.restaurant?.slug }));
+      else dispatch({ type: 'reset', restaurantToo });
+    },
+  };
+}

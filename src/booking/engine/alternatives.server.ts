@@ -1,0 +1,60 @@
+import { MAX_LOCATIONS, nearestRestaurants } from '../../restaurants/nearby.ts';
+import { addDays } from '../../values/time/wall-time.ts';
+import type { AlternativesAnswer } from '../contracts/booking.ts';
+import { type RestaurantWithMenus, restaurantList } from '../rules/restaurants-with-menus.ts';
+import { type AlternativesRequest, alternativesFor, type Now } from '../rules/when-full/alternatives.ts';
+import type { DaySheets } from './day/day-sheets.server.ts';
+
+type Deps = Now & { sheets: DaySheets; restaurantsById: ReadonlyMap<string, RestaurantWithMenus> };
+type PlaceToRead = { restaurantWithMenus: RestaurantWithMenus; date: string };
+
+/** How far another restaurant may be, in miles: a drive. */
+const DRIVE_MILES = 25;
+const DAYS_AROUND = 7;
+
+/** Days after and before the date, the nearest first. */
+const daysAround = (date: string) =>
+  Array.from({ length: DAYS_AROUND }, (_, index) => [addDays(date, index + 1), addDays(date, -index - 1)]).flat();
+
+function placesNear({ restaurant }: RestaurantWithMenus, date: string, { restaurantsById }: Deps) {
+  const limits = { maxLocations: MAX_LOCATIONS + 1, maxDistance: DRIVE_MILES };
+  return nearestRestaurants(restaurant, restaurantList(restaurantsById), limits)
+    .filter(({ storeId }) => storeId !== restaurant.storeId)
+    .slice(0, MAX_LOCATIONS)
+    .map(({ storeId, milesValue: miles }) => ({
+      restaurantWithMenus: restaurantsById.get(storeId) as RestaurantWithMenus,
+      date,
+      miles,
+    }));
+}
+
+/** Adds who is seated there, for all places in one round trip. */
+async function seatedAt<Place extends PlaceToRead>(places: readonly Place[], { sheets, nowMs }: Deps) {
+  const days = places.map(({ restaurantWithMenus, date }) => ({
+    storeId: restaurantWithMenus.restaurant.storeId,
+    date,
+  }));
+  const seated = await sheets.read(days, nowMs);
+  return places.map((place, index) => ({ ...place, seated: seated[index] ?? [] }));
+}
+
+/**
+ * Looks at this restaurant on the days around and at the nearest others on the same day: as much work however large the
+ * chain is.
+ */
+export async function alternatives(
+  here: RestaurantWithMenus,
+  request: AlternativesRequest,
+  deps: Deps,
+): Promise<AlternativesAnswer> {
+  const { date } = request;
+  const wanted = { restaurantWithMenus: here, date, miles: 0 };
+  const days = daysAround(date).map((day) => ({ ...wanted, date: day }));
+  const [place, ...others] = await seatedAt([wanted, ...days, ...placesNear(here, date, deps)], deps);
+  const around = alternativesFor(request, deps);
+  return {
+    ...around.here(place as (typeof others)[number]),
+    days: around.days(others.slice(0, days.length)),
+    restaurants: around.elsewhere(others.slice(days.length)),
+  };
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import { chargeJob } from '../contracts/charge-jobs.ts';
+import { bookingMailJobs } from '../contracts/mail-jobs.ts';
+import { cancellationFee } from '../rules/fee.ts';
+import { seatedNow } from '../rules/seating.ts';
+import type { BookingTables } from '../tables.server.ts';
+import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { lockServiceDay } from './day/lock-day.server.ts';
+import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
+import { serveWaitlist } from './day/serve-waitlist.server.ts';
+import { type FoundBooking, findBookingByToken, serviceDayOf } from './find-booking.server.ts';
+
+export type CancelOutcome =
+  | { ok: true; fee: number }
+  | { ok: false; reason: 'not-found' | 'not-booked' | 'begun' }
+  | { ok: false; reason: 'fee-rose'; fee: number };
+
+/** Why a booking cannot be cancelled or changed any more; null while it can. */
+export function notChangeableReason({ booking }: FoundBooking, nowMs: number): 'not-booked' | 'begun' | null {
+  if (booking.status !== 'booked') return 'not-booked';
+  return booking.starts_at.getTime() <= nowMs ? 'begun' : null;
+}
+
+async function writeCancelled(
+  tx: Kysely<BookingTables>,
+  { booking, guarantee }: FoundBooking,
+  { reason, fee, now }: { reason: string; fee: number; now: number },
+): Promise<void> {
+  await sql`
+    with cancelled as (
+      update bookings set status = 'cancelled', sequence = sequence + 1 where id = ${booking.id}
+    ), freed as (
+      update table_allocations set live = false where booking_id = ${booking.id}
+    )
+    insert into booking_history (booking_id, event, happened_at, detail)
+    values (${booking.id}, 'cancelled', ${new Date(now)}, ${JSON.stringify({ reason, feePence: fee })}::jsonb)`.execute(
+    tx,
+  );
+  if (guarantee?.status !== 'held') return;
+  const status = fee > 0 ? 'due' : 'released';
+  await tx.updateTable('card_guarantees').set({ status }).where('booking_id', '=', booking.id).execute();
+}
+
+/**
+ * Cancels a booking, frees its tables and serves the waitlist in one transaction, under the lock that booking takes.
+ * `expectedFee` is the fee in pence the diner was shown: a higher one is returned and nothing happens.
+ */
+export async function cancelBooking(
+  deps: EngineDeps,
+  { manageToken, expectedFee, reason }: { manageToken: string; expectedFee: number; reason: string },
+): Promise<CancelOutcome> {
+  const found = await findBookingByToken(deps.db, manageToken);
+  if (!found) return { ok: false, reason: 'not-found' };
+  const day = serviceDayOf(found.booking);
+  const outcome = await withLockedDays<CancelOutcome | 'moved'>(deps, [day], async (tx) => {
+    const now = nowOf(deps);
+    const { sheet } = await lockServiceDay(tx, deps, day, { now });
+    const current = (await findBookingByToken(tx, manageToken, { lock: true })) as FoundBooking;
+    if (current.booking.service_date !== day.date) return 'moved';
+    const late = notChangeableReason(current, now);
+    if (late) return { ok: false, reason: late };
+    const fee = cancellationFee(current.guarantee, now);
+    if (fee > expectedFee) return { ok: false, reason: 'fee-rose', fee };
+    await writeCancelled(tx, current, { reason, fee, now });
+    const { id, sequence } = current.booking;
+    const jobs = bookingMailJobs(['booking-cancelled', 'booking-cancelled-notice'], {
+      bookingId: id,
+      sequence: sequence + 1,
+    });
+    await deps.jobs.enqueue(tx, fee > 0 ? [...jobs, chargeJob(id)] : jobs);
+    const version = await bumpDayVersion(tx, day);
+    await serveWaitlist(tx, deps, day, { sheet: { version, seated: seatedNow(sheet.seated, now, id) }, now });
+    return { ok: true, fee };
+  });
+  // Moved to another day in between: read again on the day it is on now.
+  return outcome === 'moved' ? cancelBooking(deps, { manageToken, expectedFee, reason }) : outcome;
+}

@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely';
+import type { Occasion } from '../../restaurants/contract.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { TELL_CHANGES_AFTER_SECONDS } from '../constants.ts';
+import type { TableRequest } from '../contracts/booking.ts';
+import { bookingMailJobs } from '../contracts/mail-jobs.ts';
+import { checkSlot } from '../rules/availability.ts';
+import { guaranteeFor } from '../rules/card-terms.ts';
+import { occasionEligibility, type Refusal, restaurantEligibility } from '../rules/eligibility.ts';
+import { cancellationFee } from '../rules/fee.ts';
+import { unknownParts } from '../rules/known-parts.ts';
+import type { RestaurantWithMenus } from '../rules/restaurants-with-menus.ts';
+import { seatedNow } from '../rules/seating.ts';
+import { seatingOf } from '../rules/seating-row.ts';
+import { isOver } from '../rules/service-times.ts';
+import type { BookingRow, BookingTables } from '../tables.server.ts';
+import { reminderJobs } from './booking-messages.server.ts';
+import { notChangeableReason } from './cancel-booking.server.ts';
+import { type EngineDeps, jobTime, nowOf } from './day/engine-deps.ts';
+import { lockServiceDay } from './day/lock-day.server.ts';
+import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
+import { serveWaitlist } from './day/serve-waitlist.server.ts';
+import { changeNeeds } from './edit-details.server.ts';
+import { type FoundBooking, findBookingByToken, serviceDayOf } from './find-booking.server.ts';
+import { allocatedTables, isSame, moveGuarantee, writeChanged } from './write-changed.server.ts';
+
+export type ChangeOutcome =
+  | { ok: true; changed: boolean; reference: string }
+  | { ok: false; reason: 'not-found' | 'not-booked' | 'begun' | 'past-cut-off' | 'slot-taken' }
+  | { ok: false; reason: 'refused'; refusal: Refusal };
+
+type Eligible = { ok: true; restaurantWithMenus: RestaurantWithMenus; occasion: Occasion };
+
+function checkEligibility(deps: EngineDeps, booking: BookingRow, request: TableRequest): Eligible | Refusal {
+  const restaurantWithMenus = deps.restaurants().get(booking.store_id);
+  if (!restaurantWithMenus) return { ok: false, code: errorCodes.restaurantNotFound };
+  const restaurant = restaurantEligibility(restaurantWithMenus.restaurant, [request.date], deps.bookingsOpen());
+  if (!restaurant.ok) return restaurant;
+  if (isOver(restaurantWithMenus.restaurant, request.date, nowOf(deps)))
+    return { ok: false, code: errorCodes.noRestrictions };
+  const fields = unknownParts(restaurantWithMenus, request);
+  if (fields) return { ok: false, fields };
+  const covers = request.adultCovers + request.childCovers;
+  const eligible = occasionEligibility(restaurantWithMenus.restaurant.booking, {
+    occasionId: request.occasionId,
+    dates: [request.date],
+    covers,
+  });
+  return eligible.ok ? { ...eligible, restaurantWithMenus } : eligible;
+}
+
+const refused = (refusal: Refusal): ChangeOutcome => ({ ok: false, reason: 'refused', refusal });
+
+/**
+ * Moves the booking to a table that fits the new request, in one transaction over both days: the old table is released
+ * only when the new one is taken. The same change again changes nothing.
+ */
+export async function changeBooking(
+  deps: EngineDeps,
+  { manageToken, request }: { manageToken: string; request: TableRequest },
+): Promise<ChangeOutcome> {
+  const found = await findBookingByToken(deps.db, manageToken);
+  if (!found) return { ok: false, reason: 'not-found' };
+  const days = { from: serviceDayOf(found.booking), to: { storeId: found.booking.store_id, date: request.date } };
+  const outcome = await withLockedDays(deps, [days.from, days.to], async (tx) => {
+    const current = (await findBookingByToken(tx, manageToken, { lock: true })) as FoundBooking;
+    return current.booking.service_date === days.from.date ? changeOn(tx, deps, { current, request, days }) : 'moved';
+  });
+  return outcome === 'moved' ? changeBooking(deps, { manageToken, request }) : outcome;
+}
+
+type Change = {
+  current: FoundBooking;
+  request: TableRequest;
+  days: Record<'from' | 'to', { storeId: string; date: string }>;
+};
+
+async function changeOn(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  { current, request, days }: Change,
+): Promise<ChangeOutcome> {
+  const now = nowOf(deps);
+  const { booking, guarantee } = current;
+  const late = notChangeableReason(current, now);
+  if (late) return { ok: false, reason: late };
+  if (isSame(booking, request)) {
+    const changed = await changeNeeds(tx, deps, booking, { needs: request.needs, now });
+    return { ok: true, changed, reference: booking.reference };
+  }
+  if (cancellationFee(guarantee, now) > 0) return { ok: false, reason: 'past-cut-off' };
+  const eligible = checkEligibility(deps, booking, request);
+  if (!eligible.ok) return refused(eligible);
+  const { restaurantWithMenus, occasion } = eligible;
+  const covers = request.adultCovers + request.childCovers;
+  const { sheet } = await lockServiceDay(tx, deps, days.to, { now });
+  const others = seatedNow(sheet.seated, now, booking.id);
+  const answer = checkSlot(
+    restaurantWithMenus,
+    { ...request, occasion, covers, menuIds: [request.menuId] },
+    others,
+    now,
+  );
+  if (!answer.ok)
+    return answer.reason === 'taken'
+      ? { ok: false, reason: 'slot-taken' }
+      : refused({ ok: false, code: errorCodes.noFreeSlot });
+  const terms = guaranteeFor(restaurantWithMenus.restaurant, {
+    occasion,
+    covers,
+    date: request.date,
+    startsAt: answer.offer.startsAt,
+    nowMs: now,
+  });
+  // A released guarantee no longer counts.
+  if (terms && guarantee?.status !== 'held') return refused({ ok: false, code: errorCodes.needsCreditCard });
+  const { needs, ...seating } = request;
+  const moved = {
+    from: { ...seatingOf(booking), tableIds: await allocatedTables(tx, booking.id) },
+    to: { ...seating, tableIds: answer.offer.seat.tableIds },
+  };
+  await writeChanged(tx, booking, { request, offer: answer.offer, moved, now });
+  await moveGuarantee(tx, current, terms);
+  await changeNeeds(tx, deps, booking, { needs, now });
+  await enqueueChangeMessages(tx, deps, { booking, startsAt: answer.offer.startsAt, now });
+  await serveFreedTables(tx, deps, { days, bookingId: booking.id, now });
+  return { ok: true, changed: true, reference: booking.reference };
+}
+
+async function enqueueChangeMessages(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  { booking, startsAt, now }: { booking: BookingRow; startsAt: number; now: number },
+): Promise<void> {
+  const moved = { bookingId: booking.id, sequence: booking.sequence + 1 };
+  const byText = booking.should_receive_sms && booking.phone_number !== '';
+  // Those of an earlier change find a later one by then, and are not sent.
+  const tellAt = jobTime(now + TELL_CHANGES_AFTER_SECONDS * 1000, now);
+  const word = bookingMailJobs(['booking-changed', 'booking-changed-notice'], moved, tellAt);
+  await deps.jobs.enqueue(tx, [...word, ...reminderJobs({ ...moved, startsAt, byText, now })]);
+}
+
+/** Both days have a new version; the waitlist is offered what came free on the old one. */
+async function serveFreedTables(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  { days, now }: { days: Change['days']; bookingId: string; now: number },
+): Promise<void> {
+  if (days.to.date !== days.from.date) await bumpDayVersion(tx, days.to);
+  await bumpDayVersion(tx, days.from);
+  const { sheet } = await lockServiceDay(tx, deps, days.from, { now });
+  await serveWaitlist(tx, deps, days.from, { sheet, now });
+}

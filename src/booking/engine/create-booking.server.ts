@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { newReference } from '../../platform/reference.ts';
+import { bookingStatus } from '../constants.ts';
+import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
+import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
+import { enqueueBookingMessages } from './booking-messages.server.ts';
+import { type Claim, claimSeat, type SeatContext, type SeatTaken } from './day/claim.server.ts';
+import type { EngineDeps } from './day/engine-deps.ts';
+import { type AgreedGuarantee, CardRefused, storeGuarantee } from './guarantee.server.ts';
+import { type EligibleRequest, previousOutcome, replayAnswer, requestHash, toOutcome } from './idempotency.server.ts';
+import { AddressOverLimit, enterAddress, type OverLimit } from './limits/enter-address.server.ts';
+import { manageToken, sessionHashOf, tokenHash } from './reference.ts';
+import { writeAnswer, writeBooking } from './write-booking.server.ts';
+
+export type BookingCommand = EligibleRequest & {
+  request: CreateRequest;
+  upsells: ChosenUpsell[];
+  /** Where a card guarantee is required: the terms agreed to, and whose card it is. */
+  guarantee: AgreedGuarantee | null;
+  /** The hold this booking replaces, and the waitlist entry it was held for. */
+  holdId: string | null;
+  waitlistId?: string;
+  /** Only this session is given the manage token. */
+  sessionId: string;
+};
+export type BookingOutcome =
+  | { ok: true; answer: CreateAnswer }
+  | { ok: false; reason: 'not-offered' | 'key-reused' | 'card-refused' | 'left-waitlist' }
+  | OverLimit;
+
+export const SLOT_TAKEN: CreateAnswer = { bookingReference: null, bookingStatus: bookingStatus.slotTaken };
+
+async function takeTable(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  command: BookingCommand,
+  { offer, day, now }: SeatContext,
+): Promise<SeatTaken<CreateAnswer>> {
+  const { storeId, request, upsells, guarantee, holdId, waitlistId } = command;
+  const id = randomUUID();
+  const reference = newReference();
+  const answer: CreateAnswer = { bookingReference: reference, bookingStatus: bookingStatus.booked };
+  const at = new Date(now);
+  const row = {
+    id,
+    reference,
+    storeId,
+    request,
+    offer,
+    upsells,
+    holdId,
+    answer,
+    now: at,
+    invited: Boolean(waitlistId),
+  };
+  const token = manageToken(deps.tokenSecret, id);
+  const hashes = {
+    manageTokenHash: tokenHash(token),
+    bodyHash: requestHash(storeId, request),
+    sessionHash: sessionHashOf(command.sessionId),
+  };
+  const version = await writeBooking(tx, { ...row, ...hashes }, day);
+  if (version !== null) {
+    if (guarantee) await storeGuarantee(tx, deps, { bookingId: id, ...guarantee, now: deps.clock() });
+    if (waitlistId) await markWaitlistBooked(tx, { waitlistId, bookingId: id });
+    const { shouldReceiveSms, phoneNumber } = request.customer;
+    const byText = shouldReceiveSms && phoneNumber !== '';
+    await enqueueBookingMessages(tx, deps, { bookingId: id, sequence: 0, startsAt: offer.startsAt, byText, now });
+  }
+  return { version, partyId: id, heldUntil: null, result: { ...answer, manageToken: token } };
+}
+
+/** The entry left the waitlist at the same moment: the booking is rolled back. */
+class LeftWaitlist extends Error {}
+
+/** An entry whose offer has just lapsed still books if a table is free; throws LeftWaitlist. */
+async function markWaitlistBooked(tx: Kysely<BookingTables>, entry: { waitlistId: string; bookingId: string }) {
+  const { numUpdatedRows } = await tx
+    .updateTable('waitlist_entries')
+    .set({ status: 'booked', booking_id: entry.bookingId })
+    .where('id', '=', entry.waitlistId)
+    .where('status', 'in', ['offered', 'lapsed'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new LeftWaitlist();
+}
+
+/** Books a table or returns the reason. The same key gets the same answer, whatever has changed since. */
+export async function createBooking(deps: EngineDeps, command: BookingCommand): Promise<BookingOutcome> {
+  const { storeId, restaurantWithMenus, occasion, request } = command;
+  const bodyHash = requestHash(storeId, request);
+  const claim: Claim<CreateAnswer> = {
+    day: { storeId, date: request.date },
+    restaurantWithMenus,
+    request: { ...request, occasion, covers: request.adultCovers + request.childCovers, menuIds: [request.menuId] },
+    replacesPartyId: command.holdId,
+    key: request.idempotencyKey,
+    // Whoever takes an offered table was invited to.
+    ...(!command.waitlistId && {
+      enter: (tx, now) => enterAddress(tx, deps, { email: request.customer.email, books: true, now }),
+    }),
+    take: (tx, at) => takeTable(tx, deps, command, at),
+    full: SLOT_TAKEN,
+    saveFullAnswer: (tx, now) =>
+      writeAnswer(tx, { key: request.idempotencyKey, bodyHash, answer: SLOT_TAKEN, now: new Date(now) }),
+    replay: (earlier) => replayAnswer(earlier, bodyHash),
+  };
+  try {
+    return toOutcome(await claimSeat(deps, claim));
+  } catch (error) {
+    if (error instanceof CardRefused) return { ok: false, reason: 'card-refused' };
+    if (error instanceof LeftWaitlist) return { ok: false, reason: 'left-waitlist' };
+    // A key that was answered before is answered the same, whatever was booked since.
+    if (error instanceof AddressOverLimit) return (await previousOutcome(deps.db, storeId, request)) ?? error.outcome;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { newReference } from '../../platform/reference.ts';
+import { MINUTE_MS } from '../../values/time/duration.ts';
+import { bookingStatus } from '../constants.ts';
+import type { CreateAnswer, EnquiryRequest, EventRequest } from '../contracts/booking.ts';
+import { bookingMailJobs } from '../contracts/mail-jobs.ts';
+import { serviceTimesFor } from '../rules/availability.ts';
+import { type ServiceTime, turnMinutes } from '../rules/service-times.ts';
+import { chooseUpsells } from '../rules/upsells.ts';
+import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
+import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { type EligibleRequest, previousOutcome, requestHash } from './idempotency.server.ts';
+import { jsonb } from './jsonb.ts';
+import { countMessage, enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { manageToken, sessionHashOf, tokenHash } from './reference.ts';
+
+export type EnquiryCommand = EligibleRequest &
+  ({ type: 'enquiry'; request: EnquiryRequest } | { type: 'event'; request: EventRequest }) & {
+    /** Only this session is given the manage token. */
+    sessionId: string;
+  };
+export type EnquiryOutcome =
+  | { ok: true; answer: CreateAnswer }
+  | { ok: false; reason: 'not-offered' | 'key-reused' | 'extra-gone' }
+  | OverLimit;
+
+const statusOf = { enquiry: bookingStatus.enquiryReceived, event: bookingStatus.eventReceived } as const;
+
+/** The wanted time if the restaurant seats anybody then: an event is larger than any table, so its size is not asked. */
+function timeOfService(
+  { restaurantWithMenus, occasion, type, request }: EnquiryCommand,
+  nowMs: number,
+): ServiceTime | undefined {
+  const covers = type === 'event' ? occasion.minimumCovers : request.adultCovers + request.childCovers;
+  const menuIds = request.menuId === null ? undefined : [request.menuId];
+  const times = serviceTimesFor(restaurantWithMenus, { date: request.date, occasion, covers, menuIds }, nowMs);
+  return times.find(({ time }) => time === request.time);
+}
+
+async function write(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  command: EnquiryCommand,
+  { startsAt, upsells, now }: { startsAt: number; upsells: ChosenUpsell[]; now: number },
+): Promise<CreateAnswer | null> {
+  const { storeId, restaurantWithMenus, type, request } = command;
+  const id = randomUUID();
+  const reference = newReference();
+  const answer: CreateAnswer = { bookingReference: reference, bookingStatus: statusOf[type] };
+  const { customer } = request;
+  await enterAddress(tx, deps, { email: customer.email, books: false, now });
+  const { rows } = await sql`
+    insert into idempotency_keys (key, body_hash, answer, created_at, session_hash)
+    values (${request.idempotencyKey}, ${requestHash(storeId, request)}, ${JSON.stringify(answer)}::jsonb,
+      ${new Date(now)}, ${sessionHashOf(command.sessionId)})
+    on conflict (key) do nothing returning key`.execute(tx);
+  if (rows.length === 0) return null;
+  await countMessage(tx, { email: customer.email, now });
+  const token = manageToken(deps.tokenSecret, id);
+  const minutes = turnMinutes(restaurantWithMenus.restaurant.booking, request.adultCovers + request.childCovers);
+  await tx
+    .insertInto('bookings')
+    .values({
+      id,
+      reference,
+      booking_type: type,
+      status: 'received',
+      store_id: storeId,
+      service_date: request.date,
+      service_time: request.time,
+      starts_at: new Date(startsAt),
+      ends_at: new Date(startsAt + minutes * MINUTE_MS),
+      adult_covers: request.adultCovers,
+      child_covers: request.childCovers,
+      occasion_id: request.occasionId,
+      menu_id: request.menuId,
+      area_id: request.areaId,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone_number: customer.phoneNumber,
+      special_request: customer.specialRequest,
+      should_receive_promotions: customer.shouldReceivePromotions,
+      should_receive_sms: customer.shouldReceiveSms,
+      should_receive_sms_promotions: customer.shouldReceiveSmsPromotions ?? false,
+      needs: jsonb(request.needs),
+      manage_token_hash: tokenHash(token),
+      created_at: new Date(now),
+      sequence: 0,
+      upsells: sql`${JSON.stringify(upsells)}::jsonb`,
+    })
+    .execute();
+  await tx
+    .insertInto('booking_history')
+    .values({ booking_id: id, event: 'received', happened_at: new Date(now), detail: {} })
+    .execute();
+  await deps.jobs.enqueue(tx, bookingMailJobs([`${type}-received`, `${type}-notice`], { bookingId: id, sequence: 0 }));
+  return { ...answer, manageToken: token };
+}
+
+/** Stores the enquiry and notifies diner and restaurant; holds no table. The same key gets the same answer. */
+export async function createEnquiry(deps: EngineDeps, command: EnquiryCommand): Promise<EnquiryOutcome> {
+  const { storeId, request } = command;
+  const earlier = await previousOutcome(deps.db, storeId, request);
+  if (earlier) return earlier;
+  const now = nowOf(deps);
+  const time = timeOfService(command, now);
+  if (!time) return { ok: false, reason: 'not-offered' };
+  const table = { occasionId: request.occasionId, date: request.date, startsAt: time.startsAt, nowMs: now };
+  const upsells = chooseUpsells(command.restaurantWithMenus.restaurant.booking, request.upsellIds, table);
+  if (!upsells) return { ok: false, reason: 'extra-gone' };
+  const asked = { startsAt: time.startsAt, upsells, now };
+  try {
+    const answer = await deps.db.transaction().execute((tx) => write(tx, deps, command, asked));
+    // The same key arrived at the same moment.
+    return answer ? { ok: true, answer } : ((await previousOutcome(deps.db, storeId, request)) as EnquiryOutcome);
+  } catch (error) {
+    return overLimitOf(error);
+  }
+}

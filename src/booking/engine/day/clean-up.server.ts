@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../../values/time/duration.ts';
+import type { DayKey } from './day-sheets.server.ts';
+import { type EngineDeps, nowOf } from './engine-deps.ts';
+import { lockServiceDay } from './lock-day.server.ts';
+import { withLockedDays } from './locked-days.server.ts';
+
+const DAYS_AT_ONCE = 100;
+/** Idempotency keys are kept this long; until then the same key gets the same answer. */
+const KEEP_KEYS_MS = 7 * DAY_MS;
+
+/**
+ * Releases expired holds and offers their tables to the waitlist. Nothing depends on it being prompt: an expired hold
+ * does not count, and every lock of a day does the same first.
+ */
+export async function releaseOverdueHolds(engine: EngineDeps): Promise<void> {
+  const { rows } = await sql<DayKey>`
+    select distinct store_id as "storeId", service_date as date from holds
+    where expires_at <= ${new Date(nowOf(engine))} limit ${DAYS_AT_ONCE}`.execute(engine.db);
+  for (const day of rows)
+    await withLockedDays(engine, [day], (tx) => lockServiceDay(tx, engine, day, { now: nowOf(engine) }));
+}
+
+/**
+ * Deletes idempotency keys past their time, addresses that bookings had before (they have been told by then) and what
+ * limits no longer count.
+ */
+export async function deleteOldKeys({ db, ...engine }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(nowOf(engine) - KEEP_KEYS_MS);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+  await db.deleteFrom('replaced_addresses').where('replaced_at', '<', before).execute();
+  await db
+    .deleteFrom('address_messages')
+    .where('asked_at', '<', new Date(nowOf(engine) - DAY_MS))
+    .execute();
+}

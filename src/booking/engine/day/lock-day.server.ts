@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { waitlistMailJob } from '../../contracts/mail-jobs.ts';
+import { hasOverdue, seatedNow } from '../../rules/seating.ts';
+import type { BookingTables } from '../../tables.server.ts';
+import type { DayKey, DaySheet } from './day-sheets.server.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import { type PreviousAnswer, readLockedDay } from './read-locked-day.server.ts';
+import { serveWaitlist } from './serve-waitlist.server.ts';
+
+type Released = { version: number; lapsed: string[] };
+
+/** Releases expired holds; a waitlist offer that was held by one of them lapses. */
+async function releaseOverdue(tx: Kysely<BookingTables>, day: DayKey, now: number): Promise<Released> {
+  const { rows } = await sql<Released>`
+    with gone as (
+      delete from holds
+      where store_id = ${day.storeId} and service_date = ${day.date}::date and expires_at <= ${new Date(now)}
+      returning waitlist_id
+    ), lapsed as (
+      update waitlist_entries set status = 'lapsed'
+      where status = 'offered' and id in (select waitlist_id from gone)
+      returning id
+    ), moved as (
+      update service_days set version = version + 1
+      where store_id = ${day.storeId} and service_date = ${day.date}::date
+      returning version
+    )
+    select (select version from moved) as version, array(select id::text from lapsed) as lapsed`.execute(tx);
+  return rows[0] as Released;
+}
+
+/**
+ * Locks the service day for this transaction: until it ends nobody else books, holds or frees a table there. Expired
+ * holds are released and the waitlist is served before the caller searches, also for tables that came free through a
+ * change of hours or tables.
+ */
+export async function lockServiceDay(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  day: DayKey,
+  { now, key = '' }: { now: number; key?: string },
+): Promise<{ sheet: DaySheet; earlier: PreviousAnswer | null }> {
+  const kept = deps.sheets.cached(day);
+  const { sheet, earlier } = await readLockedDay(tx, day, { key, kept, guarded: deps.guard !== 'none' });
+  const current = hasOverdue(sheet.seated, now) ? await withoutOverdue(tx, deps, day, { sheet, now }) : sheet;
+  return { sheet: await serveWaitlist(tx, deps, day, { sheet: current, now }), earlier };
+}
+
+async function withoutOverdue(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  day: DayKey,
+  { sheet, now }: { sheet: DaySheet; now: number },
+): Promise<DaySheet> {
+  const { version, lapsed } = await releaseOverdue(tx, day, now);
+  if (lapsed.length > 0) {
+    await deps.jobs.enqueue(
+      tx,
+      lapsed.map((id) => waitlistMailJob('waitlist-lapsed', id)),
+    );
+  }
+  return { version, seated: seatedNow(sheet.seated, now) };
+}

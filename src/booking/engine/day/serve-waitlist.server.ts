@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { waitlistMailJob } from '../../contracts/mail-jobs.ts';
+import { type FreeSlot, firstFree } from '../../rules/availability.ts';
+import { occasionEligibility, restaurantEligibility } from '../../rules/eligibility.ts';
+import type { SeatedParty } from '../../rules/seating.ts';
+import { offerTimes } from '../../rules/when-full/waitlist-offer.ts';
+import { wantedTimes, windowOf } from '../../rules/when-full/wanted-times.ts';
+import type { BookingTables, WaitlistRow } from '../../tables.server.ts';
+import type { DayKey, DaySheet } from './day-sheets.server.ts';
+import { type EngineDeps, jobTime } from './engine-deps.ts';
+import { writeHold } from './write-hold.server.ts';
+
+/** How long before the e-mail the text message goes: jobs that start together run in any order. */
+const TEXT_AHEAD_MS = 5_000;
+/** The most entries considered when a table comes free; a longer waitlist is served in turns. */
+const BATCH_SIZE = 200;
+
+export type WaitingEntry = Pick<
+  WaitlistRow,
+  | 'id'
+  | 'store_id'
+  | 'service_date'
+  | 'service_time'
+  | 'adult_covers'
+  | 'child_covers'
+  | 'occasion_id'
+  | 'menu_id'
+  | 'area_id'
+  | 'window_from'
+  | 'window_to'
+  | 'notify_by'
+>;
+
+/** A person who waits more than once is served once: not while another entry comes before, nor once one has a table. */
+const isFirstOfPerson = sql<boolean>`not exists (
+  select from waitlist_entries other
+  where other.service_date = waitlist_entries.service_date
+    and counted_address(other.email) = counted_address(waitlist_entries.email)
+    and (
+      other.status = 'offered'
+      or other.status = 'booked' and exists (select from bookings b where b.id = other.booking_id and b.status = 'booked')
+      or other.status = 'waiting' and other.store_id = waitlist_entries.store_id and other.place < waitlist_entries.place
+    )
+)`;
+
+const waitingEntries = (tx: Kysely<BookingTables>, { storeId, date }: DayKey): Promise<WaitingEntry[]> =>
+  tx
+    .selectFrom('waitlist_entries')
+    .select([
+      'id',
+      'store_id',
+      'service_date',
+      'service_time',
+      'adult_covers',
+      'child_covers',
+      'occasion_id',
+      'menu_id',
+      'area_id',
+      'window_from',
+      'window_to',
+      'notify_by',
+    ])
+    .where('store_id', '=', storeId)
+    .where('service_date', '=', date)
+    .where('status', '=', 'waiting')
+    .where(isFirstOfPerson)
+    .orderBy('place')
+    .limit(BATCH_SIZE)
+    .execute();
+
+/** The table a waitlist entry could have now, at the free time nearest to the wanted one; null when there is none. */
+function tableFor(
+  deps: Pick<EngineDeps, 'restaurants' | 'bookingsOpen'>,
+  entry: WaitingEntry,
+  seated: readonly SeatedParty[],
+  now: number,
+): (FreeSlot & { leadMinutes: number }) | null {
+  const restaurantWithMenus = deps.restaurants().get(entry.store_id);
+  if (!restaurantWithMenus) return null;
+  const { restaurant } = restaurantWithMenus;
+  const { service_date: date, occasion_id: occasionId } = entry;
+  const covers = entry.adult_covers + entry.child_covers;
+  if (!restaurantEligibility(restaurant, [date], deps.bookingsOpen()).ok) return null;
+  const eligible = occasionEligibility(restaurant.booking, { occasionId, dates: [date], covers });
+  if (!eligible.ok) return null;
+  const request = { date, covers, occasion: eligible.occasion, areaId: entry.area_id, menuIds: [entry.menu_id] };
+  const answer = firstFree(restaurantWithMenus, request, wantedTimes(windowOf(entry)), seated, now);
+  return answer.ok ? { ...answer.offer, leadMinutes: restaurant.booking.leadMinutes } : null;
+}
+
+/** The messages of an offer: by text message first where that is wanted, then by e-mail. */
+function offerMessages({ id, notify_by }: WaitingEntry, { sendAt, now }: { sendAt: number; now: number }) {
+  const startAt = (at: number) => (at > now ? jobTime(at, now) : undefined);
+  if (notify_by === 'email') return [waitlistMailJob('waitlist-offer', id, startAt(sendAt))];
+  return [
+    waitlistMailJob('waitlist-offer-sms', id, startAt(sendAt)),
+    waitlistMailJob('waitlist-offer', id, startAt(sendAt + TEXT_AHEAD_MS)),
+  ];
+}
+
+async function offerTable(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  entry: WaitingEntry,
+  { offer, sheet, now }: { offer: FreeSlot & { leadMinutes: number }; sheet: DaySheet; now: number },
+): Promise<DaySheet> {
+  const id = randomUUID();
+  const { sendAt, until } = offerTimes({ ...offer, nowMs: now });
+  const expiresAt = new Date(until);
+  const request = {
+    date: entry.service_date,
+    time: offer.time,
+    adultCovers: entry.adult_covers,
+    childCovers: entry.child_covers,
+  };
+  const hold = {
+    id,
+    storeId: entry.store_id,
+    request,
+    offer,
+    expiresAt,
+    waitlistId: entry.id,
+    now: new Date(now),
+  };
+  const version = await writeHold(tx, hold, {
+    expected: sheet.version,
+    guarded: deps.guard !== 'none',
+    waitlistServed: true,
+  });
+  if (version === null) return sheet;
+  await tx
+    .updateTable('waitlist_entries')
+    .set({
+      status: 'offered',
+      offered_until: expiresAt,
+      offered_time: offer.time,
+      offered_starts_at: new Date(offer.startsAt),
+    })
+    .where('id', '=', entry.id)
+    .execute();
+  await deps.jobs.enqueue(tx, offerMessages(entry, { sendAt, now }));
+  const { startsAt, endsAt, seat } = offer;
+  const covers = request.adultCovers + request.childCovers;
+  const party = { startsAt, endsAt, covers, tableIds: seat.tableIds, partyId: id, heldUntil: expiresAt.getTime() };
+  return { version, seated: [...sheet.seated, party] };
+}
+
+/**
+ * A table has come free on a day this transaction has locked: it is held for the first waitlist entry it suits, then
+ * for the next, before any other search sees it. Returns the updated day.
+ */
+export async function serveWaitlist(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  day: DayKey,
+  { sheet, now }: { sheet: DaySheet; now: number },
+): Promise<DaySheet> {
+  let current = sheet;
+  for (const entry of await waitingEntries(tx, day)) {
+    const offer = tableFor(deps, entry, current.seated, now);
+    if (offer) current = await offerTable(tx, deps, entry, { offer, sheet: current, now });
+  }
+  return current;
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { TableRequest } from '../../contracts/booking.ts';
+import type { FreeSlot } from '../../rules/availability.ts';
+import type { BookingTables } from '../../tables.server.ts';
+import { jsonb } from '../jsonb.ts';
+import { bumpVersionSql, type ExpectedDay } from './day-version.server.ts';
+import { freedSql } from './freed-hold.server.ts';
+
+export type NewHold = {
+  id: string;
+  storeId: string;
+  request: Pick<TableRequest, 'date' | 'time' | 'adultCovers' | 'childCovers' | 'needs'>;
+  offer: FreeSlot;
+  expiresAt: Date;
+  waitlistId: string | null;
+  now: Date;
+  /** Who asked for it; nobody did where it is an offer to the waitlist. */
+  sessionHash?: Buffer;
+  asker?: Buffer;
+  needsCard?: boolean;
+  /** The hold of the same day that this one replaces. */
+  replaced?: string | null;
+};
+
+/**
+ * Hold, tables and the day's new version in one statement, written only if `bumpVersionSql` matches; returns the new
+ * version, or null when the day has changed.
+ */
+export async function writeHold(tx: Kysely<BookingTables>, hold: NewHold, state: ExpectedDay): Promise<number | null> {
+  const { id, storeId, request, offer } = hold;
+  const startsAt = new Date(offer.startsAt);
+  const endsAt = new Date(offer.endsAt);
+  const { rows } = await sql<{ version: number }>`
+    with locked as materialized (
+      select case when ${state.guarded} then lock_service_day(${storeId}, ${request.date}::date) end
+    ), ${freedSql({ holdId: hold.replaced ?? null, storeId, date: request.date })}, moved as (
+      ${bumpVersionSql({ storeId, date: request.date }, state, sql`locked, freed`)}
+    ), held as (
+      insert into holds (
+        id, store_id, service_date, service_time, starts_at, ends_at, adult_covers, child_covers, expires_at,
+        waitlist_id, created_at, needs, session_hash, asker, needs_card
+      )
+      select ${id}::uuid, ${storeId}, ${request.date}::date, ${request.time}, ${startsAt}::timestamptz,
+        ${endsAt}::timestamptz, ${request.adultCovers}::smallint, ${request.childCovers}::smallint,
+        ${hold.expiresAt}::timestamptz, ${hold.waitlistId}::uuid, ${hold.now}::timestamptz,
+        ${jsonb(request.needs)}, ${hold.sessionHash ?? null}::bytea, ${hold.asker ?? null}::bytea,
+        ${hold.needsCard ?? false}::boolean
+      from moved
+    ), seated as (
+      insert into table_allocations (hold_id, store_id, table_id, during, live)
+      select ${id}::uuid, ${storeId}, table_id, tstzrange(${startsAt}, ${endsAt}), true
+      from moved, unnest(${offer.seat.tableIds}::text[]) table_id
+    )
+    select version from moved`.execute(tx);
+  return rows[0]?.version ?? null;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { TELL_CHANGES_AFTER_SECONDS } from '../constants.ts';
+import { bookingMailJobs } from '../contracts/mail-jobs.ts';
+import type { DetailsRequest } from '../contracts/manage.ts';
+import type { Needs } from '../contracts/needs.ts';
+import { sameNeeds } from '../rules/needs/needs.ts';
+import type { BookingRow, BookingTables } from '../tables.server.ts';
+import { recordEvent, timesOfEvent } from './booking-events.server.ts';
+import { type EngineDeps, jobTime, nowOf } from './day/engine-deps.ts';
+import { findBookingByToken } from './find-booking.server.ts';
+import { jsonb } from './jsonb.ts';
+import { countMessage, enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { sendConfirmationAgain } from './resend-confirmation.server.ts';
+
+export type DetailsOutcome =
+  | { ok: true; changed: boolean; confirmationSent: boolean }
+  | { ok: false; reason: 'not-found' | 'not-booked' | 'begun' }
+  | { ok: false; reason: 'too-many'; seconds: number }
+  | OverLimit;
+
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phoneNumber: 'phone_number',
+  specialRequest: 'special_request',
+} as const satisfies Record<keyof DetailsRequest['customer'], keyof BookingRow>;
+const names = Object.keys(columns) as (keyof typeof columns)[];
+
+/** The names of what differs from the booking. */
+function changedNames(booking: BookingRow, { customer, needs }: DetailsRequest): string[] {
+  const texts = names.filter((name) => booking[columns[name]] !== customer[name]);
+  return needs && !sameNeeds(booking.needs, needs) ? [...texts, 'needs'] : texts;
+}
+
+/** Tells the restaurant what is different about the party. */
+async function noteDetails(
+  tx: Kysely<BookingTables>,
+  deps: Pick<EngineDeps, 'jobs'>,
+  { id: bookingId, sequence }: Pick<BookingRow, 'id' | 'sequence'>,
+  { fields, now }: { fields: string[]; now: number },
+): Promise<void> {
+  const before = await timesOfEvent(tx, bookingId, 'details-changed');
+  await recordEvent(tx, bookingId, { event: 'details-changed', now, detail: { fields } });
+  const about = { bookingId, sequence, copy: before.length + 1 };
+  const tellAt = jobTime(now + TELL_CHANGES_AFTER_SECONDS * 1000, now);
+  await deps.jobs.enqueue(tx, bookingMailJobs(['booking-details-notice'], about, tellAt));
+}
+
+async function writeNeeds(tx: Kysely<BookingTables>, bookingId: string, needs: Needs): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ needs: jsonb(needs) })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+/** Needs that come with a change of the booking; whether they are others than before. */
+export async function changeNeeds(
+  tx: Kysely<BookingTables>,
+  deps: Pick<EngineDeps, 'jobs'>,
+  booking: BookingRow,
+  { needs, now }: { needs?: Needs; now: number },
+): Promise<boolean> {
+  if (!needs || sameNeeds(booking.needs, needs)) return false;
+  await writeNeeds(tx, booking.id, needs);
+  await noteDetails(tx, deps, booking, { fields: ['needs'], now });
+  return true;
+}
+
+/** Tells the address the booking had before that no more is sent there. */
+async function tellFormerAddress(
+  tx: Kysely<BookingTables>,
+  deps: Pick<EngineDeps, 'jobs'>,
+  { id: bookingId, sequence, email }: BookingRow,
+  now: number,
+): Promise<void> {
+  const id = randomUUID();
+  const row = { id, booking_id: bookingId, email, replaced_at: new Date(now) };
+  await tx.insertInto('replaced_addresses').values(row).execute();
+  const about = { bookingId, sequence, addressId: id };
+  await deps.jobs.enqueue(tx, bookingMailJobs(['booking-address-changed'], about));
+}
+
+class TooMany extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super('too many confirmations');
+    this.seconds = seconds;
+  }
+}
+
+async function writeDetails(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  booking: BookingRow,
+  { details, fields }: { details: DetailsRequest; fields: string[] },
+): Promise<DetailsOutcome> {
+  const now = nowOf(deps);
+  const texts = Object.fromEntries(names.map((name) => [columns[name], details.customer[name]]));
+  await tx.updateTable('bookings').set(texts).where('id', '=', booking.id).execute();
+  if (details.needs) await writeNeeds(tx, booking.id, details.needs);
+  await noteDetails(tx, deps, booking, { fields, now });
+  const confirmationSent = fields.includes('email');
+  if (confirmationSent) {
+    const seconds = await sendConfirmationAgain(tx, deps, booking, { now });
+    if (seconds > 0) throw new TooMany(seconds);
+    await countMessage(tx, { email: details.customer.email, now });
+    await tellFormerAddress(tx, deps, booking, now);
+  }
+  return { ok: true, changed: true, confirmationSent };
+}
+
+/** An address that the booking did not have is counted as for a new booking, before the booking is locked. */
+async function enterNewAddress(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  { manageToken, email }: { manageToken: string; email: string },
+): Promise<void> {
+  const found = await findBookingByToken(tx, manageToken);
+  if (!found || found.booking.email === email) return;
+  await enterAddress(tx, deps, { email, books: found.booking.status === 'booked', now: nowOf(deps) });
+}
+
+/**
+ * Edits who comes and what they need; the table stays as it is. A new e-mail address is sent the confirmation. The same
+ * details again change nothing.
+ */
+export async function editDetails(
+  deps: EngineDeps,
+  { manageToken, details }: { manageToken: string; details: DetailsRequest },
+): Promise<DetailsOutcome> {
+  const edit = async (tx: Kysely<BookingTables>): Promise<DetailsOutcome> => {
+    await enterNewAddress(tx, deps, { manageToken, email: details.customer.email });
+    const found = await findBookingByToken(tx, manageToken, { lock: true });
+    if (!found) return { ok: false, reason: 'not-found' };
+    const { booking } = found;
+    if (booking.status === 'cancelled') return { ok: false, reason: 'not-booked' };
+    if (booking.starts_at.getTime() <= nowOf(deps)) return { ok: false, reason: 'begun' };
+    const fields = changedNames(booking, details);
+    if (fields.length === 0) return { ok: true, changed: false, confirmationSent: false };
+    return writeDetails(tx, deps, booking, { details, fields });
+  };
+  return deps.db
+    .transaction()
+    .execute(edit)
+    .catch((error: unknown): DetailsOutcome => {
+      if (error instanceof TooMany) return { ok: false, reason: 'too-many', seconds: error.seconds };
+      return overLimitOf(error);
+    });
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { CardGuarantee } from '../contracts/booking.ts';
+import type { BookingTables } from '../tables.server.ts';
+import type { EngineDeps } from './day/engine-deps.ts';
+
+/** The terms as agreed to, the card, and the visitor who gave it. */
+export type AgreedGuarantee = { terms: CardGuarantee; customerId: string; sessionId: string };
+
+/** The card is not this visitor's, too old or used for another booking: the booking is rolled back. */
+export class CardRefused extends Error {}
+
+/** Assigns the card to the booking and stores exactly what was agreed; throws CardRefused. */
+export async function storeGuarantee(
+  tx: Kysely<BookingTables>,
+  deps: Pick<EngineDeps, 'claimCard'>,
+  { bookingId, terms, customerId, sessionId, now }: AgreedGuarantee & { bookingId: string; now: Temporal.Instant },
+): Promise<void> {
+  if (!(await deps.claimCard(tx, { customerId, sessionId, bookingId, now }))) throw new CardRefused();
+  await tx
+    .insertInto('card_guarantees')
+    .values({
+      booking_id: bookingId,
+      customer_id: customerId,
+      amount_pence: terms.amount,
+      free_until: new Date(terms.freeUntil),
+      wording_version: terms.wordingVersion,
+      wording: terms.wording.join('\n'),
+      status: 'held',
+    })
+    .execute();
+}

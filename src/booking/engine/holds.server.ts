@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import { bookingStatus } from '../constants.ts';
+import type { TableRequest } from '../contracts/booking.ts';
+import type { Held, HoldAnswer } from '../contracts/holds.ts';
+import { canBeLonger, extendedEnd, holdEnd } from '../rules/limits/hold-limits.ts';
+import { needsCardGuarantee } from '../rules/occasions.ts';
+import { seatedNow } from '../rules/seating.ts';
+import type { BookingTables } from '../tables.server.ts';
+import { type Claim, claimSeat } from './day/claim.server.ts';
+import type { DayKey } from './day/day-sheets.server.ts';
+import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { lockServiceDay } from './day/lock-day.server.ts';
+import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
+import { serveWaitlist } from './day/serve-waitlist.server.ts';
+import { writeHold } from './day/write-hold.server.ts';
+import type { EligibleRequest } from './idempotency.server.ts';
+import { type AskerHashes, askerOf, type Visitor } from './limits/asker.server.ts';
+import { enterHolder, HoldRefused, ownHolds } from './limits/own-holds.server.ts';
+import { holdIdOf, newHoldToken } from './reference.ts';
+
+export type HoldCommand = EligibleRequest & {
+  request: TableRequest;
+  visitor: Visitor;
+  /** The proof of work that came with the request, see workFor; 0 is none. */
+  work: number;
+};
+export type HoldOutcome =
+  | { ok: true; answer: HoldAnswer }
+  | { ok: false; reason: 'not-offered' | 'more-work' }
+  | { ok: false; reason: 'too-many'; seconds: number };
+export type RenewOutcome = { ok: true; held: Omit<Held, 'holdToken'> } | { ok: false; reason: 'gone' | 'at-most' };
+
+const NOT_HELD: HoldAnswer = { holdToken: null, expiresAt: null, bookingStatus: bookingStatus.slotTaken };
+const MOST_TRIES = 5;
+
+type HoldTimes = { madeAt: number; expiresAt: number; needsCard: boolean };
+
+const shownTimes = (times: HoldTimes, now: number): Omit<Held, 'holdToken'> => ({
+  expiresAt: new Date(times.expiresAt).toISOString(),
+  seconds: Math.floor((times.expiresAt - now) / 1000),
+  canBeLonger: canBeLonger(times),
+});
+
+/** What taking the seat writes: the hold, in place of the one that the session had on this day. */
+function holdClaim(
+  { storeId, restaurantWithMenus, occasion, request, work }: HoldCommand,
+  { asker, replaced }: { asker: AskerHashes; replaced: string | null },
+): Claim<HoldAnswer> {
+  const day = { storeId, date: request.date };
+  const covers = request.adultCovers + request.childCovers;
+  const needsCard = needsCardGuarantee(occasion, covers, request.date);
+  return {
+    day,
+    restaurantWithMenus,
+    request: { ...request, occasion, covers, menuIds: [request.menuId] },
+    replacesPartyId: replaced,
+    full: NOT_HELD,
+    enter: (tx, now) => enterHolder(tx, asker, { day, now, replaced, work }),
+    async take(tx, { offer, day: expected, now }) {
+      const holdToken = newHoldToken();
+      const id = holdIdOf(holdToken);
+      const times = { madeAt: now, expiresAt: holdEnd(now, needsCard), needsCard };
+      const expiresAt = new Date(times.expiresAt);
+      const hold = { id, storeId, request, offer, expiresAt, waitlistId: null, now: new Date(now) };
+      const version = await writeHold(tx, { ...hold, ...asker, replaced, needsCard }, expected);
+      const result = { holdToken, ...shownTimes(times, now) };
+      return { version, partyId: id, heldUntil: times.expiresAt, result };
+    },
+  };
+}
+
+/**
+ * Holds a table for the request; nobody else is offered it until the hold is used, released or expired. A session has
+ * one hold for a restaurant and date: another replaces it.
+ */
+export async function placeHold(deps: EngineDeps, command: HoldCommand, tries = 0): Promise<HoldOutcome> {
+  const day = { storeId: command.storeId, date: command.request.date };
+  const asker = askerOf(deps.tokenSecret, command.visitor);
+  const { replaced } = await ownHolds(deps.db, asker, { day, now: nowOf(deps) });
+  try {
+    const outcome = await claimSeat(deps, holdClaim(command, { asker, replaced }));
+    return outcome.ok ? { ok: true, answer: outcome.result } : { ok: false, reason: 'not-offered' };
+  } catch (error) {
+    if (!(error instanceof HoldRefused)) throw error;
+    if (error.outcome.reason !== 'counted-before') return { ok: false, ...error.outcome };
+    // The session asked twice at the same moment.
+    return tries < MOST_TRIES ? placeHold(deps, command, tries + 1) : { ok: true, answer: NOT_HELD };
+  }
+}
+
+/** Locks the day of the hold and works there; null when there is no such hold. */
+async function withHoldDay<Result>(
+  deps: EngineDeps,
+  token: string,
+  work: (tx: Kysely<BookingTables>, hold: { id: string; day: DayKey; now: number }) => Promise<Result>,
+): Promise<Result | null> {
+  const id = holdIdOf(token);
+  const day = await deps.db
+    .selectFrom('holds')
+    .select(['store_id as storeId', 'service_date as date'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!day) return null;
+  return withLockedDays(deps, [day], (tx) => work(tx, { id, day, now: nowOf(deps) }));
+}
+
+/** Eight more minutes from now in its last minute, as often as asked, up to twenty in all; before that it is as it is. */
+export async function renewHold(deps: EngineDeps, token: string): Promise<RenewOutcome> {
+  const outcome = await withHoldDay<RenewOutcome>(deps, token, async (tx, { id, day, now }) => {
+    await lockServiceDay(tx, deps, day, { now });
+    const hold = await tx
+      .selectFrom('holds')
+      .select(['created_at', 'expires_at', 'needs_card', 'waitlist_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!hold || hold.waitlist_id) return { ok: false, reason: 'gone' };
+    const before = {
+      madeAt: hold.created_at.getTime(),
+      expiresAt: hold.expires_at.getTime(),
+      needsCard: hold.needs_card,
+    };
+    if (!canBeLonger(before)) return { ok: false, reason: 'at-most' };
+    const after = { ...before, expiresAt: extendedEnd(before, now) };
+    if (after.expiresAt > before.expiresAt) {
+      const expiresAt = new Date(after.expiresAt);
+      await tx.updateTable('holds').set({ expires_at: expiresAt, renewed: true }).where('id', '=', id).execute();
+      await bumpDayVersion(tx, day);
+    }
+    return { ok: true, held: shownTimes(after, now) };
+  });
+  return outcome ?? { ok: false, reason: 'gone' };
+}
+
+/** Releases the hold; the table is offered to the waitlist in the same transaction. */
+export async function releaseHold(deps: EngineDeps, token: string): Promise<void> {
+  await withHoldDay(deps, token, async (tx, { id, day, now }) => {
+    const { sheet } = await lockServiceDay(tx, deps, day, { now });
+    // A waitlist offer is not the browser's to release.
+    const { numDeletedRows } = await tx
+      .deleteFrom('holds')
+      .where('id', '=', id)
+      .where('waitlist_id', 'is', null)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+    const version = await bumpDayVersion(tx, day);
+    await serveWaitlist(tx, deps, day, { sheet: { version, seated: seatedNow(sheet.seated, now, id) }, now });
+  });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Occasion } from '../../restaurants/contract.ts';
+import type { CreateAnswer, CreateRequest, EnquiryRequest, EventRequest } from '../contracts/booking.ts';
+import type { BookableRestaurant } from '../rules/availability.ts';
+import type { BookingTables } from '../tables.server.ts';
+import type { ClaimOutcome } from './day/claim.server.ts';
+import type { EngineDeps } from './day/engine-deps.ts';
+import type { PreviousAnswer } from './day/read-locked-day.server.ts';
+import { manageToken, sessionHashOf } from './reference.ts';
+
+export type StoredRequest = CreateRequest | EnquiryRequest | EventRequest;
+export type EligibleRequest = { storeId: string; restaurantWithMenus: BookableRestaurant; occasion: Occasion };
+
+/** The request without what differs at every attempt to send the same form. */
+export function requestHash(storeId: string, request: StoredRequest): Buffer {
+  const { captchaToken: _, ...asked } = request;
+  const { holdToken: __, ...comparable } = { holdToken: undefined, ...asked };
+  return createHash('sha256')
+    .update(JSON.stringify([storeId, comparable]))
+    .digest();
+}
+
+/** The answer given before to the same request. */
+export function replayAnswer(earlier: PreviousAnswer, bodyHash: Buffer): ClaimOutcome<CreateAnswer> {
+  return earlier.bodyHash.equals(bodyHash) ? { ok: true, result: earlier.answer } : { ok: false, reason: 'key-reused' };
+}
+
+export const toOutcome = (outcome: ClaimOutcome<CreateAnswer>) =>
+  outcome.ok ? { ok: true as const, answer: outcome.result } : outcome;
+
+/** The answer this key was given before, for requests that would be refused by now; null when it is new. */
+export async function previousOutcome(db: Kysely<BookingTables>, storeId: string, request: StoredRequest) {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash as bodyHash', 'answer'])
+    .where('key', '=', request.idempotencyKey)
+    .executeTakeFirst();
+  return row ? toOutcome(replayAnswer(row as PreviousAnswer, requestHash(storeId, request))) : null;
+}
+
+type Asked = { idempotencyKey: string; sessionId: string };
+
+/** The answer as this session may have it: repeated with the manage token only to the session that sent it first. */
+export async function withManageToken(
+  { db, tokenSecret }: Pick<EngineDeps, 'db' | 'tokenSecret'>,
+  answer: CreateAnswer,
+  { idempotencyKey, sessionId }: Asked,
+): Promise<CreateAnswer> {
+  if (answer.bookingReference === null || answer.manageToken) return answer;
+  const sentByThisSession = db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('key', '=', idempotencyKey)
+    .where('session_hash', '=', sessionHashOf(sessionId));
+  const own = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('reference', '=', answer.bookingReference)
+    .where(({ exists }) => exists(sentByThisSession))
+    .executeTakeFirst();
+  return own ? { ...answer, manageToken: manageToken(tokenSecret, own.id) } : answer;
+}

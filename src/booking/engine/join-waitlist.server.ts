@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { newReference } from '../../platform/reference.ts';
+import { DAY_MS } from '../../values/time/duration.ts';
+import { isWithin } from '../../values/time/time-window.ts';
+import { waitlistMailJob } from '../contracts/mail-jobs.ts';
+import type { WaitlistAnswer, WaitlistRequest } from '../contracts/waitlist.ts';
+import { firstFree, serviceTimesFor } from '../rules/availability.ts';
+import { seatedNow } from '../rules/seating.ts';
+import type { ServiceTime } from '../rules/service-times.ts';
+import { wantedTimes } from '../rules/when-full/wanted-times.ts';
+import type { BookingTables, WaitlistEntryRow } from '../tables.server.ts';
+import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { lockServiceDay } from './day/lock-day.server.ts';
+import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
+import type { EligibleRequest } from './idempotency.server.ts';
+import { jsonb } from './jsonb.ts';
+import { type AskerHashes, askerOf, enterAsker, type Visitor } from './limits/asker.server.ts';
+import { countMessage, enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { tokenHash, waitlistToken } from './reference.ts';
+import { positionOf, sameTimes, type Waiting } from './waitlist-entries.server.ts';
+
+export type JoinOutcome =
+  | { ok: true; answer: WaitlistAnswer }
+  | { ok: false; reason: 'not-offered' | 'waits-elsewhere' | 'too-many-entries' }
+  | { ok: false; reason: 'free'; time: string }
+  | OverLimit;
+
+/** The entry with which this session waits for one of these times already. */
+const existingEntry = (tx: Kysely<BookingTables>, wanted: Waiting, { email, asker: { sessionHash } }: Joining) =>
+  sameTimes(tx, wanted)
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('session_hash', '=', sessionHash)
+    .where('status', 'in', ['waiting', 'offered'])
+    .orderBy('place')
+    .executeTakeFirst();
+
+const answerFor = async (db: Kysely<BookingTables>, entry: WaitlistEntryRow): Promise<WaitlistAnswer> => ({
+  waitlistReference: entry.reference,
+  position: await positionOf(db, entry),
+});
+
+type Joining = { email: string; asker: AskerHashes };
+type NewEntry = { request: WaitlistRequest; wanted: Waiting; asker: AskerHashes; now: number };
+
+/** Entries of one address in a day; our own figure. */
+const MOST_A_DAY = 3;
+
+async function hasTooMany(tx: Kysely<BookingTables>, { asker }: AskerHashes, now: number): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('waitlist_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('asker', '=', asker)
+    .where('created_at', '>', new Date(now - DAY_MS))
+    .executeTakeFirstOrThrow();
+  return count >= MOST_A_DAY;
+}
+
+/**
+ * One entry of a person for a date: another at this restaurant replaces it. Whether the session waits at another
+ * restaurant, whose day is not locked here.
+ */
+async function leavesOthers(tx: Kysely<BookingTables>, { store_id, service_date }: Waiting, joining: Joining) {
+  const own = sql<boolean>`session_hash = ${joining.asker.sessionHash}
+    and counted_address(email) = counted_address(${joining.email}) and service_date = ${service_date}::date`;
+  const elsewhere = await tx
+    .selectFrom('waitlist_entries')
+    .select('id')
+    .where(own)
+    .where('store_id', '<>', store_id)
+    .where('status', 'in', ['waiting', 'offered'])
+    .executeTakeFirst();
+  if (elsewhere) return false;
+  await tx
+    .updateTable('waitlist_entries')
+    .set({ status: 'left' })
+    .where(own)
+    .where('store_id', '=', store_id)
+    .where('status', '=', 'waiting')
+    .execute();
+  return true;
+}
+
+async function addEntry(
+  tx: Kysely<BookingTables>,
+  deps: EngineDeps,
+  { request, wanted, asker, now }: NewEntry,
+): Promise<WaitlistEntryRow> {
+  const id = randomUUID();
+  const { customer, time } = request;
+  const entry = await tx
+    .insertInto('waitlist_entries')
+    .values({
+      id,
+      reference: newReference(),
+      status: 'waiting',
+      ...wanted,
+      service_time: time,
+      window_from: request.from ?? time,
+      window_to: request.to ?? time,
+      adult_covers: request.adultCovers,
+      child_covers: request.childCovers,
+      occasion_id: request.occasionId,
+      menu_id: request.menuId,
+      area_id: request.areaId,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone_number: customer.phoneNumber,
+      notify_by: request.notifyBy ?? (customer.phoneNumber === '' ? 'email' : 'sms'),
+      token_hash: tokenHash(waitlistToken(deps.tokenSecret, id)),
+      created_at: new Date(now),
+      session_hash: asker.sessionHash,
+      asker: asker.asker,
+      needs: jsonb(request.needs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await countMessage(tx, { email: customer.email, now });
+  await deps.jobs.enqueue(tx, [waitlistMailJob('waitlist-joined', id)]);
+  // From now on cached sheets of this day are stale: every booking takes the lock.
+  await bumpDayVersion(tx, { storeId: wanted.store_id, date: request.date });
+  return entry;
+}
+
+/** The instants of the wanted time and of the window's ends; null when the restaurant does not serve at that time. */
+function wantedInstants(open: readonly ServiceTime[], { time, from = time, to = time }: WaitlistRequest) {
+  const within = open.filter((one) => isWithin({ from, to }, one.time)).map(({ startsAt }) => startsAt);
+  const startsAt = open.find((one) => one.time === time)?.startsAt;
+  if (startsAt === undefined) return null;
+  return {
+    starts_at: new Date(startsAt),
+    window_starts_at: new Date(Math.min(...within)),
+    window_ends_at: new Date(Math.max(...within)),
+  };
+}
+
+type JoinCommand = EligibleRequest & { request: WaitlistRequest; visitor: Visitor };
+
+/**
+ * Adds a waitlist entry for full times, under the lock of the day: a table that comes free at the same moment is either
+ * seen here or offered to the entry. The same session asking again has its entry. Any other session has one of its own,
+ * also for an address that waits already: so the answer tells nobody whether it does.
+ */
+export async function joinWaitlist(
+  deps: EngineDeps,
+  { storeId, restaurantWithMenus, occasion, request, visitor }: JoinCommand,
+): Promise<JoinOutcome> {
+  const day = { storeId, date: request.date };
+  const covers = request.adultCovers + request.childCovers;
+  const seatRequest = { ...request, occasion, covers, menuIds: [request.menuId] };
+  const { email } = request.customer;
+  const joining = { email, asker: askerOf(deps.tokenSecret, visitor) };
+  const join = async (tx: Kysely<BookingTables>): Promise<JoinOutcome> => {
+    const now = nowOf(deps);
+    const { sheet } = await lockServiceDay(tx, deps, day, { now });
+    const instants = wantedInstants(serviceTimesFor(restaurantWithMenus, seatRequest, now), request);
+    if (!instants) return { ok: false, reason: 'not-offered' };
+    const wanted = { store_id: storeId, service_date: request.date, ...instants };
+    const before = await existingEntry(tx, wanted, joining);
+    if (before) return { ok: true, answer: await answerFor(tx, before) };
+    const { time, from = time, to = time } = request;
+    const seated = seatedNow(sheet.seated, now);
+    const free = firstFree(restaurantWithMenus, seatRequest, wantedTimes({ time, from, to }), seated, now);
+    if (free.ok) return { ok: false, reason: 'free', time: free.offer.time };
+    if (free.reason === 'not-offered') return { ok: false, reason: 'not-offered' };
+    if (await hasTooMany(tx, joining.asker, now)) return { ok: false, reason: 'too-many-entries' };
+    if (!(await leavesOthers(tx, wanted, joining))) return { ok: false, reason: 'waits-elsewhere' };
+    const entry = await addEntry(tx, deps, { request, wanted, asker: joining.asker, now });
+    return { ok: true, answer: await answerFor(tx, entry) };
+  };
+  const enter = async (tx: Kysely<BookingTables>) => {
+    await enterAddress(tx, deps, { email, books: false, now: nowOf(deps) });
+    await enterAsker(tx, joining.asker);
+  };
+  return withLockedDays(deps, [day], join, enter).catch(overLimitOf);
+}

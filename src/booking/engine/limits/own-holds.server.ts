@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { holdWait, type OtherHold, workFor } from '../../rules/limits/hold-limits.ts';
+import type { BookingTables } from '../../tables.server.ts';
+import type { DayKey } from '../day/day-sheets.server.ts';
+import { type EngineDeps, nowOf } from '../day/engine-deps.ts';
+import { type AskerHashes, askerOf, enterAsker, type Visitor } from './asker.server.ts';
+
+/** Rolls the transaction back: why this visitor gets no other hold, or that its other holds are not those counted. */
+export class HoldRefused extends Error {
+  readonly outcome: { reason: 'too-many'; seconds: number } | { reason: 'more-work' } | { reason: 'counted-before' };
+
+  constructor(outcome: HoldRefused['outcome']) {
+    super(outcome.reason);
+    this.outcome = outcome;
+  }
+}
+
+type OwnHolds = { replaced: string | null; others: OtherHold[] };
+
+/** The session's hold on this day, which another one replaces, and the live ones it has beside it. */
+export async function ownHolds(
+  db: Kysely<BookingTables>,
+  { sessionHash, asker }: AskerHashes,
+  { day, now }: { day: DayKey; now: number },
+): Promise<OwnHolds> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['id', 'store_id', 'service_date', 'session_hash', 'asker', 'expires_at'])
+    .where('waitlist_id', 'is', null)
+    .where(({ or, eb }) => or([eb('session_hash', '=', sessionHash), eb('asker', '=', asker)]))
+    .execute();
+  const isOwn = (row: (typeof rows)[number]) => Boolean(row.session_hash?.equals(sessionHash));
+  const replaced = rows.find((row) => isOwn(row) && row.store_id === day.storeId && row.service_date === day.date);
+  const others = rows
+    .filter((row) => row !== replaced && row.expires_at.getTime() > now)
+    .map((row) => ({
+      ofSession: isOwn(row),
+      ofAddress: Boolean(row.asker?.equals(asker)),
+      expiresAt: row.expires_at.getTime(),
+    }));
+  return { replaced: replaced?.id ?? null, others };
+}
+
+/** Throws unless the visitor may have another hold for the work that was done for it. */
+export async function enterHolder(
+  tx: Kysely<BookingTables>,
+  asker: AskerHashes,
+  { day, now, replaced, work }: { day: DayKey; now: number; replaced: string | null; work: number },
+): Promise<void> {
+  await enterAsker(tx, asker);
+  const own = await ownHolds(tx, asker, { day, now });
+  if (own.replaced !== replaced) throw new HoldRefused({ reason: 'counted-before' });
+  const seconds = holdWait(own.others, now);
+  if (seconds > 0) throw new HoldRefused({ reason: 'too-many', seconds });
+  if (workFor(own.others) > work) throw new HoldRefused({ reason: 'more-work' });
+}
+
+/** The work that another hold of the visitor takes; without a day, beside all that it has. */
+export async function workOf(
+  deps: Pick<EngineDeps, 'db' | 'clock' | 'tokenSecret'>,
+  visitor: Visitor,
+  day: DayKey = { storeId: '', date: '' },
+): Promise<number> {
+  const { others } = await ownHolds(deps.db, askerOf(deps.tokenSecret, visitor), { day, now: nowOf(deps) });
+  return workFor(others);
+}

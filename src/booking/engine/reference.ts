@@ -1,0 +1,32 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** The token of the link with which a diner manages a booking: made again from the id whenever it is mailed. */
+export function manageToken(secret: string, bookingId: string): string {
+  return createHmac('sha256', secret).update(`manage-booking:${bookingId}`).digest('base64url');
+}
+
+/** The token of the links sent to a waitlist entry. */
+export function waitlistToken(secret: string, waitlistId: string): string {
+  return createHmac('sha256', secret).update(`waitlist:${waitlistId}`).digest('base64url');
+}
+
+/** What is stored of such a token. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** What is stored of a browser's session id, to tell whether the same browser asks again. */
+export function sessionHashOf(sessionId: string): Buffer {
+  return createHash('sha256').update(sessionId.toLowerCase()).digest();
+}
+
+/** A fresh token for a hold; anyone who has it may use, renew or release the hold. */
+export function newHoldToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The hold a token stands for: its id is made from the token's hash, so nothing else need be stored. */
+export function holdIdOf(token: string): string {
+  const hex = createHash('sha256').update(token).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}

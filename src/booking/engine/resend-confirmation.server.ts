@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { HOUR_MS, MINUTE_MS } from '../../values/time/duration.ts';
+import { type BookingMail, bookingMailJobs } from '../contracts/mail-jobs.ts';
+import type { BookingRow, BookingTables } from '../tables.server.ts';
+import { recordEvent, timesOfEvent } from './booking-events.server.ts';
+import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { findBookingByToken } from './find-booking.server.ts';
+
+const MOST_AN_HOUR = 5;
+const APART_MS = MINUTE_MS;
+
+export type ResendOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not-found' | 'not-booked' }
+  | { ok: false; reason: 'too-many'; seconds: number };
+
+const confirmationOf = {
+  booking: 'booking-confirmation',
+  enquiry: 'enquiry-received',
+  event: 'event-received',
+} as const satisfies Record<BookingRow['booking_type'], BookingMail['kind']>;
+
+/** Seconds until a confirmation may be sent again: else a booking could be used to flood an address. 0 when it may. */
+function secondsToWait(sentAt: readonly Date[], now: number, apartMs: number): number {
+  const lately = sentAt.map((date) => date.getTime()).filter((time) => time > now - HOUR_MS);
+  const oldest = lately.length >= MOST_AN_HOUR ? (lately.at(-MOST_AN_HOUR) as number) + HOUR_MS : now;
+  const afterLast = (lately.at(-1) ?? 0) + apartMs;
+  return Math.max(0, Math.ceil((Math.max(oldest, afterLast) - now) / 1000));
+}
+
+/** Queues another confirmation to the booking's address; or the seconds to wait. The booking is locked by the caller. */
+export async function sendConfirmationAgain(
+  tx: Kysely<BookingTables>,
+  deps: Pick<EngineDeps, 'jobs'>,
+  booking: Pick<BookingRow, 'id' | 'booking_type' | 'sequence'>,
+  { now, apartMs = 0 }: { now: number; apartMs?: number },
+): Promise<number> {
+  const sentAt = await timesOfEvent(tx, booking.id, 'confirmation-sent-again');
+  const seconds = secondsToWait(sentAt, now, apartMs);
+  if (seconds > 0) return seconds;
+  const { id: bookingId, sequence } = booking;
+  const about = { bookingId, sequence, copy: sentAt.length + 1 };
+  await deps.jobs.enqueue(tx, bookingMailJobs([confirmationOf[booking.booking_type]], about));
+  await recordEvent(tx, bookingId, { event: 'confirmation-sent-again', now });
+  return 0;
+}
+
+/** Sends the confirmation once more, for a diner who cannot find it. */
+export function resendConfirmation(deps: EngineDeps, manageToken: string): Promise<ResendOutcome> {
+  return deps.db.transaction().execute(async (tx) => {
+    const found = await findBookingByToken(tx, manageToken, { lock: true });
+    if (!found) return { ok: false, reason: 'not-found' };
+    if (found.booking.status === 'cancelled') return { ok: false, reason: 'not-booked' };
+    const seconds = await sendConfirmationAgain(tx, deps, found.booking, { now: nowOf(deps), apartMs: APART_MS });
+    return seconds > 0 ? { ok: false, reason: 'too-many', seconds } : { ok: true };
+  });
+}

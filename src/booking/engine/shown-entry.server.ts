@@ -1,0 +1,48 @@
+import type { WaitlistEntry } from '../contracts/waitlist.ts';
+import { guaranteeFor } from '../rules/card-terms.ts';
+import { offeredStart, offeredTime, windowOf } from '../rules/when-full/wanted-times.ts';
+import type { WaitlistEntryRow } from '../tables.server.ts';
+import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { positionOf } from './waitlist-entries.server.ts';
+
+/** The status at this moment: an expired offer has lapsed, as has an entry whose last time has passed. */
+function statusNow(entry: WaitlistEntryRow, now: number): WaitlistEntry['status'] {
+  const last = entry.window_ends_at ?? entry.starts_at;
+  const end = entry.status === 'offered' ? (entry.offered_until ?? last) : last;
+  const open = entry.status === 'offered' || entry.status === 'waiting';
+  return open && end.getTime() <= now ? 'lapsed' : entry.status;
+}
+
+/** The waitlist entry as its link shows it; null when the restaurant no longer exists. */
+export async function shownEntry(engine: EngineDeps, entry: WaitlistEntryRow): Promise<WaitlistEntry | null> {
+  const restaurantWithMenus = engine.restaurants().get(entry.store_id);
+  if (!restaurantWithMenus) return null;
+  const { restaurant, menus } = restaurantWithMenus;
+  const occasion = restaurant.booking.occasions.find(({ id }) => id === entry.occasion_id);
+  const covers = entry.adult_covers + entry.child_covers;
+  const nowMs = nowOf(engine);
+  const status = statusNow(entry, nowMs);
+  const window = windowOf(entry);
+  const party = { covers, date: entry.service_date, startsAt: offeredStart(entry).getTime(), nowMs };
+  return {
+    reference: entry.reference,
+    status,
+    position: status === 'waiting' ? await positionOf(engine.db, entry) : null,
+    offeredUntil: status === 'offered' ? (entry.offered_until?.toISOString() ?? null) : null,
+    storeId: entry.store_id,
+    slug: restaurant.slug,
+    title: restaurant.title,
+    phone: restaurant.phone,
+    date: entry.service_date,
+    time: offeredTime(entry),
+    from: window.from,
+    to: window.to,
+    adultCovers: entry.adult_covers,
+    childCovers: entry.child_covers,
+    occasionName: occasion?.name ?? entry.occasion_id,
+    menuName: menus.find(({ id }) => id === entry.menu_id)?.name ?? entry.menu_id,
+    areaName: restaurant.booking.areas.find(({ id }) => id === entry.area_id)?.name ?? null,
+    firstName: entry.first_name,
+    cardGuarantee: occasion ? guaranteeFor(restaurant, { occasion, ...party }) : null,
+  };
+}

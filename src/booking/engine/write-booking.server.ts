@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
+import type { FreeSlot } from '../rules/availability.ts';
+import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
+import { bumpVersionSql, type ExpectedDay } from './day/day-version.server.ts';
+import { freedSql } from './day/freed-hold.server.ts';
+import { jsonb } from './jsonb.ts';
+
+export type NewBooking = {
+  id: string;
+  reference: string;
+  storeId: string;
+  request: CreateRequest;
+  offer: FreeSlot;
+  upsells: ChosenUpsell[];
+  /** The hold this booking replaces. */
+  holdId: string | null;
+  manageTokenHash: Buffer;
+  bodyHash: Buffer;
+  sessionHash: Buffer;
+  answer: CreateAnswer;
+  now: Date;
+  /** Whether the diner was offered the table: its message is not counted. */
+  invited: boolean;
+};
+
+/** The needs of the booking; when it says nothing, those that came with its hold. */
+function needsSql({ request, holdId }: NewBooking) {
+  if (request.needs) return jsonb(request.needs);
+  return holdId === null ? sql`null::jsonb` : sql`(select needs from holds where id = ${holdId}::uuid)`;
+}
+
+/**
+ * Booking, tables, history, answer and the day's new version in one statement: one round trip. Written only if
+ * `bumpVersionSql` matches; returns the new version, or null when the day has changed.
+ */
+export async function writeBooking(
+  tx: Kysely<BookingTables>,
+  booking: NewBooking,
+  state: ExpectedDay,
+): Promise<number | null> {
+  const { id, reference, storeId, request, offer, now } = booking;
+  const { customer } = request;
+  const startsAt = new Date(offer.startsAt);
+  const endsAt = new Date(offer.endsAt);
+  const { rows } = await sql<{ version: number }>`
+    with locked as materialized (
+      select case when ${state.guarded} then lock_service_day(${storeId}, ${request.date}::date) end
+    ), ${freedSql({ holdId: booking.holdId, storeId, date: request.date })}, moved as (
+      ${bumpVersionSql({ storeId, date: request.date }, state, sql`locked, freed`)}
+    ), booked as (
+      insert into bookings (
+        id, reference, booking_type, status, store_id, service_date, service_time, starts_at, ends_at,
+        adult_covers, child_covers, occasion_id, menu_id, area_id, first_name, last_name, email, phone_number,
+        special_request, should_receive_promotions, should_receive_sms, should_receive_sms_promotions,
+        manage_token_hash, created_at, upsells, needs
+      )
+      select ${id}::uuid, ${reference}, 'booking', 'booked', ${storeId}, ${request.date}::date, ${request.time},
+        ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${request.adultCovers}::smallint,
+        ${request.childCovers}::smallint, ${request.occasionId}, ${request.menuId}, ${request.areaId}::text,
+        ${customer.firstName}, ${customer.lastName}, ${customer.email}, ${customer.phoneNumber},
+        ${customer.specialRequest}, ${customer.shouldReceivePromotions}::boolean, ${customer.shouldReceiveSms}::boolean,
+        ${customer.shouldReceiveSmsPromotions ?? false}::boolean, ${booking.manageTokenHash}::bytea,
+        ${now}::timestamptz, ${JSON.stringify(booking.upsells)}::jsonb, ${needsSql(booking)}
+      from moved
+    ), seated as (
+      insert into table_allocations (booking_id, store_id, table_id, during, live)
+      select ${id}::uuid, ${storeId}, table_id, tstzrange(${startsAt}, ${endsAt}), true
+      from moved, unnest(${offer.seat.tableIds}::text[]) table_id
+    ), noted as (
+      insert into booking_history (booking_id, event, happened_at, detail)
+      select ${id}::uuid, 'booked', ${now}::timestamptz,
+        ${JSON.stringify({ seatId: offer.seat.id, tableIds: offer.seat.tableIds })}::jsonb
+      from moved
+    ), answered as (
+      insert into idempotency_keys (key, body_hash, answer, created_at, session_hash)
+      select ${request.idempotencyKey}, ${booking.bodyHash}::bytea, ${JSON.stringify(booking.answer)}::jsonb,
+        ${now}::timestamptz, ${booking.sessionHash}::bytea
+      from moved
+    ), counted as (
+      insert into address_messages
+      select address_hash(${customer.email}), ${now}::timestamptz from moved where not ${booking.invited}::boolean
+    )
+    select version from moved`.execute(tx);
+  return rows[0]?.version ?? null;
+}
+
+/** Stores an answer that booked nothing, so that the same key gets it again. */
+export async function writeAnswer(
+  tx: Kysely<BookingTables>,
+  { key, bodyHash, answer, now }: { key: string; bodyHash: Buffer; answer: CreateAnswer; now: Date },
+): Promise<void> {
+  await tx.insertInto('idempotency_keys').values({ key, body_hash: bodyHash, answer, created_at: now }).execute();
+}

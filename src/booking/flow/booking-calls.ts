@@ -1,0 +1,124 @@
+import { submitCard } from '../../payments/card-calls.ts';
+import type { SubmitBody } from '../../payments/contract.ts';
+import type { ApiClient, ApiResult } from '../../platform/api/api-client.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import type { BookingEndpoints } from '../api/api.server.ts';
+import type {
+  AreasAnswer,
+  CardNeeded,
+  CreateBody,
+  EventBody,
+  MenusAnswer,
+  Slot,
+  TableRequest,
+} from '../contracts/booking.ts';
+import type { WaitlistBody } from '../contracts/waitlist.ts';
+import type { BookingType } from './journey-state.ts';
+
+/** A party on a date at a restaurant. Date 'YYYY-MM-DD', time 'HH:MM' on London's clocks. */
+export type PartyRequest = { storeId: string; occasionId: string; adults: number; children: number; date: string };
+
+/** What a party can choose from. */
+export type Choices = {
+  menus: MenusAnswer['menus'];
+  areas: AreasAnswer['areas'];
+  /** The id of the menu served at the time the link carries, if it carries one. */
+  servedThen?: string;
+};
+
+/** The times of a day, and the card that any of them asks for. */
+export type DayTimes = { slots: Slot[]; cardNeeded: CardNeeded | null };
+
+const submitPaths = {
+  booking: '/api/booking/create/{storeId}',
+  enquiry: '/api/booking/enquiry/{storeId}',
+  event: '/api/booking/events/{storeId}',
+} as const satisfies Record<BookingType, string>;
+
+const partyQuery = ({ occasionId, adults, children }: PartyRequest) => ({ occasionId, adults, children });
+
+/** The calls of the booking journey (specification, section 7), the same from the browser and from the server. */
+export function bookingCalls(api: ApiClient) {
+  const { get, post, send } = typedClient<BookingEndpoints>(api);
+  const menusAt = async (party: PartyRequest, time?: string) =>
+    get('/api/booking/bookingmenu/{storeId}', {
+      params: { storeId: party.storeId },
+      query: { ...partyQuery(party), dates: party.date, time: time || undefined },
+    });
+  return {
+    occasions: (storeId: string, date: string) =>
+      get('/api/booking/occasions/{storeId}', { params: { storeId }, query: { date } }),
+
+    /** Menus and areas together; with `time`, also which menu is served then. */
+    async choices(party: PartyRequest, time?: string): Promise<ApiResult<Choices>> {
+      const [menus, areas, then] = await Promise.all([
+        menusAt(party),
+        get('/api/booking/areas/{storeId}', {
+          params: { storeId: party.storeId },
+          query: { ...partyQuery(party), dates: party.date },
+        }),
+        time ? menusAt(party, time) : null,
+      ]);
+      if (!menus.ok) return menus;
+      if (!areas.ok) return areas;
+      const servedThen = then?.ok ? then.data.menus[0]?.id : undefined;
+      return { ok: true, data: { menus: menus.data.menus, areas: areas.data.areas, servedThen } };
+    },
+
+    /** Without a menu: the times of any menu. */
+    async slots(party: PartyRequest, menuId: string | null, areaId: string | null): Promise<ApiResult<DayTimes>> {
+      const answer = await get('/api/booking/slots/{storeId}', {
+        params: { storeId: party.storeId },
+        query: {
+          ...partyQuery(party),
+          dates: party.date,
+          menuIds: menuId || undefined,
+          areaId: areaId ?? 'null',
+        },
+      });
+      if (!answer.ok) return answer;
+      const { dates } = answer.data;
+      const slots = dates.flatMap(({ times }) => times);
+      return { ok: true, data: { slots, cardNeeded: dates[0]?.cardNeeded ?? null } };
+    },
+
+    requirements: (party: PartyRequest, menuId: string, time: string, areaId: string | null) =>
+      get('/api/booking/requirements/{storeId}', {
+        params: { storeId: party.storeId },
+        query: { ...partyQuery(party), bookingDate: party.date, menuId, time, areaId: areaId || undefined },
+      }),
+
+    alternatives: (party: PartyRequest, time: string) =>
+      get('/api/booking/alternatives/{storeId}', {
+        params: { storeId: party.storeId },
+        query: { ...partyQuery(party), date: party.date, time },
+      }),
+
+    upsells: (party: PartyRequest, time: string) =>
+      get('/api/booking/upsells/{storeId}', {
+        params: { storeId: party.storeId },
+        query: { ...partyQuery(party), bookingDate: party.date, time, includeUnavailable: 'true' },
+      }),
+
+    hold: (storeId: string, party: TableRequest, captchaToken?: string) =>
+      post('/api/booking/holds/{storeId}', { params: { storeId }, body: { ...party, captchaToken } }),
+
+    renewHold: (holdToken: string) => post('/api/booking/holds/{holdToken}/renew', { params: { holdToken } }),
+
+    /** Sent even while the page is being left (keepalive). */
+    giveBack: (holdToken: string) =>
+      send('delete', '/api/booking/holds/{holdToken}', { params: { holdToken } }, { keepalive: true }).then(
+        () => undefined,
+        () => undefined,
+      ),
+
+    submitCard: (card: SubmitBody) => submitCard(api, card),
+
+    joinWaitlist: (storeId: string, body: WaitlistBody) =>
+      post('/api/booking/waitlist/{storeId}', { params: { storeId }, body }),
+
+    submit: (storeId: string, type: BookingType, body: CreateBody | EventBody) =>
+      post(submitPaths[type], { params: { storeId }, body }),
+  };
+}
+export type BookingCalls = ReturnType<typeof bookingCalls>;

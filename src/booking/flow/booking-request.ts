@@ -1,0 +1,81 @@
+import { href } from 'react-router';
+
+/** What a link into the booking journey presets. Date 'YYYY-MM-DD', time 'HH:MM' in London. */
+export type BookingRequest = {
+  slug?: string;
+  date?: string;
+  covers?: number;
+  time?: string;
+  occasionId?: string;
+  /** An event, or a party too large for a table: a request to the restaurant. */
+  bookingType?: 'event';
+};
+
+/**
+ * The same journey without JavaScript, carrying all that was asked: the restaurant's booking page, the page that asks
+ * for a restaurant, or with nothing asked the booking bar of the home page.
+ */
+export function bookingHref({ slug, date, covers, time, occasionId, bookingType }: BookingRequest): string {
+  const query = new URLSearchParams();
+  if (occasionId) query.set('occasion', occasionId);
+  if (covers) query.set('covers', String(covers));
+  if (date) query.set('date', date);
+  if (time) query.set('time', time);
+  if (bookingType) query.set('type', bookingType);
+  const search = query.size > 0 ? `?${query}` : '';
+  if (slug) return `${href('/restaurants/:slug/book-now', { slug })}${search}`;
+  return search ? `${href('/book-now')}${search}` : '/#booking';
+}
+
+/** The address of the card itself: its entries in the history carry it. */
+export function cardAddress(request: BookingRequest): string {
+  const address = bookingHref(request);
+  return address.includes('#') ? href('/book-now') : address;
+}
+
+const BOOKING_PATH = /^\/(?:restaurants\/([^/]+)\/)?book-now\/?$/;
+
+/** What an address made by `bookingHref` asks for; null for any other page's. */
+export function bookingRequestOf({ pathname, searchParams }: URL): BookingRequest | null {
+  const path = BOOKING_PATH.exec(pathname);
+  if (!path) return null;
+  const named = (name: string) => searchParams.get(name) || undefined;
+  return {
+    slug: path[1],
+    occasionId: named('occasion'),
+    covers: Number(named('covers')) || undefined,
+    date: named('date'),
+    time: named('time'),
+    bookingType: named('type') === 'event' ? 'event' : undefined,
+  };
+}
+
+/** The component that shows the booking modal: `prepare` fetches its code ahead, `open` opens it. */
+type BookingHost = { prepare: () => void; open: (request: BookingRequest) => void };
+const hosts = new Set<BookingHost>();
+
+/** Fetches the modal's code on the first sign of intent. */
+export function prepareBooking(): void {
+  for (const host of hosts) host.prepare();
+}
+
+/** Opens the booking modal from anywhere on the page. False when there is no host to open it. */
+export function openBooking(request: BookingRequest): boolean {
+  for (const host of hosts) host.open(request);
+  return hosts.size > 0;
+}
+
+let waiting: BookingRequest | null = null;
+
+/** Opens the modal as the page arrives; waits for the host when it is not mounted yet. */
+export function openBookingOnArrival(request: BookingRequest): void {
+  if (!openBooking(request)) waiting = request;
+}
+
+/** Registers a host for requests to book; returns the function that removes it. */
+export function onBookingWanted(host: BookingHost): () => void {
+  hosts.add(host);
+  if (waiting) host.open(waiting);
+  waiting = null;
+  return () => hosts.delete(host);
+}

@@ -1,0 +1,30 @@
+import type { BookingRequest } from './booking-request.ts';
+import type { JourneyState } from './journey-state.ts';
+
+/** A view of the booking card, as it stands in an entry of the browser's history. */
+export type CardView = {
+  step: number;
+  event?: boolean;
+  waitlistFor?: string;
+  /** What was asked is still leading to its view. */
+  pending?: boolean;
+  /** The thanks. */
+  done?: boolean;
+};
+
+/** The view now shown. */
+export function cardViewOf(state: JourneyState): CardView {
+  const { step, wantedStep, bookingType, waitlistFor, confirmationNumber } = state;
+  if (confirmationNumber) return { step: 3, done: true };
+  if (wantedStep !== null) return { step, pending: true };
+  if (bookingType === 'event') return { step, event: true };
+  return waitlistFor && step === 2 ? { step, waitlistFor } : { step };
+}
+
+const flags = ({ event, pending, done }: CardView) => [event, pending, done].map(Boolean).join();
+
+export const isSameView = (a: CardView, b: CardView): boolean =>
+  a.step === b.step && a.waitlistFor === b.waitlistFor && flags(a) === flags(b);
+
+/** What opens the card: a request, or a view in the browser's history; numbered, since the same may come twice. */
+export type Opening = { count: number } & ({ request: BookingRequest } | { view: CardView });

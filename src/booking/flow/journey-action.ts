@@ -1,0 +1,69 @@
+import type { NearbyRestaurant } from '../../restaurants/geo-contract.ts';
+import type { ErrorBody } from '../../values/error-catalogue.ts';
+import type { TimeWindow } from '../../values/time/time-window.ts';
+import type { CardNeeded, CreateAnswer, OccasionsAnswer, RequirementsAnswer, Slot } from '../contracts/booking.ts';
+import type { CustomerOptIn, CustomerTextField, FieldCheck } from '../contracts/customer.ts';
+import type { Needs } from '../contracts/needs.ts';
+import type { WaitlistAnswer } from '../contracts/waitlist.ts';
+import type { Choices } from './booking-calls.ts';
+import type { BookingRequest } from './booking-request.ts';
+import type { CardView } from './card-view.ts';
+import type { HeldFor, WarningMark } from './hold/hold-timer.ts';
+import type { EventDetails } from './journey-group.ts';
+import type { Attempt, JourneyRestaurant, OfferedUpsell } from './journey-state.ts';
+
+/** All actions of the booking journey. */
+export type JourneyAction =
+  | { type: 'opened'; request: BookingRequest }
+  | { type: 'step added' }
+  | { type: 'step subtracted' }
+  | { type: 'step set'; step: number }
+  | { type: 'group booking triggered'; advance: boolean }
+  | { type: 'group contact triggered' }
+  | { type: 'event details chosen'; details: EventDetails }
+  | { type: 'event times loaded'; slots: Slot[] }
+  | { type: 'restaurants found'; query: string; words: string; restaurants: NearbyRestaurant[] }
+  | { type: 'restaurant chosen'; restaurant: JourneyRestaurant | null }
+  | { type: 'occasions asked for' }
+  | { type: 'occasions loaded'; answer: OccasionsAnswer }
+  | { type: 'occasion chosen'; id: string }
+  | { type: 'party chosen'; adults: number; children: number }
+  | { type: 'date chosen'; date: string }
+  | { type: 'date replaced'; date: string }
+  | { type: 'view restored'; view: CardView }
+  | { type: 'slots asked for' }
+  | { type: 'choices loaded'; choices: Choices; key: string }
+  | { type: 'menu chosen'; id: string }
+  | { type: 'area chosen'; id: string | null }
+  | { type: 'slots loaded'; slots: Slot[]; cardNeeded?: CardNeeded | null }
+  | { type: 'slots failed'; error: ErrorBody }
+  | { type: 'slot chosen'; slot: Slot }
+  | { type: 'requirements loaded'; answer: RequirementsAnswer }
+  | ({ type: 'held'; holdToken: string } & HeldFor)
+  | ({ type: 'hold renewed' } & HeldFor)
+  | { type: 'hold runs low'; mark: WarningMark }
+  | { type: 'hold lapsed' }
+  | { type: 'hold released' }
+  | { type: 'slot taken' }
+  | { type: 'waitlist opened'; time: string }
+  | { type: 'waitlist window chosen'; window: TimeWindow }
+  | { type: 'waitlist joined'; answer: WaitlistAnswer }
+  | { type: 'waitlist refused'; error: ErrorBody }
+  | { type: 'waitlist not needed' }
+  | { type: 'waitlist closed' }
+  | { type: 'upsells loaded'; upsells: OfferedUpsell[] }
+  | { type: 'upsell ticked'; id: string; ticked: boolean }
+  | { type: 'customer typed'; field: CustomerTextField; value: string; check?: FieldCheck }
+  | { type: 'opt-in ticked'; field: CustomerOptIn; ticked: boolean }
+  | { type: 'needs chosen'; needs: Needs }
+  | { type: 'remember me ticked'; ticked: boolean }
+  | { type: 'customer forgotten' }
+  | { type: 'card sent' }
+  | { type: 'card accepted'; customerId: string }
+  | { type: 'card refused'; message: string | null }
+  | { type: 'submitting'; attempt: Attempt }
+  | { type: 'submitted'; answer: CreateAnswer }
+  | { type: 'submit failed'; error: ErrorBody }
+  | { type: 'failed'; error: ErrorBody }
+  | { type: 'tried again' }
+  | { type: 'reset'; restaurantToo: boolean };

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { OpeningHours } from '../../restaurants/contract.ts';
+import { weekdayOf } from '../../values/time/wall-time.ts';
+import { weekdays } from '../../values/time/week.ts';
+import { seatingInstant } from '../calendar/journey-calendar-entry.ts';
+import { bookableSpan, isClosedOn, isClosedThroughout, suggestDate } from './journey-dates.ts';
+
+const everyDay = Object.fromEntries(
+  weekdays.flatMap((day) => [
+    [`${day}Open`, '12:00'],
+    [`${day}Close`, '22:00'],
+  ]),
+) as Omit<OpeningHours, 'overrides'>;
+const shut = (startDate: string, endDate: string) => ({
+  name: 'Shut',
+  startDate,
+  endDate,
+  openTime: 'closed' as const,
+  closeTime: 'closed' as const,
+});
+const hoursOf = (
+  temporarilyClosed: { message: string; reopens?: string } | null = null,
+  overrides = [] as OpeningHours['overrides'],
+) => ({
+  openingHours: { ...everyDay, overrides },
+  temporarilyClosed,
+  horizonDays: 90,
+});
+const at = (date: string, hour: number) => ({ date, weekday: weekdayOf(date), minutes: hour * 60 });
+
+describe('the date to start from', () => {
+  it.each([
+    ['today while there is time to eat', hoursOf(), at('2026-11-20', 19), '2026-11-20'],
+    ['tomorrow when the evening is over', hoursOf(), at('2026-11-20', 20), '2026-11-21'],
+    ['the next open day', hoursOf(null, [shut('2026-12-24', '2026-12-26')]), at('2026-12-23', 21), '2026-12-27'],
+    ['the day it reopens', hoursOf({ message: '', reopens: '2026-12-01' }), at('2026-11-20', 12), '2026-12-01'],
+    [
+      'the first open day after it reopens',
+      hoursOf({ message: '', reopens: '2026-12-01' }, [shut('2026-12-01', '2026-12-02')]),
+      at('2026-11-20', 12),
+      '2026-12-03',
+    ],
+  ])('is %s', (_, restaurant, now, date) => expect(suggestDate(restaurant, now)).toBe(date));
+});
+
+describe('the last date', () => {
+  it.each([
+    [90, '2027-02-18'],
+    [14, '2026-12-04'],
+  ])('is %i days ahead', (horizonDays, most) =>
+    expect(bookableSpan({ ...hoursOf(), horizonDays }, '2026-11-20')).toEqual({ least: '2026-11-20', most }),
+  );
+});
+
+describe('closed restaurants', () => {
+  it('can be booked from the day they reopen, while that is near enough', () => {
+    const soon = hoursOf({ message: '', reopens: '2027-02-01' });
+    expect(bookableSpan(soon, '2026-11-20')).toEqual({ least: '2027-02-01', most: '2027-02-18' });
+    expect(isClosedThroughout(soon, '2026-11-20')).toBe(false);
+    expect(isClosedThroughout(soon, '2026-11-01')).toBe(true);
+    expect(isClosedThroughout(hoursOf({ message: '' }), '2026-11-20')).toBe(true);
+  });
+
+  it('are closed on a day of an override', () => {
+    const christmas = hoursOf(null, [shut('2026-12-25', '2026-12-25')]);
+    expect(isClosedOn(christmas, '2026-12-25')).toBe(true);
+    expect(isClosedOn(christmas, '2026-12-26')).toBe(false);
+  });
+});
+
+describe('when the party sits, for the calendar', () => {
+  it.each([
+    ['winter', '2026-11-20', '19:00', '2026-11-20T19:00:00Z'],
+    ['summer', '2026-07-20', '19:00', '2026-07-20T18:00:00Z'],
+    ['after midnight is the next day', '2026-11-20', '00:30', '2026-11-21T00:30:00Z'],
+    ['the night the clocks go back', '2026-10-24', '00:30', '2026-10-24T23:30:00Z'],
+  ])('%s', (_, date, time, instant) => expect(seatingInstant(date, time)).toBe(Date.parse(instant)));
+});

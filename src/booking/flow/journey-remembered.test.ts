@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { journey } from './journey.ts';
+import type { JourneyAction } from './journey-action.ts';
+import { withRemembered } from './journey-remembered.ts';
+import { freshJourney, type JourneyState } from './journey-state.ts';
+
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.co.uk', phoneNumber: '07700 900123' };
+const typed = (field: keyof typeof ada | 'specialRequest', value: string): JourneyAction => ({
+  type: 'customer typed',
+  field,
+  value,
+});
+const booked: JourneyAction = { type: 'submitted', answer: { bookingReference: 'AB12CD34', bookingStatus: 1 } };
+const run = (actions: JourneyAction[], from: JourneyState = freshJourney) => actions.reduce(journey, from);
+const byAda = [...Object.entries(ada).map(([field, value]) => typed(field as keyof typeof ada, ` ${value} `))];
+const tick: JourneyAction = { type: 'remember me ticked', ticked: true };
+const needy: JourneyAction[] = [
+  typed('specialRequest', 'A candle'),
+  { type: 'needs chosen', needs: { ...freshJourney.needs, wheelchair: true } },
+];
+
+describe('a device that may remember', () => {
+  it('keeps name, e-mail and phone of a booking, and nothing else', () => {
+    expect(run([...byAda, ...needy, tick, booked]).remembered).toEqual(ada);
+  });
+
+  it.each<[string, JourneyAction[]]>([
+    ['is off by default', [...byAda, booked]],
+    ['remembers nobody before the booking', [...byAda, tick]],
+    [
+      'nor after one that came too late',
+      [tick, { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }],
+    ],
+  ])('%s', (_, actions) => expect(run(actions).remembered).toBeNull());
+
+  it('fills what is empty, and leaves what was typed', () => {
+    const { customer, rememberMe } = withRemembered(run([typed('firstName', 'Grace')]), ada);
+    expect([customer.firstName.value, customer.lastName.value, rememberMe]).toEqual(['Grace', 'Lovelace', true]);
+    expect(customer.email).toEqual({ value: ada.email, present: true, valid: true, message: null });
+  });
+
+  it('remembers through a fresh form, as last corrected', () => {
+    const again = run([typed('email', 'ada@example.com'), booked], withRemembered(freshJourney, ada));
+    const fresh = run([{ type: 'reset', restaurantToo: true }], again);
+    expect(fresh.customer.email.value).toBe('ada@example.com');
+    expect(fresh).toMatchObject({ confirmationNumber: null, rememberMe: true });
+  });
+
+  it('forgets on demand, in the fields too', () => {
+    const state = run([...needy, { type: 'customer forgotten' }], withRemembered(freshJourney, ada));
+    expect(state).toMatchObject({ remembered: null, rememberMe: false, customer: { email: { value: '' } } });
+    expect(state.customer.specialRequest.value).toBe('A candle');
+    expect(run([booked], state).remembered).toBeNull();
+  });
+});

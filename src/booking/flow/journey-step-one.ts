@@ -1,0 +1,134 @@
+import type { BookableOccasion, OccasionsAnswer } from '../contracts/booking.ts';
+import type { BookingRequest } from './booking-request.ts';
+import { isClosedOn } from './journey-dates.ts';
+import { groupTriggered } from './journey-group.ts';
+import { coverBounds, fits, occasionOf, requestableOccasions, startingParty, withCovers } from './journey-party.ts';
+import { emptyOffers, type JourneyRestaurant, type JourneyState, noGroup, type UnmetRequest } from './journey-state.ts';
+
+const noErrors = { slotsError: null, bookingError: null, unmet: null };
+
+/** The step a request leads to: a party and a day lead to the times, a time as well to the details. */
+function wantedStepOf({ date, covers, time, bookingType }: BookingRequest): JourneyState['wantedStep'] {
+  if (!date || !covers || bookingType) return null;
+  return time ? 3 : 2;
+}
+
+/** Whether all that the link carries is what is chosen already. */
+function isChosen(state: JourneyState, { slug, date, covers, time, occasionId, bookingType }: BookingRequest): boolean {
+  const same = (asked: unknown, chosen: unknown) => asked === undefined || asked === chosen;
+  return (
+    same(slug, state.restaurant?.slug) &&
+    same(date, state.selectedBookingDate) &&
+    same(covers, state.coverSize) &&
+    same(time, state.selectedBookingTime) &&
+    same(occasionId, state.selectedOccasion) &&
+    same(bookingType, state.bookingType)
+  );
+}
+
+/** The same table asked for again: the journey goes on where it was, or as far as the link leads. */
+function resumed(state: JourneyState, request: BookingRequest): JourneyState {
+  const wantedStep = wantedStepOf(request);
+  if (!wantedStep || state.step >= wantedStep || state.bookingType === 'event') return state;
+  return { ...state, step: 2, wantedStep, asked: { ...state.asked, time: request.time }, hold: null, news: null };
+}
+
+/** Opened by a link: what the link carries wins, all else that was typed stays. */
+export function opened(state: JourneyState, request: BookingRequest): JourneyState {
+  const { slug, covers, time, occasionId } = request;
+  const elsewhere = slug !== undefined && slug !== state.restaurant?.slug;
+  if (isChosen(state, request)) return resumed(state, request);
+  const date = request.date ?? state.selectedBookingDate;
+  // Occasions are loaded for a restaurant and a date.
+  const known = !elsewhere && date === state.selectedBookingDate && state.occasions.length > 0;
+  const next: JourneyState = {
+    ...state,
+    ...(elsewhere && { restaurant: null, selectedOccasion: null }),
+    ...(!known && { occasions: [], tries: state.tries + 1 }),
+    ...emptyOffers,
+    ...noErrors,
+    group: noGroup,
+    bookingType: 'booking',
+    step: 1,
+    asked: { slug: elsewhere ? slug : undefined, covers, time, occasionId },
+    wantedStep: wantedStepOf(request),
+    selectedBookingDate: date,
+  };
+  return known ? occasionsLoaded(next, next) : next;
+}
+
+export function restaurantChosen(state: JourneyState, restaurant: JourneyRestaurant | null): JourneyState {
+  const asked = { ...state.asked, slug: undefined };
+  if (restaurant?.storeId === state.restaurant?.storeId) return { ...state, asked };
+  return { ...state, asked, ...emptyOffers, ...noErrors, restaurant, occasions: [], selectedOccasion: null };
+}
+
+/** What of the request the chosen occasion and day do not take. */
+function unmetOf({ asked, restaurant, selectedBookingDate: date }: JourneyState, occasion: BookableOccasion) {
+  const unmet = (one: UnmetRequest) => one;
+  if (restaurant && date && isClosedOn(restaurant, date)) return unmet({ what: 'closed', date });
+  if (asked.occasionId && asked.occasionId !== occasion.id) return unmet({ what: 'occasion' });
+  if (asked.covers && !fits(coverBounds(occasion), asked.covers))
+    return unmet({ what: 'covers', covers: asked.covers });
+  return null;
+}
+
+/**
+ * On first load, selects the link's occasion or the first, and its minimum covers unless the link carries some. When
+ * the date changes later, occasion and party stay while that date still takes them. Goes on to the times when the
+ * link answered this step; a party larger than any table here becomes a request for as many.
+ */
+export function occasionsLoaded(state: JourneyState, { occasions }: OccasionsAnswer): JourneyState {
+  const { asked } = state;
+  const wanted = asked.occasionId ?? state.selectedOccasion;
+  const occasion = occasions.find(({ id }) => id === wanted) ?? occasions[0];
+  const loaded = { ...state, occasions, stepOneLoading: false, bookingError: null };
+  if (!occasion) return { ...loaded, selectedOccasion: null, wantedStep: null };
+  const bounds = coverBounds(occasion);
+  const chosen = { ...loaded, selectedOccasion: occasion.id, asked: { time: asked.time } };
+  if (state.bookingType === 'event') return chosen;
+  const asRequest = requestableOccasions(occasions).length > 0;
+  if (asRequest && asked.covers && asked.covers > bounds.most) return groupTriggered(chosen, true, asked.covers);
+  const unmet = unmetOf(state, occasion);
+  const covers = asked.covers ?? (state.selectedOccasion === occasion.id ? state.coverSize : 0);
+  const keepsChildren = covers === state.coverSize && !asked.covers;
+  const party = fits(bounds, covers)
+    ? withCovers(chosen, keepsChildren ? state.adultCovers : covers, keepsChildren ? state.childCovers : 0)
+    : startingParty(chosen);
+  if (unmet) return { ...party, unmet, wantedStep: null };
+  return state.wantedStep && state.step === 1 ? { ...party, step: 2 } : party;
+}
+
+export function occasionChosen(state: JourneyState, id: string): JourneyState {
+  const occasion = state.occasions.find((one) => one.id === id);
+  if (!occasion) return state;
+  if (state.bookingType === 'event') return groupTriggered({ ...state, selectedOccasion: id }, false, 0);
+  const changed = startingParty({ ...state, ...emptyOffers, ...noErrors, selectedOccasion: id });
+  const { coverSize: covers } = state;
+  return changed.coverSize === covers ? changed : { ...changed, unmet: { what: 'party', covers } };
+}
+
+/** Clamps a party to the occasion's bounds. */
+export function partyChosen(state: JourneyState, adults: number, children: number): JourneyState {
+  const { least, most } = coverBounds(occasionOf(state));
+  const childCovers = Math.max(0, Math.min(children, most - 1));
+  const adultCovers = Math.min(Math.max(adults, least - childCovers, 1), most - childCovers);
+  return withCovers({ ...state, ...noErrors }, adultCovers, childCovers);
+}
+
+export function dateChosen(state: JourneyState, date: string): JourneyState {
+  return { ...state, ...noErrors, selectedBookingDate: date };
+}
+
+/** A date to start from; where one that cannot be booked was asked for, the diner is told. */
+export function dateReplaced(state: JourneyState, date: string): JourneyState {
+  const { selectedBookingDate: asked, bookingType } = state;
+  if (!asked) return dateChosen(state, date);
+  const step = bookingType === 'event' ? state.step : 1;
+  return { ...dateChosen(state, date), step, wantedStep: null, unmet: { what: 'date', date: asked } };
+}
+
+export function canContinueFromStart(state: JourneyState): boolean {
+  const chosen = state.restaurant !== null && occasionOf(state) !== undefined && state.selectedBookingDate !== null;
+  return chosen && !state.stepOneLoading && state.bookingError === null;
+}

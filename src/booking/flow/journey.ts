@@ -1,0 +1,221 @@
+import type { BookingRequest } from './booking-request.ts';
+import { type CardView, cardViewOf, isSameView } from './card-view.ts';
+import type { JourneyAction } from './journey-action.ts';
+import { userMessageFor } from './journey-errors.ts';
+import {
+  eventDetailsChosen,
+  eventTimesLoaded,
+  groupContactTriggered,
+  groupLeft,
+  groupTriggered,
+} from './journey-group.ts';
+import { forgotten, withRemembered } from './journey-remembered.ts';
+import { freshJourney, type JourneyState } from './journey-state.ts';
+import {
+  dateChosen,
+  dateReplaced,
+  occasionChosen,
+  occasionsLoaded,
+  opened,
+  partyChosen,
+  restaurantChosen,
+} from './journey-step-one.ts';
+import {
+  cardRefused,
+  customerTyped,
+  holdLapsed,
+  slotTaken,
+  submitFailed,
+  submitted,
+  waitlistNotNeeded,
+  waitlistRefused,
+} from './journey-step-three.ts';
+import {
+  choicesLoaded,
+  requirementsLoaded,
+  slotPicked,
+  slotsFailed,
+  slotsLoaded,
+  upsellsLoaded,
+  upsellTicked,
+} from './journey-step-two.ts';
+
+/** Errors of a step do not follow the diner to the next one. */
+function atStep(state: JourneyState, step: number): JourneyState {
+  const quiet = {
+    bookingError: null,
+    slotsError: null,
+    news: null,
+    unmet: null,
+    wantedStep: null,
+    waitlistFor: null,
+    waitlist: null,
+  };
+  const next = { ...state, ...quiet, step: Math.max(1, step) };
+  if (next.step >= 3) return next;
+  const back = { ...next, hold: null, group: { ...next.group, isContactFormShown: false } };
+  return next.step === 1 ? groupLeft(back) : back;
+}
+
+/** A fresh form; whom this device remembers need not be typed. */
+const freshFor = ({ remembered }: JourneyState) => withRemembered(freshJourney, remembered);
+
+function withRequest(state: JourneyState, request: BookingRequest): JourneyState {
+  const next = opened(state.confirmationNumber ? freshFor(state) : state, request);
+  return request.bookingType === 'event' && next.bookingType !== 'event'
+    ? groupTriggered(next, true, request.covers)
+    : next;
+}
+
+/** Back or forward to a view of the card; a table is held again, as going back released it. */
+function viewRestored(state: JourneyState, view: CardView): JourneyState {
+  if (state.confirmationNumber || view.pending || view.done || isSameView(cardViewOf(state), view)) return state;
+  if (view.event) {
+    const group = state.bookingType === 'event' ? state : groupTriggered(atStep(state, 1), false);
+    return view.step >= 3 ? groupContactTriggered(group) : atStep(group, 2);
+  }
+  if (state.bookingType === 'event') return viewRestored(atStep(state, 1), view);
+  if (view.waitlistFor) return { ...atStep(state, 2), waitlistFor: view.waitlistFor };
+  if (view.step < 3) return atStep(state, view.step);
+  if (!state.selectedBookingTime) return atStep(state, 2);
+  if (state.isEnquiry) return atStep(state, 3);
+  return { ...atStep(state, 2), asked: { ...state.asked, time: state.selectedBookingTime }, wantedStep: 3 };
+}
+
+function withHold(state: JourneyState, change: Partial<NonNullable<JourneyState['hold']>>): JourneyState {
+  return state.hold ? { ...state, hold: { ...state.hold, ...change } } : state;
+}
+
+/** The booking journey (specification, section 4) as a pure function. */
+export function journey(state: JourneyState, action: JourneyAction): JourneyState {
+  switch (action.type) {
+    case 'opened':
+      return withRequest(state, action.request);
+    case 'step added':
+      return atStep(state, state.step + 1);
+    case 'step subtracted':
+      return atStep(state, state.step - 1);
+    case 'step set':
+      return atStep(state, action.step);
+    case 'group booking triggered':
+      return groupTriggered(state, action.advance);
+    case 'group contact triggered':
+      return groupContactTriggered(state);
+    case 'event details chosen':
+      return eventDetailsChosen(state, action.details);
+    case 'event times loaded':
+      return eventTimesLoaded(state, action.slots);
+    case 'restaurants found':
+      return {
+        ...state,
+        searchQuery: action.query,
+        searchWords: action.words,
+        sortedLocations: action.restaurants,
+      };
+    case 'restaurant chosen':
+      return restaurantChosen(state, action.restaurant);
+    case 'occasions asked for':
+      return { ...state, stepOneLoading: true, bookingError: null };
+    case 'occasions loaded':
+      return occasionsLoaded(state, action.answer);
+    case 'occasion chosen':
+      return occasionChosen(state, action.id);
+    case 'party chosen':
+      return partyChosen(state, action.adults, action.children);
+    case 'date chosen':
+      return dateChosen(state, action.date);
+    case 'date replaced':
+      return dateReplaced(state, action.date);
+    case 'view restored':
+      return viewRestored(state, action.view);
+    case 'slots asked for':
+      return { ...state, stepTwoLoading: true, slotsError: null };
+    case 'choices loaded':
+      return choicesLoaded(state, action.choices, action.key);
+    case 'menu chosen':
+      return { ...state, selectedMenu: action.id, bookingError: null, slotsError: null };
+    case 'area chosen':
+      return { ...state, selectedArea: action.id, bookingError: null, slotsError: null };
+    case 'slots loaded':
+      return slotsLoaded({ ...state, cardNeeded: action.cardNeeded ?? null }, action.slots);
+    case 'slots failed':
+      return slotsFailed(state, action.error);
+    case 'slot chosen':
+      return slotPicked(state, action.slot);
+    case 'requirements loaded':
+      return requirementsLoaded(state, action.answer);
+    case 'held': {
+      const { type: _, ...held } = action;
+      return { ...state, news: null, hold: { ...held, extended: 0, warned: null } };
+    }
+    case 'hold renewed':
+      return withHold(state, {
+        ...{ since: action.since, seconds: action.seconds, canBeLonger: action.canBeLonger },
+        extended: (state.hold?.extended ?? 0) + 1,
+        warned: null,
+      });
+    case 'hold runs low':
+      return withHold(state, { warned: action.mark });
+    case 'hold lapsed':
+      return holdLapsed(state);
+    case 'hold released':
+      return { ...state, hold: null };
+    case 'slot taken':
+      return slotTaken(state);
+    case 'waitlist opened':
+      return { ...state, waitlistFor: action.time, waitlistWindow: null, waitlist: null, bookingError: null };
+    case 'waitlist window chosen':
+      return { ...state, waitlistWindow: action.window };
+    case 'waitlist joined':
+      return { ...state, waitlist: action.answer, bookingError: null };
+    case 'waitlist refused':
+      return waitlistRefused(state, action.error);
+    case 'waitlist not needed':
+      return waitlistNotNeeded(state);
+    case 'waitlist closed':
+      return { ...state, waitlistFor: null, waitlist: null, bookingError: null };
+    case 'upsells loaded':
+      return upsellsLoaded(state, action.upsells);
+    case 'upsell ticked':
+      return upsellTicked(state, action.id, action.ticked);
+    case 'customer typed':
+      return customerTyped(state, action.field, action.value, action.check);
+    case 'opt-in ticked':
+      return { ...state, customer: { ...state.customer, [action.field]: action.ticked } };
+    case 'needs chosen':
+      return { ...state, needs: action.needs };
+    case 'remember me ticked':
+      return { ...state, rememberMe: action.ticked };
+    case 'customer forgotten':
+      return forgotten(state);
+    case 'card sent':
+      return { ...state, submitting: true, cardError: null, bookingError: null };
+    case 'card accepted':
+      return { ...state, braintreeCustomerId: action.customerId };
+    case 'card refused':
+      return cardRefused(state, action.message);
+    case 'submitting':
+      return { ...state, submitting: true, attempt: action.attempt, bookingError: null };
+    case 'submitted':
+      return submitted(state, action.answer);
+    case 'failed':
+      return {
+        ...state,
+        stepOneLoading: false,
+        stepTwoLoading: false,
+        wantedStep: null,
+        bookingError: userMessageFor(action.error),
+      };
+    case 'submit failed':
+      return submitFailed(state, action.error);
+    case 'tried again':
+      return { ...state, tries: state.tries + 1, bookingError: null, slotsError: null };
+    case 'reset':
+      return action.restaurantToo ? freshFor(state) : { ...freshFor(state), restaurant: state.restaurant };
+  }
+}
+
+/** A reset while the thanks view is shown reloads the page (section 4). */
+export function resetReloads(state: JourneyState): boolean {
+  return state.confirmationNumber !== null;
+}

@@ -1,0 +1,31 @@
+import type { ApiResult } from '../../platform/api/api-client.ts';
+import { networkCalls } from '../../platform/api/browser-api.ts';
+import type { GeoEndpoints } from '../../restaurants/geo-api.server.ts';
+import type { GeoNearestAnswer, NearbyRestaurant } from '../../restaurants/geo-contract.ts';
+
+/** Restaurants near a place, nearest first, with a sentence about the result. */
+export type NearbySearch = { words: string; restaurants: NearbyRestaurant[] };
+
+const TRY_AGAIN = 'We could not look that up just now. Please try again.';
+
+function toNearbySearch(answer: ApiResult<GeoNearestAnswer>, unknown: string | null): NearbySearch {
+  if (!answer.ok) return { words: TRY_AGAIN, restaurants: [] };
+  const { location, restaurants } = answer.data;
+  if (!location && unknown) return { words: unknown, restaurants: [] };
+  const place = location?.label ?? 'you';
+  if (restaurants.length > 0) return { words: `Nearest to ${place}:`, restaurants };
+  return { words: `Nothing of ours within 100 miles of ${place}, sorry.`, restaurants };
+}
+
+/** Near a postcode, town or restaurant as a diner types it. */
+export async function searchByPlace(query: string): Promise<NearbySearch> {
+  const answer = await networkCalls<GeoEndpoints>().get('/api/geo/search/{query}', { params: { query } });
+  return toNearbySearch(answer, `We do not know “${query}”. Try a postcode or the nearest town.`);
+}
+
+/** Near a position in degrees, rounded to some eleven metres: precise enough, and reveals no more than needed. */
+export async function searchByPosition({ lat, lng }: { lat: number; lng: number }): Promise<NearbySearch> {
+  const params = { lat: lat.toFixed(4), lng: lng.toFixed(4) };
+  const answer = await networkCalls<GeoEndpoints>().get('/api/geo/search/lat/{lat}/lng/{lng}', { params });
+  return toNearbySearch(answer, null);
+}

@@ -1,0 +1,36 @@
+import type { TimeWindow } from '../../../values/time/time-window.ts';
+import type { CustomerTextField } from '../../contracts/customer.ts';
+import type { WaitlistBody } from '../../contracts/waitlist.ts';
+import type { JourneyState } from '../journey-state.ts';
+import { tableRequestOf } from '../journey-step-two.ts';
+
+export type NotifyBy = NonNullable<WaitlistBody['notifyBy']>;
+/** `state` has the customer and the party; `time` is the full time, `window` the times that would do, if known. */
+export type WaitlistDraft = { state: JourneyState; time: string; window: TimeWindow | null; notifyBy: NotifyBy };
+
+export const notifyChoices = [
+  { value: 'email', text: 'By e-mail' },
+  { value: 'sms', text: 'By text message' },
+] satisfies { value: NotifyBy; text: string }[];
+
+/** In the order of the form. */
+export const contactFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const satisfies CustomerTextField[];
+
+/** Null while a part of the party is still to be chosen. */
+export function toWaitlistBody({ state, time, window, notifyBy }: WaitlistDraft): WaitlistBody | null {
+  const tableRequest = tableRequestOf({ ...state, selectedBookingTime: time });
+  const { firstName, lastName, email, phoneNumber } = state.customer;
+  return (
+    tableRequest && {
+      ...tableRequest,
+      ...window,
+      notifyBy,
+      customer: {
+        firstName: firstName.value,
+        lastName: lastName.value,
+        email: email.value,
+        phoneNumber: phoneNumber.value,
+      },
+    }
+  );
+}

@@ -1,4 +1,0 @@
-/** 128 random bits; unlike crypto.randomUUID also on a page that came by plain http. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

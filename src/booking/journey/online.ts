@@ -1,8 +1,0 @@
-import { isClosedThroughout } from './journey-dates.ts';
-import type { JourneyState } from './journey-state.ts';
-
-/** Whether the restaurant takes bookings online at all within the dates that can be chosen from `today`. */
-export function isBookable(restaurant: JourneyState['restaurant'], today: string): boolean {
-  if (!restaurant?.enableBookings || restaurant.holidayPark) return false;
-  return !isClosedThroughout(restaurant, today);
-}

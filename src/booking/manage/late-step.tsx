@@ -1,0 +1,45 @@
+import { Form, Link } from 'react-router';
+import { usePolicies } from '../../settings/use-policies.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
+import { LATE_MINUTES } from '../constants.ts';
+import type { ManagedBooking } from '../contracts/manage.ts';
+import { RefusalAlert } from '../parts/refusal-alert.tsx';
+import { StepTitle } from '../parts/step-title.tsx';
+import { tableKeptText, whenAndPartyText } from '../rules/booking-text.ts';
+import { toldLateText } from './managed-words.ts';
+
+const choices = LATE_MINUTES.map((minutes) => ({ value: String(minutes), text: `About ${minutes} minutes` }));
+
+/** How late the party will be, for the restaurant. */
+export function LateStep({ booking, refusal }: { booking: ManagedBooking; refusal: string | null }) {
+  const { tableKeptMinutes } = usePolicies();
+  const told = toldLateText(booking);
+  return (
+    <>
+      <StepTitle>Running late?</StepTitle>
+      <p className="mt-4 text-lead">
+        {whenAndPartyText(booking)}, at {booking.title}.
+      </p>
+      <Form method="post" action="?step=late" className="mt-8 grid max-w-text gap-6">
+        <input type="hidden" name="intent" value="late" />
+        <RefusalAlert words={refusal} phone={booking.phone} />
+        {told && <p>{told}</p>}
+        <ChoiceGroup name="minutes" legend="How late will you be?" choices={choices} value={String(LATE_MINUTES[1])} />
+        <p className="text-ink-soft">
+          {tableKeptMinutes
+            ? `${tableKeptText(tableKeptMinutes)} If you will be later than that, please ring as well.`
+            : 'If you will be much later, please ring as well.'}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <Button type="submit" size="large">
+            Tell the restaurant
+          </Button>
+          <Link to="." className="text-link inline-flex min-h-11 items-center">
+            Back to my booking
+          </Link>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router';
+import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '../../values/http-status.ts';
+import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import { changeBodyOf, changeRequestOf } from './change-request.ts';
+import { editDetailsFromForm } from './details-form.ts';
+import { failedCall, formRefusal, type SentForm } from './form-refusal.ts';
+import { readManageQuery } from './manage-query.ts';
+
+/** Cancels at the fee that was shown; when the fee has risen since, nothing happens and the page asks again. */
+async function cancel({ calls, form, page }: SentForm) {
+  const shown = Number(form.get('cancellationFee'));
+  const answer = await calls.cancel({ cancellationFee: Number.isSafeInteger(shown) && shown >= 0 ? shown : 0 });
+  if (!answer.ok) return failedCall(answer);
+  return redirect(`${page}?done=cancelled`);
+}
+
+/** Changes the booking to what the form says. Not a difference: sent twice, it changes once. */
+async function change({ calls, booking, form, page }: SentForm) {
+  const request = changeBodyOf(booking, changeRequestOf(booking, readManageQuery(form)));
+  if (!request) return formRefusal('Please choose a time first.', UNPROCESSABLE);
+  const answer = await calls.change(request);
+  if (!answer.ok) return failedCall(answer);
+  if (answer.data.bookingStatus === bookingStatus.slotTaken) return formRefusal(SLOT_TAKEN_MESSAGE, CONFLICT);
+  return redirect(`${page}?done=changed`);
+}
+
+/** Sends the confirmation once more. */
+async function resend({ calls, page }: SentForm) {
+  const answer = await calls.resend();
+  return answer.ok ? redirect(`${page}?done=sent`) : failedCall(answer);
+}
+
+/** Tells the restaurant how late the party is. */
+async function tellLate({ calls, form, page }: SentForm) {
+  const answer = await calls.tellLate(Number(form.get('minutes')));
+  return answer.ok ? redirect(`${page}?done=told`) : failedCall(answer);
+}
+
+const intents: Record<string, (sent: SentForm) => Promise<Response | ReturnType<typeof formRefusal>>> = {
+  cancel,
+  change,
+  edit: editDetailsFromForm,
+  resend,
+  late: tellLate,
+};
+
+/** Carries out the form's request, then redirects to the page, so that a reload sends nothing again. */
+export async function handleManageForm(sent: SentForm) {
+  const carryOut = intents[String(sent.form.get('intent'))];
+  return carryOut ? carryOut(sent) : formRefusal('Please try again.', BAD_REQUEST);
+}

@@ -1,0 +1,22 @@
+import type { ManagedStepProps } from './managed-step-props.ts';
+
+/** The steps of the page in its title. */
+export const stepNames = {
+  cancel: 'Cancel your table',
+  details: 'Your details',
+  late: 'Running late',
+  confirm: 'Shall we change it?',
+  choose: 'Change your booking',
+} as const;
+
+/** The step the query names, if the booking allows it; null for the booking itself. */
+export function shownStep({
+  booking,
+  query,
+  change,
+}: Pick<ManagedStepProps, 'booking' | 'query' | 'change'>): keyof typeof stepNames | null {
+  if (query.step === 'cancel' && booking.canCancel) return 'cancel';
+  if (query.step === 'details' && booking.canEdit) return 'details';
+  if (query.step === 'late' && booking.canTellLate) return 'late';
+  return change?.step ?? null;
+}

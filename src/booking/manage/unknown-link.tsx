@@ -1,0 +1,40 @@
+import { href, useRouteLoaderData } from 'react-router';
+import type { LayoutSettings } from '../../settings/layout-settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import droppedSlice from '../../ui/dropped-slice.svg';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { Container } from '../../ui/section.tsx';
+
+function WayOut({ settings: { phone, email } }: { settings: LayoutSettings }) {
+  return (
+    <p className="mt-4">
+      Still nothing? Have your reference at hand and ring the restaurant, or us on{' '}
+      <PhoneLink phone={phone} className="text-link figures whitespace-nowrap" />, or write to{' '}
+      <a className="text-link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      .
+    </p>
+  );
+}
+
+/** For an unknown link: most often a mail client broke it, so the words blame nobody. */
+export function UnknownLink({ to }: { to: 'booking' | 'place on the waiting list' }) {
+  const root = useRouteLoaderData('root') as { settings: LayoutSettings } | undefined;
+  return (
+    <Container className="grid items-center gap-8 py-14 md:grid-cols-[3fr_2fr] md:py-20">
+      <div className="max-w-text">
+        <h1 className="text-title text-tomato text-balance">We cannot find a {to} behind this link.</h1>
+        <p className="mt-6 text-lead">
+          Mail programs sometimes break a long link in two. Please open it from your e-mail again, or copy the whole of
+          it into the address line.
+        </p>
+        {root && <WayOut settings={root.settings} />}
+        <ButtonLink to={href('/find-us')} variant="basil" className="mt-8">
+          Find your restaurant
+        </ButtonLink>
+      </div>
+      <img src={droppedSlice} alt="" width="560" height="420" className="h-auto w-full" />
+    </Container>
+  );
+}

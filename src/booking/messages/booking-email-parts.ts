@@ -1,0 +1,117 @@
+import {
+  buttonPart,
+  type EmailContent,
+  type EmailPart,
+  linkPart,
+  phoneLink,
+  quotePart,
+  textPart,
+  ticketPart,
+  titlePart,
+} from '../../messages/email-content.ts';
+import { factsText } from '../../messages/email-text.ts';
+import { greetingName } from '../../messages/safe-text.ts';
+import { formatPounds } from '../../values/money.ts';
+import { formatInstant } from '../../values/time/instant-text.ts';
+import { tableKeptText } from '../rules/booking-text.ts';
+import { needsLines } from '../rules/needs/needs.ts';
+import { seatingOf } from '../rules/seating-row.ts';
+import type { TicketLine } from '../rules/ticket.ts';
+import type { CardGuaranteeRow } from '../tables.server.ts';
+import type { BookingFacts } from './booking-facts.server.ts';
+import { extrasLines, seatingLines } from './ticket-lines.ts';
+
+const requestLine = (label: string, value: string): TicketLine[] => (value ? [{ label, value }] : []);
+
+type DinerEmail = Pick<EmailContent, 'subject' | 'parts' | 'structuredData'> & { headline: string; reason?: string };
+
+const BOOKED_REASON =
+  'You get this e-mail because a table was booked with your address. If that was not you, please answer and tell us.';
+
+/** An e-mail to the diner about a booking or a request: greeted by name, the facts at the top. */
+export function dinerEmail(
+  { booking, restaurant, facts }: BookingFacts,
+  { headline, reason = BOOKED_REASON, ...rest }: DinerEmail,
+): EmailContent {
+  return {
+    preview: `${factsText(facts)}. Reference ${booking.reference}.`,
+    headline: `${headline}${greetingName(booking.first_name)}.`,
+    facts,
+    withPicture: true,
+    answeredBy: restaurant.title,
+    reason,
+    ...rest,
+  };
+}
+
+/** Where, when and how many, as the booking is now. */
+export const currentSeatingLines = (facts: BookingFacts): TicketLine[] => seatingLines(seatingOf(facts.booking), facts);
+
+/** The booking as ticket lines; `request` is the label of the diner's special request. */
+export function bookingLines(
+  facts: BookingFacts,
+  { request = 'You asked', seating = currentSeatingLines(facts) } = {},
+) {
+  const { booking } = facts;
+  return [
+    ...seating,
+    ...extrasLines(booking.upsells),
+    ...needsLines(booking.needs),
+    ...requestLine(request, booking.special_request),
+  ];
+}
+
+export const bookingTicket = (facts: BookingFacts, lines = bookingLines(facts)): EmailPart =>
+  ticketPart({ title: 'Your reference', reference: facts.booking.reference, lines });
+
+export const manageButton = ({ manageUrl }: BookingFacts): EmailPart => buttonPart('Manage your booking', manageUrl);
+
+/** What to say on arriving, how long the table is kept, and whom to ring. */
+export function arrivalParts({ restaurant, settings: { texts, policies } }: BookingFacts): EmailPart[] {
+  const kept = policies.tableKeptMinutes ? `${tableKeptText(policies.tableKeptMinutes)} ` : '';
+  return [
+    titlePart('When you come'),
+    textPart(texts.bookedArrival),
+    textPart(`${kept}Running late? Say so on the page of your booking, or ring `, phoneLink(restaurant.phone), '.'),
+  ];
+}
+
+/** The address, with links to maps and directions. */
+export const gettingHereParts = ({ restaurant, pageUrl, directionsUrl }: BookingFacts): EmailPart[] => [
+  titlePart('Getting here'),
+  textPart([restaurant.title, ...restaurant.address, restaurant.postcode].join(', ')),
+  ...restaurant.gettingHere.map((way) => textPart(way)),
+  linkPart('Get directions', directionsUrl),
+  linkPart('Opening hours, access and menus', pageUrl),
+];
+
+/** The links to change and to cancel, and the telephone number for what cannot be done online. */
+export const changeOrCancelParts = ({ restaurant, changeUrl, cancelUrl }: BookingFacts): EmailPart[] => [
+  titlePart('If your plans change'),
+  textPart(
+    'You can change the day, the time, the number of people and the menu, or cancel. ' +
+      'The links are yours alone: whoever has them can change the booking.',
+  ),
+  linkPart('Change your booking', changeUrl),
+  linkPart('Cancel your booking', cancelUrl),
+  textPart('Or ring the restaurant on ', phoneLink(restaurant.phone), ' and give your reference.'),
+];
+
+function cancellationTerms({ guarantee, now }: Pick<BookingFacts, 'now'> & { guarantee: CardGuaranteeRow }): string {
+  const amount = formatPounds(guarantee.amount_pence);
+  const freeUntil = guarantee.free_until.getTime();
+  return now < freeUntil
+    ? `Changing or cancelling is free until ${formatInstant(freeUntil)}. After that, cancelling costs ${amount} and ` +
+        'changes are made by telephone only.'
+    : `Cancelling costs ${amount} now, and changes are made by telephone only.`;
+}
+
+/** The card guarantee, in exactly the words agreed to; empty without a guarantee. */
+export function cardGuaranteeParts({ guarantee, now }: BookingFacts): EmailPart[] {
+  if (guarantee?.status !== 'held') return [];
+  return [
+    titlePart('Your card'),
+    textPart(`Nothing has been taken. ${cancellationTerms({ guarantee, now })} This is what you agreed to:`),
+    quotePart(guarantee.wording),
+  ];
+}

@@ -1,0 +1,61 @@
+import { renderEmail } from '../../messages/render-email.server.tsx';
+import { safeInlineText } from '../../messages/safe-text.ts';
+import type { Mail } from '../../platform/messages/mailer.server.ts';
+import { emailDomain } from '../../values/email-domain.ts';
+import type { BookingMail, MailJob, WaitlistMail } from '../contracts/mail-jobs.ts';
+import { type BookingFacts, type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';
+import { bookingTemplates } from './booking-templates.ts';
+import { calendarAttachment } from './calendar-attachment.ts';
+import { waitlistFacts } from './waitlist-facts.server.ts';
+import { waitlistTemplates } from './waitlist-templates.ts';
+
+const restaurantAddress = ({ title, email }: BookingFacts['restaurant']) => ({ name: title, address: email });
+
+/** Recipient and reply-to address. */
+function addresses(kind: BookingMail['kind'], { booking, restaurant }: BookingFacts): Pick<Mail, 'to' | 'replyTo'> {
+  const guest = { name: safeInlineText(`${booking.first_name} ${booking.last_name}`), address: booking.email };
+  if (kind === 'enquiry-notice' || kind === 'event-notice') return { to: restaurant.email, replyTo: guest };
+  if (kind.endsWith('-notice')) return { to: restaurant.email };
+  return { to: booking.email, replyTo: restaurantAddress(restaurant) };
+}
+
+/** The address that a booking had before. */
+async function formerAddress({ db }: BookingMailDeps, id: string): Promise<string> {
+  const row = await db.selectFrom('replaced_addresses').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.email;
+}
+
+async function bookingEmail(deps: BookingMailDeps, job: BookingMail): Promise<Mail | null> {
+  const { write, stillApplies: stillTrue, withCalendar } = bookingTemplates[job.kind];
+  const facts = await bookingFacts(deps, job.bookingId);
+  if (stillTrue && !stillTrue(facts, job.sequence, job.copy ?? 1)) return null;
+  const age = job.sequence > 0 ? `.${job.sequence}` : '';
+  const former = job.addressId ? `.${job.addressId}` : '';
+  const copy = job.copy ? `.copy-${job.copy}` : '';
+  return {
+    ...renderEmail(write(facts, job.sequence, job.copy ?? 1), deps.brand),
+    ...(job.addressId ? { to: await formerAddress(deps, job.addressId) } : addresses(job.kind, facts)),
+    ...(withCalendar && { attachments: [calendarAttachment(facts)] }),
+    messageId: `<${job.kind}.${job.bookingId}${age}${copy}${former}@${emailDomain(deps.brand.email)}>`,
+  };
+}
+
+async function waitlistEmail(deps: BookingMailDeps, job: WaitlistMail): Promise<Mail | null> {
+  const { write, stillApplies: stillTrue } = waitlistTemplates[job.kind];
+  const facts = await waitlistFacts(deps, job.waitlistId);
+  if (!stillTrue(facts, deps.clock().epochMilliseconds)) return null;
+  return {
+    ...renderEmail(write(facts), deps.brand),
+    to: facts.entry.email,
+    replyTo: restaurantAddress(facts.restaurant),
+    messageId: `<${job.kind}.${job.waitlistId}@${emailDomain(deps.brand.email)}>`,
+  };
+}
+
+/**
+ * The e-mail of a mail job, or null when it no longer applies. The same job always gives the same e-mail with the same
+ * message id.
+ */
+export function renderBookingEmail(deps: BookingMailDeps, job: MailJob): Promise<Mail | null> {
+  return 'waitlistId' in job ? waitlistEmail(deps, job) : bookingEmail(deps, job);
+}

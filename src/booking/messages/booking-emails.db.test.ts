@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCalendar } from '../../../tests/support/calendar.ts';
+import { type EmailHarness, openEmailHarness } from '../../../tests/support/emails.ts';
+import type { Mail } from '../../platform/messages/mailer.server.ts';
+import { manageToken } from '../engine/reference.ts';
+
+let emails: EmailHarness;
+beforeAll(async () => {
+  emails = await openEmailHarness();
+});
+afterAll(() => emails.connection.close());
+
+const calendarOf = (mail: Mail) => parseCalendar(String(mail.attachments?.[0]?.content ?? ''));
+const manageUrl = (id: string) => `https://www.tavola.example/booking/${manageToken('secret', id)}`;
+const reservationOf = (mail: Mail) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(mail.html)?.[1] ?? '{}');
+/** The text of the HTML, without tags. */
+const said = (mail: Mail) => mail.html.replace(/<[^>]+>/g, '');
+
+describe('confirmation', () => {
+  it('tells the diner where, when and under which reference, in HTML and in text', async () => {
+    const id = await emails.book('19:00');
+    const mail = await emails.read('booking-confirmation', id);
+    expect(mail).toMatchObject({
+      to: 'ann@example.co.uk',
+      subject: 'Your table at Testford Market, Friday 27 November 2026 at 7pm',
+      messageId: `<booking-confirmation.${id}@tavola.example>`,
+    });
+    const reference = await emails.reference(id);
+    for (const part of [mail.html, mail.text]) {
+      for (const word of [reference, 'Ann', 'Testford Market', '2 people', 'Main menu', '01632 960000', 'LS1 4DY'])
+        expect(part).toContain(word);
+      expect(part).toContain(manageUrl(id));
+    }
+    expect(mail.html).toContain(`href="${manageUrl(id)}"`);
+  });
+
+  it('shows the booking to mail programs, with the links to change and to cancel it', async () => {
+    const id = await emails.book('19:30');
+    const mail = await emails.read('booking-confirmation', id);
+    expect(reservationOf(mail)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'FoodEstablishmentReservation',
+      reservationNumber: await emails.reference(id),
+      reservationStatus: 'https://schema.org/ReservationConfirmed',
+      underName: { '@type': 'Person', name: 'Ann Baker' },
+      provider: { '@type': 'Organization', name: 'Tavola' },
+      reservationFor: {
+        '@type': 'FoodEstablishment',
+        name: 'Tavola, Testford Market',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 Market Place',
+          addressLocality: 'Testford',
+          postalCode: 'LS1 4DY',
+          addressCountry: 'GB',
+        },
+        telephone: '01632 960000',
+        url: 'https://www.tavola.example/restaurants/testford-market',
+      },
+      startTime: '2026-11-27T19:30:00+00:00',
+      endTime: '2026-11-27T21:00:00+00:00',
+      partySize: 2,
+      bookingTime: '2026-11-20T12:00:00+00:00',
+      url: manageUrl(id),
+      modifyReservationUrl: `${manageUrl(id)}?step=change`,
+      cancelReservationUrl: `${manageUrl(id)}?step=cancel`,
+    });
+    expect(reservationOf(await emails.read('booking-reminder', id))).toEqual(reservationOf(mail));
+  });
+
+  it('says how long the table is kept only where the brand promises it', async () => {
+    const id = await emails.book('21:15');
+    expect((await emails.read('booking-confirmation', id)).text).toContain('We keep your table for 15 minutes.');
+    const { settings } = emails.deps;
+    emails.deps.settings = { ...settings, policies: { tableKeptMinutes: null } };
+    const { text } = await emails.read('booking-confirmation', id);
+    emails.deps.settings = settings;
+    expect(text).toContain('Running late? Say so on the page of your booking, or ring 01632 960000.');
+    expect(text).not.toContain('keep your table');
+  });
+
+  it('is the same message every time it is made', async () => {
+    const id = await emails.book('18:00');
+    const first = await emails.read('booking-confirmation', id);
+    expect(await emails.read('booking-confirmation', id)).toEqual(first);
+    expect(calendarOf(first).event.DTSTAMP).toBe('20261120T120000Z');
+  });
+
+  it('brings a calendar file in UTC that leads to the booking', async () => {
+    const id = await emails.book('20:00');
+    const mail = await emails.read('booking-confirmation', id);
+    const { calendar, event } = calendarOf(mail);
+    expect(mail.attachments?.[0]?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+    expect(calendar.METHOD).toBe('PUBLISH');
+    expect(event).toMatchObject({
+      DTSTART: '20261127T200000Z',
+      DTEND: '20261127T213000Z',
+      UID: `${(await emails.reference(id)).toLowerCase()}@tavola.example`,
+      SEQUENCE: '0',
+      LOCATION: 'Tavola\\, 1 Market Place\\, Testford\\, LS1 4DY',
+      URL: manageUrl(id),
+      ORGANIZER: 'MAILTO:ciao@tavola.example',
+    });
+  });
+
+  it('says which night is meant after midnight', async () => {
+    const mail = await emails.read('booking-confirmation', await emails.book('00:30'));
+    expect(mail.text).toContain('Friday 27 November · 12.30am, the night from Friday to Saturday · 2 people');
+    expect(calendarOf(mail).event.DTSTART).toBe('20261128T003000Z');
+  });
+
+  it('lists the extras with their prices and what they come to', async () => {
+    const id = await emails.book('21:45');
+    const upsells = [
+      { id: 'cake', name: 'A birthday cake', price: 2850 },
+      { id: 'fizz', name: 'Prosecco', price: 3000 },
+    ];
+    await emails.set(id, 'upsells = $2', [JSON.stringify(upsells)]);
+    const mail = await emails.read('booking-confirmation', id);
+    for (const part of [mail.html, mail.text])
+      for (const word of ['A birthday cake, £28.50', 'Prosecco, £30.00', 'Extras, paid at the table', '£58.50'])
+        expect(part).toContain(word);
+    expect((await emails.read('booking-notice', id)).text).toContain('A birthday cake, £28.50');
+  });
+
+  it('has exactly the words that were agreed to about the card, what it costs and until when it is free', async () => {
+    const id = await emails.book('22:30');
+    await emails.guarantee(id, 'held');
+    const mail = await emails.read('booking-confirmation', id);
+    expect(mail.text).toContain('First sentence & more.\nSecond “sentence”.');
+    expect(mail.html).toContain('First sentence &amp; more.\nSecond “sentence”.');
+    for (const part of [said(mail), mail.text]) {
+      expect(part).toContain('free until Thursday 26 November at 7pm');
+      expect(part).toContain('£40');
+    }
+  });
+
+  it('no longer calls cancelling free when it is not', async () => {
+    const id = await emails.book('22:45');
+    await emails.guarantee(id, 'held');
+    emails.at('2026-11-26T19:00:00Z');
+    const { text } = await emails.read('booking-reminder', id);
+    emails.at('2026-11-20T12:00:00Z');
+    expect(text).toContain('Cancelling costs £40 now, and changes are made by telephone only.');
+    expect(text).not.toContain('free until');
+  });
+
+  it('mentions no card without a guarantee, and is not sent for a booking cancelled by then', async () => {
+    const id = await emails.book('23:15');
+    expect((await emails.read('booking-confirmation', id)).text).not.toContain('card');
+    await emails.cancel(id);
+    expect(await emails.find('booking-confirmation', id)).toBeNull();
+  });
+});
+
+describe('change', () => {
+  it('shows what was before and moves the entry in the calendar', async () => {
+    const id = await emails.book('19:00');
+    await emails.change(id);
+    const mail = await emails.read('booking-changed', id, 1);
+    expect(mail.messageId).toBe(`<booking-changed.${id}.1@tavola.example>`);
+    expect(mail.subject).toBe('Changed: your table at Testford Market, Sunday 29 November 2026 at 9pm');
+    expect(mail.text).toMatch(/^Day +Sunday 29 November 2026\n +was Friday 27 November 2026$/m);
+    expect(mail.text).toMatch(/^Time +9pm\n +was 7pm$/m);
+    expect(mail.text).toMatch(/^Party +3 people \(2 adults, 1 child\)\n +was 2 people$/m);
+    expect(mail.text).toMatch(/^Area +Terrace\n +was Wherever suits$/m);
+    expect(mail.text).toMatch(/^Menu +Main menu$/m);
+    expect(mail.html).toContain('<s>7pm</s>');
+    expect(mail.html).toContain(manageUrl(id));
+    expect(calendarOf(mail).event).toMatchObject({
+      UID: `${(await emails.reference(id)).toLowerCase()}@tavola.example`,
+      SEQUENCE: '1',
+      CREATED: '20261120T120000Z',
+      DTSTAMP: '20261121T093000Z',
+      'LAST-MODIFIED': '20261121T093000Z',
+      DTSTART: '20261129T210000Z',
+    });
+  });
+
+  it('is not sent once it has changed again or is cancelled', async () => {
+    const id = await emails.book('18:00');
+    await emails.change(id);
+    await emails.set(id, 'sequence = 2', []);
+    expect(await emails.find('booking-changed', id, 1)).toBeNull();
+    await emails.cancel(id);
+    expect(await emails.find('booking-changed', id, 3)).toBeNull();
+  });
+});
+
+describe('cancellation', () => {
+  it('takes the entry out of the calendar', async () => {
+    const id = await emails.book('20:15');
+    await emails.cancel(id);
+    const mail = await emails.read('booking-cancelled', id, 1);
+    expect(mail.messageId).toBe(`<booking-cancelled.${id}.1@tavola.example>`);
+    expect(mail.attachments?.[0]?.contentType).toContain('method=CANCEL');
+    const { calendar, event } = calendarOf(mail);
+    expect(calendar.METHOD).toBe('CANCEL');
+    expect(reservationOf(mail)).toMatchObject({ reservationStatus: 'https://schema.org/ReservationCancelled' });
+    expect(mail.html).not.toMatch(/(modify|cancel)ReservationUrl/);
+    expect(event).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1', DTSTAMP: '20261122T180000Z' });
+  });
+
+  it('is only sent for a booking that is cancelled', async () => {
+    expect(await emails.find('booking-cancelled', await emails.book('21:00'))).toBeNull();
+  });
+
+  it.each([
+    [null, 'There is nothing to pay.', '18:15'],
+    ['released', 'There is nothing to pay: nothing is taken from your card.', '18:30'],
+    ['due', '£40 will be taken from your card', '18:45'],
+    ['charged', '£40 has been taken from your card', '23:30'],
+    ['refused', '£40 was due, but your bank refused it. Nothing has been taken.', '23:45'],
+  ] as const)('says honestly what is taken when the guarantee is %s', async (status, words, time) => {
+    const id = await emails.book(time);
+    if (status) await emails.guarantee(id, status);
+    await emails.cancel(id);
+    const mail = await emails.read('booking-cancelled', id, 1);
+    expect(mail.text).toContain(words);
+    expect(said(mail)).toContain(words);
+  });
+});
+
+it('does not speak of a free time that never was', async () => {
+  const id = await emails.book('18:45');
+  await emails.guarantee(id, 'due');
+  await emails.set(id, "created_at = '2026-11-26T19:00:01Z'", []);
+  await emails.cancel(id);
+  const { text } = await emails.read('booking-cancelled', id, 1);
+  expect(text).toContain('so soon that cancelling was not free, so £40 will be taken');
+  expect(text).not.toContain('free until');
+});
+
+describe('reminder', () => {
+  it('says when, where and how to change it, and brings no second calendar file', async () => {
+    const id = await emails.book('00:00');
+    const mail = await emails.read('booking-reminder', id);
+    expect(mail.messageId).toBe(`<booking-reminder.${id}@tavola.example>`);
+    expect(mail.subject).toContain('See you soon: Testford Market, Friday 27 November 2026 at midnight');
+    expect(mail.text).toContain('1 Market Place');
+    expect(mail.text).toContain(manageUrl(id));
+    expect(mail.attachments).toBeUndefined();
+  });
+
+  it('is not sent for an older state, a cancelled booking, or once the party sits', async () => {
+    const id = await emails.book('22:00');
+    expect(await emails.find('booking-reminder', id)).not.toBeNull();
+    emails.at('2026-11-27T22:00:00Z');
+    expect(await emails.find('booking-reminder', id)).toBeNull();
+    emails.at('2026-11-27T21:59:59Z');
+    expect(await emails.find('booking-reminder', id)).not.toBeNull();
+    await emails.change(id);
+    expect(await emails.find('booking-reminder', id, 0)).toBeNull();
+    expect(await emails.find('booking-reminder', id, 1)).not.toBeNull();
+    await emails.cancel(id);
+    expect(await emails.find('booking-reminder', id, 2)).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { buttonPart, type EmailContent, textPart } from '../../messages/email-content.ts';
+import { changedLines } from '../rules/ticket.ts';
+import { changeOf } from './booking-changes.ts';
+import {
+  arrivalParts,
+  bookingLines,
+  bookingTicket,
+  cardGuaranteeParts,
+  changeOrCancelParts,
+  currentSeatingLines,
+  dinerEmail,
+  gettingHereParts,
+  manageButton,
+} from './booking-email-parts.ts';
+import type { BookingFacts } from './booking-facts.server.ts';
+import { feeForDiner } from './cancellation-fee.ts';
+import { reservation } from './reservation-structured-data.ts';
+import { seatingLines } from './ticket-lines.ts';
+
+/** The table is booked, with all that is needed to get there. */
+export function bookingConfirmed(facts: BookingFacts): EmailContent {
+  return dinerEmail(facts, {
+    subject: `Your table at ${facts.restaurant.title}, ${facts.when}`,
+    headline: 'Your table is booked',
+    structuredData: reservation(facts),
+    parts: [
+      manageButton(facts),
+      bookingTicket(facts),
+      textPart('The attached file puts it in your calendar.'),
+      ...arrivalParts(facts),
+      ...gettingHereParts(facts),
+      ...cardGuaranteeParts(facts),
+      ...changeOrCancelParts(facts),
+    ],
+  });
+}
+
+/** What has changed. */
+export function bookingChanged(facts: BookingFacts, sequence: number): EmailContent {
+  const before = seatingLines(changeOf(facts, sequence).from, facts);
+  return dinerEmail(facts, {
+    subject: `Changed: your table at ${facts.restaurant.title}, ${facts.when}`,
+    headline: 'Your booking has changed',
+    structuredData: reservation(facts),
+    parts: [
+      manageButton(facts),
+      bookingTicket(facts, bookingLines(facts, { seating: changedLines(currentSeatingLines(facts), before) })),
+      textPart('The attached file moves the entry in your calendar.'),
+      ...arrivalParts(facts),
+      ...gettingHereParts(facts),
+      ...cardGuaranteeParts(facts),
+      ...changeOrCancelParts(facts),
+    ],
+  });
+}
+
+/** The booking is cancelled, and what that costs, if anything. */
+export function bookingCancelled(facts: BookingFacts): EmailContent {
+  return dinerEmail(facts, {
+    subject: `Cancelled: your table at ${facts.restaurant.title}, ${facts.when}`,
+    headline: 'Your booking is cancelled',
+    structuredData: reservation(facts),
+    parts: [
+      textPart(`${feeForDiner(facts)} The attached file takes it out of your calendar.`),
+      bookingTicket(facts),
+      textPart('We would love to see you another time.'),
+      buttonPart('Find another time', facts.pageUrl),
+    ],
+  });
+}
+
+/** The day before: when, where, and how to change or cancel. */
+export function bookingReminder(facts: BookingFacts): EmailContent {
+  return dinerEmail(facts, {
+    subject: `See you soon: ${facts.restaurant.title}, ${facts.when}`,
+    headline: 'See you soon',
+    structuredData: reservation(facts),
+    parts: [
+      manageButton(facts),
+      bookingTicket(facts),
+      ...arrivalParts(facts),
+      ...gettingHereParts(facts),
+      ...cardGuaranteeParts(facts),
+      ...changeOrCancelParts(facts),
+    ],
+  });
+}

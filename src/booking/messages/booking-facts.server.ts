@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { href } from 'react-router';
+import type { EmailBrand } from '../../messages/email-brand.ts';
+import { safeText } from '../../messages/safe-text.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { BrandSettings } from '../../settings/contract.ts';
+import { directionsUrl } from '../../values/map-urls.ts';
+import { manageToken } from '../engine/reference.ts';
+import { factsOf, whenText } from '../rules/booking-text.ts';
+import {
+  type BookingContent,
+  type RestaurantWithMenus,
+  restaurantsWithMenus,
+} from '../rules/restaurants-with-menus.ts';
+import { type Seating, seatingOf } from '../rules/seating-row.ts';
+import type { BookingRow, BookingTables, CardGuaranteeRow } from '../tables.server.ts';
+
+export type BookingMailDeps = {
+  db: Kysely<BookingTables>;
+  content: () => BookingContent;
+  /** The brand as the sender; the domain of its address is also that of message and calendar ids. */
+  brand: EmailBrand;
+  settings: Pick<BrandSettings, 'texts' | 'policies'>;
+  publicUrl: string;
+  tokenSecret: string;
+  clock: Clock;
+};
+
+export type SeatingWithTables = Seating & { tableIds: string[] };
+/** One change: the seating before and after it. */
+export type SeatingChange = { from: SeatingWithTables; to: SeatingWithTables };
+export type HistoryEvent = { event: string; happenedAt: Date; detail: object };
+
+/** Everything the templates of messages about a booking use. */
+export type BookingFacts = RestaurantWithMenus & {
+  booking: BookingRow;
+  brand: EmailBrand;
+  settings: BookingMailDeps['settings'];
+  history: readonly HistoryEvent[];
+  guarantee: CardGuaranteeRow | null;
+  /** When the message is rendered, epoch milliseconds. */
+  now: number;
+  /** 'Friday 27 November 2026 at 7pm'. */
+  when: string;
+  /** Restaurant, day, time and party. */
+  facts: readonly string[];
+  manageUrl: string;
+  /** Its steps that change and that cancel the booking. */
+  changeUrl: string;
+  cancelUrl: string;
+  pageUrl: string;
+  directionsUrl: string;
+};
+
+/** The restaurant of a message. Throws when it is gone, so that the job fails visibly. */
+export function restaurantOrThrow(content: BookingContent, storeId: string): RestaurantWithMenus {
+  const restaurantWithMenus = restaurantsWithMenus(content).get(storeId);
+  if (!restaurantWithMenus) throw new Error(`no restaurant ${storeId}`);
+  return restaurantWithMenus;
+}
+
+export const restaurantPageUrl = (publicUrl: string, slug: string) =>
+  new URL(href('/restaurants/:slug', { slug }), publicUrl).href;
+
+/** The diner's own words, made safe for every message. */
+export function withSafeText<Row extends Pick<BookingRow, 'first_name' | 'last_name' | 'phone_number'>>(row: Row): Row {
+  return {
+    ...row,
+    first_name: safeText(row.first_name),
+    last_name: safeText(row.last_name),
+    phone_number: safeText(row.phone_number),
+  };
+}
+
+/** The page that shows the booking, and its two steps. */
+function manageUrls({ publicUrl, tokenSecret }: BookingMailDeps, bookingId: string) {
+  const page = href('/booking/:manageToken', { manageToken: manageToken(tokenSecret, bookingId) });
+  const step = (query: string) => new URL(`${page}${query}`, publicUrl).href;
+  return { manageUrl: step(''), changeUrl: step('?step=change'), cancelUrl: step('?step=cancel') };
+}
+
+async function historyOf(db: Kysely<BookingTables>, bookingId: string): Promise<HistoryEvent[]> {
+  return db
+    .selectFrom('booking_history')
+    .select(['event', 'happened_at as happenedAt', 'detail'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function bookingFacts(deps: BookingMailDeps, bookingId: string): Promise<BookingFacts> {
+  const { db, brand, settings, publicUrl } = deps;
+  const row = await db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
+  const guarantee = await db
+    .selectFrom('card_guarantees')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  const restaurantWithMenus = restaurantOrThrow(deps.content(), row.store_id);
+  return {
+    ...restaurantWithMenus,
+    brand,
+    settings,
+    booking: { ...withSafeText(row), special_request: safeText(row.special_request) },
+    history: await historyOf(db, bookingId),
+    guarantee: guarantee ?? null,
+    now: deps.clock().epochMilliseconds,
+    when: whenText(seatingOf(row)),
+    facts: factsOf(restaurantWithMenus.restaurant.title, seatingOf(row)),
+    ...manageUrls(deps, bookingId),
+    pageUrl: restaurantPageUrl(publicUrl, restaurantWithMenus.restaurant.slug),
+    directionsUrl: directionsUrl(restaurantWithMenus.restaurant),
+  };
+}

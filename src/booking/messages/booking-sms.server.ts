@@ -1,0 +1,44 @@
+import parsePhoneNumber from 'libphonenumber-js/min';
+import type { TextMessage } from '../../platform/messages/sms.server.ts';
+import { emailDomain } from '../../values/email-domain.ts';
+import type { BookingText, TextJob, WaitlistText } from '../contracts/mail-jobs.ts';
+import { type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';
+import { isReminderTimely } from './booking-templates.ts';
+import { heldUntil } from './waitlist-emails.ts';
+import { waitlistFacts } from './waitlist-facts.server.ts';
+import { isStillOffered } from './waitlist-templates.ts';
+
+/** In international format, '+447700900123'; British when it has no country code. Null when it is no phone number. */
+function internationalNumber(typed: string): string | null {
+  return parsePhoneNumber(typed, 'GB')?.number ?? null;
+}
+
+async function reminderText(deps: BookingMailDeps, job: BookingText): Promise<TextMessage | null> {
+  const facts = await bookingFacts(deps, job.bookingId);
+  const { booking, facts: what, manageUrl } = facts;
+  const to = internationalNumber(booking.phone_number);
+  if (!to || !booking.should_receive_sms) return null;
+  if (!isReminderTimely(facts, job.sequence)) return null;
+  return {
+    to,
+    text: `${deps.brand.name} ${what.join(', ')}: we look forward to seeing you. Change or cancel: ${manageUrl}`,
+    id: `<${job.kind}.${job.bookingId}.${job.sequence}@${emailDomain(deps.brand.email)}>`,
+  };
+}
+
+async function offerText(deps: BookingMailDeps, job: WaitlistText): Promise<TextMessage | null> {
+  const facts = await waitlistFacts(deps, job.waitlistId);
+  const { entry, facts: what, waitlistUrl } = facts;
+  const to = internationalNumber(entry.phone_number);
+  if (!to || entry.notify_by !== 'sms' || !isStillOffered(facts, deps.clock().epochMilliseconds)) return null;
+  return {
+    to,
+    text: `${deps.brand.name} ${what.join(', ')}: a table is held for you until ${heldUntil(facts)}. Take it: ${waitlistUrl}`,
+    id: `<${job.kind}.${job.waitlistId}@${emailDomain(deps.brand.email)}>`,
+  };
+}
+
+/** The SMS of a job, or null when the diner wants none or it no longer applies. */
+export function writeBookingText(deps: BookingMailDeps, job: TextJob): Promise<TextMessage | null> {
+  return 'waitlistId' in job ? offerText(deps, job) : reminderText(deps, job);
+}

@@ -1,0 +1,50 @@
+import type { EmailContent } from '../../messages/email-content.ts';
+import type { BookingMail } from '../contracts/mail-jobs.ts';
+import { isToldByNext } from './booking-changes.ts';
+import { bookingCancelled, bookingChanged, bookingConfirmed, bookingReminder } from './booking-emails.ts';
+import type { BookingFacts } from './booking-facts.server.ts';
+import { addressChanged, detailsNotice, lateNotice } from './edit-emails.ts';
+import { enquiryNotice, enquiryReceived, eventNotice, eventReceived } from './request-emails.ts';
+import { cancelledBookingNotice, changedBookingNotice, newBookingNotice } from './restaurant-notices.ts';
+
+type BookingTemplate = {
+  /** `copy`: the number of its kind, for one that is sent more than once. */
+  write: (facts: BookingFacts, sequence: number, copy: number) => EmailContent;
+  /** Whether it may still be sent; `sequence` is the booking's when it was queued. */
+  stillApplies?: (facts: BookingFacts, sequence: number, copy: number) => boolean;
+  withCalendar?: boolean;
+};
+
+const isBooked = ({ booking }: BookingFacts) => booking.status === 'booked';
+const isCurrent = (facts: BookingFacts, sequence: number) => isBooked(facts) && facts.booking.sequence === sequence;
+
+/** Whether a reminder still applies: a late one is not sent once the party sits. */
+export const isReminderTimely = (facts: BookingFacts, sequence: number) =>
+  isCurrent(facts, sequence) && facts.now < facts.booking.starts_at.getTime();
+
+/**
+ * All e-mails about a booking. A notice reports an event to the restaurant, so it never goes out of date, but several
+ * changes in a short time are one.
+ */
+export const bookingTemplates: Record<BookingMail['kind'], BookingTemplate> = {
+  'booking-confirmation': { write: bookingConfirmed, stillApplies: isBooked, withCalendar: true },
+  'booking-changed': { write: bookingChanged, stillApplies: isCurrent, withCalendar: true },
+  'booking-cancelled': { write: bookingCancelled, stillApplies: (facts) => !isBooked(facts), withCalendar: true },
+  'booking-reminder': { write: bookingReminder, stillApplies: isReminderTimely },
+  'booking-notice': { write: newBookingNotice },
+  'booking-changed-notice': {
+    write: changedBookingNotice,
+    stillApplies: (facts, sequence) => !isToldByNext(facts, 'changed', sequence),
+  },
+  'booking-cancelled-notice': { write: cancelledBookingNotice },
+  'booking-address-changed': { write: addressChanged },
+  'booking-details-notice': {
+    write: detailsNotice,
+    stillApplies: (facts, _, copy) => !isToldByNext(facts, 'details-changed', copy),
+  },
+  'booking-late-notice': { write: lateNotice },
+  'enquiry-received': { write: enquiryReceived },
+  'enquiry-notice': { write: enquiryNotice },
+  'event-received': { write: eventReceived },
+  'event-notice': { write: eventNotice },
+};

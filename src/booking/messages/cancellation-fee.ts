@@ -1,0 +1,37 @@
+import { formatPounds } from '../../values/money.ts';
+import { formatInstant } from '../../values/time/instant-text.ts';
+import type { CardGuaranteeRow } from '../tables.server.ts';
+import type { BookingFacts } from './booking-facts.server.ts';
+
+/** Why there was a fee. A table booked after the cut-off was never free to cancel. */
+function feeReason({ free_until }: CardGuaranteeRow, bookedAt: Date): string {
+  return free_until > bookedAt
+    ? `Cancelling was free until ${formatInstant(free_until.getTime())}. It was later than that, so`
+    : 'Your table was so soon that cancelling was not free, so';
+}
+
+/** What the cancellation cost, for the diner. */
+export function feeForDiner({ guarantee, booking }: Pick<BookingFacts, 'guarantee' | 'booking'>): string {
+  if (!guarantee) return 'There is nothing to pay.';
+  const late = `${feeReason(guarantee, booking.created_at)} ${formatPounds(guarantee.amount_pence)}`;
+  switch (guarantee.status) {
+    case 'due':
+      return `${late} will be taken from your card, as agreed when you booked.`;
+    case 'charged':
+      return `${late} has been taken from your card, as agreed when you booked.`;
+    case 'refused':
+      return `${late} was due, but your bank refused it. Nothing has been taken.`;
+    case 'held':
+    case 'released':
+      return 'There is nothing to pay: nothing is taken from your card.';
+  }
+}
+
+/** The same for the restaurant. */
+export function feeForRestaurant({ guarantee }: Pick<BookingFacts, 'guarantee'>): string {
+  if (guarantee?.status === 'due' || guarantee?.status === 'charged')
+    return `Cancelled late: the guest pays ${formatPounds(guarantee.amount_pence)}.`;
+  if (guarantee?.status === 'refused')
+    return `Cancelled late: ${formatPounds(guarantee.amount_pence)} was due, the guest’s bank refused it.`;
+  return 'Cancelled in time: no fee.';
+}

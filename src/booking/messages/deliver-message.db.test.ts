@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { type EmailHarness, openEmailHarness } from '../../../tests/support/emails.ts';
+import type { Mail } from '../../platform/messages/mailer.server.ts';
+import type { TextMessage } from '../../platform/messages/sms.server.ts';
+import type { MailJob, TextJob } from '../contracts/mail-jobs.ts';
+import { manageToken, waitlistToken } from '../engine/reference.ts';
+import { deliverMessage } from './deliver-message.server.ts';
+
+/** The SMS alphabet (GSM 03.38); any other character makes a message more than twice as long. */
+const GSM = /^[\w @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n]+$/;
+const TWO_PARTS = 306;
+const wantsTexts = { phoneNumber: '07700 900123', shouldReceiveSms: true };
+
+let emails: EmailHarness;
+let mails: Mail[];
+let texts: TextMessage[];
+let mailServerDown: boolean;
+
+beforeAll(async () => {
+  emails = await openEmailHarness();
+});
+beforeEach(() => {
+  mails = [];
+  texts = [];
+  mailServerDown = false;
+});
+afterAll(() => emails.connection.close());
+
+const work = (job: MailJob | TextJob) =>
+  deliverMessage(
+    {
+      pool: emails.connection.pool,
+      mailer: {
+        send: async (mail) => {
+          if (mailServerDown) throw new Error('down');
+          mails.push(mail);
+        },
+        close: () => {},
+      },
+      sms: {
+        send: async (text) => {
+          texts.push(text);
+          return { ok: true };
+        },
+        wasSent: async () => false,
+      },
+    },
+    emails.deps,
+    job,
+  );
+
+test('a reminder by SMS goes to the international number, once', async () => {
+  const bookingId = await emails.book('19:00', wantsTexts);
+  const job = { kind: 'booking-reminder-sms', bookingId, sequence: 0 } as const;
+  await work(job);
+  await work(job);
+  expect(texts).toHaveLength(1);
+  const [{ to, text }] = texts as [TextMessage];
+  expect(to).toBe('+447700900123');
+  expect(text).toContain('Tavola Testford Market, Friday 27 November, 7pm, 2 people: we look forward to seeing you.');
+  expect(text).toContain(`https://www.tavola.example/booking/${manageToken('secret', bookingId)}`);
+  expect(text).toMatch(GSM);
+  expect(text.length).toBeLessThanOrEqual(TWO_PARTS);
+});
+
+test('an e-mail that fails and goes again brings the text message once', async () => {
+  const bookingId = await emails.book('20:00', wantsTexts);
+  const [mail, text] = (['booking-reminder', 'booking-reminder-sms'] as const).map((kind) => ({
+    kind,
+    bookingId,
+    sequence: 0,
+  })) as [MailJob, TextJob];
+  mailServerDown = true;
+  await work(text);
+  await expect(work(mail)).rejects.toThrow('down');
+  mailServerDown = false;
+  await work(mail);
+  await work(mail);
+  await work(text);
+  expect([mails.length, texts.length]).toEqual([1, 1]);
+});
+
+test('sends no text message without permission', async () => {
+  const bookingId = await emails.book('21:00', { phoneNumber: '07700 900123' });
+  await work({ kind: 'booking-reminder-sms', bookingId, sequence: 0 });
+  expect(texts).toEqual([]);
+});
+
+test('sends no text message to a number that was taken out since', async () => {
+  const bookingId = await emails.book('21:00', wantsTexts);
+  await emails.connection.pool.query("update bookings set phone_number = '' where id = $1", [bookingId]);
+  await work({ kind: 'booking-reminder-sms', bookingId, sequence: 0 });
+  expect(texts).toEqual([]);
+});
+
+test('no reminder of a booking that has changed or is cancelled, and its job is done', async () => {
+  const bookingId = await emails.book('22:00', wantsTexts);
+  await emails.change(bookingId);
+  await work({ kind: 'booking-reminder-sms', bookingId, sequence: 0 });
+  await work({ kind: 'booking-reminder', bookingId, sequence: 0 });
+  expect([...mails, ...texts]).toEqual([]);
+  await work({ kind: 'booking-reminder-sms', bookingId, sequence: 1 });
+  expect(texts).toHaveLength(1);
+  await emails.cancel(bookingId);
+  await work({ kind: 'booking-reminder-sms', bookingId, sequence: 2 });
+  expect(texts).toHaveLength(1);
+});
+
+test('a table offered to someone who asked for text messages', async () => {
+  const offered = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z', phone: '+33 6 12 34 56 78' };
+  const waitlistId = await emails.wait({ email: 'ann@example.co.uk', notifyBy: 'sms', ...offered });
+  await work({ kind: 'waitlist-offer-sms', waitlistId });
+  await work({ kind: 'waitlist-offer-sms', waitlistId });
+  expect(texts).toHaveLength(1);
+  const [{ to, text }] = texts as [TextMessage];
+  expect(to).toBe('+33612345678');
+  expect(text).toContain(
+    'Tavola Testford Market, Friday 27 November, 8pm, 2 people: a table is held for you until 2.10pm.',
+  );
+  expect(text).toContain(`https://www.tavola.example/booking/waitlist/${waitlistToken('secret', waitlistId)}`);
+  expect(text).toMatch(GSM);
+  expect(text.length).toBeLessThanOrEqual(TWO_PARTS);
+});
+
+it.each([
+  ['asked for e-mail', { notifyBy: 'email', status: 'offered', offeredUntil: '2026-11-20T14:10:00Z' }],
+  ['whose offer has run out', { notifyBy: 'sms', status: 'offered', offeredUntil: '2026-11-20T11:59:00Z' }],
+  ['who left', { notifyBy: 'sms', status: 'left', offeredUntil: '2026-11-20T14:10:00Z' }],
+])('no text message to someone %s', async (who, changes) => {
+  const waitlistId = await emails.wait({ email: `${who.length}@example.org`, phone: '07700 900123', ...changes });
+  await work({ kind: 'waitlist-offer-sms', waitlistId });
+  expect(texts).toEqual([]);
+});

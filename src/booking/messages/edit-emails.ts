@@ -1,0 +1,51 @@
+import { type EmailContent, phoneLink, textPart } from '../../messages/email-content.ts';
+import { needsLines } from '../rules/needs/needs.ts';
+import type { BookingFacts } from './booking-facts.server.ts';
+import { contactLines, guestLine, guestsOf, notice, requestLines } from './restaurant-notices.ts';
+
+/** To the restaurant: the guest, contact details, request and needs as they are now. */
+export function detailsNotice(facts: BookingFacts): EmailContent {
+  const { booking, when } = facts;
+  return notice(facts, {
+    subject: `Changed details ${booking.reference}: ${guestsOf(facts)}, ${when}`,
+    headline: `Details changed: ${guestsOf(facts)}, ${when}`,
+    more: [textPart('The table stays as it is. This is what the guest tells us now:')],
+    lines: [guestLine(facts), ...contactLines(facts), ...needsLines(booking.needs), ...requestLines(facts)],
+  });
+}
+
+/** The minutes told with the `copy`-th message of this kind. */
+function minutesTold({ history, booking }: BookingFacts, copy: number): number {
+  const told = history.filter(({ event }) => event === 'running-late')[copy - 1];
+  if (!told) throw new Error(`booking ${booking.id} was not late ${copy} times`);
+  return (told.detail as { minutes: number }).minutes;
+}
+
+/** To the restaurant: who is late, and how late. */
+export function lateNotice(facts: BookingFacts, _: number, copy: number): EmailContent {
+  const { booking, when } = facts;
+  const late = `about ${minutesTold(facts, copy)} minutes late`;
+  return notice(facts, {
+    subject: `Running late ${booking.reference}: ${guestsOf(facts)}, ${late}`,
+    headline: `${guestsOf(facts)}, ${when}: ${late}`,
+    lines: [guestLine(facts), ...contactLines(facts)],
+  });
+}
+
+/** To the address a booking had before: short, and without the link that would open it. */
+export function addressChanged({ restaurant, when }: BookingFacts): EmailContent {
+  return {
+    answeredBy: restaurant.title,
+    reason: `A booking at ${restaurant.title} had this e-mail address.`,
+    subject: `Your booking at ${restaurant.title} has another e-mail address now`,
+    preview: 'Nothing more about it is sent here.',
+    headline: 'Another e-mail address.',
+    parts: [
+      textPart(
+        `The booking at ${restaurant.title} for ${when} was changed: everything about it goes to another e-mail ` +
+          'address from now on, and nothing more is sent here.',
+      ),
+      textPart('If that was not you, please ring the restaurant on ', phoneLink(restaurant.phone), '.'),
+    ],
+  };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../tests/support/email-words.ts';
+import { type EmailHarness, openEmailHarness } from '../../../tests/support/emails.ts';
+import type { Mail } from '../../platform/messages/mailer.server.ts';
+import { renderMessageEmail } from './message-email.server.ts';
+
+/** Gmail cuts an e-mail off here, with the link to cancel among what is lost. */
+const GMAIL_BYTES = 102 * 1024;
+const OWN_LINK =
+  /^(https:\/\/www\.tavola\.example\/|https:\/\/www\.google\.com\/maps\/|tel:|mailto:ciao@tavola\.example$)/;
+const LINKS = ['http://evil.example/a', 'www.evil.example', 'evil.example', 'eve@evil.example', 'evil。example'];
+const FREE = `Win: ${LINKS.join(' or ')}`;
+
+let emails: EmailHarness;
+const mails = new Map<string, Mail>();
+
+async function aboutBooking(customer: object) {
+  const id = await emails.book('19:00', customer);
+  await emails.guarantee(id, 'held');
+  for (const kind of ['booking-confirmation', 'booking-reminder', 'booking-notice'] as const)
+    mails.set(kind, await emails.read(kind, id));
+  await emails.change(id);
+  for (const kind of ['booking-changed', 'booking-changed-notice'] as const)
+    mails.set(kind, await emails.read(kind, id, 1));
+  await emails.cancel(id);
+  for (const kind of ['booking-cancelled', 'booking-cancelled-notice'] as const)
+    mails.set(kind, await emails.read(kind, id, 2));
+}
+
+async function aboutRequests(customer: object) {
+  for (const [type, time] of [
+    ['enquiry', '20:00'],
+    ['event', '21:00'],
+  ] as const) {
+    const id = await emails.book(time, customer);
+    await emails.asRequest(id, type);
+    for (const kind of [`${type}-received`, `${type}-notice`] as const) mails.set(kind, await emails.read(kind, id));
+  }
+}
+
+async function aboutWaiting() {
+  const offered = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z' };
+  const ids = {
+    'waitlist-joined': await emails.wait({ email: 'a@example.org', firstName: FREE }),
+    'waitlist-offer': await emails.wait({ email: 'b@example.org', firstName: FREE, ...offered }),
+    'waitlist-lapsed': await emails.wait({ email: 'c@example.org', firstName: FREE, ...offered, status: 'lapsed' }),
+  };
+  for (const kind of ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed'] as const)
+    mails.set(kind, await emails.readForWaiting(kind, ids[kind]));
+}
+
+async function aboutMessages() {
+  const messageId = crypto.randomUUID();
+  await emails.connection.pool.query(
+    `insert into booking_messages (id, store_id, reference, first_name, last_name, email, phone_number, message, created_at)
+     values ($1, '9001', 'ABCD2345', $2, 'Baker', 'ann@example.co.uk', '', $2, now())`,
+    [messageId, FREE],
+  );
+  for (const kind of ['message-notice', 'message-receipt'] as const)
+    mails.set(kind, await renderMessageEmail(emails.deps, { kind, messageId }));
+}
+
+beforeAll(async () => {
+  emails = await openEmailHarness();
+  const customer = { firstName: 'Win evil.example', lastName: 'www.evil.example', specialRequest: FREE };
+  await aboutBooking(customer);
+  await aboutRequests(customer);
+  await aboutWaiting();
+  await aboutMessages();
+});
+afterAll(() => emails.connection.close());
+
+const kinds = [
+  'booking-confirmation',
+  'booking-reminder',
+  'booking-notice',
+  'booking-changed',
+  'booking-changed-notice',
+  'booking-cancelled',
+  'booking-cancelled-notice',
+  'enquiry-received',
+  'enquiry-notice',
+  'event-received',
+  'event-notice',
+  'waitlist-joined',
+  'waitlist-offer',
+  'waitlist-lapsed',
+  'message-notice',
+  'message-receipt',
+];
+
+describe.each(kinds)('%s', (kind) => {
+  const mail = () => mails.get(kind) as Mail;
+  const buttons = () =>
+    [...mail().html.matchAll(/<td class="e-button" align="center".*?>([^<>]+)<\/a>/g)].map(([, label = '']) => label);
+
+  it('says the same in HTML and in text, in British English, and is not cut off', () => {
+    const read = wordsOf(mail());
+    expect(read.html).toEqual(read.text);
+    expect(mail().html).toContain('<html lang="en-GB"');
+    expect(Buffer.byteLength(mail().html)).toBeLessThan(GMAIL_BYTES);
+  });
+
+  it('makes no link of what somebody typed, in any part', () => {
+    for (const part of [mail().html, mail().text, mail().subject, mail().replyTo?.name ?? ''])
+      for (const link of [...LINKS, 'evil.']) expect(part).not.toContain(link);
+    const links = [...mail().html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(links.filter((href) => !OWN_LINK.test(href))).toEqual([]);
+  });
+
+  it('has at most one button, which destroys nothing', () => {
+    expect(buttons().length).toBeLessThanOrEqual(1);
+    for (const label of buttons()) expect(label).not.toMatch(/cancel|leave|change/i);
+  });
+
+  if (!kind.startsWith('message-'))
+    it('begins with restaurant, day, time and party', () => {
+      const [, facts] = mail().text.split('\n\n');
+      expect(facts).toMatch(/^Testford Market · (Fri|Sun)day 2[79] November · [789]pm · [23] people/);
+    });
+});
+
+it.each(['booking-confirmation', 'booking-changed', 'booking-reminder'])('%s leads to the booking first', (kind) => {
+  const { html, text } = mails.get(kind) as Mail;
+  const [manage, ticket, cancel] = ['Manage your booking', 'Your reference', 'Cancel your booking'].map((label) =>
+    text.indexOf(label),
+  ) as [number, number, number];
+  expect(manage).toBeGreaterThan(0);
+  expect(ticket).toBeGreaterThan(manage);
+  expect(cancel).toBeGreaterThan(ticket);
+  expect(html.indexOf('Manage your booking</a>')).toBeLessThan(html.indexOf('Your reference'));
+});

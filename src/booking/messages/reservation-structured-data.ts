@@ -1,0 +1,32 @@
+import { postalAddress } from '../../restaurants/postal-address.ts';
+import { londonIso } from '../../values/time/london-time.ts';
+import type { BookingFacts } from './booking-facts.server.ts';
+
+const SCHEMA = 'https://schema.org';
+const iso = (moment: Date) => londonIso(moment.getTime());
+
+/** The booking as structured data (schema.org), from which mail programs show it and link to changing it. */
+export function reservation({ booking, brand, restaurant, manageUrl, changeUrl, cancelUrl, pageUrl }: BookingFacts) {
+  const booked = booking.status === 'booked';
+  return {
+    '@context': SCHEMA,
+    '@type': 'FoodEstablishmentReservation',
+    reservationNumber: booking.reference,
+    reservationStatus: `${SCHEMA}/${booked ? 'ReservationConfirmed' : 'ReservationCancelled'}`,
+    underName: { '@type': 'Person', name: `${booking.first_name} ${booking.last_name}` },
+    provider: { '@type': 'Organization', name: brand.name },
+    reservationFor: {
+      '@type': 'FoodEstablishment',
+      name: `${brand.name}, ${restaurant.title}`,
+      address: postalAddress(restaurant),
+      telephone: restaurant.phone,
+      url: pageUrl,
+    },
+    startTime: iso(booking.starts_at),
+    endTime: iso(booking.ends_at),
+    partySize: booking.adult_covers + booking.child_covers,
+    bookingTime: iso(booking.created_at),
+    url: manageUrl,
+    ...(booked && { modifyReservationUrl: changeUrl, cancelReservationUrl: cancelUrl }),
+  };
+}

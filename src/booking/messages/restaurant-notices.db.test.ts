@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmailHarness, openEmailHarness } from '../../../tests/support/emails.ts';
+
+let emails: EmailHarness;
+const guest = { phoneNumber: '07700 900123', specialRequest: 'By the window' };
+beforeAll(async () => {
+  emails = await openEmailHarness();
+});
+afterAll(() => emails.connection.close());
+
+describe('to the restaurant', () => {
+  it('who comes, how to reach them and at which table', async () => {
+    const id = await emails.book('22:00', guest);
+    const mail = await emails.read('booking-notice', id);
+    expect(mail).toMatchObject({
+      to: 'testford@tavola.example',
+      messageId: `<booking-notice.${id}@tavola.example>`,
+      subject: `New booking ${await emails.reference(id)}: 2 people, Friday 27 November 2026 at 10pm`,
+    });
+    for (const word of ['Ann Baker', '07700 900123', 'ann@example.co.uk', 'By the window']) {
+      expect(mail.html).toContain(word);
+      expect(mail.text).toContain(word);
+    }
+    expect(mail.text).toMatch(/^They ask +By the window$/m);
+    expect(mail.text).toMatch(/^Table +r1$/m);
+  });
+
+  it('each change as it was, also when the booking has changed again since', async () => {
+    const id = await emails.book('19:00', guest);
+    await emails.change(id);
+    await emails.cancel(id);
+    const mail = await emails.read('booking-changed-notice', id, 1);
+    expect(mail.subject).toBe(
+      `Changed booking ${await emails.reference(id)}: 3 people (2 adults, 1 child), Sunday 29 November 2026 at 9pm`,
+    );
+    expect(mail.text).toMatch(/^Time +9pm\n +was 7pm$/m);
+    expect(mail.text).toMatch(/^Table +t1\n +was r1$/m);
+    expect(mail.text).toMatch(/^Guest +Ann Baker$/m);
+    for (const known of ['07700', 'ann@example', 'window']) expect(mail.html + mail.text).not.toContain(known);
+  });
+
+  it('fails for a change that never was, so that the job is seen', async () => {
+    const id = await emails.book('20:00');
+    await expect(emails.find('booking-changed-notice', id, 1)).rejects.toThrow('no change number 1');
+  });
+
+  it('which tables are free again, without what it no longer needs', async () => {
+    const id = await emails.book('21:00', guest);
+    await emails.change(id);
+    await emails.cancel(id);
+    const mail = await emails.read('booking-cancelled-notice', id, 2);
+    expect(mail.text).toMatch(/^Table +t1$/m);
+    expect(mail.text).toContain('Cancelled in time: no fee.');
+    for (const known of ['07700', 'ann@example', 'window']) expect(mail.html + mail.text).not.toContain(known);
+  });
+
+  it('that the guest pays for cancelling late', async () => {
+    const id = await emails.book('23:00');
+    await emails.guarantee(id, 'due');
+    await emails.cancel(id);
+    const mail = await emails.read('booking-cancelled-notice', id, 1);
+    expect(mail.text).toContain('Cancelled late: the guest pays £40.');
+  });
+});
+
+it('fails for a booking that is not there, so that the job is seen', async () => {
+  await expect(emails.find('booking-notice', crypto.randomUUID())).rejects.toThrow();
+});

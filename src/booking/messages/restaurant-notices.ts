@@ -1,0 +1,84 @@
+import { type EmailContent, type EmailPart, textPart, ticketPart } from '../../messages/email-content.ts';
+import { factsText } from '../../messages/email-text.ts';
+import { factsOf, partyText, whenText } from '../rules/booking-text.ts';
+import { seatingOf } from '../rules/seating-row.ts';
+import { changedLines, type TicketLine } from '../rules/ticket.ts';
+import { changeOf, tablesInHistory } from './booking-changes.ts';
+import { bookingLines, currentSeatingLines } from './booking-email-parts.ts';
+import type { BookingFacts } from './booking-facts.server.ts';
+import { feeForRestaurant } from './cancellation-fee.ts';
+import { seatingLines } from './ticket-lines.ts';
+
+const tableLine = (tableIds: readonly string[]): TicketLine[] =>
+  tableIds.length > 0 ? [{ label: 'Table', value: tableIds.join(', ') }] : [];
+export const guestLine = ({ booking }: BookingFacts) => ({
+  label: 'Guest',
+  value: `${booking.first_name} ${booking.last_name}`,
+});
+export const contactLines = ({ booking }: BookingFacts): TicketLine[] => [
+  { label: 'Phone', value: booking.phone_number || 'not given' },
+  { label: 'E-mail', value: booking.email },
+];
+
+export const requestLines = ({ booking }: BookingFacts): TicketLine[] =>
+  booking.special_request ? [{ label: 'They ask', value: booking.special_request }] : [];
+
+/** An e-mail to the restaurant: the facts at the top, the ticket with the details. */
+export function notice(
+  facts: BookingFacts,
+  {
+    lines,
+    more = [],
+    ...rest
+  }: Pick<EmailContent, 'subject' | 'headline' | 'facts'> & { lines: TicketLine[]; more?: EmailPart[] },
+): EmailContent {
+  const { reference } = facts.booking;
+  return {
+    preview: `${factsText(rest.facts ?? facts.facts)}. Reference ${reference}.`,
+    facts: facts.facts,
+    ...rest,
+    parts: [...more, ticketPart({ title: 'Reference', reference, lines })],
+    reason: `${facts.brand.name}’s booking system sends this to the restaurant.`,
+  };
+}
+
+export const guestsOf = ({ booking }: BookingFacts) => partyText(seatingOf(booking));
+
+/** Who comes, when, how many, at which table, and how to reach them. */
+export function newBookingNotice(facts: BookingFacts): EmailContent {
+  return notice(facts, {
+    subject: `New booking ${facts.booking.reference}: ${guestsOf(facts)}, ${facts.when}`,
+    headline: 'New booking',
+    lines: [
+      ...bookingLines(facts, { request: 'They ask' }),
+      guestLine(facts),
+      ...contactLines(facts),
+      ...tableLine(tablesInHistory(facts)),
+    ],
+  });
+}
+
+/** The seating before and after the change; the rest is in the first notice. */
+export function changedBookingNotice(facts: BookingFacts, sequence: number): EmailContent {
+  const { booking } = facts;
+  const { from, to } = changeOf(facts, sequence);
+  const linesOf = (seated: typeof from) => [...seatingLines(seated, facts), ...tableLine(seated.tableIds)];
+  const now = `${partyText(to)}, ${whenText(to)}`;
+  return notice(facts, {
+    subject: `Changed booking ${booking.reference}: ${now}`,
+    headline: 'Booking changed',
+    facts: factsOf(facts.restaurant.title, to),
+    lines: [...changedLines(linesOf(to), linesOf(from)), guestLine(facts)],
+  });
+}
+
+/** Which tables are free again. */
+export function cancelledBookingNotice(facts: BookingFacts): EmailContent {
+  const { booking, when } = facts;
+  return notice(facts, {
+    subject: `Cancelled booking ${booking.reference}: ${guestsOf(facts)}, ${when}`,
+    headline: 'Booking cancelled',
+    more: [textPart(feeForRestaurant(facts))],
+    lines: [...currentSeatingLines(facts), guestLine(facts), ...tableLine(tablesInHistory(facts))],
+  });
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { type EmailHarness, openEmailHarness } from '../../../tests/support/emails.ts';
+import { waitlistToken } from '../engine/reference.ts';
+
+let emails: EmailHarness;
+beforeAll(async () => {
+  emails = await openEmailHarness();
+});
+afterAll(() => emails.connection.close());
+
+const waitlistUrl = (id: string) => `https://www.tavola.example/booking/waitlist/${waitlistToken('secret', id)}`;
+const kinds = ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed'] as const;
+
+test('joined: the position, what comes next and how to leave', async () => {
+  await emails.wait({ email: 'left@example.co.uk', status: 'left' });
+  await emails.wait({ email: 'first@example.co.uk' });
+  const id = await emails.wait({ email: 'ann@example.co.uk', notifyBy: 'sms', phone: '07700 900123' });
+  await emails.wait({ email: 'third@example.co.uk' });
+  const mail = await emails.readForWaiting('waitlist-joined', id);
+  expect(mail).toMatchObject({
+    to: 'ann@example.co.uk',
+    subject: 'You are number 2 on the waiting list: Testford Market, Friday 27 November 2026 at 8pm',
+    messageId: `<waitlist-joined.${id}@tavola.example>`,
+  });
+  for (const part of [mail.html, mail.text]) {
+    expect(part).toContain('this is not a booking');
+    expect(part).toContain('an hour, or 10 minutes when the table is within 3 hours');
+    expect(part).toContain('by text message and e-mail');
+    expect(part).toContain(waitlistUrl(id));
+  }
+});
+
+test('offer: held until when, and where to take it', async () => {
+  const id = await emails.wait({ email: 'b@example.co.uk', status: 'offered', offeredUntil: '2026-11-20T14:10:00Z' });
+  const mail = await emails.readForWaiting('waitlist-offer', id);
+  expect(mail.subject).toBe('A table is yours until 2.10pm: Testford Market, Friday 27 November 2026 at 8pm');
+  expect(mail.html).toContain(`href="${waitlistUrl(id)}"`);
+  expect(mail.text).toContain(`Take this table: ${waitlistUrl(id)}`);
+  expect(mail.text).toContain('held for you until 2.10pm');
+});
+
+test('an offer that has run out is not made any more', async () => {
+  const id = await emails.wait({ email: 'c@example.co.uk', status: 'offered', offeredUntil: '2026-11-20T12:00:00Z' });
+  expect(await emails.findForWaiting('waitlist-offer', id)).toBeNull();
+});
+
+test('lapsed: what happened, with or without an offer before', async () => {
+  const offered = { status: 'lapsed', offeredUntil: '2026-11-20T14:10:00Z' };
+  const after = await emails.wait({ email: 'd@example.co.uk', ...offered });
+  expect((await emails.readForWaiting('waitlist-lapsed', after)).text).toContain('held a table for you until 2.10pm');
+  const never = await emails.wait({ email: 'e@example.co.uk', status: 'lapsed' });
+  expect((await emails.readForWaiting('waitlist-lapsed', never)).text).toContain('No table came free in time.');
+});
+
+it.each([
+  ['waiting', ['waitlist-joined']],
+  ['offered', ['waitlist-offer']],
+  ['lapsed', ['waitlist-lapsed']],
+  ['booked', []],
+  ['left', []],
+] as const)('to someone %s only %j can still be sent', async (status, sent) => {
+  const id = await emails.wait({ email: `${status}@example.org`, status, offeredUntil: '2026-11-20T14:10:00Z' });
+  const found = await Promise.all(kinds.map(async (kind) => ((await emails.findForWaiting(kind, id)) ? [kind] : [])));
+  expect(found.flat()).toEqual(sent);
+});

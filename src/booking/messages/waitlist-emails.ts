@@ -1,0 +1,120 @@
+import {
+  buttonPart,
+  type EmailContent,
+  type EmailPart,
+  linkPart,
+  textPart,
+  ticketPart,
+} from '../../messages/email-content.ts';
+import { factsText } from '../../messages/email-text.ts';
+import { greetingName } from '../../messages/safe-text.ts';
+import { formatTimeOfDay } from '../../values/time/instant-text.ts';
+import { formatTime } from '../../values/time/wall-time.ts';
+import type { TicketLine } from '../rules/ticket.ts';
+import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
+import { offeredSeating, windowOf } from '../rules/when-full/wanted-times.ts';
+import { seatingLines } from './ticket-lines.ts';
+import type { WaitlistFacts } from './waitlist-facts.server.ts';
+
+const WAITING_REASON =
+  'You get this e-mail because your address was put on the waiting list for a table. If that was not you, please ' +
+  'answer and tell us.';
+
+const waitlistTicket = (facts: WaitlistFacts): EmailPart =>
+  ticketPart({
+    title: 'Your reference',
+    reference: facts.entry.reference,
+    lines: windowLines(facts),
+  });
+
+/** While waiting, all the times that would do stand for the one asked for. */
+function windowLines(facts: WaitlistFacts): TicketLine[] {
+  const { entry } = facts;
+  const lines = seatingLines(offeredSeating(entry), facts);
+  const { from, to } = windowOf(entry);
+  if (entry.status !== 'waiting' || from === to) return lines;
+  const value = `${formatTime(from)} to ${formatTime(to)}`;
+  return lines.map((line) => (line.label === 'Time' ? { ...line, value } : line));
+}
+
+/** Until when the offered table is held, such as '2.10pm'; null when none was offered. */
+export function heldUntil({ entry }: Pick<WaitlistFacts, 'entry'>): string | null {
+  return entry.offered_until && formatTimeOfDay(entry.offered_until.getTime());
+}
+
+/** An e-mail to someone who waits: greeted by name, the facts at the top. */
+function waitlistEmail(
+  { entry, restaurant, facts }: WaitlistFacts,
+  { headline, preview, ...rest }: Pick<EmailContent, 'subject' | 'preview' | 'headline' | 'parts'>,
+): EmailContent {
+  return {
+    headline: `${headline}${greetingName(entry.first_name)}.`,
+    preview: `${factsText(facts)}. ${preview}`,
+    facts,
+    withPicture: true,
+    answeredBy: restaurant.title,
+    reason: WAITING_REASON,
+    ...rest,
+  };
+}
+
+/** The position on the waitlist, and what comes next. */
+export function waitlistJoined(facts: WaitlistFacts): EmailContent {
+  const { entry, restaurant, position, when, waitlistUrl } = facts;
+  const by = entry.notify_by === 'sms' ? 'by text message and e-mail' : 'by e-mail';
+  return waitlistEmail(facts, {
+    subject: `You are number ${position} on the waiting list: ${restaurant.title}, ${when}`,
+    preview: 'No table is held yet.',
+    headline: `You are number ${position} on the waiting list`,
+    parts: [
+      textPart('No table is held for you yet: this is not a booking.'),
+      buttonPart('See your place', waitlistUrl),
+      waitlistTicket(facts),
+      textPart(
+        `When a table comes free, we offer it to whoever is first on the waiting list, ${by}, and hold it for ` +
+          `${OFFER_LENGTH}. If it is not taken by then, we offer it to the next.`,
+      ),
+      textPart('Have you found a table elsewhere? Please leave the waiting list, so that somebody moves up.'),
+      linkPart('Leave the waiting list', waitlistUrl),
+    ],
+  });
+}
+
+/** A table is held for a few minutes. */
+export function waitlistOffer(facts: WaitlistFacts): EmailContent {
+  const { restaurant, when, waitlistUrl } = facts;
+  const until = heldUntil(facts);
+  return waitlistEmail(facts, {
+    subject: `A table is yours until ${until}: ${restaurant.title}, ${when}`,
+    preview: `Held for you until ${until}.`,
+    headline: 'A table has come free',
+    parts: [
+      textPart(`It is held for you until ${until}. After that we offer it to the next on the waiting list.`),
+      buttonPart('Take this table', waitlistUrl),
+      waitlistTicket(facts),
+      textPart('You do not want it any more? Please say so, and the next on the waiting list need not wait.'),
+      linkPart('Leave the waiting list', waitlistUrl),
+    ],
+  });
+}
+
+/** The entry has lapsed. */
+export function waitlistLapsed(facts: WaitlistFacts): EmailContent {
+  const { restaurant, when, pageUrl } = facts;
+  const until = heldUntil(facts);
+  return waitlistEmail(facts, {
+    subject: `No longer on the waiting list: ${restaurant.title}, ${when}`,
+    preview: 'Your place on the waiting list has ended.',
+    headline: 'No table this time',
+    parts: [
+      textPart(
+        until
+          ? `We held a table for you until ${until}. It was not taken, so it went to the next on the waiting list.`
+          : 'No table came free in time. We are sorry, we would have loved to have you.',
+      ),
+      textPart('You are no longer on the waiting list. Another time may well be free.'),
+      buttonPart('Find another time', pageUrl),
+      waitlistTicket(facts),
+    ],
+  });
+}

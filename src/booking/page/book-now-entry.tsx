@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { href } from 'react-router';
+import { nations } from '../../restaurants/contract.ts';
+import { fetchRestaurants } from '../../restaurants/restaurant-calls.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { useTexts } from '../../settings/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Container, Section } from '../../ui/section.tsx';
+import { type BookingRequest, openBookingOnArrival } from '../flow/booking-request.ts';
+import { cardTrail, putPageUnder } from '../flow/card-history.ts';
+import { BookingLink } from '../parts/booking-link.tsx';
+import type { Route } from './+types/book-now-entry';
+import { readPlainQuery } from './plain-query.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const restaurants = (await fetchRestaurants(context)) ?? [];
+  const groups = nations.map((nation) => ({
+    nation,
+    restaurants: restaurants
+      .filter((one) => one.nation === nation)
+      .map(({ slug, title, enableBookings }) => ({ slug, title, enableBookings })),
+  }));
+  const {
+    date,
+    covers,
+    time,
+    occasion: occasionId,
+    type: bookingType,
+  } = readPlainQuery(new URL(request.url).searchParams);
+  return { groups, request: { date, covers, time, occasionId, bookingType } };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Book a table at any of our restaurants in three short steps.';
+  return pageMeta(matches, { title: 'Book a table', description, path: href('/book-now'), index: false });
+}
+
+/** What the link to this page asked for, as fields that go along to the finder. */
+function AskedFields({ date, time, covers, occasionId }: BookingRequest) {
+  const asked = Object.entries({ date, time, covers, occasion: occasionId });
+  return asked.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+}
+
+export default function BookNowEntry({ loaderData: { groups, request } }: Route.ComponentProps) {
+  const texts = useTexts();
+  // Following the same link again opens the modal again.
+  useEffect(() => {
+    if (cardTrail()) return;
+    putPageUnder(href('/book-now'));
+    openBookingOnArrival(request);
+  }, [request]);
+  return (
+    <Section id="booking">
+      <Container>
+        <h1 className="text-title text-tomato">
+          {request.bookingType ? texts.eventRestaurant : texts.bookingRestaurant}
+        </h1>
+        <form action={href('/find-us')} className="mt-8 flex max-w-text flex-wrap items-end gap-2">
+          <TextField id="where" name="q" label="Postcode or town" className="grow" autoComplete="postal-code" />
+          <AskedFields {...request} />
+          <Button type="submit" variant="basil">
+            Find
+          </Button>
+        </form>
+        {groups.map(({ nation, restaurants }) => (
+          <section key={nation} className="mt-12">
+            <h2 className="text-heading">{nation}</h2>
+            <ul className="mt-4 columns-[16rem] gap-8">
+              {restaurants.map(({ slug, title }) => (
+                <li key={slug} className="break-inside-avoid">
+                  <BookingLink slug={slug} {...request} className="text-link inline-flex min-h-11 items-center">
+                    {title}
+                  </BookingLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { formatDay, formatTime } from '../../values/time/wall-time.ts';
+import type { AlternativesAnswer } from '../contracts/booking.ts';
+import { type BookingRequest, bookingHref } from '../flow/booking-request.ts';
+import { coverBounds, occasionOf, requestableOccasions } from '../flow/journey-party.ts';
+import { customerTextFields, type JourneyState } from '../flow/journey-state.ts';
+import { timeToLookAround } from '../flow/journey-step-two.ts';
+import { newsInWords, unmetInWords } from '../flow/journey-text.ts';
+import { isBookable } from '../flow/online.ts';
+import { requestOf } from '../flow/party-request.ts';
+import type { WaitlistWindow } from '../flow/waitlist/waitlist-window.ts';
+import { AlternativesList } from '../parts/alternatives-list.tsx';
+import { stepTitlesOf } from '../parts/announcements.ts';
+import { JourneyNotice, Notice } from '../parts/journey-notice.tsx';
+import { NotOnline } from '../parts/not-online.tsx';
+import { StepRail } from '../parts/step-rail.tsx';
+import { ticketFor } from '../parts/ticket/journey-ticket.ts';
+import { OrderTicket } from '../parts/ticket/order-ticket.tsx';
+import ticketRail from '../parts/ticket/ticket-rail.module.css';
+import { PlainDetails, type PlainFormProps } from './plain-details.tsx';
+import { chosen, PlainStepOne, PlainStepTwo } from './plain-steps.tsx';
+
+/** In chunks of their own, since few pages need them. */
+const PlainEvent = lazy(async () => ({ default: (await import('./plain-event.tsx')).PlainEvent }));
+const PlainWaitlist = lazy(async () => ({ default: (await import('./plain-waitlist.tsx')).PlainWaitlist }));
+
+type PlainBookingProps = PlainFormProps & {
+  alternatives: AlternativesAnswer | null;
+  /** The window of the waitlist form. */
+  waitlistWindow: WaitlistWindow | null;
+  today: string;
+  /** Whether the form was posted and came back with errors: then it keeps the typed fields whatever the step. */
+  posted: boolean;
+};
+
+const addressOf = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+function Back({ state }: { state: JourneyState }) {
+  return (
+    <Link
+      className="text-link mt-4 inline-flex min-h-11 items-center"
+      to={addressOf({ ...chosen(state), step: String(state.step - 1) })}
+    >
+      Back to “{stepTitlesOf(state)[state.step - 2]}”
+    </Link>
+  );
+}
+
+function TimeLink(request: BookingRequest & { time: string }) {
+  return <a href={bookingHref(request)}>{formatTime(request.time)}</a>;
+}
+
+/** The link to the waitlist for a full time. */
+function JoinWaitlist({ state }: { state: JourneyState }) {
+  const time = timeToLookAround(state);
+  return (
+    <Link
+      className={buttonClass({ variant: 'line', className: 'mb-6' })}
+      to={addressOf({ ...chosen(state), step: '2', wait: time })}
+    >
+      Tell me if a table comes free at {formatTime(time)}
+    </Link>
+  );
+}
+
+function CurrentStep({ today, posted, waitlistWindow, ...form }: PlainBookingProps) {
+  const { state } = form;
+  if (state.bookingType === 'event') return <PlainEvent {...form} today={today} posted={posted} />;
+  if (state.waitlistFor) return <PlainWaitlist {...form} time={state.waitlistFor} offered={waitlistWindow} />;
+  if (posted || state.step === 3) return <PlainDetails {...form} />;
+  if (state.step === 2) return <PlainStepTwo state={state} />;
+  if (state.occasions.length === 0) return null;
+  return (
+    <>
+      <PlainStepOne state={state} today={today} />
+      {requestableOccasions(state.occasions).length > 0 && (
+        <Link
+          className="text-link mt-6 inline-flex min-h-11 items-center font-semibold"
+          to={bookingHref({ ...requestOf(state), bookingType: 'event' })}
+        >
+          More than {coverBounds(occasionOf(state)).most} of you? Tell us about it
+        </Link>
+      )}
+    </>
+  );
+}
+
+function words({ customer, bookingError, slotsError, waitlistFor }: JourneyState, posted: boolean): string | null {
+  // Errors of fields have a summary of their own.
+  if (customerTextFields.some((field) => customer[field].message)) return null;
+  return bookingError ?? (waitlistFor && !posted ? null : slotsError);
+}
+
+/** The booking card as a plain page: the same steps, rules and ticket as in the modal. */
+export function PlainBooking(props: PlainBookingProps) {
+  const { state, alternatives, today } = props;
+  const { restaurant } = state;
+  if (!restaurant) return null;
+  if (!isBookable(restaurant, today)) return <NotOnline restaurant={restaurant} today={today} />;
+  const said = words(state, props.posted);
+  const news = newsInWords(state) ?? unmetInWords(state);
+  const ticket = ticketFor(state);
+  const request = requestOf(state);
+  return (
+    <div className="grid gap-8 md:grid-cols-[1fr_272px]">
+      <div>
+        <StepRail step={state.step} titles={stepTitlesOf(state)} />
+        <div className="mt-6">
+          {said && (
+            <JourneyNotice phone={restaurant.phone} autoFocus={props.posted}>
+              {said}
+            </JourneyNotice>
+          )}
+          {news && (
+            <div className="mb-6">
+              <Notice>{news}</Notice>
+            </div>
+          )}
+          {alternatives && state.slotsError && !state.waitlistFor && (
+            <div className="mb-6">
+              <AlternativesList
+                answer={alternatives}
+                title={restaurant.title}
+                day={formatDay(state.selectedBookingDate ?? '')}
+                renderTime={(slug, time) => <TimeLink {...request} slug={slug ?? request.slug} time={time} />}
+                renderDay={(date, time) => <TimeLink {...request} date={date} time={time} />}
+              />
+            </div>
+          )}
+          {alternatives?.waitlist && !state.waitlistFor && state.selectedMenu && <JoinWaitlist state={state} />}
+          <Suspense>
+            <CurrentStep {...props} />
+          </Suspense>
+          {state.step > 1 && !props.posted && <Back state={state} />}
+        </div>
+      </div>
+      <aside aria-label={ticket.title} className={`${ticketRail.rail} hidden self-start md:block`}>
+        <OrderTicket ticket={ticket} />
+      </aside>
+    </div>
+  );
+}

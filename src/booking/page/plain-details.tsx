@@ -1,0 +1,75 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, type SummaryError } from '../../ui/forms/error-summary.tsx';
+import { customerTextFields, type JourneyState } from '../flow/journey-state.ts';
+import { CustomerFields } from '../parts/customer-fields.tsx';
+import { type CustomerProps, fieldId } from '../parts/customer-props.ts';
+import { EmailQuestion } from '../parts/details/email-question.tsx';
+import { RequestWords } from '../parts/request-words.tsx';
+import { SlotPicker } from '../parts/slot-picker.tsx';
+import { Upsells } from '../parts/upsells.tsx';
+import { whenAndPartyText } from '../rules/booking-text.ts';
+import { Chosen } from './plain-steps.tsx';
+import type { AskedEmail } from './plain-submit.ts';
+
+export type PlainFormProps = { state: JourneyState; idempotencyKey: string; askedEmail: AskedEmail | null };
+
+/** The fields as they were typed, for a plain form. */
+export function typedCustomer({ customer }: JourneyState): CustomerProps {
+  return {
+    value: (field) => customer[field].value,
+    error: (field) => customer[field].message,
+    ticked: (field) => customer[field],
+  };
+}
+
+/** The errors of the customer's fields. */
+export const customerErrors = ({ customer }: JourneyState): SummaryError[] =>
+  customerTextFields.flatMap((field) => {
+    const { message } = customer[field];
+    return message ? [{ id: fieldId(field), message }] : [];
+  });
+
+/** What is to be looked at again: errors, and an e-mail address that may be a slip. */
+export function LookAgain({ errors, askedEmail }: { errors: SummaryError[]; askedEmail: AskedEmail | null }) {
+  return (
+    <>
+      <ErrorSummary errors={errors} autoFocus />
+      {askedEmail?.suggestion && <EmailQuestion typed={askedEmail.typed} suggestion={askedEmail.suggestion} />}
+      {askedEmail?.suggestion === null && <input type="hidden" name="askedEmail" value={askedEmail.typed} />}
+    </>
+  );
+}
+
+/** Day, time and party where there is no room for the ticket beside the form. */
+function WhatIsBooked({ state }: { state: JourneyState }) {
+  const { selectedBookingDate: date, selectedBookingTime: time, adultCovers, childCovers } = state;
+  if (!date || !time) return null;
+  return (
+    <p className="font-display text-dish md:hidden">{whenAndPartyText({ date, time, adultCovers, childCovers })}</p>
+  );
+}
+
+/** The customer's fields without JavaScript. When the slot was taken, free ones to choose from come above them. */
+export function PlainDetails({ state, idempotencyKey, askedEmail }: PlainFormProps) {
+  const chooseAgain = state.step === 2 && state.slots.length > 0;
+  return (
+    <Form method="post" noValidate className="grid gap-6">
+      <LookAgain errors={customerErrors(state)} askedEmail={askedEmail} />
+      <WhatIsBooked state={state} />
+      <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area']} />
+      {chooseAgain ? (
+        <SlotPicker slots={state.slots} value={state.selectedBookingTime} />
+      ) : (
+        <Chosen state={state} names={['time']} />
+      )}
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <RequestWords state={state} />
+      <CustomerFields {...typedCustomer(state)} type={state.bookingType} needs={state.needs} />
+      {state.bookingType === 'booking' && <Upsells upsells={state.upsells} taken={state.selectedUpsells} />}
+      <Button type="submit" size="large" className="justify-self-start">
+        {state.bookingType === 'booking' ? 'Book this table' : 'Send the request'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,128 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TimeField } from '../../ui/forms/time-field.tsx';
+import { formatDay } from '../../values/time/wall-time.ts';
+import { MAX_EVENT_COVERS, SHOW_CHILD_COVERS } from '../constants.ts';
+import { type CoversProblems, coversErrors, coversProblems } from '../flow/event-covers.ts';
+import { bookableSpan, isClosedOn } from '../flow/journey-dates.ts';
+import { requestableOccasions } from '../flow/journey-party.ts';
+import type { JourneyState } from '../flow/journey-state.ts';
+import { CustomerFields } from '../parts/customer-fields.tsx';
+import { RequestWords } from '../parts/request-words.tsx';
+import { HOW_MANY, timeText } from '../rules/booking-text.ts';
+import { customerErrors, LookAgain, type PlainFormProps, typedCustomer } from './plain-details.tsx';
+import { Chosen } from './plain-steps.tsx';
+
+type PlainEventProps = PlainFormProps & { today: string; posted: boolean };
+
+/** Occasion and day come first: the times depend on them. */
+function OccasionAndDay({ state, today }: Pick<PlainEventProps, 'state' | 'today'>) {
+  const span = bookableSpan(state.restaurant, today);
+  return (
+    <Form method="get" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+      <input type="hidden" name="type" value="event" />
+      <input type="hidden" name="covers" value={state.adultCovers} />
+      <Select
+        id="plain-occasion"
+        name="occasion"
+        label="What is it for?"
+        defaultValue={state.selectedOccasion ?? ''}
+        options={requestableOccasions(state.occasions).map(({ id, name }) => ({ value: id, text: name }))}
+      />
+      <TextField
+        id="plain-date"
+        name="date"
+        type="date"
+        label="Which day?"
+        required
+        min={span.least}
+        max={span.most}
+        defaultValue={state.selectedBookingDate ?? ''}
+      />
+      <Button type="submit" variant="line">
+        Show times
+      </Button>
+    </Form>
+  );
+}
+
+function HowMany({ state, problems }: Pick<PlainEventProps, 'state'> & { problems: CoversProblems | null }) {
+  const people = { type: 'number', inputMode: 'numeric', max: MAX_EVENT_COVERS } as const;
+  return (
+    <>
+      <TextField
+        id="plain-adults"
+        name="adults"
+        label={SHOW_CHILD_COVERS ? 'Adults' : HOW_MANY}
+        {...people}
+        min={1}
+        defaultValue={state.adultCovers || ''}
+        error={problems?.adults}
+      />
+      {SHOW_CHILD_COVERS && (
+        <TextField
+          id="plain-children"
+          name="children"
+          label="Children"
+          {...people}
+          min={0}
+          defaultValue={state.childCovers}
+          error={problems?.children}
+        />
+      )}
+    </>
+  );
+}
+
+/** Then time, size and customer. `posted`: the form came back, so errors are shown. */
+function TheRest({ state, idempotencyKey, posted, askedEmail }: Omit<PlainEventProps, 'today'>) {
+  const date = state.selectedBookingDate ?? '';
+  const times = state.slots.map(({ time }) => time);
+  const problems = posted ? coversProblems(state) : null;
+  return (
+    <Form method="post" noValidate className="grid gap-6">
+      <LookAgain
+        errors={[...(problems ? coversErrors('plain', problems) : []), ...customerErrors(state)]}
+        askedEmail={askedEmail}
+      />
+      <input type="hidden" name="type" value="event" />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <Chosen state={state} names={['occasion', 'date']} />
+      <RequestWords state={state} />
+      <div className="grid gap-6 sm:grid-cols-3">
+        <TimeField
+          id="plain-time"
+          label="From what time?"
+          times={times}
+          wanted={times.find((time) => time === state.selectedBookingTime) ?? times[0] ?? ''}
+          textOf={(time) => timeText({ date, time })}
+        />
+        <HowMany state={state} problems={problems} />
+      </div>
+      <CustomerFields {...typedCustomer(state)} type="event" needs={state.needs} />
+      <Button type="submit" size="large" className="justify-self-start">
+        Send the request
+      </Button>
+    </Form>
+  );
+}
+
+function noTimesText({ restaurant, selectedBookingDate: date }: JourneyState): string {
+  if (restaurant && date && isClosedOn(restaurant, date))
+    return `${restaurant.title} is closed on ${formatDay(date)}. Another day?`;
+  return 'Nobody is seated on that day. Another one?';
+}
+
+/** An event request without JavaScript. */
+export function PlainEvent({ today, ...rest }: PlainEventProps) {
+  const { state } = rest;
+  return (
+    <div className="grid gap-8">
+      <OccasionAndDay state={state} today={today} />
+      {state.slots.length > 0 && <TheRest {...rest} />}
+      {state.slots.length === 0 && !state.bookingError && <p>{noTimesText(state)}</p>}
+    </div>
+  );
+}

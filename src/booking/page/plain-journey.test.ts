@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiClient, ApiResult } from '../../platform/api/api-client.ts';
+import { type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts';
+import { weekdays } from '../../values/time/week.ts';
+import { calendarLinks, type LinkedEntry } from '../calendar/calendar-links.ts';
+import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
+import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import { PHONE_FOR_TEXTS } from '../contracts/customer.ts';
+import { bookingCalls } from '../flow/booking-calls.ts';
+import type { JourneyRestaurant } from '../flow/journey-state.ts';
+import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
+import { ticketFor } from '../parts/ticket/journey-ticket.ts';
+import { plainJourney } from './plain-journey.ts';
+import { readPlainQuery } from './plain-query.ts';
+import { plainSubmit } from './plain-submit.ts';
+
+const hours = Object.fromEntries(
+  weekdays.flatMap((day) => [
+    [`${day}Open`, '12:00'],
+    [`${day}Close`, '22:00'],
+  ]),
+);
+const leeds = {
+  storeId: '1001',
+  slug: 'leeds-greek-street',
+  title: 'Leeds Greek Street',
+  enableBookings: true,
+  holidayPark: null,
+  address: ['1 Greek Street', 'Leeds'],
+  postcode: 'LS1 5RW',
+  temporarilyClosed: null,
+  openingHours: { ...hours, overrides: [] },
+  horizonDays: 90,
+} as unknown as JourneyRestaurant;
+const now = { date: '2026-11-20', weekday: 'friday', minutes: 600 } as const;
+
+type Answers = Record<string, unknown>;
+const usual: Answers = {
+  occasions: {
+    occasions: [
+      { id: 'table', name: 'A table', minimumCovers: 2, maximumCovers: 8, menuLinkGroup: null, areaLinkGroup: null },
+    ],
+  },
+  bookingmenu: { menus: [{ id: 'main', name: 'All-day menu', description: '' }] },
+  areas: { areas: [{ id: 'terrace', name: 'Terrace' }] },
+  slots: { dates: [{ date: '2026-11-28', times: [{ time: '18:30', canEnquire: false }] }] },
+  requirements: { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: false, cardGuarantee: null, turnMinutes: 90 },
+  upsells: { upsells: [] },
+  alternatives: { times: [], restaurants: [], waitlist: false },
+  create: { bookingReference: 'AB12CD34', bookingStatus: 1 },
+};
+const refusal = (code: ErrorCode) => ({ refused: { code, ...errorCatalogue[code] } });
+
+/** A stand-in booking API with these answers by the call's name; records what is posted to it. */
+function backend(answers: Answers = {}) {
+  const posted: Record<string, unknown>[] = [];
+  const paths: string[] = [];
+  const answer = (path: string): ApiResult<never> => {
+    const found = { ...usual, ...answers }[path.split('/')[3] ?? ''] as { refused?: { status: number } };
+    if (!found?.refused) return { ok: true, data: found as never };
+    return { ok: false, status: found.refused.status, error: found.refused as never };
+  };
+  const api = {
+    get: async (path: string) => answer(path),
+    post: async (path: string, body: Record<string, unknown>) => {
+      posted.push(body);
+      paths.push(path);
+      return answer(path);
+    },
+  } as unknown as ApiClient;
+  return { calls: bookingCalls(api), posted, paths };
+}
+
+const walk = (query: string, answers?: Answers) =>
+  plainJourney(backend(answers).calls, leeds, readPlainQuery(new URLSearchParams(query)), now);
+const party = 'occasion=table&covers=4&date=2026-11-28';
+
+describe('the plain steps', () => {
+  it.each([
+    ['nothing yet', '', 1, 200],
+    ['a party', `step=2&${party}`, 2, 200],
+    ['a time', `step=3&${party}&menu=main&area=terrace&time=18:30`, 3, 200],
+    ['a time that is gone', `step=3&${party}&menu=main&time=19:00`, 2, 422],
+    ['a party too large, as a request', 'step=2&occasion=table&covers=9&date=2026-11-28', 2, 200],
+    ['a party and a day without a step', 'covers=4&date=2026-11-28', 2, 200],
+    ['a free time without a step', 'covers=4&date=2026-11-28&time=18:30', 3, 200],
+    ['a full time without a step', 'covers=4&date=2026-11-28&time=19:00', 2, 200],
+    ['an occasion that does not run', 'step=2&occasion=wake&covers=4&date=2026-11-28', 1, 422],
+    ['a date long past', 'step=2&occasion=table&covers=4&date=2020-01-01', 1, 422],
+    ['nonsense', 'step=9&covers=many&date=soon&time=late', 1, 200],
+  ])('%s', async (_, query, step, status) => {
+    const journey = await walk(query);
+    expect([journey.state.step, journey.status]).toEqual([step, status]);
+  });
+
+  it('reports that the wanted slot is gone', async () => {
+    const { state } = await walk(`step=3&${party}&menu=main&time=19:00`);
+    expect(state.bookingError).toBe(SLOT_TAKEN_MESSAGE);
+  });
+
+  it('offers what is free instead when nothing is', async () => {
+    const { state, alternatives, status } = await walk(`step=2&${party}`, { slots: refusal(4) });
+    expect(state.slotsError).toBe(errorCatalogue[4].message);
+    expect([alternatives, status]).toEqual([usual.alternatives, 422]);
+  });
+});
+
+function form(values: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  const typed = { occasion: 'table', covers: '4', date: '2026-11-28', menu: 'main', area: '', time: '18:30' };
+  const customer = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.co.uk', phoneNumber: '' };
+  for (const [name, value] of Object.entries({ ...typed, ...customer, idempotencyKey: 'key-of-the-form', ...values }))
+    data.set(name, value);
+  return data;
+}
+
+const fullAtSeven = {
+  slots: {
+    dates: [
+      {
+        date: '2026-11-28',
+        times: [
+          { time: '18:30', canEnquire: false },
+          { time: '19:00', canEnquire: true },
+        ],
+      },
+    ],
+  },
+};
+
+describe('a full time on the plain steps', () => {
+  it('is asked for only when it was full as it was chosen', async () => {
+    const asked = await walk(`step=3&${party}&menu=main&time=ask-19:00`, fullAtSeven);
+    expect(asked.state).toMatchObject({ step: 3, bookingType: 'enquiry', selectedBookingTime: '19:00' });
+    expect(asked.alternatives).toEqual(usual.alternatives);
+    const gone = await walk(`step=3&${party}&menu=main&time=19:00`, fullAtSeven);
+    expect([gone.state.step, gone.state.bookingError]).toEqual([2, SLOT_TAKEN_MESSAGE]);
+  });
+
+  it('needs no card where one is wanted, and a table does, by telephone', async () => {
+    const card = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: {}, turnMinutes: 90 };
+    const { state } = await walk(`step=3&${party}&menu=main&time=18:30`, { requirements: card });
+    expect([state.step, state.bookingError]).toEqual([2, errorCatalogue[5].message]);
+    const asked = await walk(`step=3&${party}&menu=main&time=ask-19:00`, { ...fullAtSeven, requirements: card });
+    expect(asked.state.step).toBe(3);
+  });
+});
+
+describe('the plain form', () => {
+  it('books under its own key, again under the same', async () => {
+    const { calls, posted } = backend();
+    const first = await plainSubmit(calls, leeds, form());
+    const again = await plainSubmit(calls, leeds, form());
+    expect([first.status, first.state.confirmationNumber]).toEqual([200, 'AB12CD34']);
+    expect(again.state.confirmationNumber).toBe('AB12CD34');
+    expect(posted.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-of-the-form', 'key-of-the-form']);
+    expect(posted[0]).toMatchObject({ areaId: null, adultCovers: 4, time: '18:30' });
+  });
+
+  it('keeps for the thanks the key to the booking and how long it lasts', async () => {
+    const token = 'k'.repeat(43);
+    const create = { bookingReference: 'AB12CD34', bookingStatus: 1, manageToken: token };
+    const { state } = await plainSubmit(backend({ create }).calls, leeds, form());
+    expect(state).toMatchObject({ manageToken: token, turnMinutes: 90 });
+    const entry = journeyCalendarEntry(state, { name: 'Tavola', domain: 'tavola.example' });
+    expect(entry).toMatchObject({ startsAt: Date.parse('2026-11-28T18:30:00Z') });
+    expect(JSON.stringify(calendarLinks(entry as LinkedEntry))).not.toContain(token);
+  });
+
+  it('comes back with what was typed and words at the field, and nothing is sent', async () => {
+    const { calls, posted } = backend();
+    const { state, status } = await plainSubmit(calls, leeds, form({ email: 'nowhere', shouldReceiveSms: 'on' }));
+    expect(status).toBe(400);
+    expect(state.customer.email).toMatchObject({ value: 'nowhere', valid: false });
+    expect(state.customer.email.message).toContain('does not look right');
+    expect(state.customer).toMatchObject({ shouldReceiveSms: true, firstName: { value: 'Ada', message: null } });
+    expect(posted).toEqual([]);
+  });
+
+  it('asks for the number that text messages need together with all else that is missing', async () => {
+    const wishes = { email: '', lastName: '', shouldReceiveSmsPromotions: 'on' };
+    const { state, status } = await plainSubmit(backend().calls, leeds, form(wishes));
+    expect(status).toBe(400);
+    expect(state.customer).toMatchObject({
+      email: { valid: false },
+      lastName: { valid: false },
+      phoneNumber: { message: PHONE_FOR_TEXTS },
+      shouldReceiveSms: false,
+      shouldReceiveSmsPromotions: true,
+    });
+  });
+
+  it('sends what the party needs, and nothing for a party that needs nothing', async () => {
+    const { calls, posted } = backend({ events: { bookingReference: 'ASK12345', bookingStatus: 3 } });
+    const needy = form({ highChairs: '2', stepFree: 'on', allergies: 'milk' });
+    const { state } = await plainSubmit(calls, leeds, needy);
+    needy.set('type', 'event');
+    await plainSubmit(calls, leeds, needy);
+    await plainSubmit(calls, leeds, form());
+    const needs = { highChairs: 2, pram: false, wheelchair: false, stepFree: true, allergies: ['milk'] };
+    expect(posted.map((body) => body.needs)).toEqual([needs, needs, undefined]);
+    expect(ticketFor(state).lines.slice(-2)).toEqual([
+      { label: 'Allergies', value: 'Milk' },
+      { label: 'Needs', value: '2 high chairs\nStep-free way to the table' },
+    ]);
+  });
+
+  const slip = 'ada@gmial.com';
+  const asked = { email: slip, askedEmail: slip };
+  it.each<[string, Record<string, string>, string]>([
+    ['the likely one', { ...asked, emailChoice: 'ada@gmail.com' }, 'ada@gmail.com'],
+    ['as it was typed', { ...asked, emailChoice: slip }, slip],
+    ['another slip instead', { ...asked, email: 'ada@gmaill.com' }, 'ada@gmaill.com'],
+  ])('asks once about an address that looks mistyped: %s', async (_, answered, email) => {
+    const { calls, posted } = backend();
+    const first = await plainSubmit(calls, leeds, form({ email: slip }));
+    expect([first.status, posted, first.state.customer.email.value]).toEqual([400, [], slip]);
+    expect(first.askedEmail).toEqual({ typed: slip, suggestion: 'ada@gmail.com' });
+    const second = await plainSubmit(calls, leeds, form({ ...answered, idempotencyKey: first.idempotencyKey }));
+    expect([second.status, second.state.confirmationNumber]).toEqual([200, 'AB12CD34']);
+    expect(posted).toMatchObject([{ customer: { email } }]);
+  });
+
+  it('asks about it together with what is missing, and not again', async () => {
+    const { calls, posted } = backend({ waitlist: { waitlistReference: 'W1234567', position: 1 } });
+    const first = await plainSubmit(calls, leeds, form({ email: slip, lastName: '' }));
+    expect(first.askedEmail?.suggestion).toBe('ada@gmail.com');
+    expect(first.state.customer.lastName.valid).toBe(false);
+    const second = await plainSubmit(calls, leeds, form({ ...asked, emailChoice: slip, lastName: '' }));
+    expect(second.askedEmail).toEqual({ typed: slip, suggestion: null });
+    const waiting = { ...asked, wait: '18:30', emailChoice: 'ada@gmail.com' };
+    expect((await plainSubmit(calls, leeds, form({ email: slip, wait: '18:30' }))).status).toBe(400);
+    expect((await plainSubmit(calls, leeds, form(waiting))).status).toBe(200);
+    expect(posted).toMatchObject([{ customer: { email: 'ada@gmail.com' } }]);
+  });
+
+  it('sends each consent as it was ticked', async () => {
+    const { calls, posted } = backend();
+    await plainSubmit(calls, leeds, form({ phoneNumber: '07700 900123', shouldReceiveSms: 'on' }));
+    expect(posted[0]).toMatchObject({
+      customer: { shouldReceivePromotions: false, shouldReceiveSms: true, shouldReceiveSmsPromotions: false },
+    });
+  });
+
+  it('keeps what was typed of an event, and its time, though the times cannot be loaded again', async () => {
+    const { calls } = backend({ slots: refusal(9) });
+    const { state } = await plainSubmit(calls, leeds, form({ type: 'event', adults: '40', email: '' }));
+    expect(state).toMatchObject({ selectedBookingTime: '18:30', slots: [{ time: '18:30' }], adultCovers: 40 });
+    expect(state.customer.firstName.value).toBe('Ada');
+  });
+
+  it('shows fresh slots and takes a new key when the slot has just gone', async () => {
+    const { calls } = backend({ create: { bookingReference: null, bookingStatus: 9 } });
+    const { state, status, idempotencyKey } = await plainSubmit(calls, leeds, form({ time: '19:00' }));
+    expect(status).toBe(409);
+    expect(state).toMatchObject({ step: 2, bookingError: SLOT_TAKEN_MESSAGE, selectedBookingTime: null });
+    expect(state.customer.firstName.value).toBe('Ada');
+    expect(idempotencyKey).not.toBe('key-of-the-form');
+  });
+
+  it.each<[string, Record<string, string>, string, Record<string, unknown>]>([
+    ['a full time is asked for', { time: 'ask-18:30' }, 'enquiry', { time: '18:30', upsellIds: [] }],
+    [
+      'an event is told of',
+      { type: 'event', adults: '120', children: '3' },
+      'events',
+      { menuId: null, adultCovers: 120 },
+    ],
+    ['extras go with a table', { extra: 'cake' }, 'create', { upsellIds: ['cake'] }],
+  ])('%s', async (_, values, path, body) => {
+    const { calls, posted, paths } = backend({
+      enquiry: { bookingReference: 'ASK12345', bookingStatus: 2 },
+      events: { bookingReference: 'ASK12345', bookingStatus: 3 },
+    });
+    const { state, status } = await plainSubmit(calls, leeds, form(values));
+    expect([status, state.confirmationNumber !== null]).toEqual([200, true]);
+    expect(paths).toEqual([`/api/booking/${path}/1001`]);
+    expect(posted[0]).toMatchObject(body);
+  });
+
+  it('joins the waitlist, and reports when the time is free after all', async () => {
+    const waitlist = { waitlistReference: 'W1234567', position: 3 };
+    const joined = await plainSubmit(backend({ waitlist }).calls, leeds, form({ wait: '18:30', notifyBy: 'email' }));
+    expect([joined.status, joined.state.waitlist]).toEqual([200, waitlist]);
+    const free = { refused: { status: 409, code: 409, title: '', message: '' } };
+    const { state, status } = await plainSubmit(backend({ waitlist: free }).calls, leeds, form({ wait: '18:30' }));
+    expect(status).toBe(409);
+    expect(state).toMatchObject({ step: 2, news: { kind: 'freed' }, selectedBookingTime: '18:30', waitlistFor: null });
+  });
+
+  it('waits for a window of times, which the page suggests', async () => {
+    const { calls, posted } = backend({ waitlist: { waitlistReference: 'W1234567', position: 1 } });
+    const { state } = await plainSubmit(calls, leeds, form({ wait: '19:00', from: '18:30', to: '20:00' }));
+    expect(posted).toMatchObject([{ time: '19:00', from: '18:30', to: '20:00' }]);
+    expect(state.waitlistWindow).toEqual({ from: '18:30', to: '20:00' });
+    const open = {
+      times: [{ time: '18:15' }],
+      waitlist: true,
+      fullTimes: ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'],
+      window: { from: '18:00', to: '20:00' },
+    };
+    const page = await walk(`step=2&${party}&menu=main&wait=19:00`, { ...fullAtSeven, alternatives: open });
+    expect(waitlistWindowOf(page.state, page.alternatives)).toEqual({
+      choices: { from: ['19:00'], to: ['19:00', '19:30', '20:00', '20:30'] },
+      window: { from: '19:00', to: '20:00' },
+    });
+    expect(waitlistWindowOf({ ...page.state, slots: [] }, page.alternatives)?.choices.from).toEqual(['18:30', '19:00']);
+  });
+
+  it('wants a number for a text message', async () => {
+    const { calls, posted } = backend();
+    const { state, status } = await plainSubmit(calls, leeds, form({ wait: '18:30', notifyBy: 'sms' }));
+    expect([status, posted]).toEqual([400, []]);
+    expect(state.customer.phoneNumber.message).toContain('text message');
+  });
+
+  it('keeps its key when the backend fails, so that trying again cannot book twice', async () => {
+    const { calls } = backend({ create: refusal(9) });
+    const { state, status, idempotencyKey } = await plainSubmit(calls, leeds, form());
+    expect([status, idempotencyKey]).toEqual([502, 'key-of-the-form']);
+    expect(state.bookingError).toBe(errorCatalogue[9].message);
+  });
+});

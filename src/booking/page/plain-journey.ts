@@ -1,0 +1,146 @@
+import type { ApiResult } from '../../platform/api/api-client.ts';
+import type { ErrorBody } from '../../values/error-catalogue.ts';
+import { BAD_GATEWAY, BAD_REQUEST, UNPROCESSABLE } from '../../values/http-status.ts';
+import type { LondonTime } from '../../values/time/london-time.ts';
+import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import type { AlternativesAnswer } from '../contracts/booking.ts';
+import type { BookingCalls, PartyRequest } from '../flow/booking-calls.ts';
+import { eventTimes } from '../flow/event-times.ts';
+import { journey } from '../flow/journey.ts';
+import type { JourneyAction } from '../flow/journey-action.ts';
+import { bookableSpan, suggestDate } from '../flow/journey-dates.ts';
+import { eventPartyRequest } from '../flow/journey-group.ts';
+import { freshJourney, type JourneyRestaurant, type JourneyState } from '../flow/journey-state.ts';
+import { choicesKey, timeToLookAround } from '../flow/journey-step-two.ts';
+import { isBookable } from '../flow/online.ts';
+import { partyRequestOf } from '../flow/party-request.ts';
+import type { PlainQuery } from './plain-query.ts';
+
+export type PlainJourney = { state: JourneyState; alternatives: AlternativesAnswer | null; status: number };
+
+/** Runs the journey's steps on the server, as far as the query and the answers allow. */
+class PlainJourneyRunner {
+  state = freshJourney;
+  status = 200;
+  readonly #calls: BookingCalls;
+
+  constructor(calls: BookingCalls) {
+    this.#calls = calls;
+  }
+
+  tell(action: JourneyAction): void {
+    this.state = journey(this.state, action);
+  }
+
+  /** Whether the call succeeded; if not, the error is dispatched and the page takes the answer's status. */
+  #answered<T>(answer: ApiResult<T>, failure: 'failed' | 'slots failed'): answer is { ok: true; data: T } {
+    if (answer.ok) return true;
+    this.status = answer.status || BAD_GATEWAY;
+    this.tell({ type: failure, error: answer.error });
+    return false;
+  }
+
+  /** Shows what cannot be taken, and answers so. */
+  refuse(message: string, field: string): void {
+    const error: ErrorBody = { code: BAD_REQUEST, title: 'Please check', message, fields: { [field]: message } };
+    this.status = UNPROCESSABLE;
+    this.tell({ type: 'failed', error });
+  }
+
+  /** Whether it leads on: the reducer stops where something asked for cannot be taken, and the page says what. */
+  async stepOne(restaurant: JourneyRestaurant, query: PlainQuery, now: LondonTime): Promise<boolean> {
+    const { occasion: occasionId, covers = query.adults, time, type: bookingType } = query;
+    const { least, most } = bookableSpan(restaurant, now.date);
+    this.tell({ type: 'opened', request: { date: query.date, covers, time, occasionId, bookingType } });
+    this.tell({ type: 'restaurant chosen', restaurant });
+    if (!query.date || query.date < least || query.date > most)
+      this.tell({ type: query.date ? 'date replaced' : 'date chosen', date: suggestDate(restaurant, now) });
+    const date = this.state.selectedBookingDate as string;
+    const answer = await this.#calls.occasions(restaurant.storeId, date);
+    if (!this.#answered(answer, 'failed')) return false;
+    this.tell({ type: 'occasions loaded', answer: answer.data });
+    if (this.state.unmet) this.status = UNPROCESSABLE;
+    if (this.state.bookingType === 'event') return true;
+    if (query.step === 1) this.tell({ type: 'step set', step: 1 });
+    return this.state.step === 2;
+  }
+
+  async stepTwo({ menu, area, time, ask, wait }: PlainQuery): Promise<boolean> {
+    const party = partyRequestOf(this.state);
+    if (!party) return false;
+    const choices = await this.#calls.choices(party, time);
+    if (!this.#answered(choices, 'slots failed')) return false;
+    this.tell({ type: 'choices loaded', choices: choices.data, key: choicesKey(party) });
+    if (choices.data.menus.some(({ id }) => id === menu)) this.tell({ type: 'menu chosen', id: menu as string });
+    if (choices.data.areas.some(({ id }) => id === area)) this.tell({ type: 'area chosen', id: area as string });
+    const { selectedMenu, selectedArea } = this.state;
+    if (!selectedMenu) return false;
+    const slots = await this.#calls.slots(party, selectedMenu, selectedArea);
+    if (!this.#answered(slots, 'slots failed')) return false;
+    this.tell({ type: 'slots loaded', ...slots.data });
+    const askedFor = ask && slots.data.slots.find((slot) => slot.time === time && slot.canEnquire);
+    if (askedFor) this.tell({ type: 'slot chosen', slot: askedFor });
+    if (wait) this.tell({ type: 'waitlist opened', time: wait });
+    return this.state.slotsError === null && this.state.selectedBookingTime !== null;
+  }
+
+  async event(): Promise<void> {
+    const party = eventPartyRequest(this.state);
+    if (party) this.tell(eventTimes(await this.#calls.slots(party, null, null)));
+  }
+
+  /** Loads extras; when that fails, the table is booked without them. */
+  async #upsells(party: PartyRequest, extras: readonly string[]): Promise<void> {
+    const { selectedBookingTime: time, bookingType } = this.state;
+    if (!time || bookingType !== 'booking') return;
+    const answer = await this.#calls.upsells(party, time);
+    if (!answer.ok) return;
+    for (const id of extras) this.tell({ type: 'upsell ticked', id, ticked: true });
+    this.tell({ type: 'upsells loaded', upsells: answer.data.upsells });
+  }
+
+  async stepThree({ time, ask, extras }: PlainQuery): Promise<void> {
+    const { selectedMenu, selectedArea, selectedBookingTime } = this.state;
+    const party = partyRequestOf(this.state);
+    if (!party || !selectedMenu || !selectedBookingTime) return;
+    if (time !== selectedBookingTime || ask !== this.state.isEnquiry) return;
+    const answer = await this.#calls.requirements(party, selectedMenu, selectedBookingTime, selectedArea);
+    if (!this.#answered(answer, 'failed')) return;
+    // Card fields need scripts: without them the diner has to ring.
+    this.tell({ type: 'requirements loaded', answer: { ...answer.data, cardGuarantee: null } });
+    await this.#upsells(party, extras);
+  }
+
+  async alternatives(): Promise<AlternativesAnswer | null> {
+    const party = partyRequestOf(this.state);
+    const { slotsError, isEnquiry, waitlistFor } = this.state;
+    if (!(slotsError || isEnquiry || waitlistFor) || !party) return null;
+    const answer = await this.#calls.alternatives(party, waitlistFor ?? timeToLookAround(this.state));
+    return answer.ok ? answer.data : null;
+  }
+}
+
+/** The journey of a plain page: run on the server by the rules of the modal. */
+export async function plainJourney(
+  calls: BookingCalls,
+  restaurant: JourneyRestaurant,
+  query: PlainQuery,
+  now: LondonTime,
+): Promise<PlainJourney> {
+  const walk = new PlainJourneyRunner(calls);
+  if (!isBookable(restaurant, now.date)) {
+    walk.tell({ type: 'restaurant chosen', restaurant });
+    return { state: walk.state, alternatives: null, status: 200 };
+  }
+  const begun = await walk.stepOne(restaurant, query, now);
+  const isEvent = walk.state.bookingType === 'event';
+  if (begun && isEvent) await walk.event();
+  const toDetails = query.step === 3 || (query.step === undefined && query.time !== undefined);
+  if (begun && !isEvent) {
+    const seated = await walk.stepTwo(query);
+    if (seated && toDetails) await walk.stepThree(query);
+    // It was free when it was chosen.
+    if (query.step === 3 && walk.state.news?.kind === 'full') walk.refuse(SLOT_TAKEN_MESSAGE, 'time');
+  }
+  return { state: walk.state, alternatives: await walk.alternatives(), status: walk.status };
+}

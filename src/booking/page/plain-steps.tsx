@@ -1,0 +1,125 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { bookableSpan } from '../flow/journey-dates.ts';
+import { coverBounds } from '../flow/journey-party.ts';
+import type { JourneyState } from '../flow/journey-state.ts';
+import { askedTime } from '../parts/asked-time.ts';
+import { Notice } from '../parts/journey-notice.tsx';
+import { PreferenceFields, Preferences, preferencesOf } from '../parts/preferences.tsx';
+import { TimeButtons } from '../parts/time-buttons.tsx';
+import { cardNeededText, HOW_MANY, peopleUnit } from '../rules/booking-text.ts';
+
+/** The choices so far as hidden fields of a plain form. */
+export function Chosen({ state, names }: { state: JourneyState; names: readonly (keyof ReturnType<typeof chosen>)[] }) {
+  const values = chosen(state);
+  return names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
+}
+
+const timeValue = ({ selectedBookingTime: time, isEnquiry }: JourneyState) =>
+  time && isEnquiry ? askedTime(time) : (time ?? '');
+
+export function chosen(state: JourneyState) {
+  return {
+    occasion: state.selectedOccasion ?? '',
+    covers: String(state.coverSize),
+    date: state.selectedBookingDate ?? '',
+    menu: state.selectedMenu ?? '',
+    area: state.selectedArea ?? '',
+    time: timeValue(state),
+  };
+}
+
+/** Occasion, covers and date, without JavaScript. */
+export function PlainStepOne({ state, today }: { state: JourneyState; today: string }) {
+  const { restaurant, occasions, selectedOccasion, selectedBookingDate } = state;
+  const bounds = occasions.map(coverBounds);
+  const least = Math.min(...bounds.map((bound) => bound.least));
+  const most = Math.max(...bounds.map((bound) => bound.most));
+  const span = bookableSpan(restaurant, today);
+  const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more);
+  return (
+    <Form method="get" className="grid gap-6">
+      <input type="hidden" name="step" value="2" />
+      {state.asked.time && <input type="hidden" name="time" value={state.asked.time} />}
+      <ChoiceGroup
+        name="occasion"
+        legend="What is it for?"
+        value={selectedOccasion ?? ''}
+        choices={occasions.map(({ id, name }) => ({ value: id, text: name }))}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Select
+          id="plain-covers"
+          name="covers"
+          label={HOW_MANY}
+          defaultValue={state.coverSize}
+          options={sizes.map((size) => ({ value: String(size), text: `${size} ${peopleUnit(size)}` }))}
+        />
+        <TextField
+          id="plain-date"
+          name="date"
+          type="date"
+          label="Which day?"
+          required
+          min={span.least}
+          max={span.most}
+          defaultValue={selectedBookingDate ?? ''}
+        />
+      </div>
+      <Button type="submit" size="large" className="justify-self-start">
+        Find a table
+      </Button>
+    </Form>
+  );
+}
+
+/** The times, each a button that leads on, and menu and area as preferences, without JavaScript. */
+export function PlainStepTwo({ state }: { state: JourneyState }) {
+  const { slots } = state;
+  return (
+    <div className="grid gap-6">
+      {state.cardNeeded && (
+        <div className="grid gap-2">
+          <Notice>{cardNeededText(state.cardNeeded)}</Notice>
+          <p>
+            Here a card can only be given where your browser runs scripts. Without them, please ring{' '}
+            <PhoneLink phone={state.restaurant?.phone ?? ''} /> to book.
+          </p>
+        </div>
+      )}
+      {slots.length > 0 && (
+        <Form method="get" className="grid gap-4">
+          <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area']} />
+          <input type="hidden" name="step" value="3" />
+          <p className="font-semibold">
+            {slots.every(({ canEnquire }) => canEnquire) ? 'Or ask for a time that is full' : 'What time?'}
+          </p>
+          <TimeButtons slots={slots} value={state.selectedBookingTime} />
+        </Form>
+      )}
+      <PlainPreferences state={state} />
+    </div>
+  );
+}
+
+/** Another menu or area asks for its times again. */
+function PlainPreferences({ state }: { state: JourneyState }) {
+  const { time } = state.asked;
+  return (
+    <Preferences state={state}>
+      <Form method="get" className="grid items-end gap-4 pt-2 sm:grid-cols-[1fr_1fr_auto]">
+        <Chosen state={state} names={['occasion', 'covers', 'date']} />
+        <input type="hidden" name="step" value="2" />
+        {time && <input type="hidden" name="time" value={time} />}
+        <PreferenceFields {...preferencesOf(state)} />
+        <Button type="submit" variant="line">
+          Show times
+        </Button>
+      </Form>
+    </Preferences>
+  );
+}

@@ -1,0 +1,171 @@
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { suggestedAddress } from '../../ui/forms/email-slip.ts';
+import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
+import { BAD_GATEWAY, BAD_REQUEST, CONFLICT } from '../../values/http-status.ts';
+import { createBody, enquiryBody, eventBody } from '../contracts/booking.ts';
+import { type CustomerTextField, checkCustomerField, wantsTexts } from '../contracts/customer.ts';
+import type { BookingCalls } from '../flow/booking-calls.ts';
+import { chosenEmail } from '../flow/chosen-email.ts';
+import { eventTimes } from '../flow/event-times.ts';
+import { journey } from '../flow/journey.ts';
+import type { JourneyAction } from '../flow/journey-action.ts';
+import { eventPartyRequest } from '../flow/journey-group.ts';
+import {
+  type BookingType,
+  bookingBody,
+  customerTextFields,
+  freshJourney,
+  type JourneyRestaurant,
+  type JourneyState,
+  optIns,
+} from '../flow/journey-state.ts';
+import { partyRequestOf } from '../flow/party-request.ts';
+import { needsOfForm } from '../rules/needs/needs.ts';
+import { askedFirst, type SubmitResult, submitWaitlistForm } from './plain-join-waitlist.ts';
+import { type PlainQuery, readPlainQuery } from './plain-query.ts';
+
+/** The address that was typed, and the one it was asked about; without `suggestion` it has been answered. */
+export type AskedEmail = { typed: string; suggestion: string | null };
+export type PlainAnswer = {
+  state: JourneyState;
+  idempotencyKey: string;
+  status: number;
+  askedEmail: AskedEmail | null;
+};
+
+/** The fields of the plain form as journey actions. */
+function typed(form: FormData): JourneyAction[] {
+  const text = (field: CustomerTextField): JourneyAction => {
+    const value = (field === 'email' && chosenEmail(form)) || form.get(field);
+    return { type: 'customer typed', field, value: typeof value === 'string' ? value : '' };
+  };
+  return [
+    ...customerTextFields.map(text),
+    { type: 'needs chosen', needs: needsOfForm(form) },
+    ...optIns.map((field): JourneyAction => ({ type: 'opt-in ticked', field, ticked: form.has(field) })),
+  ];
+}
+
+/** The state to send, from the form. Availability is left to the engine, which knows the key. */
+function drafted(restaurant: JourneyRestaurant, query: PlainQuery): JourneyState {
+  const { adults = query.covers ?? 0, children = 0 } = query;
+  return {
+    ...freshJourney,
+    step: query.wait ? 2 : 3,
+    restaurant,
+    bookingType: query.type ?? (query.ask ? 'enquiry' : 'booking'),
+    isEnquiry: query.ask,
+    waitlistFor: query.wait ?? null,
+    waitlistWindow: query.from && query.to ? { from: query.from, to: query.to } : null,
+    selectedUpsells: query.extras,
+    selectedOccasion: query.occasion ?? null,
+    coverSize: adults + children,
+    adultCovers: adults,
+    childCovers: children,
+    selectedBookingDate: query.date ?? null,
+    selectedMenu: query.menu ?? null,
+    selectedArea: query.area ?? null,
+    selectedBookingTime: query.time ?? null,
+  };
+}
+
+/** Adds the names of the chosen options for the ticket, and how long it lasts; left out when they cannot be loaded. */
+async function named(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
+  const tableRequest = partyRequestOf(state);
+  if (!tableRequest) return state;
+  const { selectedBookingTime: time, bookingType, selectedMenu: menu } = state;
+  const isBooking = time !== null && bookingType === 'booking';
+  const [occasions, choices, upsells, requirements] = await Promise.all([
+    calls.occasions(tableRequest.storeId, tableRequest.date),
+    bookingType === 'event' ? null : calls.choices(tableRequest),
+    isBooking ? calls.upsells(tableRequest, time) : null,
+    isBooking && menu ? calls.requirements(tableRequest, menu, time, state.selectedArea) : null,
+  ]);
+  return {
+    ...state,
+    ...(occasions.ok && { occasions: occasions.data.occasions }),
+    ...(requirements?.ok && { turnMinutes: requirements.data.turnMinutes }),
+    ...(upsells?.ok && { upsells: upsells.data.upsells }),
+    ...(choices?.ok && { restaurantMenus: choices.data.menus, restaurantAreas: choices.data.areas }),
+  };
+}
+
+/** Without the restaurant's times the form stays with the one that was chosen. */
+function withEventTimes(state: JourneyState, found: JourneyAction): JourneyState {
+  const { selectedBookingTime: time } = state;
+  if (found.type === 'event times loaded' || !time) return journey(state, found);
+  return { ...state, slots: [{ time, canEnquire: false }] };
+}
+
+/** Adds the free slots after the wanted one was taken, keeping what was typed. */
+async function withFreshSlots(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
+  const event = state.bookingType === 'event' && !state.confirmationNumber ? eventPartyRequest(state) : null;
+  if (event) return withEventTimes(state, eventTimes(await calls.slots(event, null, null)));
+  const tableRequest = partyRequestOf(state);
+  if (state.step !== 2 || state.waitlistFor || !tableRequest || !state.selectedMenu) return state;
+  const slots = await calls.slots(tableRequest, state.selectedMenu, state.selectedArea);
+  return journey(
+    state,
+    slots.ok ? { type: 'slots loaded', ...slots.data } : { type: 'slots failed', error: slots.error },
+  );
+}
+
+const bodies = { booking: createBody, enquiry: enquiryBody, event: eventBody } satisfies Record<BookingType, unknown>;
+
+/** The schema asks for the number that text messages need once all else is right; here it is asked for at once. */
+function numberForTexts({ customer }: JourneyState): Record<string, string> {
+  const { message } = checkCustomerField('phoneNumber', customer.phoneNumber.value, { byText: wantsTexts(customer) });
+  return message === null ? {} : { 'customer.phoneNumber': message };
+}
+
+/** Asks about an address that looks mistyped, once. */
+async function askedEmailOf(form: FormData, { customer }: JourneyState): Promise<AskedEmail | null> {
+  const typed = customer.email.value;
+  if (form.has('askedEmail')) return { typed, suggestion: null };
+  const suggestion = checkCustomerField('email', typed).valid ? await suggestedAddress(typed) : null;
+  return suggestion === null ? null : { typed, suggestion };
+}
+
+async function send(
+  calls: BookingCalls,
+  state: JourneyState,
+  { idempotencyKey, suggestion }: { idempotencyKey: string; suggestion: string | null },
+): Promise<SubmitResult> {
+  const body = bodies[state.bookingType].safeParse({ ...bookingBody(state), idempotencyKey });
+  if (!body.success)
+    return {
+      action: {
+        type: 'submit failed',
+        error: invalidRequest({ ...numberForTexts(state), ...fieldMessages(body.error) }),
+      },
+      status: BAD_REQUEST,
+      keepKey: true,
+    };
+  if (suggestion) return askedFirst;
+  const answer = await calls.submit(state.restaurant?.storeId ?? '', state.bookingType, body.data);
+  if (!answer.ok) {
+    const status = answer.status || BAD_GATEWAY;
+    return { action: { type: 'submit failed', error: answer.error }, status, keepKey: status !== CONFLICT };
+  }
+  const taken = answer.data.bookingReference === null;
+  return { action: { type: 'submitted', answer: answer.data }, status: taken ? CONFLICT : 200, keepKey: !taken };
+}
+
+/** Sends the plain form's booking under the form's own key: sent again, also by a reload, it books once. */
+export async function plainSubmit(
+  calls: BookingCalls,
+  restaurant: JourneyRestaurant,
+  form: FormData,
+): Promise<PlainAnswer> {
+  const draft = await named(calls, drafted(restaurant, readPlainQuery(form)));
+  const state = typed(form).reduce(journey, draft);
+  const given = form.get('idempotencyKey');
+  const idempotencyKey = typeof given === 'string' && given !== '' ? given : newIdempotencyKey();
+  const askedEmail = await askedEmailOf(form, state);
+  const suggestion = askedEmail?.suggestion ?? null;
+  const { action, status, keepKey } = await (state.waitlistFor
+    ? submitWaitlistForm(calls, state, { form, suggestion })
+    : send(calls, state, { idempotencyKey, suggestion }));
+  const next = await withFreshSlots(calls, action ? journey(state, action) : state);
+  return { state: next, idempotencyKey: keepKey ? idempotencyKey : newIdempotencyKey(), status, askedEmail };
+}

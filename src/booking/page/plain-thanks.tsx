@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { useBrand } from '../../settings/use-brand.ts';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { directionsUrl } from '../../values/map-urls.ts';
+import { type TimeWindow, windowText } from '../../values/time/time-window.ts';
+import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
+import { bookingStatus } from '../constants.ts';
+import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
+import { requestTitle, WhatHappensToRequest } from '../parts/request-words.tsx';
+import { CalendarLinks } from '../parts/thanks/calendar-links.tsx';
+import {
+  BookingPageLink,
+  CallRestaurant,
+  Reference,
+  WhatHappensNext,
+  WhereAndWhen,
+} from '../parts/thanks/thanks-words.tsx';
+import { ticketFor } from '../parts/ticket/journey-ticket.ts';
+import { OrderTicket } from '../parts/ticket/order-ticket.tsx';
+import ticketRail from '../parts/ticket/ticket-rail.module.css';
+import { WaitlistExplanation } from '../parts/waitlist/waitlist-explanation.tsx';
+import { waitlistPositionText } from '../rules/booking-text.ts';
+
+type ThanksProps = { state: JourneyState; restaurant: JourneyRestaurant };
+
+function Frame({ title, reference, state, restaurant, children }: ThanksProps & FrameProps) {
+  const ticket = ticketFor(state);
+  return (
+    <div className="grid gap-8 md:grid-cols-[1fr_272px] md:gap-12">
+      <div>
+        <h1 className="text-title text-tomato">{title}</h1>
+        <WhereAndWhen state={state} restaurant={restaurant} />
+        <Reference>{reference}</Reference>
+        {children}
+      </div>
+      <aside aria-label={ticket.title} className={`${ticketRail.rail} self-start`}>
+        <OrderTicket ticket={ticket} />
+      </aside>
+    </div>
+  );
+}
+type FrameProps = { title: string; reference: string; children: ReactNode };
+
+function RestaurantContact({ restaurant }: Pick<ThanksProps, 'restaurant'>) {
+  return (
+    <ButtonLink to={href('/restaurants/:slug', { slug: restaurant.slug })} variant="line">
+      About {restaurant.title}
+    </ButtonLink>
+  );
+}
+
+function MendLink({ token }: { token: string | null }) {
+  if (!token) return null;
+  return (
+    <span className="block print:hidden">
+      <BookingPageLink token={token} step="details" className="inline-flex min-h-11 items-center">
+        Not your e-mail address? Mend it and send again
+      </BookingPageLink>
+    </span>
+  );
+}
+
+function Booked(props: ThanksProps & { reference: string }) {
+  const { state, restaurant } = props;
+  const { manageToken } = state;
+  const entry = journeyCalendarEntry(state, useBrand());
+  return (
+    <Frame {...props} title={`See you at the table, ${state.customer.firstName.value.trim()}.`}>
+      <WhatHappensNext state={state} mend={<MendLink token={manageToken} />} />
+      {!manageToken && <p className="mt-4">The confirmation has an entry for your calendar.</p>}
+      <p className="mt-6 flex flex-wrap gap-4">
+        {manageToken && (
+          <a
+            className={buttonClass({ variant: 'basil' })}
+            href={href('/booking/:manageToken/calendar.ics', { manageToken })}
+          >
+            <Icon name="calendar" className="size-5" />
+            Add to calendar
+          </a>
+        )}
+        <a className={buttonClass({ variant: 'line' })} href={directionsUrl(restaurant)}>
+          <Icon name="directions" className="size-5" />
+          Directions
+        </a>
+        <RestaurantContact restaurant={restaurant} />
+      </p>
+      {entry && <CalendarLinks entry={entry} />}
+      {manageToken && (
+        <p className="mt-6 print:hidden">
+          <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
+            See, change or cancel your booking
+          </BookingPageLink>
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function Requested(props: ThanksProps & { reference: string }) {
+  const { state, restaurant } = props;
+  return (
+    <Frame {...props} title={requestTitle(state, restaurant)}>
+      <WhatHappensToRequest state={state} restaurant={restaurant} mend={<MendLink token={state.manageToken} />} />
+      <CallRestaurant restaurant={restaurant} lead="In a hurry?" />
+      <p className="mt-6">
+        <RestaurantContact restaurant={restaurant} />
+      </p>
+    </Frame>
+  );
+}
+
+function OnWaitlist(props: ThanksProps & { reference: string; position: number | null; window: TimeWindow }) {
+  return (
+    <Frame {...props} title={`${waitlistPositionText(props.position)} for ${windowText(props.window)}.`}>
+      <WaitlistExplanation email={props.state.customer.email.value.trim()} />
+      <p className="mt-6">
+        <RestaurantContact restaurant={props.restaurant} />
+      </p>
+    </Frame>
+  );
+}
+
+/** The thanks of the plain page. */
+export function PlainThanks({ state }: { state: JourneyState }) {
+  const { restaurant, confirmationNumber, confirmedStatus, waitlist, waitlistFor } = state;
+  if (!restaurant) return null;
+  const props = { state, restaurant };
+  if (waitlist && waitlistFor)
+    return (
+      <OnWaitlist
+        {...props}
+        reference={waitlist.waitlistReference ?? ''}
+        position={waitlist.position}
+        window={state.waitlistWindow ?? { from: waitlistFor, to: waitlistFor }}
+      />
+    );
+  if (!confirmationNumber) return null;
+  const Thanks = confirmedStatus === bookingStatus.booked ? Booked : Requested;
+  return <Thanks {...props} reference={confirmationNumber} />;
+}

@@ -1,0 +1,35 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
+import { formatDay, formatTime } from '../../values/time/wall-time.ts';
+import { notifyChoices } from '../flow/waitlist/waitlist-body.ts';
+import type { WaitlistWindow } from '../flow/waitlist/waitlist-window.ts';
+import { ContactFields } from '../parts/contact-fields.tsx';
+import { WaitlistWindowFields } from '../parts/waitlist/waitlist-window-fields.tsx';
+import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
+import { customerErrors, LookAgain, type PlainFormProps, typedCustomer } from './plain-details.tsx';
+import { Chosen } from './plain-steps.tsx';
+
+type PlainWaitlistProps = Omit<PlainFormProps, 'idempotencyKey'> & { time: string; offered: WaitlistWindow | null };
+
+/** The waitlist form without JavaScript. */
+export function PlainWaitlist({ state, time, offered, askedEmail }: PlainWaitlistProps) {
+  return (
+    <Form method="post" noValidate className="grid gap-6">
+      <h2 className="text-heading">Waiting list for {formatTime(time)}</h2>
+      <LookAgain errors={customerErrors(state)} askedEmail={askedEmail} />
+      <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area']} />
+      <input type="hidden" name="wait" value={time} />
+      <p>
+        {formatDay(state.selectedBookingDate ?? '')} at {formatTime(time)} is full. Should a table come free, the first
+        on the waiting list hears of it and has {OFFER_LENGTH}, to take it. Until then no table is yours.
+      </p>
+      {offered && <WaitlistWindowFields {...offered} date={state.selectedBookingDate ?? ''} />}
+      <ChoiceGroup name="notifyBy" legend="How shall we tell you?" value="email" choices={notifyChoices} />
+      <ContactFields {...typedCustomer(state)} emailHint="Your place on the waiting list goes here." />
+      <Button type="submit" size="large" className="justify-self-start">
+        Join the waiting list
+      </Button>
+    </Form>
+  );
+}

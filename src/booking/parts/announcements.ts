@@ -1,0 +1,72 @@
+import { formatDay, formatTime } from '../../values/time/wall-time.ts';
+import type { BookingType, JourneyState } from '../flow/journey-state.ts';
+import { newsInWords, unmetInWords } from '../flow/journey-text.ts';
+import { partyText, waitlistPositionText } from '../rules/booking-text.ts';
+
+const stepTitles = ['Where and when', 'Table and time', 'Your details'] as const;
+const eventTitles = ['Where and when', 'Your event', 'Your details'] as const;
+
+export function stepTitlesOf({ bookingType }: Pick<JourneyState, 'bookingType'>): readonly string[] {
+  return bookingType === 'event' ? eventTitles : stepTitles;
+}
+
+const freeCount = ({ slots }: JourneyState) => slots.filter(({ canEnquire }) => !canEnquire).length;
+
+function slotsInWords(state: JourneyState): string {
+  const time = state.selectedBookingTime ? ` ${formatTime(state.selectedBookingTime)} is chosen.` : '';
+  const count = freeCount(state);
+  // After a slot was taken: the reason is announced before the fresh slots.
+  const words = state.bookingError ?? newsInWords(state);
+  const why = words ? `${words} ` : '';
+  return `${why}${count} ${count === 1 ? 'time' : 'times'} free.${time}`;
+}
+
+const confirmedWords: Record<BookingType, string> = {
+  booking: 'Your table is booked.',
+  enquiry: 'Your request is sent. No table is held.',
+  event: 'Your request is sent. Nothing is booked yet.',
+};
+
+function minutesOf({ seconds }: Pick<NonNullable<JourneyState['hold']>, 'seconds'>): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+function stepInWords(now: JourneyState): string {
+  const titles = stepTitlesOf(now);
+  const held = now.step === 3 && now.hold ? ` Your table is held for ${minutesOf(now.hold)}.` : '';
+  return `Step ${now.step} of ${titles.length}: ${titles[now.step - 1]}.${held}`;
+}
+
+const lowWords = { 60: 'Your table is held for one more minute.', 30: 'Your table is held for 30 more seconds.' };
+
+function holdInWords(before: JourneyState['hold'], now: JourneyState['hold']): string | null {
+  if (!before || !now) return null;
+  if (now.extended > before.extended) return `Your table is held for another ${minutesOf(now)}.`;
+  if (!now.warned || now.warned === before.warned) return null;
+  return `${lowWords[now.warned]}${now.canBeLonger ? ' You can ask for a little longer.' : ''}`;
+}
+
+/** What changed, for screen readers; null when nothing worth announcing did. The most serious wins. */
+export function announcement(before: JourneyState, now: JourneyState): string | null {
+  const changed = (key: keyof JourneyState) => before[key] !== now[key];
+  if (changed('confirmationNumber') && now.confirmationNumber)
+    return `${confirmedWords[now.bookingType]} Your reference is ${now.confirmationNumber}.`;
+  if (changed('bookingError') && now.bookingError) return now.bookingError;
+  if (changed('cardError') && now.cardError) return now.cardError;
+  if (changed('slotsError') && now.slotsError) return now.slotsError;
+  if (changed('unmet') && now.unmet) return unmetInWords(now);
+  if (changed('news') && now.news) return newsInWords(now);
+  if (changed('submitting') && now.submitting)
+    return now.bookingType === 'booking' ? 'Booking your table.' : 'Sending your request.';
+  if (changed('waitlist') && now.waitlist) return `${waitlistPositionText(now.waitlist.position)}.`;
+  if (changed('step')) return stepInWords(now);
+  if (changed('hold')) return holdInWords(before.hold, now.hold);
+  if (changed('stepTwoLoading') && now.stepTwoLoading)
+    return now.bookingError ?? newsInWords(now) ?? 'Looking for free tables.';
+  if (changed('stepTwoLoading')) return slotsInWords(now);
+  if (changed('restaurant') && now.restaurant) return `${now.restaurant.title} chosen.`;
+  if (changed('coverSize') && now.bookingType !== 'event') return `${partyText(now)}.`;
+  if (changed('selectedBookingDate') && now.selectedBookingDate) return `${formatDay(now.selectedBookingDate)} chosen.`;
+  return null;
+}

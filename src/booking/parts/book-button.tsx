@@ -1,0 +1,38 @@
+import type { BookingWay } from '../../restaurants/booking-way.ts';
+import { ButtonLink, type ButtonLook, buttonClass } from '../../ui/button.tsx';
+import { phoneHref } from '../../values/phone.ts';
+import type { BookingRequest } from '../flow/booking-request.ts';
+import { BookingLink } from './booking-link.tsx';
+
+type BookButtonProps = ButtonLook & {
+  slug: string;
+  title: string;
+  way: BookingWay;
+  phone: string;
+  /** What is asked for already. */
+  request?: Omit<BookingRequest, 'slug'>;
+};
+
+/** How to get a table here: book online, the park's own system, or by telephone; nothing while it is closed. */
+export function BookButton({ slug, title, way, phone, request, ...look }: BookButtonProps) {
+  if (way.kind === 'shut') return null;
+  if (way.kind === 'park') {
+    return (
+      <ButtonLink to={way.url} {...look}>
+        Book with the park
+      </ButtonLink>
+    );
+  }
+  if (way.kind === 'walk-in') {
+    return (
+      <ButtonLink to={phoneHref(phone)} {...look}>
+        Ring us<span className="sr-only"> at {title}</span>
+      </ButtonLink>
+    );
+  }
+  return (
+    <BookingLink {...request} slug={slug} className={buttonClass(look)}>
+      Book a table<span className="sr-only"> at {title}</span>
+    </BookingLink>
+  );
+}

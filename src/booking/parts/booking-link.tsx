@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { isPlainClick } from '../../ui/plain-click.ts';
+import { type BookingRequest, bookingHref, openBooking, prepareBooking } from '../flow/booking-request.ts';
+
+type BookingLinkProps = BookingRequest & { id?: string; className?: string; children: ReactNode };
+
+/** A link into booking: without JavaScript to the plain page, with it opens the modal, prefetched on intent. */
+export function BookingLink({ id, className, children, ...request }: BookingLinkProps) {
+  return (
+    <a
+      id={id}
+      href={bookingHref(request)}
+      className={className}
+      onPointerEnter={prepareBooking}
+      onFocus={prepareBooking}
+      onTouchStart={prepareBooking}
+      onClick={(event) => {
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        // Safari does not focus a clicked link, and on closing the card returns the focus to what had it.
+        event.currentTarget.focus({ preventScroll: true });
+        if (openBooking(request)) event.preventDefault();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

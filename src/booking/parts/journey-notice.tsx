@@ -1,0 +1,31 @@
+import { ErrorBox } from '../../ui/forms/error-box.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+
+type JourneyNoticeProps = {
+  children: string;
+  phone?: string;
+  onTryAgain?: () => void;
+  /** On a page without scripts: the page opens at it. */
+  autoFocus?: boolean;
+};
+
+/** News of what was asked, such as a full time or a closed day. A live region announces it too. */
+export function Notice({ children }: { children: string }) {
+  return <p className="border-l-4 border-butter bg-butter-tint px-4 py-3 font-semibold">{children}</p>;
+}
+
+/** An error of the journey, in the catalogue's words, with the number to ring. A live region announces it too. */
+export function JourneyNotice({ children, phone, onTryAgain, autoFocus }: JourneyNoticeProps) {
+  return (
+    <ErrorBox title={children} tabIndex={autoFocus ? -1 : undefined} autoFocus={autoFocus} className="mb-4">
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        {phone && <PhoneLink phone={phone} />}
+        {onTryAgain && (
+          <button type="button" className="text-link" onClick={onTryAgain}>
+            Try again
+          </button>
+        )}
+      </p>
+    </ErrorBox>
+  );
+}

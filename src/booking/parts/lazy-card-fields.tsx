@@ -1,0 +1,32 @@
+import type { ComponentProps, Ref } from 'react';
+import { loadClientToken } from '../../payments/card-calls.ts';
+import type CardFields from '../../payments/card-fields.tsx';
+import { CardLoading } from '../../payments/card-loading.tsx';
+import type { CardFieldsHandle } from '../../payments/card-step.ts';
+import { bookingClient } from '../../platform/api/browser-api.ts';
+import type { CardGuarantee } from '../contracts/booking.ts';
+import { LazyComponent, RenderLazy } from './lazy-component.tsx';
+
+/** Card fields in their own chunk: few tables need a card. */
+export const cardFieldsCode = new LazyComponent<ComponentProps<typeof CardFields>>(
+  async () => (await import('../../payments/card-fields.tsx')).default,
+);
+
+const getClientToken = () => loadClientToken(bookingClient);
+
+type LazyCardFieldsProps = {
+  ref: Ref<CardFieldsHandle>;
+  terms: CardGuarantee;
+  onErrors?: ComponentProps<typeof CardFields>['onErrors'];
+};
+
+/** The card guarantee's terms and the card fields. */
+export function LazyCardFields({ ref, terms, onErrors }: LazyCardFieldsProps) {
+  return (
+    <RenderLazy
+      code={cardFieldsCode}
+      props={{ ref, terms: terms.wording, amountPence: terms.amount, getClientToken, onErrors }}
+      fallback={<CardLoading />}
+    />
+  );
+}

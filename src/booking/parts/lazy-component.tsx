@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
+
+/** A component in its own chunk, fetched when wanted. */
+export class LazyComponent<Props extends object> {
+  #component: ComponentType<Props> | null = null;
+  readonly #load: () => Promise<ComponentType<Props>>;
+
+  constructor(load: () => Promise<ComponentType<Props>>) {
+    this.#load = load;
+  }
+
+  get component(): ComponentType<Props> | null {
+    return this.#component;
+  }
+
+  async fetch(): Promise<void> {
+    this.#component ??= await this.#load();
+  }
+
+  /** Fetches the code on the first sign of intent. A failure is ignored here and shown when the component renders. */
+  prefetch = (): void => {
+    void this.fetch().catch(() => undefined);
+  };
+}
+
+type RenderLazyProps<Props extends object> = { code: LazyComponent<Props>; props: Props; fallback: ReactNode };
+
+/**
+ * Renders the component at once when its code is there, else as soon as it arrives; Suspense would delay it until 300
+ * ms after its fallback was shown. Throws to the boundary above when the code cannot be loaded.
+ */
+export function RenderLazy<Props extends object>({ code, props, fallback }: RenderLazyProps<Props>) {
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [, arrived] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (code.component) return;
+    code.fetch().then(arrived, (error: unknown) => setFailure({ error }));
+  }, [code]);
+  if (failure) throw failure.error;
+  const Component = code.component;
+  return Component ? <Component {...props} /> : fallback;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatTime } from '../../values/time/wall-time.ts';
+import { bookingStatus } from '../constants.ts';
+import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
+
+/** Says, before a request is sent, that it is no booking. */
+export function RequestWords({ state }: { state: JourneyState }) {
+  const { bookingType, restaurant, selectedBookingTime: time } = state;
+  if (bookingType === 'booking') return null;
+  const why = bookingType === 'enquiry' && time ? `${formatTime(time)} is full, so this` : 'This';
+  return (
+    <div className="mb-6 border-l-4 border-butter bg-butter-tint px-4 py-3">
+      <p className="font-semibold">{why} is a request, not a booking.</p>
+      <p className="mt-1">
+        No table is held. {restaurant?.title} reads it and writes back; only then is anything booked.
+      </p>
+    </div>
+  );
+}
+
+/** 'Your request is with Leeds Greek Street.' */
+export function requestTitle({ confirmedStatus, customer }: JourneyState, { title }: JourneyRestaurant): string {
+  const name = customer.firstName.value.trim();
+  return confirmedStatus === bookingStatus.eventReceived
+    ? `Your plans are with ${title}, ${name}.`
+    : `Your request is with ${title}, ${name}.`;
+}
+
+type WhatHappensToRequestProps = { state: JourneyState; restaurant: JourneyRestaurant; mend?: ReactNode };
+
+/** What happens after a request, promising nothing. */
+export function WhatHappensToRequest({ state, restaurant, mend }: WhatHappensToRequestProps) {
+  return (
+    <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-display marker:text-tomato">
+      <li>
+        <span className="font-semibold">No table is held, and nothing is booked yet.</span>
+      </li>
+      <li>
+        A copy is on its way to <span className="font-semibold wrap-anywhere">{state.customer.email.value.trim()}</span>
+        .{mend}
+      </li>
+      <li>Someone at {restaurant.title} reads it and writes back: yes, no, or another idea.</li>
+      <li>Only when you have heard from them is a table yours. For today or tomorrow, ringing is quicker.</li>
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+import { bookingStatus } from '../constants.ts';
+import type { JourneyState } from '../flow/journey-state.ts';
+import { stepTitlesOf } from './announcements.ts';
+
+function stepWords(state: JourneyState): string {
+  if (state.confirmationNumber)
+    return state.confirmedStatus === bookingStatus.booked ? 'Your table is booked' : 'Your request is sent';
+  if (state.waitlist) return 'You are on the waiting list';
+  if (state.waitlistFor) return 'The waiting list';
+  return stepTitlesOf(state)[state.step - 1] ?? '';
+}
+
+/** The step of a booking for the title of its page: 'Your details – Book a table at Leeds Greek Street'. */
+export function stepTitle(state: JourneyState): string {
+  const where = state.restaurant ? ` at ${state.restaurant.title}` : '';
+  return `${stepWords(state)} – Book a table${where}`;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { usePolicies } from '../../../settings/use-policies.ts';
+import { useTexts } from '../../../settings/use-texts.ts';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import type { JourneyRestaurant, JourneyState } from '../../flow/journey-state.ts';
+import { tableKeptText, whenAndPartyText } from '../../rules/booking-text.ts';
+
+/** Where, which day, what time and for whom: what one looks for first. */
+export function WhereAndWhen({ state, restaurant }: { state: JourneyState; restaurant: JourneyRestaurant }) {
+  const { selectedBookingDate: date, selectedBookingTime: time, adultCovers, childCovers } = state;
+  if (!date || !time) return null;
+  const table = whenAndPartyText({ date, time, adultCovers, childCovers });
+  return (
+    <p className="mt-3 font-semibold">
+      {restaurant.title}, {table}
+    </p>
+  );
+}
+
+type BookingPageLinkProps = { token: string; step?: 'details'; className?: string; children: string };
+
+/** Leads to the page on which the booking is seen, changed and cancelled. */
+export function BookingPageLink({ token, step, className = '', children }: BookingPageLinkProps) {
+  const page = href('/booking/:manageToken', { manageToken: token });
+  return (
+    <Link to={step ? `${page}?step=${step}` : page} className={`text-link ${className}`}>
+      {children}
+    </Link>
+  );
+}
+
+function RunningLate({ token }: { token: string | null }) {
+  if (!token) return ' Running late? The link in your confirmation tells us, or ring.';
+  return (
+    <>
+      {' '}
+      Running late? Say so on <BookingPageLink token={token}>your booking’s page</BookingPageLink>, or ring.
+    </>
+  );
+}
+
+/** The booking's reference, as large as it matters. */
+export function Reference({ children }: { children: string }) {
+  return (
+    <p className="mt-5 border-y border-line py-4">
+      <span className="block text-sm text-ink-soft">Your reference</span>
+      <span className="figures block wrap-anywhere text-[2.75rem] leading-tight tracking-wide text-basil">
+        {children}
+      </span>
+    </p>
+  );
+}
+
+/** What the diner can expect before the visit. */
+export function WhatHappensNext({ state, mend }: { state: JourneyState; mend?: ReactNode }) {
+  const email = state.customer.email.value.trim();
+  const { tableKeptMinutes } = usePolicies();
+  return (
+    <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-display marker:text-tomato">
+      <li>
+        A confirmation is on its way to <span className="font-semibold wrap-anywhere">{email}</span>.{mend}
+      </li>
+      <li>{useTexts().bookedArrival}</li>
+      <li>
+        {tableKeptMinutes && tableKeptText(tableKeptMinutes)}
+        <RunningLate token={state.manageToken} />
+      </li>
+    </ol>
+  );
+}
+
+/** Whom to ring, after a few words why. */
+export function CallRestaurant({ restaurant, lead }: { restaurant: JourneyRestaurant; lead: string }) {
+  return (
+    <p className="mt-6">
+      {lead} Ring {restaurant.title} on{' '}
+      <PhoneLink phone={restaurant.phone} className="text-link figures whitespace-nowrap" />.
+    </p>
+  );
+}

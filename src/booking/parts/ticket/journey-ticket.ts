@@ -1,0 +1,75 @@
+import { SHOW_CHILD_COVERS } from '../../constants.ts';
+import type { CreateAnswer } from '../../contracts/booking.ts';
+import type { JourneyState } from '../../flow/journey-state.ts';
+import { needsLines } from '../../rules/needs/needs.ts';
+import { nameById, type OpenTicketLine, ticketLines } from '../../rules/ticket.ts';
+
+/** The order so far: its lines, extras with prices in pence, the words at its foot, and a stamp once it is sent. */
+export type JourneyTicket = {
+  lines: OpenTicketLine[];
+  extras: { name: string; price: number }[];
+  title: string;
+  /** Null for the brand's own. */
+  foot: string | null;
+  stamp: string | null;
+};
+
+type Chosen = Pick<
+  JourneyState,
+  | 'step'
+  | 'restaurant'
+  | 'occasions'
+  | 'selectedOccasion'
+  | 'adultCovers'
+  | 'childCovers'
+  | 'selectedBookingDate'
+  | 'restaurantMenus'
+  | 'selectedMenu'
+  | 'restaurantAreas'
+  | 'selectedArea'
+  | 'selectedBookingTime'
+  | 'bookingType'
+>;
+
+/** The ticket's lines for what has been chosen so far. */
+function journeyLines(chosen: Chosen): OpenTicketLine[] {
+  const { selectedBookingDate: date, selectedBookingTime: time, selectedOccasion, restaurant, adultCovers } = chosen;
+  const reached = chosen.step >= 2;
+  const isEvent = chosen.bookingType === 'event';
+  const childCovers = SHOW_CHILD_COVERS || isEvent ? chosen.childCovers : 0;
+  return ticketLines({
+    title: restaurant?.title ?? null,
+    occasionName: nameById(chosen.occasions, selectedOccasion),
+    party: selectedOccasion ? { adultCovers, childCovers } : null,
+    date,
+    time: reached ? time : null,
+    menuName: reached ? nameById(chosen.restaurantMenus, chosen.selectedMenu) : null,
+    areaName: reached ? nameById(chosen.restaurantAreas, chosen.selectedArea) : null,
+    isEvent,
+  });
+}
+
+const stamps = { 1: 'Booked', 2: 'Requested', 3: 'Requested', 9: null } satisfies Record<
+  CreateAnswer['bookingStatus'],
+  unknown
+>;
+
+function footFor({ bookingType, cardGuarantee, step }: JourneyState): string | null {
+  if (bookingType !== 'booking') return 'A request: no table is held until the restaurant says yes.';
+  if (cardGuarantee && step === 3) return 'Nothing is taken from your card today.';
+  return null;
+}
+
+export function ticketFor(state: JourneyState): JourneyTicket {
+  const { confirmedStatus, bookingType, selectedUpsells } = state;
+  const takesExtras = bookingType === 'booking' && state.step >= 2;
+  const taken = takesExtras ? state.upsells.filter(({ id }) => selectedUpsells.includes(id)) : [];
+  const order = bookingType === 'booking' ? 'Your order' : 'Your request';
+  return {
+    lines: [...journeyLines(state), ...needsLines(state.needs)],
+    extras: taken.map(({ name, price }) => ({ name, price })),
+    title: confirmedStatus ? order : `${order} so far`,
+    foot: footFor(state),
+    stamp: confirmedStatus && stamps[confirmedStatus],
+  };
+}

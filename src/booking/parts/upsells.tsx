@@ -1,0 +1,72 @@
+import { declarationWords } from '../../values/allergens/allergens.ts';
+import { formatPrice } from '../../values/money.ts';
+import type { OfferedUpsell } from '../flow/journey-state.ts';
+import styles from './upsells.module.css';
+
+type UpsellsProps = {
+  upsells: readonly OfferedUpsell[];
+  taken: readonly string[];
+  /** Without it the checkboxes belong to a plain form, named 'extra'. */
+  onTick?: (id: string, ticked: boolean) => void;
+};
+
+/** Available extras are shown; unavailable ones only where the restaurant says why. */
+function worthShowing({ available, why }: OfferedUpsell): boolean {
+  return available || why !== undefined;
+}
+
+/** 'Contains milk. May contain sesame.'; null for what is not eaten or drunk. */
+function allergensText({ allergens }: OfferedUpsell): string | null {
+  if (!allergens) return null;
+  const said = declarationWords.flatMap(([status, words]) => {
+    const named = status === 'free' ? [] : (allergens[status] ?? []);
+    return named.length > 0 ? `${words} ${named.join(', ')}.` : [];
+  });
+  return said.join(' ') || 'None of the 14 allergens in the recipe.';
+}
+
+function UpsellRow({ upsell, taken, onTick }: Omit<UpsellsProps, 'upsells'> & { upsell: OfferedUpsell }) {
+  const { id, name, description, price, available, why } = upsell;
+  const ticked = taken.includes(id);
+  return (
+    <li className="border-b border-line">
+      <label className={styles.upsell}>
+        <input
+          type="checkbox"
+          name="extra"
+          value={id}
+          disabled={!available}
+          className="mt-1 size-6 shrink-0 accent-tomato"
+          {...(onTick
+            ? { checked: ticked, onChange: (event) => onTick(id, event.target.checked) }
+            : { defaultChecked: ticked })}
+        />
+        <span className="grow">
+          <span className="flex items-baseline-last gap-2 leading-snug">
+            <span className="wrap-anywhere">{name}</span>
+            <span aria-hidden="true" className="leaders" />
+            <span className="figures">{formatPrice(price)}</span>
+          </span>
+          <span className="block text-sm font-normal text-ink-soft">{available ? description : why}</span>
+          {available && <span className="block text-sm font-normal">{allergensText(upsell)}</span>}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** Extras laid on the table; prices are for the table. */
+export function Upsells({ upsells, ...rest }: UpsellsProps) {
+  const shown = upsells.filter(worthShowing);
+  if (shown.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-display text-dish">Already on the table when you sit down?</legend>
+      <ul className="border-t border-line">
+        {shown.map((upsell) => (
+          <UpsellRow key={upsell.id} upsell={upsell} {...rest} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

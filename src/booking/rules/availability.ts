@@ -1,0 +1,128 @@
+import type { Menu } from '../../menus/contract.ts';
+import type { Occasion } from '../../restaurants/contract.ts';
+import { MINUTE_MS } from '../../values/time/duration.ts';
+import type { Slot } from '../contracts/booking.ts';
+import { areasFor, isServedAt, menusFor, occasionsOn, takesParty } from './occasions.ts';
+import { freeSeat, isWithinPacing, type Seat, type SeatedParty, seatsFor } from './seating.ts';
+import { type RestaurantRules, type ServiceTime, serviceTimes, turnMinutes } from './service-times.ts';
+
+/** A restaurant with the menus it serves. */
+export type BookableRestaurant = { restaurant: RestaurantRules; menus: readonly Menu[] };
+/** What a party requests. No area means any; no menus means any of the occasion's. */
+export type SeatRequest = {
+  date: string;
+  occasion: Occasion;
+  covers: number;
+  areaId?: string | null;
+  menuIds?: readonly string[];
+  /** Times not asked about again. */
+  settled?: ReadonlyMap<string, unknown>;
+};
+/** A time of service with its seat; `seat` is null when it is full. Instants in epoch milliseconds. */
+export type SlotAvailability = ServiceTime & { endsAt: number; seat: Seat | null };
+
+/** The times a party could be seated were nobody else there: open for a whole turn, with one of the menus served. */
+export function serviceTimesFor(
+  { restaurant, menus }: BookableRestaurant,
+  request: SeatRequest,
+  nowMs: number,
+): ServiceTime[] {
+  const choice = menusFor(menus, request.occasion).filter(({ id }) => !request.menuIds || request.menuIds.includes(id));
+  return serviceTimes(restaurant, request.date, request.covers, nowMs).filter(({ minutes }) =>
+    choice.some((menu) => isServedAt(menu, request.date, minutes)),
+  );
+}
+
+/** The seats (tables or joins) the request may use, smallest first; empty when the restaurant has none of that size. */
+function seatsForRequest(restaurantWithMenus: BookableRestaurant, request: SeatRequest): Seat[] {
+  const rules = restaurantWithMenus.restaurant.booking;
+  const areas = areasFor(rules, request.occasion, request.date, request.covers).map((area) => area.id);
+  return seatsFor(rules, request.covers, new Set(request.areaId ? areas.filter((id) => id === request.areaId) : areas));
+}
+
+/** Availability of single times: the smallest free table or join, or none. */
+function availabilityAt(
+  restaurantWithMenus: BookableRestaurant,
+  request: SeatRequest,
+  seated: readonly SeatedParty[],
+): (time: ServiceTime) => SlotAvailability {
+  const rules = restaurantWithMenus.restaurant.booking;
+  const seats = seatsForRequest(restaurantWithMenus, request);
+  const turnMs = turnMinutes(rules, request.covers) * MINUTE_MS;
+  return (time) => {
+    const span = { startsAt: time.startsAt, endsAt: time.startsAt + turnMs };
+    const paced = isWithinPacing(rules, seated, time.startsAt, request.covers);
+    return { ...time, endsAt: span.endsAt, seat: paced ? freeSeat(seats, seated, span) : null };
+  };
+}
+
+/** Availability of every matching time: the smallest free table or join, or none. */
+export function availability(
+  restaurantWithMenus: BookableRestaurant,
+  request: SeatRequest,
+  seated: readonly SeatedParty[],
+  nowMs: number,
+): SlotAvailability[] {
+  const open = serviceTimesFor(restaurantWithMenus, request, nowMs).filter(({ time }) => !request.settled?.has(time));
+  return open.map(availabilityAt(restaurantWithMenus, request, seated));
+}
+
+/** As a diner sees them: free times, and full ones for which the occasion takes enquiries. */
+export function slotsOf(list: readonly SlotAvailability[], occasion: Occasion): Slot[] {
+  return list
+    .filter((offer) => offer.seat || occasion.takesEnquiries)
+    .map((offer) => ({ time: offer.time, canEnquire: offer.seat === null }));
+}
+
+export type FreeSlot = SlotAvailability & { seat: Seat };
+/** The outcome for one requested time: its seat, full, or not offered by this restaurant. */
+export type SlotOutcome = { ok: true; offer: FreeSlot } | { ok: false; reason: 'taken' | 'not-offered' };
+
+/** The first of the wanted times, in the order wanted, that is free; full when they exist and none is. */
+export function firstFree(
+  restaurantWithMenus: BookableRestaurant,
+  request: SeatRequest,
+  wanted: (open: readonly ServiceTime[]) => readonly ServiceTime[],
+  seated: readonly SeatedParty[],
+  nowMs: number,
+): SlotOutcome {
+  if (seatsForRequest(restaurantWithMenus, request).length === 0) return { ok: false, reason: 'not-offered' };
+  const times = wanted(serviceTimesFor(restaurantWithMenus, request, nowMs));
+  const at = availabilityAt(restaurantWithMenus, request, seated);
+  for (const time of times) {
+    const { seat, ...offer } = at(time);
+    if (seat) return { ok: true, offer: { ...offer, seat } };
+  }
+  return { ok: false, reason: times.length > 0 ? 'taken' : 'not-offered' };
+}
+
+/** Checks the requested time. */
+export function checkSlot(
+  restaurantWithMenus: BookableRestaurant,
+  request: SeatRequest & { time: string },
+  seated: readonly SeatedParty[],
+  nowMs: number,
+): SlotOutcome {
+  const wanted = (open: readonly ServiceTime[]) => open.filter(({ time }) => time === request.time);
+  return firstFree(restaurantWithMenus, request, wanted, seated, nowMs);
+}
+
+/** The times of the date at which a party of this size is seated for the occasion, or for any; in service order. */
+export function freeTimes(
+  restaurantWithMenus: BookableRestaurant,
+  { date, covers, occasionId }: { date: string; covers: number; occasionId?: string },
+  seated: readonly SeatedParty[],
+  nowMs: number,
+): string[] {
+  const free = new Map<string, number>();
+  const fitting = occasionsOn(restaurantWithMenus.restaurant.booking, date).filter(
+    (occasion) =>
+      !occasion.disabledMessage && takesParty(occasion, covers) && (!occasionId || occasion.id === occasionId),
+  );
+  for (const occasion of fitting) {
+    for (const offer of availability(restaurantWithMenus, { date, occasion, covers, settled: free }, seated, nowMs)) {
+      if (offer.seat) free.set(offer.time, offer.minutes);
+    }
+  }
+  return [...free].sort(([, a], [, b]) => a - b).map(([time]) => time);
+}

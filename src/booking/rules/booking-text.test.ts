@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { partyText, timeText, waitlistPositionText, whenAndPartyText, whenText } from './booking-text.ts';
+
+test.each([
+  [1, 0, '1 person'],
+  [4, 0, '4 people'],
+  [2, 1, '3 people (2 adults, 1 child)'],
+  [1, 2, '3 people (1 adult, 2 children)'],
+])('%i adults and %i children are %s', (adultCovers, childCovers, text) => {
+  expect(partyText({ adultCovers, childCovers })).toBe(text);
+});
+
+test.each([
+  ['19:00', '7pm'],
+  ['05:00', '5am'],
+  ['04:45', '4.45am, the night from Friday to Saturday'],
+  ['00:00', 'midnight, the night from Friday to Saturday'],
+])('%s on a Friday is %s', (time, text) => expect(timeText({ date: '2026-11-27', time })).toBe(text));
+
+test('when, in a message and on a page', () => {
+  const table = { date: '2026-11-27', time: '19:00', adultCovers: 4, childCovers: 0 };
+  expect(whenText(table)).toBe('Friday 27 November 2026 at 7pm');
+  expect(whenAndPartyText(table)).toBe('Friday 27 November at 7pm, for 4 people');
+});
+
+test.each([
+  [1, 'You are first on the waiting list'],
+  [3, 'You are third on the waiting list'],
+  [4, 'You are number 4 on the waiting list'],
+])('place %i: %s', (position, text) => expect(waitlistPositionText(position)).toBe(text));

@@ -1,0 +1,68 @@
+import { formatPounds } from '../../values/money.ts';
+import { NIGHT_ENDS } from '../../values/time/time-window.ts';
+import { addDays, formatDate, formatDay, formatTime, weekdayName } from '../../values/time/wall-time.ts';
+import type { CardNeeded } from '../contracts/booking.ts';
+
+/** Date of service 'YYYY-MM-DD' and time 'HH:MM' on London's clocks. */
+type When = { date: string; time: string };
+export type Covers = { adultCovers: number; childCovers: number };
+
+/** Where nobody chose an area of the restaurant. */
+export const ANY_AREA = 'Wherever suits';
+export const HOW_MANY = 'How many of you?';
+export const EXTRAS_TOTAL = 'Extras, paid at the table';
+
+export const peopleUnit = (count: number) => (count === 1 ? 'person' : 'people');
+export const adultUnit = (count: number) => (count === 1 ? 'adult' : 'adults');
+export const childUnit = (count: number) => (count === 1 ? 'child' : 'children');
+
+/** '2 people', or with children '3 people (2 adults, 1 child)'. */
+export function partyText({ adultCovers, childCovers }: Covers): string {
+  const covers = adultCovers + childCovers;
+  const people = `${covers} ${peopleUnit(covers)}`;
+  if (childCovers === 0) return people;
+  return `${people} (${adultCovers} ${adultUnit(adultCovers)}, ${childCovers} ${childUnit(childCovers)})`;
+}
+
+/** '6.30pm'; after midnight also which night is meant, since the date of service is the evening before. */
+export function timeText({ date, time }: When): string {
+  if (time >= NIGHT_ENDS) return formatTime(time);
+  return `${formatTime(time)}, the night from ${weekdayName(date)} to ${weekdayName(addDays(date, 1))}`;
+}
+
+/** 'Friday 27 November 2026 at 7pm': with the year, for messages that are read months later. */
+export const whenText = (when: When) => `${formatDate(when.date)} at ${timeText(when)}`;
+
+/** Restaurant, day, time and party, for the top of a message. */
+export const factsOf = (title: string, seating: When & Covers): string[] => [
+  title,
+  formatDay(seating.date),
+  timeText(seating),
+  partyText(seating),
+];
+
+/** 'Friday 27 November at 7pm, for 4 people'. */
+export const whenAndPartyText = (table: When & Covers) =>
+  `${formatDay(table.date)} at ${timeText(table)}, for ${partyText(table)}`;
+
+/**
+ * 'You are first on the waiting list', 'You are number 4 on the waiting list'; without a position for somebody who asked
+ * before.
+ */
+export function waitlistPositionText(position: number | null): string {
+  if (position === null) return 'You are on the waiting list already';
+  const ordinal = ['first', 'second', 'third'][position - 1];
+  return `You are ${ordinal ?? `number ${position}`} on the waiting list`;
+}
+
+/** How long the table is kept for a party that is late. */
+export const tableKeptText = (minutes: number) => `We keep your table for ${minutes} minutes.`;
+
+/** Says before any details are asked that a card is needed, and what it can cost. */
+export function cardNeededText({ amount, perCover, freeUntilHours }: CardNeeded): string {
+  const isFreeAtFirst = freeUntilHours > 0;
+  const free = isFreeAtFirst ? ` Cancelling is free until ${freeUntilHours} hours before.` : '';
+  const cost =
+    amount === perCover ? formatPounds(amount) : `${formatPounds(perCover)} each, ${formatPounds(amount)} in all`;
+  return `We ask for a card to hold this table. Nothing is taken now.${free} If you cancel${isFreeAtFirst ? ' later' : ''} or do not come, it costs ${cost}.`;
+}

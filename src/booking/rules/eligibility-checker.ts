@@ -1,0 +1,73 @@
+import type { Occasion } from '../../restaurants/contract.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import type { TableRequest } from '../contracts/booking.ts';
+import { occasionEligibility, type Refusal, restaurantEligibility } from './eligibility.ts';
+import { type NamedParts, unknownParts } from './known-parts.ts';
+import { type BookingContent, type RestaurantWithMenus, restaurantsWithMenus } from './restaurants-with-menus.ts';
+import { isOver } from './service-times.ts';
+
+/** Who wants to sit for what, and where if they say so, as the request of a table says it. */
+export type OccasionParty = Pick<TableRequest, 'occasionId' | 'adultCovers' | 'childCovers'> & NamedParts;
+export type EligibleRestaurant = { ok: true; restaurantWithMenus: RestaurantWithMenus };
+export type EligibleParty = EligibleRestaurant & { occasion: Occasion; covers: number };
+
+/** Checks whether a request is eligible (restaurant, occasion, party, dates) before tables are searched. */
+export type EligibilityChecker = ReturnType<typeof createEligibilityChecker>;
+
+/** `bookingsOpen` is the brand's own switch, `nowMs` the time in epoch milliseconds. */
+export function createEligibilityChecker(
+  content: () => BookingContent,
+  bookingsOpen: () => boolean,
+  nowMs: () => number,
+) {
+  function checkRestaurant(storeId: string, dates: readonly string[]): EligibleRestaurant | Refusal {
+    const restaurantWithMenus = restaurantsWithMenus(content()).get(storeId);
+    if (!restaurantWithMenus) return { ok: false, code: errorCodes.restaurantNotFound };
+    const eligible = restaurantEligibility(restaurantWithMenus.restaurant, dates, bookingsOpen());
+    if (!eligible.ok) return eligible;
+    const now = nowMs();
+    const isPast = dates.some((date) => isOver(restaurantWithMenus.restaurant, date, now));
+    return isPast ? { ok: false, code: errorCodes.noRestrictions } : { ok: true, restaurantWithMenus };
+  }
+
+  function checkParts(storeId: string, parts: NamedParts, dates: readonly string[]): EligibleRestaurant | Refusal {
+    const restaurant = checkRestaurant(storeId, dates);
+    const fields = restaurant.ok && unknownParts(restaurant.restaurantWithMenus, parts);
+    return fields ? { ok: false, fields } : restaurant;
+  }
+
+  function checkParty(storeId: string, party: OccasionParty, dates: readonly string[]): EligibleParty | Refusal {
+    const restaurant = checkParts(storeId, party, dates);
+    if (!restaurant.ok) return restaurant;
+    const { occasionId } = party;
+    const covers = party.adultCovers + party.childCovers;
+    const eligible = occasionEligibility(restaurant.restaurantWithMenus.restaurant.booking, {
+      occasionId,
+      dates,
+      covers,
+    });
+    return eligible.ok ? { ...eligible, restaurantWithMenus: restaurant.restaurantWithMenus, covers } : eligible;
+  }
+
+  /** An event may be larger than the occasion's tables take. */
+  function checkEvent(
+    storeId: string,
+    { occasionId, ...parts }: NamedParts & { occasionId: string },
+    dates: readonly string[],
+  ): EligibleParty | Refusal {
+    const restaurant = checkParts(storeId, parts, dates);
+    if (!restaurant.ok) return restaurant;
+    const rules = restaurant.restaurantWithMenus.restaurant.booking;
+    const covers = rules.occasions.find(({ id }) => id === occasionId)?.minimumCovers ?? 1;
+    const eligible = occasionEligibility(rules, { occasionId, dates, covers });
+    return eligible.ok ? { ...eligible, restaurantWithMenus: restaurant.restaurantWithMenus, covers } : eligible;
+  }
+
+  return {
+    checkRestaurant,
+    checkParty,
+    checkEvent,
+    bookingsOpen,
+    restaurants: () => restaurantsWithMenus(content()),
+  };
+}

@@ -1,0 +1,21 @@
+import type { RestaurantWithMenus } from './restaurants-with-menus.ts';
+
+/** What a request names besides restaurant and occasion; absent or null means any. */
+export type NamedParts = { areaId?: string | null; menuId?: string | null; menuIds?: readonly string[] };
+
+const NO_AREA = 'This restaurant has no such area.';
+const NO_MENU = 'This restaurant has no such menu.';
+
+/** The fields that name an area or a menu this restaurant does not have, with a sentence for each; null when none. */
+export function unknownParts(
+  { restaurant, menus }: RestaurantWithMenus,
+  { areaId, menuId, menuIds = [] }: NamedParts,
+): Record<string, string> | null {
+  const isMenu = (wanted: string) => menus.some(({ id }) => id === wanted);
+  const fields = {
+    ...(areaId && !restaurant.booking.areas.some(({ id }) => id === areaId) && { areaId: NO_AREA }),
+    ...(menuId && !isMenu(menuId) && { menuId: NO_MENU }),
+    ...(!menuIds.every(isMenu) && { menuIds: NO_MENU }),
+  };
+  return Object.keys(fields).length > 0 ? fields : null;
+}

@@ -1,0 +1,69 @@
+import type { Menu } from '../../menus/contract.ts';
+import type { BookingRules, Occasion } from '../../restaurants/contract.ts';
+import { DAY_MINUTES, minutesOf, weekdayOf } from '../../values/time/wall-time.ts';
+import { isAreaClosed } from './service-times.ts';
+
+export type LinkGroup = Occasion['menuLinkGroup'];
+
+/** An inclusive group keeps only the linked items, an exclusive one drops them; no group keeps all. */
+export function linked<Item extends { id: string }>(group: LinkGroup, items: readonly Item[]): Item[] {
+  return items.filter(({ id }) => group === null || group.ids.includes(id) === group.isInclusive);
+}
+
+export function runsOn(occasion: Occasion, date: string): boolean {
+  const { startDate, endDate, days } = occasion;
+  return (
+    (!startDate || startDate <= date) && (!endDate || date <= endDate) && (!days || days.includes(weekdayOf(date)))
+  );
+}
+
+export function occasionsOn(rules: BookingRules, date: string): Occasion[] {
+  return rules.occasions.filter((occasion) => runsOn(occasion, date));
+}
+
+/** The smallest party that may book the occasion; whether a table seats it is another matter. */
+export const smallestParty = ({ takesOne, minimumCovers }: Occasion) => (takesOne ? 1 : minimumCovers);
+
+export function takesParty(occasion: Occasion, covers: number): boolean {
+  return smallestParty(occasion) <= covers && covers <= occasion.maximumCovers;
+}
+
+/** The smallest party that has to give a card on the date; null when none has to. */
+export function cardFromCovers(occasion: Occasion, date: string): number | null {
+  return occasion.cardGuaranteeDates?.includes(date) ? 1 : (occasion.cardGuaranteeFromCovers ?? null);
+}
+
+export function needsCardGuarantee(occasion: Occasion, covers: number, date: string): boolean {
+  const from = cardFromCovers(occasion, date);
+  return from !== null && covers >= from;
+}
+
+/** Areas open on the date that the occasion may use, with a table for a party of this size. */
+export function areasFor(rules: BookingRules, occasion: Occasion, date: string, covers: number) {
+  const fits = (seat: { minimumCovers: number; maximumCovers: number }) =>
+    seat.minimumCovers <= covers && covers <= seat.maximumCovers;
+  const byTable = new Map(rules.tables.map((table) => [table.id, table.areaId]));
+  const seated = new Set([
+    ...rules.tables.filter(fits).map((table) => table.areaId),
+    ...rules.joins.filter(fits).map((join) => byTable.get(join.tableIds[0] as string)),
+  ]);
+  return linked(occasion.areaLinkGroup, rules.areas).filter(
+    (area) => seated.has(area.id) && !isAreaClosed(rules, date, area.id),
+  );
+}
+
+/** Whether a menu is served at a seating, given in wall minutes of the service date (both ends count). */
+export function isServedAt(menu: Menu, date: string, minutes: number): boolean {
+  if (menu.servedDays && !menu.servedDays.includes(weekdayOf(date))) return false;
+  const from = menu.servedFrom ? minutesOf(menu.servedFrom) : 0;
+  const until = menu.servedUntil ? minutesOf(menu.servedUntil) : Number.POSITIVE_INFINITY;
+  return from <= minutes && minutes <= (until < from ? until + DAY_MINUTES : until);
+}
+
+/** The menus of the restaurant that can be chosen for the occasion. */
+export function menusFor(menus: readonly Menu[], occasion: Occasion): Menu[] {
+  return linked(
+    occasion.menuLinkGroup,
+    menus.filter((menu) => menu.bookable),
+  );
+}

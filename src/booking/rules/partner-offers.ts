@@ -1,0 +1,35 @@
+import * as errorCodes from '../../values/error-codes.ts';
+import { weekdayOf } from '../../values/time/wall-time.ts';
+import type { PartnerMenu, PartnerMenuAnswer } from '../contracts/partner-menus.ts';
+import type { Refusal } from './eligibility.ts';
+import type { RestaurantWithMenus } from './restaurants-with-menus.ts';
+
+type Asked = { menuId: string; date: string; size: number };
+type Dated = { startDate: string; endDate: string; days?: readonly string[] };
+
+const holdsOn = ({ startDate, endDate, days }: Dated, date: string) =>
+  startDate <= date && date <= endDate && (!days || days.includes(weekdayOf(date)));
+
+/** What partners give with a menu. Code 8 when none made offers for it there, 7 when none of theirs suits the party. */
+export function partnerOffers(
+  all: readonly PartnerMenu[],
+  { restaurant, menus }: RestaurantWithMenus,
+  { menuId, date, size }: Asked,
+): ({ ok: true } & PartnerMenuAnswer) | Refusal {
+  const isServed = menus.some(({ id }) => id === menuId);
+  const here = all.filter(
+    ({ menuId: id, restaurants }) => id === menuId && (restaurants === 'all' || restaurants.includes(restaurant.slug)),
+  );
+  if (!isServed || here.length === 0) return { ok: false, code: errorCodes.partnerMenuNotFound };
+  const offers = here
+    .filter((one) => holdsOn(one, date) && one.minimumCovers <= size && size <= one.maximumCovers)
+    .flatMap((one) =>
+      one.offers
+        .filter((offer) => holdsOn(offer, date))
+        .map(({ id, title, description, terms, endDate }) => ({
+          ...{ id, partner: one.partner, title, description, terms },
+          validUntil: [endDate, one.endDate].sort()[0] ?? endDate,
+        })),
+    );
+  return offers.length > 0 ? { ok: true, offers } : { ok: false, code: errorCodes.offerNotFound };
+}

@@ -1,0 +1,81 @@
+import type { BookingRules } from '../../restaurants/contract.ts';
+import { MINUTE_MS } from '../../values/time/duration.ts';
+
+/**
+ * A party with a table, booked or held; instants in epoch milliseconds, `endsAt` exclusive. `heldUntil` is null for a
+ * booking; `partyId` is the booking's or the hold's.
+ */
+export type SeatedParty = {
+  startsAt: number;
+  endsAt: number;
+  covers: number;
+  tableIds: string[];
+  partyId: string;
+  heldUntil: number | null;
+};
+
+const isOverdue = ({ heldUntil }: SeatedParty, nowMs: number) => heldUntil !== null && heldUntil <= nowMs;
+
+/** Whether a hold has expired that has not been released yet. */
+export function hasOverdue(seated: readonly SeatedParty[], nowMs: number): boolean {
+  return seated.some((party) => isOverdue(party, nowMs));
+}
+
+/** The parties that count now: without expired holds, and without the caller's own party. */
+export function seatedNow(seated: readonly SeatedParty[], nowMs: number, without?: string | null): SeatedParty[] {
+  return seated.filter((party) => !isOverdue(party, nowMs) && party.partyId !== without);
+}
+/** One table, or tables pushed together. */
+export type Seat = { id: string; areaId: string; tableIds: string[]; minimumCovers: number; maximumCovers: number };
+
+function allSeats(rules: BookingRules): Seat[] {
+  const areaOf = new Map(rules.tables.map((table) => [table.id, table.areaId]));
+  const tables = rules.tables.map((table) => ({ ...table, tableIds: [table.id] }));
+  const joins = rules.joins.map((join) => ({ ...join, areaId: areaOf.get(join.tableIds[0] as string) ?? '' }));
+  return [...tables, ...joins].sort(
+    (a, b) => a.maximumCovers - b.maximumCovers || a.tableIds.length - b.tableIds.length,
+  );
+}
+
+const known = new WeakMap<BookingRules, Seat[]>();
+
+/** Tables and joins that take a party of this size, the smallest first, a single table before a join of the same size. */
+export function seatsFor(rules: BookingRules, covers: number, areaIds: ReadonlySet<string>): Seat[] {
+  const seats = known.get(rules) ?? allSeats(rules);
+  known.set(rules, seats);
+  return seats.filter(
+    (seat) => seat.minimumCovers <= covers && covers <= seat.maximumCovers && areaIds.has(seat.areaId),
+  );
+}
+
+const overlap = (a: { startsAt: number; endsAt: number }, b: { startsAt: number; endsAt: number }) =>
+  a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+
+/** The first of the seats none of whose tables is taken in the span. */
+export function freeSeat(
+  seats: readonly Seat[],
+  seated: readonly SeatedParty[],
+  span: { startsAt: number; endsAt: number },
+): Seat | null {
+  const taken = new Set(seated.filter((party) => overlap(party, span)).flatMap((party) => party.tableIds));
+  return seats.find((seat) => seat.tableIds.every((id) => !taken.has(id))) ?? null;
+}
+
+/**
+ * Whether pacing allows these covers too: it counts everyone who sits down within a slot's length, on either
+ * side, for a last seating may stand off the grid.
+ */
+export function isWithinPacing(
+  rules: Pick<BookingRules, 'pacingCovers' | 'slotMinutes'>,
+  seated: readonly SeatedParty[],
+  startsAt: number,
+  covers: number,
+): boolean {
+  const slotMs = rules.slotMinutes * MINUTE_MS;
+  const near = seated.filter((party) => Math.abs(party.startsAt - startsAt) < slotMs);
+  const begins = [startsAt, ...near.map((party) => party.startsAt).filter((begin) => begin < startsAt)];
+  return begins.every((begin) => {
+    const starting = near.filter((party) => begin <= party.startsAt && party.startsAt < begin + slotMs);
+    return starting.reduce((sum, party) => sum + party.covers, covers) <= rules.pacingCovers;
+  });
+}

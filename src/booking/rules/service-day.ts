@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import { ZONE } from '../../platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../values/time/duration.ts';
+
+/**
+ * One date of service and what its wall clock means. Minutes are counted on the wall from midnight of the date and run
+ * past 1440 after the next midnight; instants are epoch milliseconds.
+ */
+export type ServiceDay = {
+  date: string;
+  /** When a party sits down: null for a time the clocks skip, the earlier of one that happens twice. */
+  seatingAt(minutes: number): number | null;
+  /** When the restaurant opens or closes; a time skipped in spring counts as an hour later. */
+  openingInstant(minutes: number): number;
+};
+
+function ordinaryDay(date: string, midnight: number): ServiceDay {
+  const at = (minutes: number) => midnight + minutes * MINUTE_MS;
+  return { date, seatingAt: at, openingInstant: at };
+}
+
+/** A day in whose reach the clocks change: each wall time is asked of the time zone itself. */
+function changingDay(date: string): ServiceDay {
+  const midnight = Temporal.PlainDate.from(date).toPlainDateTime();
+  const wall = (minutes: number) => midnight.add({ minutes });
+  const zoned = (minutes: number) => wall(minutes).toZonedDateTime(ZONE, { disambiguation: 'compatible' });
+  return {
+    date,
+    seatingAt(minutes) {
+      const exists = zoned(minutes).toPlainDateTime().equals(wall(minutes));
+      return exists ? zoned(minutes).epochMilliseconds : null;
+    },
+    openingInstant: (minutes) => zoned(minutes).epochMilliseconds,
+  };
+}
+
+const known = new LRUCache<string, ServiceDay>({ max: 1000 });
+
+/** The day of service that begins on this date in Europe/London. */
+export function serviceDay(date: string): ServiceDay {
+  const seen = known.get(date);
+  if (seen) return seen;
+  const start = Temporal.PlainDate.from(date).toZonedDateTime(ZONE);
+  const plain = start.add({ days: 2 }).epochMilliseconds - start.epochMilliseconds === 2 * DAY_MS;
+  const day = plain ? ordinaryDay(date, start.epochMilliseconds) : changingDay(date);
+  known.set(date, day);
+  return day;
+}
+
+/** The calendar date in London at an instant. */
+export function londonDate(instantMs: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(ZONE).toPlainDate().toString();
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { formatDate } from '../../values/time/wall-time.ts';
+import { changedLines, nameById, type TicketSeating, ticketLines, writtenLines } from './ticket.ts';
+
+const table: TicketSeating = {
+  title: 'Leeds Greek Street',
+  occasionName: 'A table',
+  party: { adultCovers: 2, childCovers: 1 },
+  date: '2026-11-27',
+  time: '00:15',
+  menuName: 'All-day menu',
+  areaName: 'Terrace',
+};
+const written = (changes: Partial<TicketSeating> = {}) => writtenLines(ticketLines({ ...table, ...changes }));
+
+test('a table, line by line', () => {
+  expect(written().map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Where: Leeds Greek Street',
+    'Occasion: A table',
+    'Party: 3 people (2 adults, 1 child)',
+    'Day: Fri 27 November',
+    'Time: 12.15am, the night from Friday to Saturday',
+    'Menu: All-day menu',
+    'Area: Terrace',
+  ]);
+  expect(ticketLines(table, formatDate)).toContainEqual({ label: 'Day', value: 'Friday 27 November 2026' });
+});
+
+test.each<[string, Partial<TicketSeating>, string | null | undefined]>([
+  ['chosen', {}, 'Terrace'],
+  ['any', { areaName: null }, 'Wherever suits'],
+  ['not reached', { menuName: null, areaName: null }, null],
+  ['never asked for an event', { menuName: null, areaName: null, isEvent: true }, undefined],
+])('the area: %s', (_, changes, area) => {
+  expect(ticketLines({ ...table, ...changes }).find(({ label }) => label === 'Area')?.value).toBe(area);
+});
+
+test('a change says what stood there before, in a line that came or went too', () => {
+  const tables = (value: string) => [{ label: 'Table', value }];
+  expect(changedLines(written(), written())).toEqual(written());
+  expect(changedLines([...written({ areaName: null }), ...tables('12')], written())).toEqual([
+    ...written().slice(0, -1),
+    { label: 'Area', value: 'Wherever suits', before: 'Terrace' },
+    { label: 'Table', value: '12', before: 'none' },
+  ]);
+  expect(changedLines([], tables('12'))).toEqual([{ label: 'Table', value: 'None', before: '12' }]);
+});
+
+test('a name by its id', () => {
+  const areas = [{ id: 'terrace', name: 'Terrace' }];
+  expect([nameById(areas, 'terrace'), nameById(areas, 'cellar'), nameById(areas, null)]).toEqual([
+    'Terrace',
+    null,
+    null,
+  ]);
+});

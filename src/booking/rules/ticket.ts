@@ -1,0 +1,54 @@
+import { formatShortDay } from '../../values/time/wall-time.ts';
+import { ANY_AREA, type Covers, partyText, timeText } from './booking-text.ts';
+
+/** `before` is what stood there until a change. */
+export type TicketLine = { label: string; value: string; before?: string };
+/** A line without a value is still to be written. */
+export type OpenTicketLine = { label: string; value: string | null };
+
+/** A table as the input of an order ticket; null is what is not chosen yet. An event has neither menu nor area. */
+export type TicketSeating = {
+  title: string | null;
+  occasionName: string | null;
+  party: Covers | null;
+  date: string | null;
+  time: string | null;
+  menuName: string | null;
+  areaName: string | null;
+  isEvent?: boolean;
+};
+
+/** Where, what for, who, when and what, as the lines of an order ticket. */
+export function ticketLines(seating: TicketSeating, dayText = formatShortDay): OpenTicketLine[] {
+  const { title, occasionName, party, date, time, menuName, areaName } = seating;
+  const lines = [
+    { label: 'Where', value: title },
+    { label: 'Occasion', value: occasionName },
+    { label: 'Party', value: party && partyText(party) },
+    { label: 'Day', value: date && dayText(date) },
+    { label: 'Time', value: date && time && timeText({ date, time }) },
+  ];
+  if (seating.isEvent) return lines;
+  const area = areaName ?? (menuName === null ? null : ANY_AREA);
+  return [...lines, { label: 'Menu', value: menuName }, { label: 'Area', value: area }];
+}
+
+/** The lines that have something written on them. */
+export const writtenLines = (lines: readonly OpenTicketLine[]) =>
+  lines.filter((line): line is TicketLine => line.value !== null);
+
+/** The lines as they are now, each that has changed with what stood there before. */
+export function changedLines(now: readonly TicketLine[], earlier: readonly TicketLine[]): TicketLine[] {
+  const before = new Map(earlier.map(({ label, value }) => [label, value]));
+  const kept = now.map((line) => {
+    const value = before.get(line.label);
+    return value === line.value ? line : { ...line, before: value ?? 'none' };
+  });
+  const labels = new Set(now.map(({ label }) => label));
+  const gone = earlier.filter(({ label }) => !labels.has(label));
+  return [...kept, ...gone.map(({ label, value }) => ({ label, value: 'None', before: value }))];
+}
+
+/** The name of what has this id; null where nothing has it. */
+export const nameById = (items: readonly { id: string; name: string }[], id: string | null) =>
+  items.find((item) => item.id === id)?.name ?? null;

@@ -1,0 +1,32 @@
+import type { BookingRules, Upsell } from '../../restaurants/contract.ts';
+import { HOUR_MS } from '../../values/time/duration.ts';
+import { weekdayOf } from '../../values/time/wall-time.ts';
+import type { ChosenUpsell } from '../tables.server.ts';
+
+type BookedSlot = { occasionId: string; date: string; startsAt: number; nowMs: number };
+
+/** Whether it can be had at that table; `why` not, where a diner who comes earlier next time could have it. */
+type Availability = { available: boolean; why?: string };
+
+function availability(
+  { occasionIds, days, noticeHours }: Upsell,
+  { occasionId, date, startsAt, nowMs }: BookedSlot,
+): Availability {
+  if (occasionIds && !occasionIds.includes(occasionId)) return { available: false };
+  if (days && !days.includes(weekdayOf(date))) return { available: false };
+  if (startsAt - nowMs >= noticeHours * HOUR_MS) return { available: true };
+  return { available: false, why: `Order it at least ${noticeHours} hours before.` };
+}
+
+/** The extras of the restaurant, each with whether it can be had at that table. */
+export function upsellsFor({ upsells }: BookingRules, table: BookedSlot): (Upsell & Availability)[] {
+  return upsells.map((upsell) => ({ ...upsell, ...availability(upsell, table) }));
+}
+
+/** The wanted extras at today's prices; null when one of them cannot be had. */
+export function chooseUpsells(rules: BookingRules, ids: readonly string[], table: BookedSlot): ChosenUpsell[] | null {
+  const available = upsellsFor(rules, table).filter((upsell) => upsell.available);
+  const chosen = [...new Set(ids)].map((id) => available.find((upsell) => upsell.id === id));
+  if (chosen.includes(undefined)) return null;
+  return (chosen as Upsell[]).map(({ id, name, price }) => ({ id, name, price }));
+}

@@ -1,0 +1,84 @@
+import { suggestedWindow } from '../../../values/time/time-window.ts';
+import type { AlternativesAnswer } from '../../contracts/booking.ts';
+import { availability, type SlotAvailability } from '../availability.ts';
+import { occasionEligibility, restaurantEligibility } from '../eligibility.ts';
+import { areasFor } from '../occasions.ts';
+import type { RestaurantWithMenus } from '../restaurants-with-menus.ts';
+import type { SeatedParty } from '../seating.ts';
+import { minutesApart, nearestTimes } from '../suggested-time.ts';
+
+export type AlternativesRequest = { occasionId: string; date: string; time: string; covers: number };
+/** A restaurant on one date, with who is seated there. */
+export type Place = { restaurantWithMenus: RestaurantWithMenus; date: string; seated: readonly SeatedParty[] };
+export type Now = { bookingsOpen: boolean; nowMs: number };
+
+const MOST_TIMES = 6;
+const MOST_DAYS = 4;
+const MOST_TIMES_A_DAY = 2;
+/** How far from the wanted time counts as the same time on another day. */
+const SAME_TIME_MINUTES = 45;
+const MOST_RESTAURANTS = 3;
+const MOST_TIMES_ELSEWHERE = 3;
+const NEAR_MINUTES = 90;
+/** How long before and after the wanted time a suggested window of the waitlist reaches. */
+const WINDOW_MINUTES = 60;
+
+type Near = { minutes: number; most: number };
+
+const freeTimes = (times: readonly SlotAvailability[]) => times.filter(({ seat }) => seat).map(({ time }) => time);
+
+/** The alternatives of one request, at a moment. */
+export function alternativesFor(request: AlternativesRequest, { bookingsOpen, nowMs }: Now) {
+  /** Free and full times in service order; none where such a party cannot be booked. */
+  function timesAt({ restaurantWithMenus, date, seated }: Place): SlotAvailability[] {
+    const { restaurant } = restaurantWithMenus;
+    if (!restaurantEligibility(restaurant, [date], bookingsOpen).ok) return [];
+    const admitted = occasionEligibility(restaurant.booking, { ...request, dates: [date] });
+    if (!admitted.ok) return [];
+    const { occasion } = admitted;
+    if (areasFor(restaurant.booking, occasion, date, request.covers).length === 0) return [];
+    return availability(restaurantWithMenus, { ...request, date, occasion }, seated, nowMs);
+  }
+
+  /** Free times not far from the wanted one, nearest first. */
+  const freeNear = (place: Place, { minutes, most }: Near) =>
+    nearestTimes(request.time, freeTimes(timesAt(place)), most).filter(
+      (time) => minutesApart(time, request.time) <= minutes,
+    );
+
+  return {
+    here(place: Place): Pick<AlternativesAnswer, 'times' | 'waitlist' | 'fullTimes' | 'window'> {
+      const times = timesAt(place);
+      const fullTimes = times.filter(({ seat }) => !seat).map(({ time }) => time);
+      const waitlist = fullTimes.includes(request.time);
+      return {
+        times: nearestTimes(request.time, freeTimes(times), MOST_TIMES).map((time) => ({ time })),
+        waitlist,
+        fullTimes,
+        window: waitlist ? suggestedWindow(fullTimes, request.time, WINDOW_MINUTES) : null,
+      };
+    },
+
+    /** Of the days, nearest first, those with a free time; in order of date. */
+    days(places: readonly Place[]): AlternativesAnswer['days'] {
+      const near = { minutes: SAME_TIME_MINUTES, most: MOST_TIMES_A_DAY };
+      return places
+        .map((place) => ({ date: place.date, times: freeNear(place, near) }))
+        .filter(({ times }) => times.length > 0)
+        .slice(0, MOST_DAYS)
+        .sort((a, b) => (a.date < b.date ? -1 : 1));
+    },
+
+    /** Of other restaurants, nearest first, those with a free time. */
+    elsewhere(places: readonly (Place & { miles: number })[]): AlternativesAnswer['restaurants'] {
+      const near = { minutes: NEAR_MINUTES, most: MOST_TIMES_ELSEWHERE };
+      return places
+        .map(({ miles, ...place }) => {
+          const { storeId, title, slug } = place.restaurantWithMenus.restaurant;
+          return { storeId, title, slug, miles, times: freeNear(place, near) };
+        })
+        .filter(({ times }) => times.length > 0)
+        .slice(0, MOST_RESTAURANTS);
+    },
+  };
+}

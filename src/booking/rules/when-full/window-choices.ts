@@ -1,0 +1,23 @@
+import { isWithin, type TimeWindow } from '../../../values/time/time-window.ts';
+
+/** The times a window may begin and end with, in service order; both have the wanted time. */
+export type WindowChoices = { from: string[]; to: string[] };
+
+type Times = { time: string; fullTimes: readonly string[]; freeTimes: readonly string[] };
+
+/** Full times around the wanted one with no free time between: a free one is booked, not waited for. */
+export function windowChoices({ time, fullTimes, freeTimes }: Times): WindowChoices {
+  const isAllFull = (window: TimeWindow) => !freeTimes.some((free) => isWithin(window, free));
+  const wanted = fullTimes.indexOf(time);
+  if (wanted === -1) return { from: [time], to: [time] };
+  return {
+    from: fullTimes.slice(0, wanted + 1).filter((from) => isAllFull({ from, to: time })),
+    to: fullTimes.slice(wanted).filter((to) => isAllFull({ from: time, to })),
+  };
+}
+
+/** The suggested window as far as the choices allow it; without one, the wanted time alone. */
+export function startingWindow(suggested: TimeWindow | null, { from, to }: WindowChoices, time: string): TimeWindow {
+  const near = (one: string) => suggested !== null && isWithin(suggested, one);
+  return { from: from.find(near) ?? time, to: to.findLast(near) ?? time };
+}

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { BAD_REQUEST, CONFLICT } from '../../values/http-status.ts';
+import { bookingStatus } from '../constants.ts';
+import { failedCall, formRefusal } from '../manage/form-refusal.ts';
+import type { WaitlistCalls } from './waitlist-calls.ts';
+import { TOO_LATE } from './waitlist-words.ts';
+
+async function claim(calls: WaitlistCalls, page: string) {
+  const answer = await calls.claim({});
+  if (!answer.ok) return failedCall(answer);
+  return answer.data.bookingStatus === bookingStatus.booked ? redirect(page) : formRefusal(TOO_LATE, CONFLICT);
+}
+
+async function leave(calls: WaitlistCalls, page: string) {
+  const answer = await calls.leave();
+  return answer.ok ? redirect(page) : failedCall(answer);
+}
+
+/** Carries out the form's request, then redirects to the page, which shows the new status. */
+export async function handleWaitlistForm(calls: WaitlistCalls, form: FormData, page: string) {
+  if (form.get('intent') === 'claim') return claim(calls, page);
+  if (form.get('intent') === 'leave') return leave(calls, page);
+  return formRefusal('Please try again.', BAD_REQUEST);
+}

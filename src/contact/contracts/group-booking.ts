@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { emailAddress } from '../../values/email-address.ts';
+import { freeText } from '../../values/free-text.ts';
+import { firstName, lastName } from '../../values/person-name.ts';
+import { optionalPhoneNumber } from '../../values/phone-number.ts';
+import { wallTime } from '../../values/time/week.ts';
+import { formParts, MAX_GUESTS } from './message.ts';
+
+const REQUEST_LENGTH = 1000;
+const VENUE = 'Please choose a restaurant.';
+const HOW_MANY = 'Please tell us how many of you there will be.';
+
+const atTime = (missing: string) => z.string(missing).refine((text) => wallTime.safeParse(text).success, missing);
+
+/** POST /api/contact/group-booking: the group enquiry of the specification, section 3. */
+export const groupBookingBody = z.object({
+  ...formParts,
+  /** Without one, the same request counts as the same enquiry. */
+  idempotencyKey: formParts.idempotencyKey.optional(),
+  storeId: z.string(VENUE),
+  venue: z.string(VENUE).trim().min(1, VENUE).max(120, VENUE),
+  bookingType: z.string('Please choose what you are celebrating.').describe('The id of a kind of group booking.'),
+  covers: z.int(HOW_MANY).max(MAX_GUESTS, `Please give a number up to ${MAX_GUESTS}.`),
+  date: z.iso.date('Please choose a day.'),
+  time: atTime('Please choose from what time.'),
+  until: atTime('Please choose until what time.'),
+  email: emailAddress('Please give your e-mail address, so we can answer.'),
+  firstName,
+  lastName,
+  telephoneNumber: optionalPhoneNumber,
+  specialRequest: freeText(REQUEST_LENGTH, {
+    tooLong: `Please keep your request to ${REQUEST_LENGTH} characters.`,
+    wrong: 'Please use plain text in your request.',
+  }).default(''),
+  shouldReceivePromotions: z.boolean().default(false),
+  shouldReceiveSms: z.boolean().default(false),
+});
+export type GroupBookingRequest = z.output<typeof groupBookingBody>;
+
+export const groupBookingAnswer = z.object({ statusCode: z.literal(200), reference: z.string() });
+export type GroupBookingAnswer = z.infer<typeof groupBookingAnswer>;

@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi';
+import { MAX_TOKEN } from '../../platform/captcha/constants.ts';
+import { emailAddress } from '../../values/email-address.ts';
+import { freeText } from '../../values/free-text.ts';
+import { firstName, lastName } from '../../values/person-name.ts';
+import { optionalPhoneNumber } from '../../values/phone-number.ts';
+import { MAX_FILES, TOO_MANY_FILES } from './files.ts';
+
+export const MESSAGE_LENGTH = 2000;
+export const MAX_GUESTS = 500;
+const PHONE_MISSING = 'Please give a phone number, in case we need to ring you.';
+
+/** What both forms send beside their fields. */
+export const formParts = {
+  idempotencyKey: z.string().regex(/^[\w.:-]{8,100}$/, 'a key of 8 to 100 letters, digits or . : - _'),
+  captchaToken: z.string().max(MAX_TOKEN).optional(),
+};
+
+/** A multipart form ends its lines with two characters; a message has one, and is counted so. */
+const linesOf = (...asked: Parameters<typeof freeText>) =>
+  z.preprocess((text) => (typeof text === 'string' ? text.replaceAll('\r\n', '\n') : text), freeText(...asked));
+
+const guests = z
+  .string()
+  .trim()
+  .regex(/^\d{0,4}$/, 'Please write the number of guests in digits.')
+  .refine((text) => text === '' || (Number(text) >= 1 && Number(text) <= MAX_GUESTS), {
+    error: `Please give a number from 1 to ${MAX_GUESTS}.`,
+  })
+  .default('');
+
+const file = z.file().openapi({ type: 'string', format: 'binary' });
+
+/** POST /api/contact/sendemail, as the fields of a multipart form. */
+export const contactBody = z.object({
+  ...formParts,
+  firstName,
+  lastName,
+  email: emailAddress('Please give your e-mail address, so we can answer.'),
+  phone: optionalPhoneNumber.refine((number) => number !== '', PHONE_MISSING),
+  message: linesOf(MESSAGE_LENGTH, {
+    missing: 'Please write your message.',
+    tooLong: `Please keep your message to ${MESSAGE_LENGTH} characters.`,
+    wrong: 'Please use plain text in your message.',
+  }),
+  enquiryType: z
+    .string({ error: 'Please choose what it is about.' })
+    .describe('The ids of a reason and one of its sub-reasons: visit/praise.'),
+  enquiryRestaurant: z.string().default('').describe('A storeId.'),
+  guests,
+  visitDate: z.union([z.literal(''), z.iso.date('Please give the date as a day of the calendar.')]).default(''),
+  files: z
+    .union([z.array(file), file])
+    .default([])
+    .transform((given) => [given].flat().filter(({ size, name }) => size > 0 || name !== ''))
+    .refine((given) => given.length <= MAX_FILES, TOO_MANY_FILES),
+});
+export type ContactRequest = z.output<typeof contactBody>;
+
+export const contactAnswer = z.object({
+  success: z.literal(true),
+  reference: z.string(),
+  answer: z.string().describe('What happens next, in words.'),
+});
+export type ContactAnswer = z.infer<typeof contactAnswer>;

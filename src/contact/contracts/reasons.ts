@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens');
+const name = z.string().trim().min(1).max(80);
+
+/** What a reason can ask for beside name, e-mail, phone and message. */
+const need = z.enum(['restaurant', 'visitDate', 'guests']);
+export type Need = z.infer<typeof need>;
+
+const subReason = z
+  .strictObject({
+    id,
+    name,
+    to: z.union([z.literal('restaurant'), z.email()]).describe('Who reads it: the restaurant, or an address.'),
+    needs: z.array(need).default([]).describe('Fields that may not be left empty.'),
+    notice: z.string().min(1).max(300).optional().describe('Said beside the choice, before anything is written.'),
+    answer: z.string().min(1).max(300).describe('What happens next: in the thanks and in the acknowledgement.'),
+  })
+  .refine(({ to, needs }) => to !== 'restaurant' || needs.includes('restaurant'), {
+    path: ['needs'],
+    error: 'restaurant, since a restaurant reads it',
+  });
+export type SubReason = z.infer<typeof subReason>;
+
+const different = (all: readonly { id: string }[]) => new Set(all.map((one) => one.id)).size === all.length;
+const DIFFERENT = 'ids that differ';
+
+const reason = z.strictObject({ id, name, subReasons: z.array(subReason).min(1).refine(different, DIFFERENT) });
+
+/** content/contact-reasons.json: why people write, who receives it and what they are told. */
+export const contactReasons = z.array(reason).min(1).refine(different, DIFFERENT);
+export type ContactReasons = z.infer<typeof contactReasons>;
+
+/** What visitors are told of the reasons: not who reads it. */
+const shownReason = z.object({
+  id,
+  name,
+  subReasons: z.array(z.object({ id, name, needs: z.array(need), notice: z.string().optional() })),
+});
+
+/** GET /api/contact/content and /api/contact/contactTypes */
+export const contactContentAnswer = z.object({
+  contactReasons: z.array(shownReason),
+  restaurants: z.array(z.object({ storeId: z.string(), title: z.string(), slug: z.string(), town: z.string() })),
+  groupBooking: z.object({ minimumCovers: z.int(), bookingTypes: z.array(z.object({ id, name })) }),
+});
+export type ContactContent = z.infer<typeof contactContentAnswer>;

@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { newReference } from '../../platform/reference.ts';
+import { contactJobs } from '../contracts/contact-jobs.ts';
+import type { CheckedFile } from '../files/read-files.server.ts';
+import type { ContactMessageRow, ContactTables } from '../tables.server.ts';
+
+export type SaveDeps = { db: Kysely<ContactTables>; jobs: Pick<Jobs, 'enqueue'>; clock: Clock };
+export type NewMessage = Omit<ContactMessageRow, 'id' | 'reference' | 'created_at'>;
+export type SavedMessage = { ok: true; reference: string } | { ok: false; reason: 'key-reused' };
+
+/** What tells whether a form under a known key is the same form. */
+export function hashOfForm(parts: readonly unknown[], files: readonly Buffer[] = []): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(parts));
+  for (const file of files) hash.update('\0').update(file);
+  return hash.digest();
+}
+
+/** The answer this key was given before; null when it is new. */
+export async function earlierMessage(
+  db: Kysely<ContactTables>,
+  { idempotency_key, body_hash }: Pick<ContactMessageRow, 'idempotency_key' | 'body_hash'>,
+): Promise<SavedMessage | null> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(['body_hash', 'reference'])
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.body_hash.equals(body_hash) ? { ok: true, reference: row.reference } : { ok: false, reason: 'key-reused' };
+}
+
+async function write(tx: Kysely<ContactTables>, { jobs, clock }: SaveDeps, message: NewMessage, files: CheckedFile[]) {
+  const id = randomUUID();
+  const row = { ...message, id, reference: newReference(), created_at: new Date(clock().epochMilliseconds) };
+  const written = await tx
+    .insertInto('contact_messages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  if (!written) return null;
+  for (const [position, { filename, contentType: content_type, content }] of files.entries())
+    await tx
+      .insertInto('contact_files')
+      .values({ message_id: id, position, filename, content_type, content })
+      .execute();
+  await jobs.enqueue(tx, contactJobs(id));
+  return written.reference;
+}
+
+/** Stores the message with its files and enqueues its e-mails, in one transaction. The same key sends once. */
+export async function saveContactMessage(
+  deps: SaveDeps,
+  message: NewMessage,
+  files: CheckedFile[] = [],
+): Promise<SavedMessage> {
+  const reference = await deps.db.transaction().execute((tx) => write(tx, deps, message, files));
+  if (reference) return { ok: true, reference };
+  return (await earlierMessage(deps.db, message)) ?? { ok: false, reason: 'key-reused' };
+}

@@ -1,0 +1,79 @@
+import sharp, { type Sharp } from 'sharp';
+import { problemOfSizes } from '../contracts/files.ts';
+import { type FileKind, isWholePdf, kindOfFile } from './kind-of-file.server.ts';
+
+/** A file as it is stored and sent: its name is ours, its content checked or made anew. */
+export type CheckedFile = { filename: string; contentType: string; content: Buffer };
+export type FilesOutcome = { ok: true; files: CheckedFile[] } | { ok: false; problem: string };
+
+/** A small file may unfold to a picture that fills the memory: 50 megapixels are more than phones take. */
+const MOST_PIXELS = 50_000_000;
+const MOST_SECONDS = 10;
+/** Pixels of the longer side: enough to read a receipt. */
+const LONGEST_SIDE = 2400;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const OTHER_KIND =
+  'We can take pictures (JPEG, PNG, WebP) and PDF. Please choose other files, or write it in the message.';
+const HEIC = 'We cannot open HEIC pictures. Please save yours as JPEG, or take a screenshot of it.';
+const BROKEN = 'One of the files cannot be opened. Please check it, or send another.';
+
+type Picture = Exclude<FileKind, 'pdf' | 'heic'>;
+const written: Record<Picture, { extension: string; write: (picture: Sharp) => Sharp }> = {
+  jpeg: { extension: 'jpg', write: (picture) => picture.jpeg({ quality: 82 }) },
+  png: { extension: 'png', write: (picture) => picture.png() },
+  webp: { extension: 'webp', write: (picture) => picture.webp({ quality: 82 }) },
+};
+
+/** Draws the picture anew: upright, not too large, and without where it was taken or anything hidden in it. */
+async function drawnAnew(bytes: Buffer, kind: Picture): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MOST_SECONDS });
+  return written[kind].write(picture).toBuffer();
+}
+
+async function checked(file: File, at: number): Promise<CheckedFile | string> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const kind = kindOfFile(bytes);
+  if (kind === null) return OTHER_KIND;
+  if (kind === 'heic') return HEIC;
+  const name = (extension: string) => `attachment-${at + 1}.${extension}`;
+  if (kind === 'pdf')
+    return isWholePdf(bytes) ? { filename: name('pdf'), contentType: 'application/pdf', content: bytes } : BROKEN;
+  try {
+    const content = await drawnAnew(bytes, kind);
+    return { filename: name(written[kind].extension), contentType: `image/${kind}`, content };
+  } catch {
+    return BROKEN;
+  }
+}
+
+/** The end of the queue below. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs one reading after the other, so that many senders at once take no more memory than one. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+/** Checks files by their content, one at a time; the first problem in words for the field. */
+export async function readFiles(files: readonly File[]): Promise<FilesOutcome> {
+  const problem = problemOfSizes(files);
+  if (problem) return { ok: false, problem };
+  if (files.length === 0) return { ok: true, files: [] };
+  return inTurn(async () => {
+    const done: CheckedFile[] = [];
+    for (const [at, file] of files.entries()) {
+      const outcome = await checked(file, at);
+      if (typeof outcome === 'string') return { ok: false, problem: outcome };
+      done.push(outcome);
+    }
+    return { ok: true, files: done };
+  });
+}

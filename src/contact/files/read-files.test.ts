@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { describe, expect, it, test } from 'vitest';
+import { MAX_FILE_BYTES } from '../contracts/files.ts';
+import { kindOfFile } from './kind-of-file.server.ts';
+import { readFiles } from './read-files.server.ts';
+
+const drawing = sharp({ create: { width: 60, height: 30, channels: 3, background: '#c33' } });
+const POSITION = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 48/1 0/1' } };
+const jpeg = await drawing.clone().withExif(POSITION).jpeg().toBuffer();
+const png = await drawing.clone().png().toBuffer();
+const webp = await drawing.clone().webp().toBuffer();
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
+const zip = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1');
+const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+const html = Buffer.from('<html><script>alert(1)</script>');
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+const file = (content: Buffer, name = 'holiday.jpg', type = 'image/jpeg') =>
+  new File([new Uint8Array(content)], name, { type });
+const outcomeOf = (...contents: Buffer[]) => readFiles(contents.map((content) => file(content)));
+
+describe('a file is told by its content', () => {
+  test.each([
+    ['jpeg', jpeg],
+    ['png', png],
+    ['webp', webp],
+    ['pdf', pdf],
+    ['heic', heic],
+    [null, html],
+    [null, svg],
+    [null, Buffer.alloc(0)],
+    [null, Buffer.from('GIF89a')],
+  ])('%s', (kind, content) => expect(kindOfFile(content)).toBe(kind));
+
+  it.each([
+    ['a JPEG', jpeg, 'attachment-1.jpg', 'image/jpeg'],
+    ['a PNG named JPEG', png, 'attachment-1.png', 'image/png'],
+    ['a WebP named JPEG', webp, 'attachment-1.webp', 'image/webp'],
+    ['a PDF named JPEG', pdf, 'attachment-1.pdf', 'application/pdf'],
+  ])('%s', async (_, content, filename, contentType) => {
+    expect(await outcomeOf(content)).toMatchObject({ ok: true, files: [{ filename, contentType }] });
+  });
+});
+
+it('draws a picture anew, without its position and without what hangs behind it', async () => {
+  expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+  const hidden = Buffer.concat([jpeg, zip, html]);
+  const outcome = await outcomeOf(hidden);
+  const content = outcome.ok ? outcome.files[0]?.content : undefined;
+  const { exif, format, width } = await sharp(content).metadata();
+  expect({ exif, format, width }).toEqual({ exif: undefined, format: 'jpeg', width: 60 });
+  expect(content?.includes('<script>')).toBe(false);
+  expect(content?.includes('PK\u0005\u0006')).toBe(false);
+});
+
+it('leaves a PDF as it is', async () => {
+  const outcome = await outcomeOf(pdf);
+  expect(outcome.ok && outcome.files[0]?.content.equals(pdf)).toBe(true);
+});
+
+it('makes a large picture smaller', async () => {
+  const large = await sharp({ create: { width: 5000, height: 100, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const outcome = await outcomeOf(large);
+  expect(outcome.ok && (await sharp(outcome.files[0]?.content).metadata()).width).toBe(2400);
+});
+
+/** A header that promises a picture of 60,000 by 60,000 pixels. */
+async function bomb(): Promise<Buffer> {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(60_000, 16);
+  bytes.writeUInt32BE(60_000, 20);
+  return bytes;
+}
+
+it.each([
+  ['a page named picture', [html], 'We can take pictures'],
+  ['an SVG', [svg], 'We can take pictures'],
+  ['an empty file', [Buffer.alloc(0)], 'We can take pictures'],
+  ['HEIC', [heic], 'We cannot open HEIC pictures'],
+  ['half a JPEG', [jpeg.subarray(0, jpeg.length / 2)], 'cannot be opened'],
+  ['half a PNG', [png.subarray(0, png.length / 2)], 'cannot be opened'],
+  ['half a WebP', [webp.subarray(0, webp.length / 2)], 'cannot be opened'],
+  ['half a PDF', [pdf.subarray(0, 20)], 'cannot be opened'],
+  ['a PDF that is an archive too', [Buffer.concat([pdf, zip])], 'cannot be opened'],
+  ['a PDF with an archive before its end', [Buffer.concat([pdf, zip, Buffer.from('\n%%EOF')])], 'cannot be opened'],
+  ['a picture that would fill the memory', [await bomb()], 'cannot be opened'],
+  ['a good one beside a bad one', [jpeg, html], 'We can take pictures'],
+  ['one byte too much', [Buffer.alloc(MAX_FILE_BYTES + 1, 0xff)], 'larger than 5 MB'],
+  ['six files', [jpeg, jpeg, jpeg, jpeg, jpeg, jpeg], 'up to 5 files'],
+])('%s is refused in words', async (_, contents, words) => {
+  expect(await outcomeOf(...contents)).toEqual({ ok: false, problem: expect.stringContaining(words) });
+});

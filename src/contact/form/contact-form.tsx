@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { TextArea, TextField } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { problemOfSizes } from '../contracts/files.ts';
+import type { ContactContent, Need } from '../contracts/reasons.ts';
+import { FilesField } from './files-field.tsx';
+import { FormFrame, fieldIn } from './form-frame.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { sendContact } from './send-form.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+const NAMES = [
+  'enquiryType',
+  'enquiryRestaurant',
+  'visitDate',
+  'guests',
+  'message',
+  'files',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+] as const;
+
+function checkFiles(form: FormData): Record<string, string> {
+  const problem = problemOfSizes(form.getAll('files').filter((file) => file instanceof File));
+  return problem ? { files: problem } : {};
+}
+
+type Reasons = ContactContent['contactReasons'];
+const everySubReason = (reasons: Reasons) =>
+  reasons.flatMap(({ id, subReasons }) => subReasons.map((one) => ({ ...one, value: `${id}/${one.id}` })));
+
+/** What is said about the chosen reason, before anything is written; about every reason without JavaScript. */
+function Notices({ reasons, chosen }: { reasons: Reasons; chosen: string }) {
+  const all = everySubReason(reasons);
+  const notice = all.find(({ value }) => value === chosen)?.notice;
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {notice && <p className="border-butter border-l-4 bg-butter-tint px-4 py-3 font-semibold">{notice}</p>}
+      </div>
+      <ul className="hidden gap-2 noscript:grid border-butter border-l-4 bg-butter-tint px-4 py-3">
+        {all.map(
+          ({ value, name, notice: words }) =>
+            words && (
+              <li key={value}>
+                <strong>{name}.</strong> {words}
+              </li>
+            ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+type FieldsProps = { field: ReturnType<typeof fieldIn>; content: ContactContent; needs: readonly Need[] };
+
+function VisitFields({ field, content, needs }: FieldsProps) {
+  const asked = (need: Need) => ({ required: needs.includes(need), optional: !needs.includes(need) });
+  return (
+    <>
+      <Select
+        label="Which restaurant"
+        {...asked('restaurant')}
+        {...field('enquiryRestaurant')}
+        options={[
+          { value: '', text: 'None in particular' },
+          ...content.restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
+        ]}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TextField label="Day of the visit" type="date" {...asked('visitDate')} {...field('visitDate')} />
+        <TextField label="How many of you" inputMode="numeric" {...asked('guests')} {...field('guests')} />
+      </div>
+    </>
+  );
+}
+
+type ContactFormProps = { id: string; content: ContactContent };
+
+/** A message to us. Which fields it needs depends on what it is about. */
+export function ContactForm({ id, content }: ContactFormProps) {
+  const state = useSentForm({ formType: 'contact', send: sendContact, check: checkFiles });
+  const field = fieldIn(id, state.answer);
+  const { contactReasons } = content;
+  const [chosen, setChosen] = useState(state.answer.typed.enquiryType ?? '');
+  const needs = everySubReason(contactReasons).find(({ value }) => value === chosen)?.needs ?? [];
+  return (
+    <FormFrame
+      {...{ id, state, names: NAMES }}
+      thanks="Thank you for writing."
+      button="Send the message"
+      again="Write another message"
+      withFiles
+    >
+      <Select
+        label="What is it about?"
+        required
+        {...field('enquiryType')}
+        onChange={(event) => setChosen(event.target.value)}
+        options={[
+          { value: '', text: 'Please choose' },
+          ...contactReasons.map((reason) => ({
+            label: reason.name,
+            options: reason.subReasons.map((one) => ({ value: `${reason.id}/${one.id}`, text: one.name })),
+          })),
+        ]}
+      />
+      <Notices reasons={contactReasons} chosen={chosen} />
+      <VisitFields {...{ field, content, needs }} />
+      <TextArea label="Your message" required rows={6} {...field('message')} />
+      <FilesField {...field('files')} />
+      <PersonFields field={field} phone="phone" phoneNeeded />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { type ContactFormType, type FormAnswer, failed, PostedForm, unsent } from './form-answer.ts';
+import { NotTaken, type SendForm } from './send-form.ts';
+
+type Options = {
+  formType: ContactFormType;
+  send: SendForm;
+  /** What can be told before anything is sent, by field. */
+  check?: (form: FormData) => Record<string, string>;
+};
+
+/** A form that is sent once however often its button is pressed, and keeps what was typed when that fails. */
+export function useSentForm({ formType, send, check = () => ({}) }: Options) {
+  const posted = useContext(PostedForm);
+  const [answer, setAnswer] = useState<FormAnswer>(posted?.formType === formType ? posted : unsent(formType));
+  const [isSending, setIsSending] = useState(false);
+  const underWay = useRef(false);
+  /** Of what is typed now: sent again unchanged, it is the same message. */
+  const key = useRef<string | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (answer.sent || answer.problem !== null || Object.keys(answer.fields).length > 0) told.current?.focus();
+  }, [answer]);
+
+  async function answerTo(form: FormData): Promise<FormAnswer> {
+    const before = unsent(formType);
+    const fields = check(form);
+    if (Object.keys(fields).length > 0) return { ...before, fields };
+    key.current ??= newIdempotencyKey();
+    form.set('idempotencyKey', key.current);
+    try {
+      const sent = await send(form);
+      key.current = null;
+      return { ...before, sent };
+    } catch (failure) {
+      if (failure instanceof NotTaken) return failed(before, failure.result);
+      throw failure;
+    }
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    setIsSending(true);
+    try {
+      setAnswer(await answerTo(new FormData(event.currentTarget)));
+    } finally {
+      underWay.current = false;
+      setIsSending(false);
+    }
+  }
+  const onInput = () => {
+    key.current = null;
+  };
+  return { answer, isSending, told, onSubmit, onInput, again: () => setAnswer(unsent(formType)) };
+}

@@ -1,0 +1,66 @@
+import { type EmailContent, type EmailLine, quotePart, textPart, ticketPart } from '../../messages/email-content.ts';
+import { safeInlineText, safeText } from '../../messages/safe-text.ts';
+
+/** What the e-mails of a message are written from. */
+export type ContactFacts = {
+  reference: string;
+  kind: 'contact' | 'group-booking';
+  /** What it is about, in the content's words. */
+  about: string;
+  /** What happens next, in the content's words. */
+  answer: string;
+  /** Who reads it: a restaurant or the brand. */
+  to: string;
+  brand: string;
+  lines: readonly EmailLine[];
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  files: number;
+};
+
+const heads = {
+  contact: { subject: 'We have your message', headline: 'We have your message.', title: 'Your message' },
+  'group-booking': { subject: 'We have your request', headline: 'We have your request.', title: 'Your request' },
+} as const;
+
+/** The acknowledgement. No word of the sender's is in it: else anyone could have us send theirs to any address. */
+export function contactReceipt({ kind, reference, about, answer, to }: ContactFacts): EmailContent {
+  const { subject, headline, title } = heads[kind];
+  return {
+    subject: `${subject}, ${reference}`,
+    preview: answer,
+    headline,
+    parts: [textPart(answer), ticketPart({ title, reference, lines: [{ label: 'About', value: about }] })],
+    withPicture: true,
+    answeredBy: to,
+    reason:
+      'You get this e-mail because a form on our website was sent with your address. If that was not you, please answer and tell us.',
+  };
+}
+
+const inWords = (files: number) => (files === 1 ? 'One file is' : `${files} files are`);
+
+/** The message for whoever answers it. */
+export function contactNotice(facts: ContactFacts): EmailContent {
+  const { reference, about, brand, lines, email, message, files } = facts;
+  const name = safeInlineText(facts.name);
+  const who = [
+    { label: 'From', value: name },
+    { label: 'E-mail', value: email },
+    ...(facts.phone ? [{ label: 'Phone', value: safeInlineText(facts.phone) }] : []),
+  ];
+  return {
+    subject: `${about}, ${reference}`,
+    preview: `From ${name}. Reference ${reference}.`,
+    headline: about,
+    parts: [
+      ticketPart({ title: 'From the website', reference, lines: [...who, ...lines] }),
+      ...(message ? [quotePart(safeText(message))] : []),
+      ...(files > 0 ? [textPart(`${inWords(files)} attached.`)] : []),
+    ],
+    answeredBy: 'the guest',
+    reason: `The guest wrote this on ${brand}’s website.`,
+  };
+}

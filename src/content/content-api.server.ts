@@ -1,0 +1,66 @@
+import { menuRoutes } from '../menus/content-routes.server.ts';
+import { pageRoutes } from '../pages/content/content-routes.server.ts';
+import { createArea, notFound } from '../platform/api/api.ts';
+import { contentRoute } from '../platform/api/content-route.server.ts';
+import type { Env } from '../platform/env.ts';
+import { placeKey, plainKey } from '../platform/geo/place-key.ts';
+import { restaurantRoutes } from '../restaurants/content-routes.server.ts';
+import { settingsRoutes } from '../settings/content-routes.server.ts';
+import { MAP_STYLE_PATH } from '../settings/map-style-path.ts';
+import { pagesAnswer, venuesAnswer } from './content-contract.ts';
+import type { PublishedContent } from './published-content.ts';
+
+/** What belongs to no room alone; the rest is defined where its contract is. */
+const routes = {
+  pages: contentRoute('/pages', 'All pages', pagesAnswer),
+  venues: contentRoute('/venues', 'All venue ids of the brand', venuesAnswer),
+};
+
+const PAGE_MISSING = 'This page could not be found';
+const RESTAURANT_MISSING = 'This restaurant could not be found';
+
+/** Settings of this installation, which complete the content's. */
+type OwnSettings = Pick<Env, 'MAP_STYLE_URL' | 'MAP_PROXY' | 'PUBLIC_URL'>;
+
+/** The content service (specification, section 7, Content), answered from memory. */
+export function contentApi(content: () => PublishedContent, env: OwnSettings) {
+  const withOwn = (settings: PublishedContent['settings']) => ({
+    ...settings,
+    url: env.PUBLIC_URL ?? settings.url,
+    mapStyleUrl: env.MAP_PROXY === 'on' ? MAP_STYLE_PATH : (env.MAP_STYLE_URL ?? null),
+  });
+  return createArea()
+    .openapi(settingsRoutes.settings, (c) => c.json(withOwn(content().settings), 200))
+    .openapi(restaurantRoutes.all, (c) => c.json({ restaurants: content().summaries }, 200))
+    .openapi(restaurantRoutes.bySlug, (c) => {
+      const found = content().bySlug.get(c.req.valid('param').slug);
+      return found ? c.json(found, 200) : notFound(c, RESTAURANT_MISSING);
+    })
+    .openapi(restaurantRoutes.byStoreId, (c) => {
+      const found = content().byStoreId.get(c.req.valid('param').storeId);
+      return found ? c.json(found, 200) : notFound(c, RESTAURANT_MISSING);
+    })
+    .openapi(restaurantRoutes.bySite, (c) => {
+      const { slug, city } = c.req.valid('param');
+      const { bySlug } = content();
+      const named = [bySlug.get(slug), bySlug.get(`${plainKey(city).replaceAll(' ', '-')}-${slug}`)];
+      const found = named.find((one) => one && placeKey(one.town) === placeKey(city));
+      return found ? c.json(found, 200) : notFound(c, RESTAURANT_MISSING);
+    })
+    .openapi(pageRoutes.page, (c) => {
+      const found = content().pages.get(c.req.valid('param').id);
+      return found ? c.json(found, 200) : notFound(c, PAGE_MISSING);
+    })
+    .openapi(routes.pages, (c) =>
+      c.json(
+        { pages: [...content().pages.values()].map(({ id, title, description }) => ({ id, title, description })) },
+        200,
+      ),
+    )
+    .openapi(menuRoutes.menu, (c) => {
+      const found = content().menus.get(c.req.valid('param').id);
+      return found ? c.json(found, 200) : notFound(c, 'Menu not found.');
+    })
+    .openapi(menuRoutes.choices, (c) => c.json({ menus: content().choices }, 200))
+    .openapi(routes.venues, (c) => c.json({ venueIds: [...content().byStoreId.keys()] }, 200));
+}

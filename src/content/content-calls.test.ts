@@ -1,0 +1,97 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fetchChoices, fetchMenu } from '../menus/menu-calls.ts';
+import { fetchPage } from '../pages/content/page-calls.ts';
+import { createApiClient } from '../platform/api/api-client.ts';
+import { apiContext, pageContext } from '../platform/api/page-context.ts';
+import { fetchRestaurant, fetchRestaurants } from '../restaurants/restaurant-calls.ts';
+import { fetchSettings } from '../settings/settings-call.ts';
+
+/** A stand-in content service on localhost, with scripted answers. */
+let service: Server;
+let answer: RequestListener;
+let logged: string[];
+
+beforeEach(async () => {
+  logged = [];
+  service = createServer((request, response) => answer(request, response));
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+});
+afterEach(async () => {
+  service.closeAllConnections();
+  await new Promise((done) => service.close(done));
+});
+
+function content() {
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const network = createApiClient({
+    fetch: (path, init) => fetch(`${origin}${path}`, init),
+    token: async () => 'token',
+    brandKey: 'tavola',
+    sessionId: () => 'session',
+    timeoutMs: 200,
+  });
+  const context = new RouterContextProvider();
+  context.set(apiContext, { network, booking: network });
+  context.set(pageContext, { now: 0, validUntil: () => undefined, logProblem: (line) => logged.push(line) });
+  return context;
+}
+
+const sent =
+  (body: string, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status).end(body);
+
+const calls: [string, (context: ReturnType<typeof content>) => Promise<unknown>][] = [
+  ['settings', fetchSettings],
+  ['restaurants', fetchRestaurants],
+  ['restaurant', (context) => fetchRestaurant(context, 'leeds-greek-street')],
+  ['page', (context) => fetchPage(context, 'kids/at-home')],
+  ['menu', (context) => fetchMenu(context, 'main')],
+  ['choices', fetchChoices],
+];
+
+const CODE_16 = { data: 'We cannot reach our content service just now. Please try again.', init: { status: 502 } };
+
+describe.each(calls)('%s', (_name, call) => {
+  test.each<[string, RequestListener]>([
+    ['is down', (request) => request.socket.destroy()],
+    ['is late', () => undefined],
+    ['stops halfway', (_request, response) => void response.writeHead(200).write('{"site_name"')],
+    ['fails', sent('{"code":9}', 500)],
+    ['refuses us', sent('{}', 403)],
+    ['answers a page', sent('<h1>It works!</h1>')],
+    ['answers something else', sent('{"cats":[]}')],
+    ['answers a list', sent('[]')],
+  ])('when the service %s the page fails with code 16, logged once', async (_how, how) => {
+    answer = how;
+    await expect(call(content())).rejects.toMatchObject(CODE_16);
+    expect(logged).toEqual([expect.stringContaining('The content service failed at ')]);
+  });
+});
+
+describe('what is not there is null', () => {
+  test.each(calls.slice(1))('%s', async (_name, call) => {
+    answer = sent('{"code":404}', 404);
+    expect(await call(content())).toBeNull();
+    answer = sent('null');
+    expect(await call(content())).toBeNull();
+    expect(logged).toEqual([]);
+  });
+
+  test('and a list of no restaurants is, too', async () => {
+    answer = sent('{"restaurants":[]}');
+    expect(await fetchRestaurants(content())).toBeNull();
+  });
+});
+
+test.each([sent('{"code":404}', 404), sent('null')])('without settings nothing can be shown', async (how) => {
+  answer = how;
+  await expect(fetchSettings(content())).rejects.toMatchObject({
+    data: 'Settings is not defined',
+    init: { status: 500 },
+  });
+  expect(logged).toEqual(['Settings is not defined']);
+});

@@ -1,0 +1,234 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW } from '../../tests/support/test-clock.ts';
+import { checkFolder } from './content-check.ts';
+
+const NOW_MS = TEST_NOW.epochMilliseconds;
+const leeds = 'restaurants/leeds-greek-street.json';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tavola-check-'));
+  await cp('content', folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+// biome-ignore lint/suspicious/noExplicitAny: content as an editor writes it, before its shape is checked
+type Written = any;
+type Change = (value: Written) => void;
+
+async function edit(file: string, change: Change): Promise<void> {
+  const value = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  change(value);
+  await writeFile(join(folder, file), JSON.stringify(value));
+}
+const problems = async (now = NOW_MS) =>
+  (await checkFolder(folder, { publicFolder: 'public', now })).map(
+    ({ file, path, found }) => `${file}: ${path}: ${found}`,
+  );
+
+test('the sample content has no problems', async () => {
+  expect(await problems()).toEqual([]);
+});
+
+describe('a mistake is reported with its file, its path and its value', () => {
+  test.each<[string, string, Change, string[]]>([
+    [
+      'an unknown tile',
+      'pages/kids.json',
+      (page) => Object.assign(page.tiles[1], { tile: 'marquee' }),
+      ['pages/kids.json: tiles.1.tile: "marquee"'],
+    ],
+    [
+      'a broken link on a page',
+      'pages/kids.json',
+      (page) => page.tiles.unshift({ tile: 'text', body: '[x](/sushi)' }),
+      ['pages/kids.json: tiles.0.body.0.words.0.href: /sushi'],
+    ],
+    [
+      'a broken link in the first menu',
+      'settings.json',
+      (settings) => Object.assign(settings.mastheadItems[0].links[2], { url: '/sushi' }),
+      ['settings.json: mastheadItems.0.links.2.url: /sushi'],
+    ],
+    [
+      'a broken link in a dropdown',
+      'settings.json',
+      (settings) => Object.assign(settings.mastheadItems[0].links[0].links[1], { url: '/our-menu/sushi' }),
+      ['settings.json: mastheadItems.0.links.0.links.1.url: /our-menu/sushi'],
+    ],
+    [
+      'a broken link in the footer',
+      'settings.json',
+      (settings) => Object.assign(settings.footer.groups[1].links[0], { url: '/sushi' }),
+      ['settings.json: footer.groups.1.links.0.url: /sushi'],
+    ],
+    [
+      'a broken link in the banner',
+      'settings.json',
+      (settings) => Object.assign(settings, { banner: { text: 'x', linkText: 'x', linkUrl: '/kids#nowhere' } }),
+      ['settings.json: banner.linkUrl: /kids#nowhere'],
+    ],
+    [
+      'an unsafe link in the footer',
+      'settings.json',
+      (settings) => Object.assign(settings.footer.groups[0].links[0], { url: 'javascript:alert(1)' }),
+      ['settings.json: footer.groups.0.links.0.url: "javascript:alert(1)"'],
+    ],
+    [
+      'an unknown menu in the order of menus',
+      'settings.json',
+      (settings) => settings.menuOrder.push('sushi'),
+      ['settings.json: menuOrder.7: sushi'],
+    ],
+    [
+      'a logo that is not there',
+      'settings.json',
+      (settings) => Object.assign(settings.logoVariants[0].image, { url: '/images/gone.svg' }),
+      ['settings.json: logoVariants.0.image.url: /images/gone.svg'],
+    ],
+    [
+      'a picture of e-mails that is not there',
+      'settings.json',
+      (settings) => Object.assign(settings.emails.picture, { url: '/images/gone.jpg', alt: '' }),
+      ['settings.json: emails.picture.url: /images/gone.jpg', 'settings.json: emails.picture.alt: '],
+    ],
+    [
+      'a font of e-mails that is not there',
+      'settings.json',
+      (settings) => Object.assign(settings.emails.fonts[0], { url: '/fonts/gone.woff2' }),
+      ['settings.json: emails.fonts.0.url: /fonts/gone.woff2'],
+    ],
+    [
+      'a logo without words',
+      'settings.json',
+      (settings) => Object.assign(settings.logoVariants[0], { alt: ' ' }),
+      ['settings.json: logoVariants.0.alt:  '],
+    ],
+    [
+      'a logo that ends before it begins',
+      'settings.json',
+      (settings) => Object.assign(settings.logoVariants[0], { end: '2025-08-30' }),
+      ['settings.json: logoVariants.0.end: 2025-08-30'],
+    ],
+    [
+      'a broken link of a restaurant',
+      leeds,
+      (one) => Object.assign(one.heroTiles[0], { linkUrl: '/sushi' }),
+      [`${leeds}: heroTiles.0.linkUrl: /sushi`],
+    ],
+    ['an unknown menu of a restaurant', leeds, (one) => one.menus.push('sushi'), [`${leeds}: menus: sushi`]],
+    [
+      'an unknown menu of an occasion',
+      leeds,
+      (one) => {
+        one.booking.occasions = [
+          {
+            ...{ id: 'x', name: 'x', minimumCovers: 1, maximumCovers: 2, areaLinkGroup: null, takesEnquiries: false },
+            menuLinkGroup: { isInclusive: true, ids: ['main', 'sushi'] },
+          },
+        ];
+      },
+      [`${leeds}: booking.occasions.0.menuLinkGroup.ids: sushi`],
+    ],
+    [
+      'hours that are over',
+      leeds,
+      (one) => {
+        one.openingHours.overrides = [
+          { name: 'x', startDate: '2026-11-01', endDate: '2026-11-19', openTime: 'closed', closeTime: 'closed' },
+        ];
+      },
+      [`${leeds}: openingHours.overrides.0.endDate: 2026-11-19`],
+    ],
+    [
+      'hours the wrong way round',
+      leeds,
+      (one) => {
+        one.openingHours.overrides = [
+          { name: 'x', startDate: '2026-12-24', endDate: '2026-12-23', openTime: 'closed', closeTime: 'closed' },
+        ];
+      },
+      [`${leeds}: openingHours.overrides.0.endDate: 2026-12-23`],
+    ],
+    [
+      'a dish that left its menu',
+      'pages/home.json',
+      (page) => page.tiles[1].dishes.push('sushi'),
+      ['pages/home.json: tiles.1.dishes: sushi'],
+    ],
+    [
+      'a promotion that is over',
+      'pages/christmas.json',
+      (page) =>
+        page.tiles.unshift({
+          ...{ tile: 'seasonal-promotion', title: 'x', text: 'x', links: [{ text: 'x', url: '/' }] },
+          ...{ startDate: '2025-11-01', endDate: '2025-12-24' },
+        }),
+      ['pages/christmas.json: tiles.0.endDate: 2025-12-24'],
+    ],
+    [
+      'a picture that is not listed',
+      leeds,
+      (one) => Object.assign(one.heroTiles[0], { image: 'dishes/sushi' }),
+      [`${leeds}: heroTiles.0.image: dishes/sushi`],
+    ],
+    [
+      'a picture that is listed and not there',
+      'images.json',
+      (images) => Object.assign(images, { 'dishes/sushi': { width: 4, height: 3, widths: [400], alt: 'Sushi' } }),
+      [
+        'images.json: dishes/sushi.widths: /images/dishes/sushi-400.avif',
+        'images.json: dishes/sushi.widths: /images/dishes/sushi-400.webp',
+      ],
+    ],
+    [
+      'a dead target of a redirect',
+      'redirects.json',
+      (rows) => rows.unshift({ from: '/old-sushi', to: '/sushi', note: 'x' }),
+      ['redirects.json: 0.to: /sushi'],
+    ],
+    [
+      'a partner’s menu that nobody cooks',
+      'partner-menus.json',
+      (partners) => Object.assign(partners[0], { menuId: 'sushi' }),
+      ['partner-menus.json: 0.menuId: sushi'],
+    ],
+  ])('%s', async (_what, file, change, found) => {
+    await edit(file, change);
+    expect(await problems()).toEqual(found);
+  });
+
+  test('a picture without alt text, wherever it is shown', async () => {
+    await edit('images.json', (images) => Object.assign(images['dishes/calzone'], { alt: '' }));
+    const found = await problems();
+    expect(found).toContainEqual(expect.stringMatching(/^menus\/main\.json: sections\.\d+\.items\.\d+\.image: /));
+    expect(found.filter((one) => !one.endsWith(': dishes/calzone'))).toEqual([]);
+  });
+});
+
+test('an invalid file keeps nothing else from being checked', async () => {
+  await edit('pages/kids.json', (page) => Object.assign(page.tiles[0], { tile: 'marquee' }));
+  await edit(leeds, (one) => Object.assign(one, { lat: 'north' }));
+  await edit('settings.json', (settings) => Object.assign(settings.footer.groups[1].links[0], { url: '/sushi' }));
+  expect(await problems()).toEqual([
+    `${leeds}: lat: "north"`,
+    'pages/kids.json: tiles.0.tile: "marquee"',
+    'settings.json: footer.groups.1.links.0.url: /sushi',
+  ]);
+});
+
+test('the command prints a line for each and ends with 1', async () => {
+  await edit('settings.json', (settings) => settings.menuOrder.push('sushi'));
+  const ran = promisify(execFile)(process.execPath, ['scripts/content.ts', 'check'], {
+    env: { ...process.env, CONTENT_DIR: folder },
+  });
+  await expect(ran).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('settings.json: at menuOrder.7 expected a menu in menus/, found sushi\n'),
+  });
+});

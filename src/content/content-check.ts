@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { z } from 'zod';
+import { partnerMenus } from '../booking/contracts/partner-menus.ts';
+import { partnerProblems } from '../booking/rules/partner-problems.ts';
+import { dietaryKey, menu } from '../menus/contract.ts';
+import { contentPage, pageFile, pageIn } from '../pages/content/page-contract.ts';
+import { type ContentProblem, contentNames, readContent, readEach, readWhatFits } from '../platform/content-files.ts';
+import { bookingRules, restaurantFile } from '../restaurants/contract.ts';
+import { deadTargets, redirectProblems } from '../seo/redirects/redirect-problems.ts';
+import { redirectTable } from '../seo/redirects/redirects-contract.ts';
+import { brandSettings, imageManifest } from '../settings/contract.ts';
+import { londonNow } from '../values/time/london-time.ts';
+import { completeRestaurant, isPageOf, missingHome, unknownNames } from './content.ts';
+import { endedDates, picturesWithoutAlt, reversedDates } from './findings.ts';
+import { byPath, checkPages } from './page-check.ts';
+import { missingFiles } from './picture-files.ts';
+import { checkRestaurants, unknownGroupMenus } from './restaurant-check.ts';
+import { checkSettings } from './settings-check.ts';
+import { missingDishes } from './tile-names.ts';
+
+type CheckOptions = {
+  /** The folder of drawings and resized pictures. */
+  publicFolder: string;
+  /** Epoch ms. */
+  now: number;
+};
+
+/** All valid files of the folder, the problems of the others, and the names of all files. */
+async function readParts(folder: string) {
+  const at = (name: string) => join(folder, name);
+  const [restaurantNames, menuNames, pageNames] = await Promise.all(
+    ['restaurants', 'menus', 'pages'].map((name) => contentNames(at(name))),
+  );
+  const one = async <T extends z.ZodType>(schema: T, name: string) => readWhatFits([readContent(schema, at(name))]);
+  const [settings, images, key, redirects, partners, defaults, restaurants, menus, pages] = await Promise.all([
+    one(brandSettings, 'settings.json'),
+    one(imageManifest, 'images.json'),
+    one(dietaryKey, 'dietary-key.json'),
+    one(redirectTable, 'redirects.json'),
+    one(partnerMenus, 'partner-menus.json'),
+    one(bookingRules.partial(), 'booking-defaults.json'),
+    readWhatFits(readEach(restaurantFile, at('restaurants'), restaurantNames ?? [], ({ slug }) => slug)),
+    readWhatFits(readEach(menu, at('menus'), menuNames ?? [], ({ id }) => id)),
+    readWhatFits(readEach(contentPage, at('pages'), pageNames ?? [], pageFile)),
+  ]);
+  const pageIds = (pageNames ?? []).map((name) => ({ id: pageIn(name) }));
+  const files = [settings, images, key, redirects, partners, defaults, restaurants, menus, pages];
+  return {
+    settings: settings.fit[0],
+    images: images.fit[0],
+    redirects: redirects.fit[0] ?? [],
+    partners: partners.fit[0] ?? [],
+    defaults: defaults.fit[0],
+    restaurants: restaurants.fit,
+    menus: menus.fit,
+    pages: pages.fit,
+    menuNames: new Set(menuNames),
+    pageIds,
+    isPage: isPageOf({
+      restaurants: (restaurantNames ?? []).map((slug) => ({ slug })),
+      menus: (menuNames ?? []).map((id) => ({ id })),
+      pages: pageIds,
+    }),
+    problems: files
+      .flatMap(({ problems }) => problems)
+      .map((problem) => ({ ...problem, file: relative(folder, problem.file) })),
+  };
+}
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+async function filesIn(folder: string): Promise<(address: string) => boolean> {
+  const entries = await readdir(folder, { recursive: true });
+  const known = new Set(entries.map((name) => `/${name.split(sep).join('/')}`));
+  return (address) => known.has(address);
+}
+
+function unstatedRules({ restaurants, defaults }: Parts): Promise<ContentProblem[]> {
+  const completed = restaurants.map(async (one) =>
+    completeRestaurant(one, defaults ?? {}, `restaurants/${one.slug}.json`),
+  );
+  return readWhatFits(defaults ? completed : []).then(({ problems }) => problems);
+}
+
+function checkDefaults({ defaults, menuNames }: Parts, today: string): ContentProblem[] {
+  if (!defaults) return [];
+  return [...unknownGroupMenus(defaults, menuNames), ...endedDates(defaults, today), ...reversedDates(defaults)].map(
+    (finding) => ({ file: 'booking-defaults.json', ...finding }),
+  );
+}
+
+/**
+ * All problems of a content folder, by file and path: those that prevent loading, and those that do not because pages
+ * can be served all the same. An invalid file does not keep the others from being checked.
+ */
+export async function checkFolder(folder: string, { publicFolder, now }: CheckOptions): Promise<ContentProblem[]> {
+  const [parts, isFile] = await Promise.all([readParts(folder), filesIn(publicFolder)]);
+  const { settings, restaurants, menus, pages, redirects, isPage, menuNames } = parts;
+  const images = parts.images ?? {};
+  const { date: today } = londonNow(now);
+  const targets = { isPage, pages: byPath(pages), menus: menuNames };
+  return [
+    ...parts.problems,
+    ...missingHome(parts.pageIds),
+    ...(parts.images ? unknownNames({ restaurants, menus, pages: [], images }) : []),
+    ...(await unstatedRules(parts)),
+    ...(settings ? checkSettings(settings, { ...targets, isFile }) : []),
+    ...missingFiles(images, isFile),
+    ...checkRestaurants(restaurants, { ...targets, images, today }),
+    ...checkDefaults(parts, today),
+    ...menus.flatMap((one) =>
+      picturesWithoutAlt(one, images).map((finding) => ({ file: `menus/${one.id}.json`, ...finding })),
+    ),
+    // A restaurant or menu whose file is invalid still counts as existing.
+    ...(parts.problems.length === 0 ? partnerProblems(parts.partners, { restaurants, menus }) : []),
+    ...redirectProblems(redirects, isPage),
+    ...deadTargets(redirects, isPage),
+    ...checkPages(pages, { isPage, images, now }),
+    ...missingDishes(pages, menus),
+  ];
+}

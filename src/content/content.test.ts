@@ -1,0 +1,100 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brandSettings } from '../settings/contract.ts';
+import { buildContent, loadContent, readSource } from './content.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tavola-content-'));
+  await cp('content', folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const leeds = 'restaurants/leeds-greek-street.json';
+async function edit(file: string, change: (value: Record<string, unknown>) => void): Promise<void> {
+  const value = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  change(value);
+  await writeFile(join(folder, file), JSON.stringify(value));
+}
+
+test('the sample content is complete', async () => {
+  const { restaurants, menus } = await loadContent('content');
+  const inNation = (nation: string) => restaurants.filter((one) => one.nation === nation).length;
+  expect(restaurants).toHaveLength(60);
+  expect(['England', 'Scotland', 'Wales', 'Northern Ireland'].map(inNation)).toEqual([46, 6, 4, 4]);
+  expect(restaurants.filter((one) => one.holidayPark)).toHaveLength(4);
+  expect(restaurants.filter((one) => !one.enableBookings && !one.holidayPark && !one.temporarilyClosed)).toHaveLength(
+    2,
+  );
+  expect(restaurants.filter((one) => one.temporarilyClosed)).toHaveLength(1);
+  expect(new Set(restaurants.map((one) => one.storeId)).size).toBe(60);
+  expect(
+    new Set(menus.flatMap((menu) => menu.sections.flatMap(({ items }) => items.map(({ id }) => id)))).size,
+  ).toBeGreaterThan(90);
+});
+
+test('the terms promise to keep a table as long as pages and e-mails do', async () => {
+  const { settings, pages } = await readSource('content');
+  const { tableKeptMinutes } = settings.policies;
+  const terms = JSON.stringify(pages.find(({ id }) => id === 'terms-and-conditions'));
+  expect(terms).toContain(`"We keep a table for ",{"text":"${tableKeptMinutes} minutes","strong":true}`);
+});
+
+test('content of the release before has plain settings where it knows none', async () => {
+  const source = await readSource('content');
+  const { texts, policies, emails, ...before } = source.settings;
+  const settings = before as typeof source.settings;
+  const plain = brandSettings.parse(before);
+  expect(buildContent({ ...source, settings }).published.settings).toMatchObject({
+    texts: plain.texts,
+    policies: plain.policies,
+    emails: plain.emails,
+  });
+  expect(buildContent(source).published.settings).toMatchObject({ texts, policies, emails });
+});
+
+describe('an error names file, path, what was expected and what was found', () => {
+  test.each<[string, string, (value: Record<string, unknown>) => void, RegExp]>([
+    [
+      'a wrong type',
+      leeds,
+      (one) => Object.assign(one, { lat: 'north' }),
+      /leeds.*at lat expected number.*found "north"/,
+    ],
+    ['a missing field', leeds, (one) => delete one.phone, /leeds.*at phone expected string.*found nothing/],
+    ['an unknown field', leeds, (one) => Object.assign(one, { colour: 'red' }), /leeds.*colour/],
+    [
+      'an unknown menu',
+      leeds,
+      (one) => Object.assign(one, { menus: ['main', 'sushi'] }),
+      /leeds.*menu in menus\/, found sushi/,
+    ],
+    [
+      'an unknown picture',
+      leeds,
+      (one) => Object.assign(one, { image: 'dishes/sushi' }),
+      /leeds.*picture in images.json, found dishes\/sushi/,
+    ],
+    ['a wrong name', leeds, (one) => Object.assign(one, { slug: 'leeds-other' }), /the name leeds-other.json/],
+    [
+      'an undeclared allergen',
+      'menus/kids.json',
+      (one) => delete firstDish(one).allergens.milk,
+      /kids.*allergens.milk/,
+    ],
+  ])('%s', async (_what, file, change, line) => {
+    await edit(file, change);
+    await expect(loadContent(folder)).rejects.toThrow(line);
+  });
+});
+
+test('a brand without a home page is reported', async () => {
+  await rm(join(folder, 'pages/home.json'));
+  await expect(loadContent(folder)).rejects.toThrow(/pages\/home\.json.*the home page/);
+});
+
+type WithDishes = { sections: { items: { allergens: Record<string, string> }[] }[] };
+const firstDish = (menu: unknown) =>
+  (menu as WithDishes).sections[0]?.items[0] as { allergens: Record<string, string | undefined> };

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { type PartnerMenu, partnerMenus } from '../booking/contracts/partner-menus.ts';
+import { partnerProblems } from '../booking/rules/partner-problems.ts';
+import { type ContactReasons, contactReasons } from '../contact/contracts/reasons.ts';
+import { dietaryKey, type Menu, menu } from '../menus/contract.ts';
+import { type ContentPage, contentPage, HOME, pageFile, pagePath } from '../pages/content/page-contract.ts';
+import {
+  ContentError,
+  type ContentProblem,
+  readAll,
+  readContent,
+  readContentFolder,
+} from '../platform/content-files.ts';
+import { bookingRules, type Restaurant, restaurant, restaurantFile } from '../restaurants/contract.ts';
+import { createIsPage } from '../seo/redirects/real-pages.ts';
+import { createRedirects, type Redirects } from '../seo/redirects/redirects.ts';
+import { type RedirectRow, redirectTable } from '../seo/redirects/redirects-contract.ts';
+import { type BrandSettings, brandSettings, type ImageManifest, imageManifest } from '../settings/contract.ts';
+import { unknownPictures } from './findings.ts';
+import { type PublishedContent, publish } from './published-content.ts';
+
+/** All content as its files hold it, each file checked by its schema. */
+export type ContentSource = {
+  settings: BrandSettings;
+  restaurants: Restaurant[];
+  menus: Menu[];
+  images: ImageManifest;
+  pages: ContentPage[];
+  dietaryKey: z.infer<typeof dietaryKey>;
+  redirectRows: RedirectRow[];
+  partnerMenus: PartnerMenu[];
+  contactReasons: ContactReasons;
+};
+
+/** The content with everything derived from it. `version` changes with any part of it. */
+export type Content = ContentSource & { version: string; redirects: Redirects; published: PublishedContent };
+
+/** A site needs a page at '/'. */
+export function missingHome(pages: readonly { id: string }[]): ContentProblem[] {
+  if (pages.some(({ id }) => id === HOME)) return [];
+  return [{ file: `pages/${HOME}.json`, path: '', expected: 'the home page', found: 'no such file' }];
+}
+
+type Naming = Pick<ContentSource, 'menus' | 'images' | 'pages'> & { restaurants: Pick<Restaurant, 'slug' | 'menus'>[] };
+
+/** References to names that do not exist: with them the content cannot be served. */
+export function unknownNames({ restaurants, menus, pages, images }: Naming): ContentProblem[] {
+  const known = new Set(menus.map(({ id }) => id));
+  const files = [
+    ...restaurants.map((one) => ({ file: `restaurants/${one.slug}.json`, one })),
+    ...menus.map((one) => ({ file: `menus/${one.id}.json`, one })),
+    ...pages.map((one) => ({ file: `pages/${pageFile(one)}.json`, one })),
+  ];
+  return [
+    ...restaurants.flatMap(({ slug, menus: served }) =>
+      served
+        .filter((id) => !known.has(id))
+        .map((found) => ({ file: `restaurants/${slug}.json`, path: 'menus', expected: 'a menu in menus/', found })),
+    ),
+    ...files.flatMap(({ file, one }) => unknownPictures(one, images).map((finding) => ({ file, ...finding }))),
+  ];
+}
+
+/** Reads the whole content folder. Throws a ContentError that lists every problem. */
+export async function readSource(folder: string): Promise<ContentSource> {
+  const file = (name: string) => join(folder, name);
+  const defaults = await readContent(bookingRules.partial(), file('booking-defaults.json'));
+  const [settings, images, key, menus, files, pages, redirectRows, partners, reasons] = await readAll([
+    readContent(brandSettings, file('settings.json')),
+    readContent(imageManifest, file('images.json')),
+    readContent(dietaryKey, file('dietary-key.json')),
+    readContentFolder(menu, file('menus'), ({ id }) => id),
+    readContentFolder(restaurantFile, file('restaurants'), ({ slug }) => slug),
+    readContentFolder(contentPage, file('pages'), pageFile),
+    readContent(redirectTable, file('redirects.json')),
+    readContent(partnerMenus, file('partner-menus.json')),
+    readContent(contactReasons, file('contact-reasons.json')),
+  ]);
+  const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
+  const source = {
+    ...{ settings, restaurants, menus, dietaryKey: key, images, pages, redirectRows },
+    ...{ partnerMenus: partners, contactReasons: reasons },
+  };
+  const problems = [...missingHome(pages), ...unknownNames(source), ...partnerProblems(partners, source)];
+  if (problems.length > 0) throw new ContentError(problems);
+  return source;
+}
+
+type Names = {
+  restaurants: readonly { slug: string }[];
+  menus: readonly { id: string }[];
+  pages: readonly { id: string }[];
+};
+
+/** A check whether a path has a page: pages can be linked to, and no redirect may hide one. */
+export function isPageOf({ restaurants, menus, pages }: Names) {
+  return createIsPage({ restaurants, menus, pages: pages.map(pagePath) });
+}
+
+/** A hash of the source: the same in every process and after every restart. */
+export function versionOf(source: ContentSource): string {
+  return createHash('sha256').update(JSON.stringify(source)).digest('base64url').slice(0, 16);
+}
+
+/** Derives every answer and the redirects. Throws a ContentError for redirects that loop, chain or hide a page. */
+export function buildContent(source: ContentSource): Content {
+  const version = versionOf(source);
+  const redirects = createRedirects(source.redirectRows, isPageOf(source));
+  return { ...source, version, redirects, published: publish({ ...source, version }) };
+}
+
+export async function loadContent(folder: string): Promise<Content> {
+  return buildContent(await readSource(folder));
+}
+
+/** A restaurant with all booking rules, its own or the brand's defaults. Throws a ContentError for rules in neither. */
+export function completeRestaurant(
+  file: z.infer<typeof restaurantFile>,
+  defaults: Partial<z.infer<typeof bookingRules>>,
+  name: string,
+): Restaurant {
+  const whole = restaurant.shape.booking.safeParse({ ...defaults, ...file.booking });
+  if (whole.success) return { ...file, booking: whole.data };
+  throw new ContentError(
+    whole.error.issues.map((issue) => ({
+      file: name,
+      path: `booking.${issue.path.join('.')}`,
+      expected: issue.message,
+      found: 'nothing, here or in booking-defaults.json',
+    })),
+  );
+}

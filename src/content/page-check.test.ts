@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { TEST_NOW } from '../../tests/support/test-clock.ts';
+import { contentPage, pageFile } from '../pages/content/page-contract.ts';
+import { readContent, readContentFolder } from '../platform/content-files.ts';
+import { imageManifest } from '../settings/contract.ts';
+import { checkPages } from './page-check.ts';
+
+const NOW_MS = TEST_NOW.epochMilliseconds;
+const names = (folder: string) => readdirSync(`content/${folder}`).map((file) => file.replace('.json', ''));
+const known = new Set([
+  ...['/', '/find-us', '/restaurants', '/book-now', '/our-menu'],
+  ...names('menus').map((id) => `/our-menu/${id}`),
+  ...names('restaurants').map((slug) => `/restaurants/${slug}`),
+]);
+const isPage = (path: string) => known.has(path);
+
+test('the sample pages have no problems', async () => {
+  const images = await readContent(imageManifest, 'content/images.json');
+  const pages = await readContentFolder(contentPage, 'content/pages', pageFile);
+  expect(checkPages(pages, { isPage, images, now: NOW_MS })).toEqual([]);
+});
+
+/** A copy in which every address of this site leads nowhere, and how many there were. */
+function withBrokenLinks<Value>(whole: Value): { copy: Value; broken: number } {
+  let broken = 0;
+  const text = JSON.stringify(whole, (_name, value) => {
+    if (typeof value !== 'string' || !/^\/(?!videos\/)/.test(value)) return value;
+    broken += 1;
+    return '/nowhere';
+  });
+  return { copy: JSON.parse(text), broken };
+}
+
+test('every link of the sample pages is checked, whatever kind of tile it stands in', async () => {
+  const pages = await readContentFolder(contentPage, 'content/pages', pageFile);
+  const { copy, broken } = withBrokenLinks(pages);
+  const found = checkPages(copy, { isPage, images: {}, now: NOW_MS }).filter((problem) => problem.found === '/nowhere');
+  expect(broken).toBeGreaterThan(50);
+  expect(found).toHaveLength(broken);
+});
+
+const images = {
+  'dishes/lasagne': { width: 1200, height: 900, widths: [400], alt: 'Lasagne' },
+  'dishes/mute': { width: 1200, height: 900, widths: [400], alt: ' ' },
+};
+const table = { tile: 'laid-table', title: 'Lunch', image: 'dishes/lasagne' };
+const hero = { tile: 'hero', title: 'Lunch', image: 'dishes/lasagne' };
+
+function problems(tiles: unknown[], more: object = {}) {
+  const page = contentPage.parse({
+    id: 'kids/lunch',
+    title: 'Lunch',
+    description: 'A page about lunch, long enough to be found by somebody hungry.',
+    image: 'dishes/lasagne',
+    tiles,
+    ...more,
+  });
+  return checkPages([page], { isPage, images, now: NOW_MS }).map(({ path, found }) => `${path}: ${found}`);
+}
+
+const text = (body: string, more: object = {}) => ({ tile: 'text', body, ...more });
+const season = (startDate: string, endDate: string) => ({
+  ...{ tile: 'seasonal-promotion', title: 'x', text: 'x', links: [{ text: 'x', url: '/' }] },
+  ...{ startDate, endDate },
+});
+
+describe('problems are reported with their path', () => {
+  test.each<[string, unknown[], string[]]>([
+    ['nothing wrong', [hero, text('[Menus](/our-menu/main?from=lunch#pizza)')], []],
+    ['a broken link in a text', [text('[x](/sushi)')], ['tiles.0.body.0.words.0.href: /sushi']],
+    ['a broken link of a tile', [{ ...hero, links: [{ text: 'x', url: '/lunch' }] }], ['tiles.0.links.0.url: /lunch']],
+    ['a link to itself', [text('[x](/kids/lunch)')], []],
+    ['a place on this page', [text('## Small print\n\n[x](#small-print) [y](#there)', { tileId: 'there' })], []],
+    ['a place that is not', [text('[x](#nowhere)')], ['tiles.0.body.0.words.0.href: #nowhere']],
+    ['links elsewhere are not ours', [text('[x](https://example.com/a) [y](mailto:a@tavola.example)')], []],
+    ['an unknown picture', [{ ...hero, image: 'dishes/sushi' }], ['tiles.0.image: dishes/sushi']],
+    ['a picture without words', [{ ...hero, image: 'dishes/mute' }], ['tiles.0.image: dishes/mute']],
+    ['two h1', [hero, hero], ['tiles.1.heading: h1']],
+    ['a laid table under a hero', [hero, table], ['tiles.1.heading: h1']],
+    ['a way to the order slip', [table, text('[x](#booking)')], []],
+    ['a way to an order slip that is not', [text('[x](#booking)')], ['tiles.0.body.0.words.0.href: #booking']],
+    ['two order slips of two kinds', [table, { tile: 'booking-entry', title: 'x' }], ['tiles: 2']],
+    [
+      'an unknown shopfront',
+      [{ tile: 'shopfront-wall', title: 'x', restaurants: ['rome'] }],
+      ['tiles.0.restaurants: rome'],
+    ],
+    ['a second hero as h2', [hero, { ...hero, heading: 'h2' }], []],
+    ['a promotion that is over', [season('2026-11-01', '2026-11-19')], ['tiles.0.endDate: 2026-11-19']],
+    ['a promotion on its last day', [season('2026-11-01', '2026-11-20')], []],
+    ['dates the wrong way round', [season('2026-12-02', '2026-12-01')], ['tiles.0.endDate: 2026-12-01']],
+    ['an unknown menu', [{ tile: 'map', title: 'x', menuId: 'sushi' }], ['tiles.0.menuId: sushi']],
+    ['an unknown restaurant', [{ tile: 'map', title: 'x', restaurants: ['rome'] }], ['tiles.0.restaurants: rome']],
+    ['a tileId used twice', [text('a', { tileId: 'same' }), text('b', { tileId: 'same' })], ['tiles.1.tileId: same']],
+    [
+      'two order slips',
+      [
+        { tile: 'booking-entry', title: 'x' },
+        { tile: 'booking-entry', title: 'x' },
+      ],
+      ['tiles: 2'],
+    ],
+  ])('%s', (_what, tiles, found) => {
+    expect(problems(tiles)).toEqual(found);
+  });
+
+  test('a page that is over, by London’s calendar', () => {
+    const late = Date.parse('2026-07-31T23:30:00Z');
+    const page = contentPage.parse({
+      ...{ id: 'summer', title: 'Summer', description: 'Everything we do under the awning in July, ice and all.' },
+      ...{ image: 'dishes/lasagne', endDate: '2026-07-31', tiles: [hero] },
+    });
+    expect(checkPages([page], { isPage, images, now: late })).toEqual([
+      {
+        file: 'pages/summer.json',
+        path: 'endDate',
+        expected: 'a day not before 2026-08-01, or nothing',
+        found: '2026-07-31',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { Dish, dietaryKey, Menu, MenuAnswer } from '../menus/contract.ts';
+import { type ContentPage, type PageAnswer, publishPage } from '../pages/content/page-contract.ts';
+import type { MenuLink, RestaurantAnswer } from '../restaurants/contract.ts';
+import { type Restaurant, type RestaurantSummary, restaurantSummary } from '../restaurants/contract.ts';
+import {
+  type BrandSettings,
+  type BrandSettingsAnswer,
+  type ImageManifest,
+  plainContact,
+  plainPolicies,
+  plainTexts,
+} from '../settings/contract.ts';
+import { plainEmails } from '../settings/email-settings.ts';
+import type { PictureFile } from '../values/picture.ts';
+
+type Source = {
+  version: string;
+  settings: BrandSettings;
+  images: ImageManifest;
+  restaurants: Restaurant[];
+  menus: Menu[];
+  dietaryKey: z.infer<typeof dietaryKey>;
+  pages: ContentPage[];
+};
+
+/** Every answer of the content service, made once per content version. */
+export type PublishedContent = {
+  settings: Omit<BrandSettingsAnswer, 'mapStyleUrl'>;
+  summaries: RestaurantSummary[];
+  bySlug: Map<string, RestaurantAnswer>;
+  byStoreId: Map<string, RestaurantAnswer>;
+  menus: Map<string, MenuAnswer>;
+  choices: MenuLink[];
+  pages: Map<string, PageAnswer>;
+};
+
+type LookUp = (name: string) => PictureFile;
+
+/** Each span of seatings once, whatever its weekdays. */
+function sittingsOf(sittings: Restaurant['booking']['sittings']): RestaurantAnswer['sittings'] {
+  const spans = sittings.map(({ firstSeating, lastSeating }) => ({ firstSeating, lastSeating }));
+  return [...new Map(spans.map((span) => [`${span.firstSeating} ${span.lastSeating}`, span])).values()];
+}
+
+function publishRestaurant(one: Restaurant, picture: LookUp, links: MenuLink[]): RestaurantAnswer {
+  const { booking, image, heroTiles, ...rest } = one;
+  return {
+    ...rest,
+    horizonDays: booking.horizonDays,
+    sittings: sittingsOf(booking.sittings),
+    picture: picture(image),
+    heroTiles: heroTiles.map(({ image: name, ...tile }) => ({ ...tile, picture: picture(name) })),
+    menuLinks: links.filter(({ id }) => one.menus.includes(id)),
+  };
+}
+
+function publishMenu(one: Menu, picture: LookUp, key: Source['dietaryKey']): MenuAnswer {
+  const { image, sections, ...rest } = one;
+  const publishDish = ({ image: name, ...dish }: Dish) => ({ ...dish, ...(name && { picture: picture(name) }) });
+  return {
+    ...rest,
+    ...(image && { picture: picture(image) }),
+    sections: sections.map((section) => ({ ...section, items: section.items.map(publishDish) })),
+    dietaryKey: key,
+  };
+}
+
+/** Menus in the order of the settings, then the others. */
+function inOrder(menus: Menu[], order: string[]): Menu[] {
+  const rank = ({ id }: Menu) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return menus.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Carousels with the brand's defaults where the tile has no value. */
+function withCarousels(page: PageAnswer, carousel: BrandSettings['carousel']): PageAnswer {
+  return { ...page, tiles: page.tiles.map((tile) => (tile.tile === 'carousel' ? { ...carousel, ...tile } : tile)) };
+}
+
+/** Content that the release before has put into the database lacks settings that are newer. */
+const withNewSettings = (settings: BrandSettings): BrandSettings => ({
+  ...settings,
+  texts: { ...plainTexts, ...settings.texts },
+  policies: { ...plainPolicies, ...settings.policies },
+  contact: { ...plainContact, ...settings.contact },
+  emails: { ...plainEmails, ...settings.emails },
+});
+
+/** Resolves pictures and drops what is not public. */
+export function publish({
+  version,
+  settings,
+  images,
+  restaurants,
+  menus,
+  dietaryKey,
+  pages,
+}: Source): PublishedContent {
+  const picture: LookUp = (name) => {
+    const found = images[name];
+    if (!found) throw new Error(`${name} is not in images.json`);
+    return { name, ...found };
+  };
+  const choices = inOrder(menus, settings.menuOrder).map(({ id, name, description, served, image }) => ({
+    id,
+    name,
+    description,
+    served,
+    ...(image && { picture: picture(image) }),
+  }));
+  const answers = restaurants.map((one) => publishRestaurant(one, picture, choices));
+  return {
+    settings: { ...withNewSettings(settings), version },
+    summaries: answers.map((one) => restaurantSummary.strip().parse(one)),
+    bySlug: new Map(answers.map((one) => [one.slug, one])),
+    byStoreId: new Map(answers.map((one) => [one.storeId, one])),
+    menus: new Map(menus.map((one) => [one.id, publishMenu(one, picture, dietaryKey)])),
+    choices,
+    pages: new Map(pages.map((one) => [one.id, withCarousels(publishPage(one, picture), settings.carousel)])),
+  };
+}

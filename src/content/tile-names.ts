@@ -1,0 +1,52 @@
+import { href } from 'react-router';
+import type { Menu } from '../menus/contract.ts';
+import { type ContentPage, pageFile } from '../pages/content/page-contract.ts';
+import type { NamedThing } from '../pages/tiles/shared/tile-kind.ts';
+import { kindOf, type WrittenTile } from '../pages/tiles/tile.ts';
+import type { ContentProblem } from '../platform/content-files.ts';
+import type { PageExists } from '../seo/redirects/look-up.ts';
+import type { Finding } from './findings.ts';
+
+/** Ids in a tile that name a menu or a restaurant, each with its field; the tile's kind defines which fields. */
+function namesIn(tile: WrittenTile, sort: NamedThing): { field: string; id: string }[] {
+  const values = new Map<string, unknown>(Object.entries(tile));
+  return Object.entries(kindOf(tile).names ?? {})
+    .filter(([, thing]) => thing === sort)
+    .flatMap(([field]) => [values.get(field) ?? []].flat().map((id) => ({ field, id: String(id) })));
+}
+
+const pages = [
+  { sort: 'menu', path: href('/our-menu'), expected: 'a menu in menus/' },
+  { sort: 'restaurant', path: href('/restaurants'), expected: 'a restaurant in restaurants/' },
+] as const;
+
+/** Menus and restaurants that tiles name and that do not exist. */
+export function missingNames(page: ContentPage, isPage: PageExists): Finding[] {
+  return page.tiles.flatMap((tile, at) =>
+    pages.flatMap(({ sort, path, expected }) =>
+      namesIn(tile, sort)
+        .filter(({ id }) => !isPage(`${path}/${id}`))
+        .map(({ field, id }) => ({ path: `tiles.${at}.${field}`, expected, found: id })),
+    ),
+  );
+}
+
+/** Dishes that a tile names and its menu lacks. They are left out when rendered, which an editor should know. */
+export function missingDishes(pages: ContentPage[], menus: Menu[]): ContentProblem[] {
+  const dishesOf = new Map(
+    menus.map(({ id, sections }) => [id, new Set(sections.flatMap(({ items }) => items.map((dish) => dish.id)))]),
+  );
+  return pages.flatMap((page) =>
+    page.tiles.flatMap((tile, at) => {
+      const [menu] = namesIn(tile, 'menu');
+      const dishes = menu && dishesOf.get(menu.id);
+      if (!dishes) return [];
+      return namesIn(tile, 'dish')
+        .filter(({ id }) => !dishes.has(id))
+        .map(({ field, id }) => ({
+          ...{ file: `pages/${pageFile(page)}.json`, path: `tiles.${at}.${field}` },
+          ...{ expected: `a dish of menus/${menu.id}.json`, found: id },
+        }));
+    }),
+  );
+}

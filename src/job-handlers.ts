@@ -1,0 +1,70 @@
+import { CHARGE_QUEUE, type ChargeJob } from './booking/contracts/charge-jobs.ts';
+import { MAIL_QUEUE, type MailJob, type TextJob } from './booking/contracts/mail-jobs.ts';
+import { MESSAGE_QUEUE, type MessageMail } from './booking/contracts/message-jobs.ts';
+import { chargeCancelled } from './booking/engine/charge-cancelled.server.ts';
+import { deliverMessage, type MessageSenders } from './booking/messages/deliver-message.server.ts';
+import { renderMessageEmail } from './booking/messages/message-email.server.ts';
+import type { BookingTables } from './booking/tables.server.ts';
+import { CONTACT_QUEUE, type ContactMail } from './contact/contracts/contact-jobs.ts';
+import { renderContactEmail } from './contact/messages/contact-email.server.ts';
+import { contactKnowledge } from './contact/rules/known-content.ts';
+import type { ContactTables } from './contact/tables.server.ts';
+import type { ContentStore } from './content/content-store.ts';
+import { emailBrand } from './messages/email-brand.ts';
+import type { CardVault } from './payments/card-vault.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Connection } from './platform/database/database.ts';
+import type { Env } from './platform/env.ts';
+import type { Handler } from './platform/jobs/jobs.ts';
+import { sendOnce } from './platform/messages/mail-job.server.ts';
+
+type HandlerDeps = {
+  env: Env;
+  content: ContentStore;
+  connection: Connection<BookingTables>;
+  senders: MessageSenders;
+  vault: CardVault;
+  tokenSecret: string;
+  clock: Clock;
+};
+
+/** Base of links in e-mails: the public address when set, else this machine. */
+const publicUrl = (env: Env) => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+
+/** Dependencies of the message templates. */
+function messageDeps({ env, connection, content, tokenSecret, clock }: HandlerDeps) {
+  const { settings } = content.current.published;
+  return {
+    db: connection.db,
+    content: () => content.current,
+    brand: emailBrand(settings, publicUrl(env)),
+    settings,
+    tokenSecret,
+    clock,
+    publicUrl: publicUrl(env),
+  };
+}
+
+/** Every queue with its handler: the map of the jobs. */
+const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
+  [MAIL_QUEUE]: (deps) => (job: MailJob | TextJob) => deliverMessage(deps.senders, messageDeps(deps), job),
+  [MESSAGE_QUEUE]: (deps) => async (job: MessageMail) => {
+    await sendOnce(deps.connection.pool, deps.senders.mailer, await renderMessageEmail(messageDeps(deps), job));
+  },
+  [CONTACT_QUEUE]: (deps) => async (job: ContactMail) => {
+    const { db, content, brand } = messageDeps(deps);
+    const known = () => contactKnowledge(content());
+    const mail = await renderContactEmail({ db: db.withTables<ContactTables>(), known, brand }, job);
+    if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
+  },
+  [CHARGE_QUEUE]:
+    ({ connection, vault }) =>
+    (job: ChargeJob) =>
+      chargeCancelled({ db: connection.db, vault }, job),
+};
+
+export const queues = Object.keys(handlers);
+
+export function handlersOf(deps: HandlerDeps): Record<string, Handler> {
+  return Object.fromEntries(Object.entries(handlers).map(([queue, handler]) => [queue, handler(deps)]));
+}

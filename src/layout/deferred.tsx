@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadInBackground } from './chunk-reload.ts';
+import { onCookieSettingsRequest } from './consent/cookie-settings.ts';
+import type { DeferredContentProps } from './deferred-content.tsx';
+
+/** Delay of scripts that are not part of the page (specification, section 9). */
+const DELAY_MS = 1000;
+
+/** Loaded after the page: cookie banner, toasts, online/offline state. */
+export function Deferred({ measuring }: Pick<DeferredContentProps, 'measuring'>) {
+  const [Served, setServed] = useState<ComponentType<DeferredContentProps> | null>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const serve = async () => {
+      const { DeferredContent: AftersServed } = await import('./deferred-content.tsx');
+      setServed(() => AftersServed);
+    };
+    const timer = setTimeout(() => loadInBackground(serve), DELAY_MS);
+    const stop = onCookieSettingsRequest(() => {
+      setAsked((before) => before + 1);
+      void serve().catch(() => undefined);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return Served && <Served measuring={measuring} asked={asked} />;
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { MastheadGroup, MastheadLink } from '../../settings/contract.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SettingsLink } from '../settings-link.tsx';
+import { closeOnLink, useClosingDetails } from './close-details.ts';
+import styles from './masthead-menu.module.css';
+
+const topLink = `${styles.link} flex min-h-11 items-center gap-1 px-4 font-semibold`;
+
+/** One of the two menus beside the logo: links, and dropdowns that also open without JavaScript. */
+export function MastheadMenu({ group }: { group: MastheadGroup }) {
+  return (
+    <ul className="flex items-center">
+      {group.links.map((link) => (
+        <li key={link.text}>
+          {link.links ? <Dropdown link={link} /> : <SettingsLink link={link} className={topLink} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dropdown({ link }: { link: MastheadLink }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(ref);
+  return (
+    <details ref={ref} name="masthead" className="group/drop relative">
+      <summary className={topLink}>
+        {link.text}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open/drop:rotate-180" />
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only follows what the links do, by mouse or keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div className={styles.dropdown} onClick={closeOnLink(ref)}>
+        <ul className={`${styles.strip} perforated-bottom`}>
+          {link.links?.map((one) => (
+            <li key={one.text}>
+              <SettingsLink link={one} className={styles.dropdownLink} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

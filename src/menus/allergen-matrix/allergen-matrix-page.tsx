@@ -1,0 +1,71 @@
+import { href, Link } from 'react-router';
+import { pageContext } from '../../platform/api/page-context.ts';
+import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { dayMoments } from '../../restaurants/open-moments.ts';
+import { breadcrumbs } from '../../seo/breadcrumbs.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { Container } from '../../ui/section.tsx';
+import { firstChange } from '../../values/time/moments.ts';
+import { fetchMenu } from '../menu-calls.ts';
+import { SharedKitchens } from '../page/shared-kitchens.tsx';
+import type { Route } from './+types/allergen-matrix-page';
+import { AllergenMatrix, MatrixKey } from './allergen-matrix.tsx';
+import styles from './allergen-matrix-page.module.css';
+import { allergenMatrix } from './matrix.ts';
+import { PrintButton } from './print-button.tsx';
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { now, validUntil } = context.get(pageContext);
+  const menu = await fetchMenu(context, params.id);
+  if (!menu) throw pageNotFound('Menu not found.');
+  validUntil(firstChange([dayMoments(now)]));
+  const { id, name } = menu;
+  return { id, name, today: inWords.format(now), matrix: allergenMatrix(menu) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { id, name } = loaderData;
+  const facts = {
+    title: `Allergens: ${name}`,
+    description: `All 14 allergens of every dish on the menu “${name}”, in one table to read or print.`,
+    path: href('/our-menu/:id/allergens', { id }),
+  };
+  const crumbs = [
+    { name: 'Menus', path: href('/our-menu') },
+    { name, path: href('/our-menu/:id', { id }) },
+    { name: 'Allergens', path: facts.path },
+  ];
+  return [...pageMeta(matches, facts), ...structuredDataMeta(matches, (site) => [breadcrumbs(site, crumbs)])];
+};
+
+export default function AllergenMatrixPage({ loaderData: { id, name, today, matrix } }: Route.ComponentProps) {
+  return (
+    <Container className={`${styles.page} py-14 md:py-20`}>
+      <Link
+        to={href('/our-menu/:id', { id })}
+        prefetch="intent"
+        className="text-link inline-block print:hidden py-2 font-bold"
+      >
+        Back to the menu
+      </Link>
+      <h1 className="mt-2 text-title text-tomato">{name}: allergens</h1>
+      <p className="mt-6 max-w-text">
+        What our recipes and suppliers declare on {today}.{' '}
+        <SharedKitchens local={null} onceMore=", even if you had the same dish last week" />
+      </p>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-6">
+        <MatrixKey />
+        <PrintButton />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable and scrollable by
+         keyboard */}
+      <section aria-label="The table, which scrolls sideways" tabIndex={0} className={styles.frame}>
+        <AllergenMatrix matrix={matrix} caption={`Allergens of every dish on the menu ${name}`} />
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { DietaryFilter } from '../allergen-filter.ts';
+import { leftOutText, shownText } from './dietary-filter-text.ts';
+
+test.each<[number, number, DietaryFilter, string]>([
+  [23, 65, { without: ['milk'], diets: [] }, '23 of 65 dishes are without milk in the recipe.'],
+  [1, 65, { without: ['eggs', 'milk'], diets: [] }, '1 of 65 dishes is without eggs or milk in the recipe.'],
+  [0, 1, { without: [], diets: ['vg'] }, '0 of 1 dish are marked vegan.'],
+  [
+    4,
+    65,
+    { without: ['cereals containing gluten', 'fish'], diets: ['v'] },
+    '4 of 65 dishes are without gluten or fish in the recipe, and marked vegetarian.',
+  ],
+])('%i of %i, %j', (shown, of, filter, words) => expect(shownText(shown, of, filter)).toBe(words));
+
+test('states why dishes are left out, and names those without a declaration', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+  const leftOut = {
+    contains: named('a', 'b'),
+    'may-contain': named('c'),
+    unknown: named('Amaro', 'Sour'),
+    diet: named('d'),
+  };
+  expect(leftOutText(leftOut, ['eggs', 'milk'])).toBe(
+    'Left out: 2 dishes with eggs or milk, 1 dish that may contain eggs or milk and 1 dish without the mark. ' +
+      'Unknown, so left out too: Amaro and Sour. A supplier has not told us about eggs or milk yet.',
+  );
+  expect(leftOutText({ ...leftOut, contains: [], 'may-contain': [], diet: [] }, ['milk'])).toBe(
+    'Unknown, so left out too: Amaro and Sour. A supplier has not told us about milk yet.',
+  );
+  expect(leftOutText({ contains: [], 'may-contain': [], unknown: [], diet: [] }, [])).toBe('');
+});

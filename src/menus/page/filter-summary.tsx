@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { type FilteredMenu, isEmptyFilter } from '../allergen-filter.ts';
+import type { LocalMenus } from '../local-menus.ts';
+import { type MenuQuery, menuSearch } from '../menu-query.ts';
+import type { PrintedSection } from '../printed-menu.ts';
+import { leftOutText, shownText } from './dietary-filter-text.ts';
+import styles from './filter-summary.module.css';
+import { SharedKitchens } from './shared-kitchens.tsx';
+
+type FilterSummaryProps = {
+  query: MenuQuery;
+  sifted: Omit<FilteredMenu<PrintedSection>, 'sections'>;
+  local: LocalMenus | null;
+};
+
+/** How many dishes match and why the others do not, announced as it changes; and the limits of such a list. */
+export function FilterSummary({ query, sifted: { shown, of, leftOut }, local }: FilterSummaryProps) {
+  const { filter } = query;
+  const asked = !isEmptyFilter(filter);
+  const words = useRef<HTMLParagraphElement>(null);
+  const [shownAgain, setShownAgain] = useState(false);
+  const all = shownAgain && !asked;
+  return (
+    <div id="dishes" className={`${styles.summary} ${asked || query.misread ? 'pt-6 pb-2' : ''}`}>
+      <p
+        ref={words}
+        role="status"
+        tabIndex={-1}
+        className={`font-display text-dish text-basil outline-none md:text-2xl ${all ? 'pt-6 pb-2' : ''}`}
+      >
+        {asked ? shownText(shown, of, filter) : all && 'Every dish is shown again.'}
+      </p>
+      {query.misread && (
+        <p className="mt-2 flex items-start gap-2 font-bold text-tomato-deep">
+          <Icon name="warning" className="mt-1 size-5 shrink-0" />
+          Part of this address is none of the 14 allergens, so nothing was left out for it. Tick what you need above.
+        </p>
+      )}
+      {asked && (
+        <>
+          <p className="mt-2 max-w-text">{leftOutText(leftOut, filter.without)}</p>
+          <p className="mt-2 max-w-text">
+            <SharedKitchens local={local} />
+          </p>
+          <Link
+            to={{ search: menuSearch({ restaurant: query.restaurant }) }}
+            replace
+            preventScrollReset
+            onClick={() => {
+              setShownAgain(true);
+              // The link goes with the filter.
+              words.current?.focus({ preventScroll: true });
+            }}
+            className="text-link inline-flex min-h-11 items-center font-semibold"
+          >
+            Show every dish again
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { href } from 'react-router';
+import { filterMenu } from '../allergen-filter.ts';
+import type { LocalMenus, RestaurantOption } from '../local-menus.ts';
+import { menuSearch } from '../menu-query.ts';
+import type { PrintedMenu } from '../printed-menu.ts';
+import { RestaurantChoice } from '../restaurant-choice.tsx';
+import { DietaryFilterPanel } from './dietary-filter-panel.tsx';
+import { filterText } from './dietary-filter-text.ts';
+import { FilterSummary } from './filter-summary.tsx';
+import styles from './filterable-menu.module.css';
+import { LocalMenuLinks } from './local-menu-links.tsx';
+import { MenuFoot } from './menu-foot.tsx';
+import { MenuSection } from './menu-section.tsx';
+import { SectionAnchors } from './section-anchors.tsx';
+import { useDietaryFilter } from './use-dietary-filter.ts';
+
+type FilterableMenuProps = { menu: PrintedMenu; restaurantOptions: RestaurantOption[]; local: LocalMenus | null };
+
+/** The menu with its dietary filter: only matching dishes are listed. */
+export function FilterableMenu({ menu, restaurantOptions, local }: FilterableMenuProps) {
+  const { query, choose } = useDietaryFilter();
+  const { sections, ...sifted } = filterMenu(menu.sections, query.filter);
+  const filterWords = filterText(query.filter);
+  const matrix = href('/our-menu/:id/allergens', { id: menu.id });
+  return (
+    <>
+      <div className="mt-4 md:mt-8 print:hidden">
+        <RestaurantChoice restaurantOptions={restaurantOptions} query={query} className="max-w-lg" />
+        {local && <LocalMenuLinks local={local} query={query} current={menu} />}
+      </div>
+      <div className={styles.spread}>
+        <SectionAnchors sections={sections} search={menuSearch(query)} />
+        <div>
+          <DietaryFilterPanel query={query} choose={choose} matrix={matrix} />
+          <FilterSummary query={query} sifted={sifted} local={local} />
+          <article aria-label={menu.name} className={`${styles.card} card-rule`}>
+            {sections.map((section) => (
+              <MenuSection key={section.id} section={section} filterText={filterWords} />
+            ))}
+            <MenuFoot menu={menu} matrix={matrix} />
+          </article>
+        </div>
+      </div>
+    </>
+  );
+}

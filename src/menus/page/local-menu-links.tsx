@@ -1,0 +1,33 @@
+import { href, Link } from 'react-router';
+import type { LocalMenus } from '../local-menus.ts';
+import { type MenuQuery, menuSearch } from '../menu-query.ts';
+import styles from './local-menu-links.module.css';
+
+type LocalMenuLinksProps = { local: LocalMenus; query: MenuQuery; current: { id: string; name: string } };
+
+/** Links to the other menus of the chosen restaurant, with a note when it does not serve this one. */
+export function LocalMenuLinks({ local, query, current }: LocalMenuLinksProps) {
+  const search = menuSearch(query);
+  return (
+    <nav aria-label={`Menus at ${local.title}`} className="mt-4">
+      {!local.menus.some(({ id }) => id === current.id) && (
+        <p className="max-w-text font-semibold text-tomato-deep">
+          {local.title} does not serve “{current.name}”. It does serve:
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-x-6">
+        {local.menus.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={`${href('/our-menu/:id', { id })}${search}`}
+              aria-current={id === current.id ? 'page' : undefined}
+              className={`${styles.link} inline-flex min-h-11 items-center font-semibold`}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { apiContext } from '../../platform/api/page-context.ts';
+import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { breadcrumbs } from '../../seo/breadcrumbs.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Container } from '../../ui/section.tsx';
+import { readLocalMenus, readRestaurantOptions } from '../local-menus.ts';
+import { fetchMenu } from '../menu-calls.ts';
+import { menuSearch, readMenuQuery } from '../menu-query.ts';
+import { menuStructuredData } from '../menu-structured-data.ts';
+import { printMenu } from '../printed-menu.ts';
+import type { Route } from './+types/menu-page';
+import { FilterableMenu } from './filterable-menu.tsx';
+import styles from './menu-page.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { network } = context.get(apiContext);
+  const [menu, restaurantOptions, local] = await Promise.all([
+    fetchMenu(context, params.id),
+    readRestaurantOptions(network),
+    readLocalMenus(network, new URL(request.url)),
+  ]);
+  if (!menu) throw pageNotFound('Menu not found.');
+  return { menu: printMenu(menu), restaurantOptions, local };
+}
+
+const restaurantIn = ({ searchParams }: URL) => readMenuQuery(searchParams).restaurant;
+
+/** A change of the dietary filter needs no new data: all dishes are loaded already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const same = currentUrl.pathname === nextUrl.pathname && restaurantIn(currentUrl) === restaurantIn(nextUrl);
+  return same ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [];
+  const { menu } = loaderData;
+  const facts = {
+    // 'Breakfast' alone would be the title of a page about breakfast.
+    title: /menu/i.test(menu.name) ? menu.name : `${menu.name} menu`,
+    description: menu.description,
+    path: href('/our-menu/:id', { id: menu.id }),
+    picture: menu.picture,
+    index: menuSearch(readMenuQuery(new URLSearchParams(location.search))) === '',
+  };
+  const crumbs = [
+    { name: 'Menus', path: href('/our-menu') },
+    { name: menu.name, path: facts.path },
+  ];
+  return [
+    ...pageMeta(matches, facts),
+    ...structuredDataMeta(matches, (site) => [menuStructuredData(site.url, menu), breadcrumbs(site, crumbs)]),
+  ];
+};
+
+export default function MenuPage({ loaderData: { menu, restaurantOptions, local } }: Route.ComponentProps) {
+  return (
+    <Container className="pt-8 pb-8 md:py-20 print:max-w-none print:p-0">
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Link
+            to={href('/our-menu')}
+            prefetch="intent"
+            viewTransition
+            className="text-link justify-self-start py-2 font-bold print:hidden"
+          >
+            Every menu
+          </Link>
+          <h1 className="text-display text-tomato md:mt-2">{menu.name}</h1>
+          <div>
+            <p className="mt-3 max-w-text md:mt-6 md:text-lead">{menu.description}</p>
+            <p className="mt-2 font-bold text-basil md:mt-3">{menu.served}</p>
+          </div>
+        </div>
+        {menu.picture && (
+          <Picture
+            picture={menu.picture}
+            sizes="(width >= 768px) 320px, 112px"
+            priority
+            decorative
+            className={styles.plate}
+          />
+        )}
+      </div>
+      <FilterableMenu menu={menu} restaurantOptions={restaurantOptions} local={local} />
+    </Container>
+  );
+}

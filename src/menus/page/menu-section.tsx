@@ -1,0 +1,61 @@
+import { Picture } from '../../ui/picture.tsx';
+import { formatPrice } from '../../values/money.ts';
+import type { PrintedSection } from '../printed-menu.ts';
+import styles from './menu-section.module.css';
+import { PrintedDishEntry } from './printed-dish.tsx';
+
+type MenuSectionProps = {
+  /** With the matching dishes, and `of`, the number of dishes without a filter. */
+  section: PrintedSection & { of: number };
+  /** The filter as text: 'without milk in the recipe'. */
+  filterText: string;
+};
+
+/** Shown where no dish of the section matches; says what to do instead. */
+function NoMatchingDishes({ filterText }: { filterText: string }) {
+  return (
+    <p className="mt-4 max-w-text">
+      Sorry, nothing here is {filterText}. Tell us what you can eat and the kitchen will say what it can do.
+    </p>
+  );
+}
+
+/** One section of the menu: its name, its price when it is a set, its dishes. */
+export function MenuSection({ section, filterText }: MenuSectionProps) {
+  // The picture is left out together with its dish.
+  const picture = section.items.some(({ id }) => id === section.pictured) ? section.picture : undefined;
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-name`} className={styles.section}>
+      <div className="flex items-center justify-between gap-6">
+        <div>
+          <h2 id={`${section.id}-name`} lang={section.nameLang} className="text-basil text-heading md:text-title">
+            {section.name}
+          </h2>
+          {section.setPrice !== undefined && (
+            <p className="figures mt-1 text-heading text-tomato">{formatPrice(section.setPrice)}</p>
+          )}
+          {filterText && (
+            <p className="mt-2 font-bold text-sm">
+              {section.items.length} of {section.of} shown
+            </p>
+          )}
+          {section.note && (
+            <p className="mt-1 max-w-[40ch] text-ink-soft text-sm italic md:mt-2 md:text-base">{section.note}</p>
+          )}
+        </div>
+        {picture && <Picture picture={picture} sizes="176px" decorative className={styles.plate} />}
+      </div>
+      {section.items.length === 0 ? (
+        <NoMatchingDishes filterText={filterText} />
+      ) : (
+        <ul className="mt-1 grid gap-x-14 md:mt-6 md:grid-cols-2">
+          {section.items.map((dish) => (
+            <li key={dish.id} className="py-[3px] md:py-4">
+              <PrintedDishEntry dish={dish} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

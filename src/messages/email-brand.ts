@@ -1,0 +1,40 @@
+import type { BrandSettings } from '../settings/contract.ts';
+import type { EmailSettings } from '../settings/email-settings.ts';
+
+/** The brand as every e-mail shows it: as its sender, in its look, at the foot. */
+export type EmailBrand = {
+  name: string;
+  email: string;
+  phone: string;
+  /** The home page. */
+  url: string;
+  /** Head office, line by line. */
+  address: readonly string[];
+  legal: string;
+  /** With absolute addresses of its pictures and fonts. */
+  look: EmailSettings;
+};
+
+type Settings = Pick<BrandSettings, 'site_name' | 'email' | 'phone' | 'footer' | 'emails'>;
+
+/** `publicUrl` is the site's public address, from which mail programs load the pictures. */
+export function emailBrand({ site_name, email, phone, footer, emails }: Settings, publicUrl: string): EmailBrand {
+  const absolute = <File extends { url: string }>(file: File): File => ({
+    ...file,
+    url: new URL(file.url, publicUrl).href,
+  });
+  return {
+    name: site_name,
+    email,
+    phone,
+    url: new URL('/', publicUrl).href,
+    address: footer.address,
+    legal: footer.legal,
+    look: {
+      ...emails,
+      logo: emails.logo && absolute(emails.logo),
+      picture: emails.picture && absolute(emails.picture),
+      fonts: emails.fonts.map(absolute),
+    },
+  };
+}

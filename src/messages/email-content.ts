@@ -1,0 +1,46 @@
+import { phoneHref } from '../values/phone.ts';
+
+export type EmailLink = { label: string; href: string };
+/** A line of the ticket; `before` is what stood there until a change. */
+export type EmailLine = { label: string; value: string; before?: string };
+export type EmailTicketContent = { title: string; reference: string; lines: readonly EmailLine[] };
+
+/** The parts of an e-mail, in order from top to bottom. */
+export type EmailPart =
+  | { kind: 'words'; words: readonly (string | EmailLink)[] }
+  | { kind: 'title'; title: string }
+  /** The one thing to do. What destroys something is never a button. */
+  | { kind: 'button'; link: EmailLink }
+  /** Anything else one can do, as a line of its own. */
+  | { kind: 'link'; link: EmailLink }
+  | { kind: 'ticket'; ticket: EmailTicketContent }
+  /** Terms that were agreed to, or a person's own words: shown exactly. */
+  | { kind: 'quote'; quote: string };
+
+/** Content of an e-mail, from which both HTML and plain text are rendered. */
+export type EmailContent = {
+  subject: string;
+  /** The preview line that a mailbox shows beside the subject. */
+  preview: string;
+  headline: string;
+  /** What it is about, under the headline: 'Leeds Greek Street', 'Friday 27 November', '7pm', '2 people'. */
+  facts?: readonly string[];
+  parts: readonly EmailPart[];
+  /** Whether it has the brand's picture under the logo. */
+  withPicture?: boolean;
+  /** Who reads an answer; the brand itself when nobody else does. */
+  answeredBy?: string;
+  /** Why the reader gets it, as a sentence. */
+  reason: string;
+  /** Structured data (schema.org) from which mail programs show what it is about. */
+  structuredData?: object;
+};
+
+export const textPart = (...words: (string | EmailLink)[]): EmailPart => ({ kind: 'words', words });
+export const titlePart = (title: string): EmailPart => ({ kind: 'title', title });
+export const buttonPart = (label: string, href: string): EmailPart => ({ kind: 'button', link: { label, href } });
+export const linkPart = (label: string, href: string): EmailPart => ({ kind: 'link', link: { label, href } });
+export const ticketPart = (ticket: EmailTicketContent): EmailPart => ({ kind: 'ticket', ticket });
+export const quotePart = (quote: string): EmailPart => ({ kind: 'quote', quote });
+/** A tel: link. */
+export const phoneLink = (number: string): EmailLink => ({ label: number, href: phoneHref(number) });

@@ -1,0 +1,21 @@
+import type { EmailBrand } from './email-brand.ts';
+import { type EmailContent, type EmailLink, phoneLink } from './email-content.ts';
+
+export type FooterLine = readonly (string | EmailLink)[];
+
+const mailtoLink = (address: string): EmailLink => ({ label: address, href: `mailto:${address}` });
+
+function answersLine({ answeredBy }: EmailContent, brand: EmailBrand): FooterLine {
+  if (!answeredBy) return ['Questions? Write to ', mailtoLink(brand.email), '.'];
+  return [`Answers to this e-mail go to ${answeredBy}. About anything else, write to `, mailtoLink(brand.email), '.'];
+}
+
+/** The small print of every e-mail: who answers, why it was sent, and which company sent it. */
+export function footerLines(content: EmailContent, brand: EmailBrand): FooterLine[] {
+  return [
+    answersLine(content, brand),
+    [content.reason],
+    [`${brand.address.join(', ')}, `, phoneLink(brand.phone)],
+    [brand.legal],
+  ];
+}

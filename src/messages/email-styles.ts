@@ -1,0 +1,55 @@
+import type { EmailColours, EmailSettings } from '../settings/email-settings.ts';
+
+type Painted = { name: string; property: 'background-color' | 'border-color' | 'color'; colour: keyof EmailColours };
+
+/** Classes that take another colour in the dark; in the light the same colours stand in the style attributes. */
+const PAINTED: readonly Painted[] = [
+  { name: 'e-ground', property: 'background-color', colour: 'ground' },
+  { name: 'e-paper', property: 'background-color', colour: 'paper' },
+  { name: 'e-band', property: 'background-color', colour: 'band' },
+  { name: 'e-button', property: 'background-color', colour: 'button' },
+  { name: 'e-ink', property: 'color', colour: 'ink' },
+  { name: 'e-soft', property: 'color', colour: 'soft' },
+  { name: 'e-accent', property: 'color', colour: 'accent' },
+  { name: 'e-on-band', property: 'color', colour: 'onBand' },
+  { name: 'e-on-button', property: 'color', colour: 'onButton' },
+  { name: 'e-line', property: 'border-color', colour: 'line' },
+];
+
+const rules = (dark: EmailColours, scope: (painted: Painted) => string) =>
+  PAINTED.map(
+    (painted) => `${scope(painted)}.${painted.name}{${painted.property}:${dark[painted.colour]}!important}`,
+  ).join('');
+
+/** For narrow screens and, in programs that follow the system, for dark ones. */
+export function layoutStyles({ dark }: EmailSettings): string {
+  return (
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
+    'body{-webkit-text-size-adjust:100%}' +
+    '@media (max-width:480px){.e-side{padding-left:20px!important;padding-right:20px!important}' +
+    '.e-title{font-size:30px!important;line-height:36px!important}' +
+    '.e-button-table{width:100%!important}.e-button-link{display:block!important}}' +
+    `@media (prefers-color-scheme:dark){${rules(dark, () => '')}}`
+  );
+}
+
+/** Outlook on the web and on phones says by attributes of its own which colours it has turned dark. */
+export const outlookDarkStyles = ({ dark }: EmailSettings) =>
+  rules(dark, ({ property }) => (property === 'color' ? '[data-ogsc] ' : '[data-ogsb] '));
+
+/**
+ * In a sheet of its own: a mail program that drops it for what it does not know keeps the others. Outlook on Windows
+ * knows no media queries, so it does not take these for fonts it has.
+ */
+export function fontStyles({ fonts }: EmailSettings): string {
+  const faces = fonts.map(
+    ({ family, weight, url }) =>
+      `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;src:url('${url}') format('woff2')}`,
+  );
+  return `@media screen{${faces.join('')}}`;
+}
+
+/** Outlook on Windows sets a font it does not have in Times, whatever stands behind it in the list. */
+export const OUTLOOK_FONTS =
+  '<!--[if mso]><style>h1,h2,.e-heading{font-family:Georgia,serif!important}' +
+  'p,td,a,span{font-family:Arial,sans-serif}</style><![endif]-->';

@@ -1,0 +1,53 @@
+import type { EmailBrand } from './email-brand.ts';
+import type { EmailContent, EmailLine, EmailLink, EmailPart } from './email-content.ts';
+import { footerLines } from './email-footer.ts';
+
+export const FACT_SEPARATOR = ' · ';
+const RULE = '--';
+
+/** A link as its label and its address, where the label is not the address already. */
+function linkText({ label, href }: EmailLink): string {
+  return /^(tel|mailto):/.test(href) ? label : `${label}: ${href}`;
+}
+
+const wordsText = (words: readonly (string | EmailLink)[]) =>
+  words.map((word) => (typeof word === 'string' ? word : linkText(word))).join('');
+
+/** Ticket lines as plain text, with values aligned in a column. */
+function ticketText(lines: readonly EmailLine[]): string {
+  const width = Math.max(...lines.map(({ label }) => label.length)) + 2;
+  const indent = (text: string) => text.replaceAll('\n', `\n${' '.repeat(width)}`);
+  return lines
+    .map(({ label, value, before }) => label.padEnd(width) + indent(before ? `${value}\nwas ${before}` : value))
+    .join('\n');
+}
+
+function partText(part: EmailPart): string {
+  switch (part.kind) {
+    case 'words':
+      return wordsText(part.words);
+    case 'title':
+      return `${part.title}\n${'-'.repeat(part.title.length)}`;
+    case 'button':
+    case 'link':
+      return linkText(part.link);
+    case 'ticket':
+      return `${part.ticket.title}: ${part.ticket.reference}\n\n${ticketText(part.ticket.lines)}`;
+    case 'quote':
+      return part.quote;
+  }
+}
+
+/** The facts of an e-mail in one line. */
+export const factsText = (facts: readonly string[]) => facts.join(FACT_SEPARATOR);
+
+/** An e-mail as plain text: what its HTML says. */
+export function emailText(content: EmailContent, brand: EmailBrand): string {
+  return [
+    content.headline,
+    ...(content.facts ? [factsText(content.facts)] : []),
+    ...content.parts.map(partText),
+    RULE,
+    ...footerLines(content, brand).map(wordsText),
+  ].join('\n\n');
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it, test } from 'vitest';
+import { sampleBrand } from '../../tests/support/email-brand.ts';
+import { wordsOf } from '../../tests/support/email-words.ts';
+import { plainEmails } from '../settings/email-settings.ts';
+import { emailBrand } from './email-brand.ts';
+import {
+  buttonPart,
+  type EmailContent,
+  linkPart,
+  phoneLink,
+  quotePart,
+  textPart,
+  ticketPart,
+  titlePart,
+} from './email-content.ts';
+import { renderEmail } from './render-email.server.tsx';
+
+const { brand, settings } = await sampleBrand();
+const SITE = 'https://www.tavola.example';
+
+const content: EmailContent = {
+  subject: 'A subject & more',
+  preview: 'Seen beside the subject.',
+  headline: 'Your table is booked, Ann.',
+  facts: ['Leeds Greek Street', 'Friday 27 November', '7pm', '2 people'],
+  parts: [
+    buttonPart('Manage your booking', `${SITE}/booking/abc`),
+    ticketPart({
+      title: 'Your reference',
+      reference: 'ABCD2345',
+      lines: [
+        { label: 'Time', value: '9pm', before: '7pm' },
+        { label: 'You asked', value: 'Two\nlines & <b>' },
+      ],
+    }),
+    titlePart('If your plans change'),
+    textPart('Ring ', phoneLink('01632 960000'), ', please.'),
+    quotePart('First.\nSecond.'),
+    linkPart('Cancel your booking', `${SITE}/booking/abc?step=cancel`),
+  ],
+  withPicture: true,
+  answeredBy: 'Leeds Greek Street',
+  reason: 'Because a table was booked.',
+  structuredData: { name: '</script><b>', of: '"quotes"' },
+};
+const { html, text } = renderEmail(content, brand);
+const all = (pattern: RegExp, where = html) => where.match(pattern) ?? [];
+const head = html.slice(0, html.indexOf('</head>'));
+
+describe('an e-mail', () => {
+  it('says the same in HTML and in text', () => {
+    const read = wordsOf({ html, text });
+    expect(read.html).toEqual(read.text);
+    expect(text.split('\n\n').slice(0, 3)).toEqual([
+      'Your table is booked, Ann.',
+      'Leeds Greek Street · Friday 27 November · 7pm · 2 people',
+      'Manage your booking: https://www.tavola.example/booking/abc',
+    ]);
+  });
+
+  it('is British English, fits a phone and follows a dark system', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en-GB" dir="ltr">/);
+    expect(html).toMatch(
+      /<div role="article" aria-roledescription="email" aria-label="A subject &amp; more" lang="en-GB"/,
+    );
+    expect(head).toContain('<title>A subject &amp; more</title>');
+    expect(head).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
+    expect(head).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(head).toContain('<meta name="supported-color-schemes" content="light dark"/>');
+    expect(head).toContain('@media (prefers-color-scheme:dark)');
+  });
+
+  it('lays out with tables that are no tables to a screen reader', () => {
+    expect(all(/<table/g).length).toBeGreaterThan(0);
+    expect(all(/<table(?![^>]*role="presentation")/g)).toEqual([]);
+    expect(all(/<h1/g)).toHaveLength(1);
+  });
+
+  it('has logo and picture by absolute addresses, with alternative text and their size', () => {
+    const pictures = all(/<img[^>]*>/g);
+    expect(pictures).toHaveLength(2);
+    for (const picture of pictures)
+      expect(picture).toMatch(
+        /src="https:\/\/www\.tavola\.example\/images\/email\/\w+\.(png|jpg)" width="\d+" height="\d+" alt="[^"]+"/,
+      );
+    expect(all(/src="(?!https:)/g)).toEqual([]);
+    expect(all(/url\('(?!https:)/g)).toEqual([]);
+  });
+
+  it('has one button, of a filled cell, and everything else as a link in the text', () => {
+    const buttons = all(/<td class="e-button" align="center"[^>]*>.*?<\/td>/g);
+    expect(buttons).toHaveLength(1);
+    expect(buttons[0]).toContain('background-color:#c12713');
+    expect(buttons[0]).toContain('>Manage your booking</a>');
+    expect(html).toMatch(/<a class="e-accent" href="[^"]*step=cancel"[^>]*>Cancel your booking<\/a>/);
+  });
+
+  it('carries structured data that cannot end its script', () => {
+    const [script = ''] = all(/<script type="application\/ld\+json">.*?<\/script>/g);
+    expect(JSON.parse(script.replace(/<[^>]*>/g, ''))).toEqual(content.structuredData);
+    expect(all(/<script/g)).toHaveLength(1);
+  });
+
+  it('turns what is marked in a person’s words into words', () => {
+    expect(html).toContain('Two\nlines &amp; &lt;b&gt;');
+  });
+
+  test.each([
+    ['prefers-color-scheme', /@media \(prefers-color-scheme:dark\)\{(.*?\})\}/],
+    ['Outlook', /<style>((?:\[data-ogs.*?)+)<\/style>/],
+  ])('every colour has its dark one by a class: %s', (_, sheet) => {
+    const dark = sheet.exec(head)?.[1] ?? '';
+    const painted = html.slice(head.length).matchAll(/<(\w+)([^>]*) style="([^"]*)"/g);
+    const missing = [...painted].flatMap(([tag, , attributes = '', style = '']) => {
+      const classes = (/class="([^"]*)"/.exec(attributes)?.[1] ?? '').split(' ');
+      const properties = [...style.matchAll(/(?:^|;)(color|background-color):#/g)].map(([, property]) => property);
+      return properties
+        .filter((property) => !classes.some((name) => new RegExp(`\\.${name}\\{${property}:`).test(dark)))
+        .map((property) => `${property} of ${tag}`);
+    });
+    // The checked cloth at the foot is no ground for text and stays as it is.
+    expect(missing.filter((one) => !one.includes('height:10px'))).toEqual([]);
+  });
+});
+
+describe('another brand', () => {
+  const other = emailBrand(
+    {
+      ...settings,
+      site_name: 'Noodle Bar',
+      email: 'hello@noodles.example',
+      phone: '020 7946 0999',
+      footer: { ...settings.footer, address: ['Noodles Ltd', '1 High Street', 'Bath BA1 1AA'], legal: 'Company 1.' },
+      emails: plainEmails,
+    },
+    'https://noodles.example',
+  );
+  const written = renderEmail({ ...content, reason: 'Booked.' }, other);
+
+  it('shows its own name, address and look, and nothing of ours', () => {
+    expect(written.html).toMatch(
+      /<a class="e-on-band e-heading" href="https:\/\/noodles.example\/"[^>]*>Noodle Bar<\/a>/,
+    );
+    for (const part of [written.html, written.text])
+      for (const own of ['hello@noodles.example', '020 7946 0999', 'Noodles Ltd, 1 High Street, Bath BA1 1AA'])
+        expect(part).toContain(own);
+    const ours = [...Object.values(settings.emails.light), ...Object.values(settings.emails.dark), 'Fraunces', '<img'];
+    expect(ours.filter((mark) => written.html.includes(mark))).toEqual([]);
+    expect(`${written.html}${written.text}`.replaceAll(SITE, '')).not.toMatch(/tavola/i);
+  });
+});
+
+test('an e-mail without a picture has an awning instead, and without an addressee the brand reads answers', () => {
+  const { answeredBy, withPicture, ...plain } = content;
+  const written = renderEmail(plain, brand);
+  expect(all(/<img/g, written.html)).toHaveLength(1);
+  expect(all(/border-radius:0 0 20px 20px/g, written.html)).toHaveLength(15);
+  expect(written.text).toContain('Questions? Write to ciao@tavola.example.');
+  expect(text).toContain('Answers to this e-mail go to Leeds Greek Street.');
+});

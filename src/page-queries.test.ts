@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { knownUrl } from './page-queries.ts';
+
+const routeIds = new Set(['root', 'pages/content/home']);
+const known = (address: string) => {
+  const { pathname, search } = knownUrl(new URL(address, 'http://localhost'), routeIds);
+  return pathname + search;
+};
+
+test.each([
+  ['/?utm_source=x&gclid=1&fbclid=2', '/'],
+  ['/?_routes=root', '/'],
+  ['/?random=1', '/'],
+  ['/takeaway?date=2026-11-27', '/takeaway'],
+  ['/quiz?answer=2&b=1', '/quiz?answer=2'],
+  ['/_root.data?_routes=pages/content/home,root,made-up,root&x=1', '/_root.data?_routes=pages%2Fcontent%2Fhome%2Croot'],
+  ['/_root.data?_routes=made-up', '/_root.data'],
+  ['/find-us?page=2&q=Leeds&q=York&utm_medium=mail', '/find-us?q=Leeds&page=2'],
+  [`/find-us?q=${'a'.repeat(500)}`, `/find-us?q=${'a'.repeat(100)}`],
+  ['/our-menu/main?diet=v&without=milk&x=1', '/our-menu/main?without=milk&diet=v'],
+  ['/restaurants/leeds?covers=2&time=19:00&x=1', '/restaurants/leeds?time=19%3A00&covers=2'],
+  [
+    '/restaurants/leeds/book-now?extra=a&extra=b&step=3&x=1&index',
+    '/restaurants/leeds/book-now?index=&step=3&extra=a&extra=b',
+  ],
+  [`/booking/${'x'.repeat(43)}?step=change&done=told&x=1`, `/booking/${'x'.repeat(43)}?step=change&done=told`],
+])('%s is %s', (asked, kept) => {
+  expect(known(asked)).toBe(kept);
+});

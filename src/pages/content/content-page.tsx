@@ -1,0 +1,40 @@
+import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { structuredDataMeta } from '../../seo/structured-data.ts';
+import type { Route } from './+types/content-page';
+import { answerPostedForm } from './answer-posted-form.ts';
+import { loadTiledPage } from './load-tiled-page.ts';
+import { fetchPage } from './page-calls.ts';
+import { HOME } from './page-contract.ts';
+import { pageStructuredData } from './page-structured-data.ts';
+import { TiledPage } from './tiled-page.tsx';
+
+/** The parent page of a two-part address, as a breadcrumb; null when there is none. */
+async function pageAbove({ context, params }: Route.LoaderArgs) {
+  if (!params.id1 || !params.id2) return null;
+  const page = await fetchPage(context, params.id1);
+  return page && { name: page.title, path: `/${page.id}` };
+}
+
+/** /{id1} and /{id1}/{id2}: any page of content/pages except the home page. */
+export async function loader(asked: Route.LoaderArgs) {
+  const id = [asked.params.id1, asked.params.id2].filter(Boolean).join('/');
+  if (id === HOME) throw pageNotFound();
+  const tiled = await loadTiledPage(id, asked);
+  return { ...tiled, above: await pageAbove(asked) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { title, description, id, image, index } = loaderData.page;
+  return [
+    ...pageMeta(matches, { title, description, path: `/${id}`, picture: image, index: index !== false }),
+    ...structuredDataMeta(matches, (site) => pageStructuredData(site, loaderData)),
+  ];
+};
+
+export const action = answerPostedForm;
+
+export default function ContentPage({ loaderData: { page, tiles, headed }, actionData }: Route.ComponentProps) {
+  return <TiledPage page={page} tiles={tiles} headed={headed} posted={actionData} />;
+}

@@ -1,0 +1,22 @@
+import { brandStructuredData } from '../../seo/brand-structured-data.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { structuredDataMeta } from '../../seo/structured-data.ts';
+import type { Route } from './+types/home';
+import { answerPostedForm } from './answer-posted-form.ts';
+import { loadTiledPage } from './load-tiled-page.ts';
+import { HOME } from './page-contract.ts';
+import { TiledPage } from './tiled-page.tsx';
+
+/** The home page, at '/'. */
+export const loader = (asked: Route.LoaderArgs) => loadTiledPage(HOME, asked);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { description: loaderData?.page.description ?? '', path: '/' }),
+  ...structuredDataMeta(matches, brandStructuredData),
+];
+
+export const action = answerPostedForm;
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  return <TiledPage {...loaderData} posted={actionData} />;
+}

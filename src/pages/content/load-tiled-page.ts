@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ContactEndpoints } from '../../contact/api/contact-api.server.ts';
+import type { MenuEndpoints } from '../../menus/content-routes.server.ts';
+import type { ApiResult } from '../../platform/api/api-client.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import { apiContext, type PageContext, pageContext } from '../../platform/api/page-context.ts';
+import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import type { ServerApi } from '../../platform/api/server-api.server.ts';
+import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
+import type { SearchRestaurantsAnswer } from '../../restaurants/contract.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import type { SocialEndpoints } from '../social/social-api.server.ts';
+import { prepareTiles } from '../tiles/prepare-tiles.ts';
+import { isWithinRange, nextRangeChange } from '../tiles/shared/date-range.ts';
+import type { TileSources } from '../tiles/shared/tile-sources.ts';
+import { headsPage } from '../tiles/tile.ts';
+import { logTileOnce } from '../tiles/tile-log.ts';
+import { fetchPage } from './page-calls.ts';
+
+async function dataOf<Answer>(what: string, asked: Promise<ApiResult<Answer>>): Promise<Answer> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(`Asked for ${what}, the content service answered ${answer.status}`);
+  return answer.data;
+}
+
+function tileSourcesOf({ network }: ServerApi, page: PageContext, answered: string | null): TileSources {
+  const { get } = typedClient<RestaurantEndpoints & MenuEndpoints & SocialEndpoints & ContactEndpoints>(network);
+  const { date: today, minutes } = londonNow(page.now);
+  let all: Promise<SearchRestaurantsAnswer> | undefined;
+  return {
+    today,
+    minutes,
+    answered,
+    restaurants: async () => {
+      all ??= dataOf('the restaurants', get('/api/v1/content/search-restaurants/'));
+      return (await all).restaurants;
+    },
+    menu: (id) => dataOf(`the menu ${id}`, get('/api/v1/content/menu/{id}', { params: { id } })),
+    contact: () => dataOf('the contact form', get('/api/contact/content')),
+    posts: async () => {
+      const answer = await get('/api/social/insta/media');
+      return answer.ok ? answer.data : { media: [], freshUntil: null };
+    },
+    changesAt: page.validUntil,
+  };
+}
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+
+/**
+ * A page of content/pages with all data of its tiles; `headed`: one of them renders the h1. Throws a 404 when there is
+ * no such page, or today is outside its dates.
+ */
+export async function loadTiledPage(id: string, { context, request }: Asked) {
+  const found = await fetchPage(context, id);
+  if (!found) throw pageNotFound();
+  const notes = context.get(pageContext);
+  const sources = tileSourcesOf(context.get(apiContext), notes, new URL(request.url).searchParams.get('answer'));
+  const { tiles, ...page } = found;
+  notes.validUntil(nextRangeChange(page, sources.today));
+  if (!isWithinRange(page, sources.today)) throw pageNotFound();
+  const ready = await prepareTiles(tiles, sources, logTileOnce(id, notes.logProblem));
+  return { page, tiles: ready, headed: ready.some(headsPage) };
+}

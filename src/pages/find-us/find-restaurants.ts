@@ -1,0 +1,100 @@
+import type { ApiClient } from '../../platform/api/api-client.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import type { ServerApi } from '../../platform/api/server-api.server.ts';
+import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
+import type { RestaurantSummary } from '../../restaurants/contract.ts';
+import type { GeoEndpoints } from '../../restaurants/geo-api.server.ts';
+import type { GeoSearchAnswer, NearbyRestaurant } from '../../restaurants/geo-contract.ts';
+import { nearestRestaurants } from '../../restaurants/nearby.ts';
+import type { FinderQuery, Position } from './finder-query.ts';
+
+type Nearest = { slug: string; title: string; milesValue: number };
+type Located = Position & { label: string };
+
+/**
+ * Result of a search. `near`: where it searched; `others`: other places of that name; `further`: the other restaurants,
+ * nearest first.
+ */
+export type FinderOutcome =
+  | { kind: 'all'; restaurants: RestaurantSummary[] }
+  | {
+      kind: 'found';
+      near: Located;
+      others: string[];
+      restaurants: NearbyRestaurant[];
+      further: NearbyRestaurant[];
+    }
+  | { kind: 'too-far'; near: Located; others: string[]; nearest: Nearest | null }
+  | { kind: 'unknown'; towns: string[] }
+  | { kind: 'failed' };
+
+const MOST_OTHERS = 4;
+const YOUR_POSITION = 'you';
+/** Restaurants told of beyond those of the search: the map of a large chain would be slow with all. */
+const MOST_FURTHER = 200;
+const ANYWHERE = Number.POSITIVE_INFINITY;
+
+/** Every restaurant of the brand; none when the content service does not answer. */
+export async function allRestaurants(network: ApiClient): Promise<RestaurantSummary[]> {
+  const answer = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
+  return answer.ok ? answer.data.restaurants : [];
+}
+
+/** The restaurants after those given, nearest first. */
+function furtherThan(near: NearbyRestaurant[], from: Position, all: RestaurantSummary[]): NearbyRestaurant[] {
+  const listed = new Set(near.map(({ storeId }) => storeId));
+  const limits = { maxLocations: near.length + MOST_FURTHER, maxDistance: ANYWHERE };
+  return nearestRestaurants(from, all, limits).filter(({ storeId }) => !listed.has(storeId));
+}
+
+/** When nothing is within 100 miles: the nearest restaurant of all. */
+function nearestOfAll(from: Position, all: RestaurantSummary[]): Nearest | null {
+  const [nearest] = nearestRestaurants(from, all, { maxLocations: 1, maxDistance: ANYWHERE });
+  if (!nearest) return null;
+  const { slug, title, milesValue } = nearest;
+  return { slug, title, milesValue };
+}
+
+type Near = { near: Located; restaurants: NearbyRestaurant[]; others: string[] };
+
+function around({ near, restaurants, others }: Near, all: RestaurantSummary[]): FinderOutcome {
+  if (restaurants.length === 0) return { kind: 'too-far', near, others, nearest: nearestOfAll(near, all) };
+  return { kind: 'found', near, others, restaurants, further: furtherThan(restaurants, near, all) };
+}
+
+/** Other places of that name; restaurants are left out, since the list has them already. */
+function otherPlaces(matches: GeoSearchAnswer['matches'], label: string): string[] {
+  const places = matches.filter((match) => match.kind !== 'restaurant' && match.label !== label);
+  return [...new Set(places.map((match) => match.label))].slice(0, MOST_OTHERS);
+}
+
+async function nearPlace(network: ApiClient, q: string, all: RestaurantSummary[]): Promise<FinderOutcome> {
+  const answer = await typedClient<GeoEndpoints>(network).get('/api/geo/search/{query}', { params: { query: q } });
+  if (!answer.ok) return { kind: 'failed' };
+  const { location, matches, restaurants } = answer.data;
+  if (!location) {
+    const towns = all.map(({ town }) => town);
+    return { kind: 'unknown', towns: [...new Set(towns)].sort((a, b) => a.localeCompare(b, 'en-GB')) };
+  }
+  const near = { label: location.label, lat: location.lat, lng: location.lng };
+  return around({ near, restaurants, others: otherPlaces(matches, location.label) }, all);
+}
+
+async function nearPosition(network: ApiClient, position: Position, all: RestaurantSummary[]): Promise<FinderOutcome> {
+  const params = { lat: String(position.lat), lng: String(position.lng) };
+  const answer = await typedClient<GeoEndpoints>(network).get('/api/geo/search/lat/{lat}/lng/{lng}', { params });
+  if (!answer.ok) return { kind: 'failed' };
+  const near = { ...position, label: answer.data.location?.label ?? YOUR_POSITION };
+  return around({ near, restaurants: answer.data.restaurants, others: [] }, all);
+}
+
+/** Finds restaurants near what was typed or near a position; without either it is all of them. */
+export async function findRestaurants(
+  { network }: Pick<ServerApi, 'network'>,
+  { q, position }: Pick<FinderQuery, 'q' | 'position'>,
+  all: RestaurantSummary[],
+): Promise<FinderOutcome> {
+  if (q) return nearPlace(network, q, all);
+  if (position) return nearPosition(network, position, all);
+  return all.length > 0 ? { kind: 'all', restaurants: all } : { kind: 'failed' };
+}

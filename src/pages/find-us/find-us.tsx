@@ -1,0 +1,109 @@
+import { href } from 'react-router';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { dayMoments } from '../../restaurants/open-moments.ts';
+import { servedTimes } from '../../restaurants/served-times.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Container } from '../../ui/section.tsx';
+import { londonInstant, londonNow } from '../../values/time/london-time.ts';
+import { firstChange } from '../../values/time/moments.ts';
+import { partyOf } from '../free-tables/asked.ts';
+import { usualParty } from '../free-tables/usual-party.ts';
+import { inGroups } from '../restaurants/restaurants-by-nation.ts';
+import type { Route } from './+types/find-us';
+import { AllRestaurants } from './all-restaurants.tsx';
+import { allRestaurants } from './find-restaurants.ts';
+import { readFinderQuery } from './finder-query.ts';
+import { type FinderView, finderView } from './finder-view.ts';
+import { finderSummary, finderTitle } from './finder-words.ts';
+import { ListOrMap } from './list-or-map.tsx';
+import { FinderFailed, TooFar, UnknownPlace } from './nothing-found.tsx';
+import { OtherPlaces } from './other-places.tsx';
+import { Results } from './results.tsx';
+import { ResultsMap } from './results-map.tsx';
+import { SearchPanel } from './search-panel.tsx';
+
+function timelinesOf(view: FinderView) {
+  if (view.kind === 'found') return [...view.results, ...view.pins].map(({ moments }) => moments);
+  return view.kind === 'all' ? inGroups(view.nations).map(({ moments }) => moments) : [];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { now, validUntil } = context.get(pageContext);
+  const clock = londonNow(now);
+  const today = clock.date;
+  const api = context.get(apiContext);
+  const all = await allRestaurants(api.network);
+  const times = servedTimes(all);
+  const { party: usual, until } = usualParty(clock, times);
+  const query = readFinderQuery(new URL(request.url).searchParams, today);
+  const party = partyOf(query.asked, usual);
+  const view = await finderView(api, query, { now, today, party, all });
+  validUntil(firstChange([dayMoments(now), ...timelinesOf(view)]));
+  validUntil(londonInstant({ date: today, minutes: until }));
+  return { query, view, party, times, from: now, today };
+}
+
+type Shown = Route.ComponentProps['loaderData'];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const where = loaderData?.view.kind === 'found' ? ` near ${loaderData.view.near.label}` : '';
+  return pageMeta(matches, {
+    title: `Italian restaurants${where || ', by postcode or town'}`,
+    description: `Find an Italian restaurant${where}: opening hours, directions and free tables, nearest first.`,
+    path: href('/find-us'),
+  });
+}
+
+/** What there is to say where no restaurant is listed. */
+function NothingListed({ shown: { view, query } }: { shown: Shown }) {
+  if (view.kind === 'too-far') return <TooFar {...view} asked={query.asked} />;
+  if (view.kind === 'unknown') return <UnknownPlace towns={view.towns} asked={query.asked} />;
+  return view.kind === 'failed' ? <FinderFailed /> : null;
+}
+
+/** The restaurants found, or all of them, as list and map. */
+function Restaurants({ shown: { view, query, party, today, from } }: { shown: Shown }) {
+  const { asked } = query;
+  if (view.kind === 'all') {
+    return (
+      <ListOrMap
+        list={<AllRestaurants nations={view.nations} {...{ party, asked, today, from }} />}
+        map={() => <ResultsMap pins={inGroups(view.nations)} {...{ asked, today, from }} />}
+      />
+    );
+  }
+  if (view.kind !== 'found') return null;
+  return (
+    <ListOrMap
+      list={
+        <Container>
+          <Results view={view} query={query} party={party} today={today} from={from} />
+        </Container>
+      }
+      map={() => <ResultsMap pins={[...view.results, ...view.pins]} near={view.near} {...{ asked, today, from }} />}
+    />
+  );
+}
+
+export default function FindUs({ loaderData }: Route.ComponentProps) {
+  const { query, view, party, times, today } = loaderData;
+  const found = view.kind === 'found';
+  return (
+    <div className="pb-14">
+      <Container className={found ? 'pt-12 md:pt-16' : 'pt-14 md:pt-20'}>
+        <h1 className={`wrap-anywhere text-tomato ${found ? 'text-heading md:text-title' : 'text-title'}`}>
+          {finderTitle(view, query.q)}
+        </h1>
+        <p role="status" className="sr-only">
+          {finderSummary(view)}
+        </p>
+        <div className={found ? 'md:mt-6' : 'mt-6 md:mt-8'}>
+          <SearchPanel query={query} party={party} times={times} today={today} folded={found} />
+        </div>
+        {found && <OtherPlaces others={view.others} asked={query.asked} />}
+        <NothingListed shown={loaderData} />
+      </Container>
+      <Restaurants shown={loaderData} />
+    </div>
+  );
+}

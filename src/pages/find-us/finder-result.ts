@@ -1,0 +1,29 @@
+import type { RestaurantSummary } from '../../restaurants/contract.ts';
+import { type OpenMoment, openMoments } from '../../restaurants/open-moments.ts';
+import { bookable, type TableRow } from '../free-tables/table-row.ts';
+
+/** A restaurant on the finder's map. `milesValue`: from the searched place, where there is one. */
+export type FinderPin = TableRow &
+  Pick<RestaurantSummary, 'town' | 'site' | 'lat' | 'lng' | 'address' | 'postcode'> & { moments: OpenMoment[] };
+
+/** A restaurant in the finder's list. */
+export type FinderResult = FinderPin & Pick<RestaurantSummary, 'picture'>;
+
+/** `date`: the day of the table wanted; `now` in epoch ms, `today` the date in London. */
+export type Seen = { date: string; now: number; today: string };
+
+export function finderPin(
+  restaurant: RestaurantSummary & { milesValue?: number },
+  { date, now, today }: Seen,
+): FinderPin {
+  const { storeId, slug, title, town, site, lat, lng, address, postcode, phone, milesValue } = restaurant;
+  return {
+    ...{ storeId, slug, title, town, site, lat, lng, address, postcode, phone, milesValue },
+    ...bookable(restaurant, date, today),
+    moments: openMoments(restaurant, now),
+  };
+}
+
+export function finderResult(restaurant: RestaurantSummary & { milesValue?: number }, seen: Seen): FinderResult {
+  return { ...finderPin(restaurant, seen), picture: restaurant.picture };
+}

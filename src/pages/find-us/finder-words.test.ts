@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { FinderView } from './finder-view.ts';
+import { finderSummary, finderTitle } from './finder-words.ts';
+
+const near = (label: string) => ({ label, lat: 0, lng: 0 });
+const found = (count: number) =>
+  ({ kind: 'found', near: near('LS1'), others: [], pins: [], results: Array(count).fill({}) }) as unknown as FinderView;
+const far = (label: string): FinderView => ({ kind: 'too-far', near: near(label), others: [], nearest: null });
+
+test.each([
+  [found(10), 'Near LS1', '10 restaurants near LS1, nearest first'],
+  [found(1), 'Near LS1', '1 restaurant near LS1, nearest first'],
+  [{ kind: 'unknown', towns: [] } satisfies FinderView, 'We can’t find “zz”', 'No restaurant found'],
+  [far('Lerwick'), 'No restaurant near Lerwick', 'No restaurant found'],
+  [far('you'), 'No restaurant near you', 'No restaurant found'],
+  [{ kind: 'failed' } satisfies FinderView, 'The search is not answering', 'No restaurant found'],
+  [{ kind: 'all', nations: [] } satisfies FinderView, 'Find us', ''],
+])('%#: says what was found', (view, title, summary) => {
+  expect(finderTitle(view, 'zz')).toBe(title);
+  expect(finderSummary(view)).toBe(summary);
+});

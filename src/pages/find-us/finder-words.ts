@@ -1,0 +1,18 @@
+import type { FinderView } from './finder-view.ts';
+
+/** The finder's headline. */
+export function finderTitle(view: FinderView, q: string): string {
+  if (view.kind === 'found') return `Near ${view.near.label}`;
+  if (view.kind === 'unknown') return `We can’t find “${q}”`;
+  if (view.kind === 'failed') return 'The search is not answering';
+  if (view.kind === 'all') return 'Find us';
+  return view.near.label === 'you' ? 'No restaurant near you' : `No restaurant near ${view.near.label}`;
+}
+
+/** A summary of the result, announced to screen readers. */
+export function finderSummary(view: FinderView): string {
+  if (view.kind === 'all') return '';
+  if (view.kind !== 'found') return 'No restaurant found';
+  const count = view.results.length === 1 ? '1 restaurant' : `${view.results.length} restaurants`;
+  return `${count} near ${view.near.label}, nearest first`;
+}

@@ -1,0 +1,31 @@
+import { Form, href } from 'react-router';
+import { PlaceBox } from '../../restaurants/search/place-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Party } from '../free-tables/asked.ts';
+import { PartyFields } from '../free-tables/party-fields.tsx';
+import { type FinderQuery, positionParams } from './finder-query.ts';
+import { NearMe } from './near-me.tsx';
+import styles from './place-form.module.css';
+
+type PlaceFormProps = { query: FinderQuery; party: Party; times: readonly string[]; today: string };
+
+/** The search form. A GET form: the query is in the address, so that a result can be shared. */
+export function PlaceForm({ query: { q, position, asked }, party, times, today }: PlaceFormProps) {
+  return (
+    <search>
+      <Form action={href('/find-us')} method="get" className={styles.form}>
+        <PlaceBox defaultValue={q} label="Postcode, town or restaurant" />
+        <PartyFields key={JSON.stringify(party)} party={party} times={times} today={today} />
+        {/* Another day or time is for the same position; a place that is typed takes precedence over it. */}
+        {position &&
+          positionParams(position).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        <Button type="submit" size="large" className="max-sm:px-3! max-sm:text-base!">
+          <Icon name="search" />
+          Find a table
+        </Button>
+      </Form>
+      <NearMe asked={asked} />
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { BookButton } from '../../booking/parts/book-button.tsx';
+import { OpenLine } from '../../restaurants/open-sign.tsx';
+import { directionsUrl } from '../../values/map-urls.ts';
+import { milesText } from '../../values/miles.ts';
+import { type Asked, bookingRequest, restaurantPath } from '../free-tables/asked.ts';
+import { dayText } from '../free-tables/table-row.ts';
+import type { FinderResult } from './finder-result.ts';
+
+/** What all rows are shown with: what was asked, today in London, the time of rendering in epoch ms. */
+export type RowSetting = { asked: Asked; today: string; from: number };
+
+export function Miles({ miles }: { miles: number }) {
+  return <span className="figures whitespace-nowrap text-basil">{milesText(miles)}</span>;
+}
+
+/** Whether it is open now; for a table on another day, the hours of that day, unless its tables say it is closed. */
+export function OpenNow({
+  restaurant: { moments, way, day },
+  today,
+  from,
+}: { restaurant: FinderResult } & Omit<RowSetting, 'asked'>) {
+  if (day.date === today) return <OpenLine moments={moments} from={from} quiet />;
+  if (way.kind === 'online' && day.noTables?.kind === 'closed') return null;
+  return <span className="text-ink-soft">{dayText(day)}</span>;
+}
+
+/** The address and, where tables cannot be booked online, what to do instead. */
+export function Particulars({ restaurant: { address, postcode, way } }: { restaurant: FinderResult }) {
+  return (
+    <>
+      <p>
+        {address.join(', ')}, <span className="whitespace-nowrap">{postcode}</span>
+      </p>
+      {way.kind !== 'online' && <p className="mt-1 max-w-text text-ink-soft">{way.message}</p>}
+    </>
+  );
+}
+
+/** Links to a table, directions and the restaurant's page. */
+export function WaysOn({ restaurant, asked }: { restaurant: FinderResult; asked: Asked }) {
+  const { slug, title, way, phone } = restaurant;
+  const link = 'text-link inline-block py-2.5';
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <BookButton {...{ slug, title, way, phone }} request={bookingRequest(asked)} variant="line" size="small" />
+      <a href={directionsUrl(restaurant)} className={link}>
+        Directions<span className="sr-only"> to {title}</span>
+      </a>
+      <Link to={restaurantPath(slug, asked)} prefetch="intent" viewTransition className={link}>
+        The restaurant<span className="sr-only"> {title}</span>
+      </Link>
+    </div>
+  );
+}

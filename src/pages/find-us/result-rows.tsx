@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { Picture } from '../../ui/picture.tsx';
+import { type Party, restaurantPath } from '../free-tables/asked.ts';
+import { TableTimes } from '../free-tables/table-times.tsx';
+import type { FinderResult } from './finder-result.ts';
+import { Miles, OpenNow, Particulars, type RowSetting, WaysOn } from './result-parts.tsx';
+
+type RowProps = RowSetting & { restaurant: FinderResult; party: Party };
+
+function Row({ restaurant, party, asked, today, from }: RowProps) {
+  const { slug, title, picture, milesValue } = restaurant;
+  return (
+    <li className="grid grid-cols-[176px_1fr] gap-8 border-t border-line py-6 first:border-t-0 xl:grid-cols-[224px_1fr] xl:gap-10">
+      <Picture
+        picture={picture}
+        sizes="(width >= 1200px) 224px, 176px"
+        decorative
+        className="aspect-3/2 w-full rounded-sm object-cover"
+      />
+      <div className="min-w-0">
+        <div className="flex items-baseline-last justify-between gap-4">
+          <h2 className="text-heading">
+            <Link
+              to={restaurantPath(slug, asked)}
+              prefetch="intent"
+              viewTransition
+              className="text-tomato hover:underline"
+            >
+              {title}
+            </Link>
+          </h2>
+          <span aria-hidden="true" className="leaders hidden lg:block" />
+          {milesValue !== undefined && (
+            <span className="text-dish">
+              <Miles miles={milesValue} />
+            </span>
+          )}
+        </div>
+        <div className="mt-1 grid items-end gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <div>
+            <Particulars restaurant={restaurant} />
+            <p className="text-sm">
+              <OpenNow restaurant={restaurant} today={today} from={from} />
+            </p>
+          </div>
+          <div className="lg:col-span-2">
+            <TableTimes restaurant={restaurant} party={party} />
+          </div>
+          <div className="lg:col-start-2 lg:row-start-1">
+            <WaysOn restaurant={restaurant} asked={asked} />
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The results in rows, nearest first, for wider screens. */
+export function ResultRows({ results, ...setting }: Omit<RowProps, 'restaurant'> & { results: FinderResult[] }) {
+  return (
+    <ol className="hidden border-b border-line md:block">
+      {results.map((restaurant) => (
+        <Row key={restaurant.slug} restaurant={restaurant} {...setting} />
+      ))}
+    </ol>
+  );
+}

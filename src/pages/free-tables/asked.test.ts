@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { askedParams, bookingRequest, partyOf, readAsked, restaurantPath } from './asked.ts';
+
+const read = (search: string) => readAsked(new URLSearchParams(search), '2026-11-20');
+const usual = { date: '2026-11-20', time: '20:00', covers: 2 };
+
+describe('the address asks for', () => {
+  test.each([
+    [
+      'date=2026-11-20&covers=4&time=12:30&occasion=christmas',
+      { date: '2026-11-20', covers: 4, time: '12:30', occasion: 'christmas' },
+    ],
+    ['date=2026-11-21', { date: '2026-11-21' }],
+    ['covers=6&occasion=birthday', { covers: 6, occasion: 'birthday' }],
+    ['covers=40', { covers: 40 }],
+    ['covers=9999', { covers: 300 }],
+    ['covers=0&time=25:00', {}],
+    ['covers=two&time=7pm&date=tomorrow', {}],
+    ['date=2026-11-19&covers=4', { covers: 4 }],
+    ['date=2026-02-30&occasion=a/b', {}],
+    ['date=&covers=&time=&occasion=', {}],
+  ])('%s', (search, asked) => {
+    expect(read(search)).toEqual(asked);
+  });
+});
+
+test.each([
+  [{}, usual],
+  [
+    { date: '2026-11-20', covers: 4 },
+    { ...usual, covers: 4 },
+  ],
+  [{ date: '2026-11-21' }, { date: '2026-11-21', time: '19:00', covers: 2 }],
+  [
+    { date: '2026-11-21', time: '12:00', covers: 6, occasion: 'christmas' },
+    { date: '2026-11-21', time: '12:00', covers: 6, occasion: 'christmas' },
+  ],
+])('what is asked is completed by what is usual: %j', (asked, party) => {
+  expect(partyOf(asked, usual)).toEqual(party);
+});
+
+test('it is carried to a restaurant, and into booking', () => {
+  const asked = { occasion: 'christmas', covers: 6, time: '19:30', date: '2026-12-04' };
+  expect(restaurantPath('leeds-kirkstall', asked, 'tables')).toBe(
+    '/restaurants/leeds-kirkstall?date=2026-12-04&time=19%3A30&covers=6&occasion=christmas#tables',
+  );
+  expect(restaurantPath('leeds-kirkstall', {})).toBe('/restaurants/leeds-kirkstall');
+  expect(read(new URLSearchParams(askedParams(asked)).toString())).toEqual(asked);
+  expect(bookingRequest(asked)).toEqual({
+    date: '2026-12-04',
+    covers: 6,
+    time: '19:30',
+    occasionId: 'christmas',
+  });
+});

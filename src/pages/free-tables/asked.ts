@@ -1,0 +1,58 @@
+import { href } from 'react-router';
+import { MAX_EVENT_COVERS } from '../../booking/constants.ts';
+import type { BookingRequest } from '../../booking/flow/booking-request.ts';
+
+/** A table as wanted: date 'YYYY-MM-DD', time 'HH:MM' in London, the occasion by its id. */
+export type Party = { date: string; time: string; covers: number; occasion?: string };
+/** What a diner said of it so far. */
+export type Asked = Partial<Party>;
+
+/** The hour of a search that names none: dinner. */
+export const DINNER = '19:00';
+export const USUAL_COVERS = 2;
+
+function isDate(text: string): boolean {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+function readCovers(text: string): number | undefined {
+  if (!/^\d{1,4}$/.test(text) || Number(text) === 0) return undefined;
+  return Math.min(Number(text), MAX_EVENT_COVERS);
+}
+
+/** Parses what an address asks for; what cannot be meant is left out. `today` is the date in London. */
+export function readAsked(params: URLSearchParams, today: string): Asked {
+  const given = (name: string) => params.get(name) ?? '';
+  const [date, time, occasion] = [given('date'), given('time'), given('occasion')];
+  const covers = readCovers(given('covers'));
+  return {
+    ...(isDate(date) && date >= today && { date }),
+    ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time }),
+    ...(covers && { covers }),
+    ...(/^[\w-]{1,80}$/.test(occasion) && { occasion }),
+  };
+}
+
+/** The same as parameters of an address, always in the same order. */
+export function askedParams({ date, time, covers, occasion }: Asked): [name: string, value: string][] {
+  const all = { date, time, covers: covers?.toString(), occasion };
+  return Object.entries(all).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+}
+
+/** What is asked, completed by what is usual; on another day than the usual one, dinner. */
+export function partyOf(asked: Asked, usual: Party): Party {
+  const time = asked.date && asked.date !== usual.date ? DINNER : usual.time;
+  return { ...usual, time, ...asked };
+}
+
+/** As a request to book, at whichever restaurant. */
+export function bookingRequest({ occasion, ...asked }: Asked): Omit<BookingRequest, 'slug'> {
+  return { ...asked, occasionId: occasion };
+}
+
+/** A restaurant's page, asked for the same; `part` is a section of it. */
+export function restaurantPath(slug: string, asked: Asked, part?: 'tables'): string {
+  const search = new URLSearchParams(askedParams(asked)).toString();
+  return `${href('/restaurants/:slug', { slug })}${search && `?${search}`}${part ? `#${part}` : ''}`;
+}

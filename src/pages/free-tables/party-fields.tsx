@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { MAX_TABLE_BOOKING_COVERS } from '../../booking/constants.ts';
+import { peopleUnit } from '../../booking/rules/booking-text.ts';
+import placeBox from '../../restaurants/search/place-box.module.css';
+import { TimeSelect } from '../../ui/forms/time-select.tsx';
+import type { Party } from './asked.ts';
+
+const SIZES = Array.from({ length: MAX_TABLE_BOOKING_COVERS }, (_, index) => index + 1);
+
+type PartyFieldsProps = {
+  party: Party;
+  /** The times to choose from. */
+  times: readonly string[];
+  /** The first date that can be chosen. */
+  today: string;
+};
+
+/** Day, time and size of a party; an occasion goes along unseen. */
+export function PartyFields({ party, times, today }: PartyFieldsProps) {
+  const timeId = useId();
+  const sizes = SIZES.includes(party.covers) ? SIZES : [...SIZES, party.covers];
+  return (
+    <>
+      <label className={placeBox.field}>
+        <span>Day</span>
+        <input type="date" name="date" defaultValue={party.date} min={today} required />
+      </label>
+      <label htmlFor={timeId} className={placeBox.field}>
+        <span>Around</span>
+        <TimeSelect id={timeId} times={times} wanted={party.time} />
+      </label>
+      <label className={placeBox.field}>
+        <span>Table for</span>
+        <select name="covers" defaultValue={party.covers}>
+          {sizes.map((covers) => (
+            <option key={covers} value={covers}>
+              {covers} {peopleUnit(covers)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {party.occasion && <input type="hidden" name="occasion" value={party.occasion} />}
+    </>
+  );
+}

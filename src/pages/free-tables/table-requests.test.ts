@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AskedStore, TablesByStore } from './free-tables.ts';
+import { tableRequests } from './table-requests.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function requests() {
+  const asked: string[][] = [];
+  const told: TablesByStore[] = [];
+  const ask = async (stores: AskedStore[]): Promise<TablesByStore> => {
+    const ids = stores.map(({ storeId }) => storeId);
+    asked.push(ids);
+    return Object.fromEntries(ids.map((id) => [id, { kind: 'full' }]));
+  };
+  const { want, stop } = tableRequests({ ask, tell: (found) => told.push(found), pauseMs: 100, most: 2 });
+  return { asked, told, stop, want: (...ids: string[]) => void ids.map((storeId) => want({ storeId })) };
+}
+
+test('what is wanted within the pause is asked in one request, each once', async () => {
+  const { asked, told, want } = requests();
+  want('1', '2', '1');
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  want('2');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([['1', '2']]);
+  expect(told).toEqual([{ '1': { kind: 'full' }, '2': { kind: 'full' } }]);
+});
+
+test('no request is larger than allowed', async () => {
+  const { asked, want } = requests();
+  want('1', '2', '3', '4', '5');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([['1', '2'], ['3', '4'], ['5']]);
+});
+
+test('once stopped it asks and tells no more', async () => {
+  const { asked, told, want, stop } = requests();
+  want('1');
+  stop();
+  want('2');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([asked, told]).toEqual([[], []]);
+});

@@ -1,0 +1,46 @@
+import { type BookingWay, bookingWay } from '../../restaurants/booking-way.ts';
+import type { RestaurantSummary } from '../../restaurants/contract.ts';
+import { hoursOn } from '../../restaurants/hours.ts';
+import { hoursText } from '../../restaurants/hours-text.ts';
+import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
+import { addDays, weekdayName } from '../../values/time/wall-time.ts';
+import type { AskedStore } from './free-tables.ts';
+
+/** Why a restaurant has no tables on a day, whoever is there: it is closed, or the day is too far ahead. */
+export type NoTables = { kind: 'closed' } | { kind: 'too-far-ahead'; last: string };
+
+/** What is known of a restaurant's tables on a day before its bookings are looked at. `hours`: '11.30am to 10pm'. */
+export type TableDay = { date: string; hours: string; noTables: NoTables | null };
+
+/** A restaurant whose free times are shown. */
+export type TableRow = AskedStore &
+  Pick<RestaurantSummary, 'slug' | 'title' | 'phone'> & { way: BookingWay; day: TableDay };
+
+type Bookable = Pick<
+  RestaurantSummary,
+  'openingHours' | 'temporarilyClosed' | 'enableBookings' | 'holidayPark' | 'horizonDays'
+>;
+
+/** The restaurant on a date, seen from `today`, both in London. */
+export function tableDay(restaurant: Bookable, date: string, today: string): TableDay {
+  const closed = isTemporarilyClosed(restaurant, date) || hoursOn(restaurant.openingHours, date).closed;
+  const last = addDays(today, restaurant.horizonDays);
+  const hours = closed ? 'Closed' : hoursText(restaurant.openingHours, date);
+  if (date > last) return { date, hours, noTables: { kind: 'too-far-ahead', last } };
+  return { date, hours, noTables: closed ? { kind: 'closed' } : null };
+}
+
+/** The hours of a day in words: 'Friday: 11.30am to 10pm'. */
+export function dayText({ date, hours }: TableDay): string {
+  return `${weekdayName(date)}: ${hours === 'Closed' ? 'closed' : hours}`;
+}
+
+/** Of several restaurants, those whose free tables are worth asking for. */
+export function worthAsking<Row extends Pick<TableRow, 'way' | 'day'>>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ way, day }) => way.kind === 'online' && !day.noTables);
+}
+
+/** How tables are booked here and what the day is like: the parts of a row that the restaurant decides. */
+export function bookable(restaurant: Bookable, date: string, today: string) {
+  return { way: bookingWay(restaurant, date), day: tableDay(restaurant, date, today) };
+}

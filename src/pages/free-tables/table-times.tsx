@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { MAX_TABLE_BOOKING_COVERS } from '../../booking/constants.ts';
+import { BookingLink } from '../../booking/parts/booking-link.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { formatDayMonth, formatTime } from '../../values/time/wall-time.ts';
+import { bookingRequest, type Party, restaurantPath } from './asked.ts';
+import type { NoTables, TableRow } from './table-row.ts';
+import styles from './table-times.module.css';
+import { useFreeTables } from './tables-context.tsx';
+
+function noTablesText(reason: NoTables): string {
+  if (reason.kind === 'closed') return 'Closed that day.';
+  return `Tables here can be booked up to ${formatDayMonth(reason.last)}.`;
+}
+
+type TimesProps = { restaurant: TableRow; party: Party; times: string[] };
+
+function Times({ restaurant: { slug, title }, party, times }: TimesProps) {
+  const isThere = times.includes(party.time);
+  return (
+    <>
+      {!isThere && <p className={styles.words}>Nothing at {formatTime(party.time)}. The nearest:</p>}
+      <ul aria-label={`Free tables at ${title}`} className={styles.times}>
+        {times.map((time) => (
+          <li key={time}>
+            <BookingLink
+              slug={slug}
+              {...bookingRequest({ ...party, time })}
+              className={`${styles.time} ${time === party.time ? styles.wanted : ''}`}
+            >
+              {formatTime(time)}
+            </BookingLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Full({ restaurant: { phone }, party }: Omit<TimesProps, 'times'>) {
+  return (
+    <p className={styles.words}>
+      <b>No table for {party.covers} left that day.</b> Try another, or ring{' '}
+      <PhoneLink phone={phone} className="text-link whitespace-nowrap" />.
+    </p>
+  );
+}
+
+function Failed({ restaurant: { phone } }: { restaurant: TableRow }) {
+  return (
+    <p className={styles.words}>
+      <b>Error checking availability.</b> Try again in a minute, or ring{' '}
+      <PhoneLink phone={phone} className="text-link whitespace-nowrap" />.
+    </p>
+  );
+}
+
+function Request({ restaurant: { slug }, party }: Omit<TimesProps, 'times'>) {
+  return (
+    <p className={styles.words}>
+      More than {MAX_TABLE_BOOKING_COVERS} of you?{' '}
+      <BookingLink slug={slug} {...bookingRequest(party)} bookingType="event" className="text-link font-bold">
+        Send the restaurant a request
+      </BookingLink>
+      , and it writes back.
+    </p>
+  );
+}
+
+function AskedTimes({ restaurant }: { restaurant: TableRow }) {
+  const { ref, party, tables } = useFreeTables<HTMLDivElement>(restaurant);
+  return (
+    <div ref={ref} className={styles.tables}>
+      {tables.kind === 'free' && <Times restaurant={restaurant} party={party} times={tables.times} />}
+      {tables.kind === 'full' && <Full restaurant={restaurant} party={party} />}
+      {tables.kind === 'failed' && <Failed restaurant={restaurant} />}
+      {tables.kind === 'asking' && <p className={styles.words}>Looking for tables…</p>}
+      {tables.kind === 'unasked' && (
+        <Link to={restaurantPath(restaurant.slug, party, 'tables')} className={`text-link ${styles.words}`}>
+          Show times<span className="sr-only"> at {restaurant.title}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The free times of a restaurant as links into booking, or why there are none. Nothing where no tables are booked. */
+export function TableTimes({ restaurant, party }: { restaurant: TableRow; party: Party }) {
+  const { way, day } = restaurant;
+  if (way.kind !== 'online') return null;
+  if (day.noTables) return <p className={`${styles.tables} ${styles.words}`}>{noTablesText(day.noTables)}</p>;
+  if (party.covers > MAX_TABLE_BOOKING_COVERS) {
+    return (
+      <div className={styles.tables}>
+        <Request restaurant={restaurant} party={party} />
+      </div>
+    );
+  }
+  return <AskedTimes restaurant={restaurant} />;
+}

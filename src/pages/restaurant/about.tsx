@@ -1,0 +1,43 @@
+import styles from './about.module.css';
+import type { RestaurantView } from './restaurant-view.ts';
+
+function Awards({ awards }: Pick<RestaurantView, 'awards'>) {
+  if (awards.length === 0) return null;
+  return (
+    <>
+      <h3 id="awards" className="mt-12 text-dish text-basil">
+        On the wall by the till
+      </h3>
+      <ul aria-labelledby="awards" className="mt-4">
+        {awards.map(({ title, year, awardedBy }) => (
+          <li key={title} className="flex items-baseline gap-6 border-t border-line py-4">
+            <span className="figures text-heading text-tomato">{year}</span>
+            <span>
+              <b className="block font-display text-dish">{title}</b>
+              <span className="text-ink-soft">{awardedBy}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** About the restaurant, with a drop cap, and its awards. */
+export function About({ restaurant }: { restaurant: RestaurantView }) {
+  const [first, ...more] = restaurant.about;
+  return (
+    <div>
+      <h2 id="about" className="text-title text-basil">
+        The room
+      </h2>
+      <p className={`${styles.dropCap} mt-8 max-w-text text-lead`}>{first}</p>
+      {more.map((paragraph) => (
+        <p key={paragraph} className="mt-4 max-w-text">
+          {paragraph}
+        </p>
+      ))}
+      <Awards awards={restaurant.awards} />
+    </div>
+  );
+}

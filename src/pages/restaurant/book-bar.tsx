@@ -1,0 +1,29 @@
+import { BookButton } from '../../booking/parts/book-button.tsx';
+import { OpenLine } from '../../restaurants/open-sign.tsx';
+import { bookingRequest } from '../free-tables/asked.ts';
+import { partyWords } from '../free-tables/party-words.ts';
+import styles from './book-bar.module.css';
+import type { RestaurantView, ShownTables } from './restaurant-view.ts';
+
+type BookBarProps = { restaurant: RestaurantView } & Pick<ShownTables, 'asked' | 'party' | 'today'>;
+
+/**
+ * On small screens, a bar with the book button, from below the hero to the end of the page. For a table on another day
+ * it says what is asked for, not whether the restaurant is open now.
+ */
+export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
+  if (restaurant.way.kind === 'shut') return null;
+  const { slug, title, way, phone, moments, from } = restaurant;
+  return (
+    <div
+      className={`${styles.bar} sticky bottom-(--sheet-height) z-10 flex items-center justify-between gap-4 border-t-2 border-tomato bg-paper px-4 py-3 md:hidden`}
+    >
+      {party.date === today ? (
+        <OpenLine moments={moments} from={from} quiet className="text-sm leading-snug" />
+      ) : (
+        <span className="text-balance text-sm leading-snug">{partyWords(party)}</span>
+      )}
+      <BookButton {...{ slug, title, way, phone }} request={bookingRequest(asked)} className="shrink-0" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { data, href } from 'react-router';
+import { BookNow, bookFromForm, loadBookNow } from '../../booking/page/book-now.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import type { Route } from './+types/book-now-page';
+import { loadRestaurantPage } from './load-restaurant-page.ts';
+import { RestaurantArticle } from './restaurant-article.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const [{ booking, status }, { restaurant, tables }] = await Promise.all([
+    loadBookNow(args),
+    loadRestaurantPage(args),
+  ]);
+  return data({ booking, restaurant, tables }, { status });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { answer, status } = await bookFromForm(args);
+  return data(answer, { status });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title, slug, picture } = loaderData.restaurant;
+  const all = pageMeta(matches, {
+    title: `Book a table at ${title}`,
+    description: `Book your table at ${title} in three short steps.`,
+    path: href('/restaurants/:slug/book-now', { slug }),
+    picture,
+    index: false,
+  });
+  // The page names its step.
+  return all.filter((one) => !('title' in one));
+}
+
+/** The page of a restaurant with the booking card open over it; without scripts the plain steps. */
+export default function BookNowPage({ loaderData: { booking, ...page }, actionData }: Route.ComponentProps) {
+  return <BookNow booking={booking} answer={actionData} behind={<RestaurantArticle {...page} />} />;
+}

@@ -1,0 +1,97 @@
+import { href, Link } from 'react-router';
+import { BookButton } from '../../booking/parts/book-button.tsx';
+import { OpenSign } from '../../restaurants/open-sign.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { directionsUrl } from '../../values/map-urls.ts';
+import { formatDay } from '../../values/time/wall-time.ts';
+import { type Asked, bookingRequest } from '../free-tables/asked.ts';
+import styles from './hero.module.css';
+import type { RestaurantView } from './restaurant-view.ts';
+
+function WayBack({ nation }: { nation: string }) {
+  return (
+    <nav aria-label="You are here" className="text-sm">
+      <Link to={href('/restaurants')} prefetch="intent" className="text-link inline-block py-1">
+        Restaurants
+      </Link>
+      <span aria-hidden="true" className="mx-2 text-ink-soft">
+        /
+      </span>
+      <Link
+        to={`${href('/restaurants')}#${nation.toLowerCase().replace(' ', '-')}`}
+        prefetch="intent"
+        className="text-link inline-block py-1"
+      >
+        {nation}
+      </Link>
+    </nav>
+  );
+}
+
+type HeroProps = { restaurant: RestaurantView; asked: Asked; today: string };
+
+/**
+ * The town as the headline, the site's name below, and the actions. For a table on another day it tells the hours of
+ * that day, not whether the restaurant is open now.
+ */
+export function RestaurantHero({ restaurant, asked, today }: HeroProps) {
+  const { way, day } = restaurant;
+  const later = asked.date !== undefined && asked.date !== today;
+  return (
+    <div className={styles.hero}>
+      <div className="flex flex-col items-start justify-center py-8 lg:py-14">
+        <WayBack nation={restaurant.nation} />
+        <h1 className="mt-4">
+          <span className={`${styles.town} block text-tomato`}>{restaurant.town}</span>{' '}
+          <span className="mt-2 block text-heading text-basil">{restaurant.site}</span>
+        </h1>
+        <p className="mt-6 max-w-[36ch] text-lead">
+          {restaurant.address.join(', ')}, <span className="whitespace-nowrap">{restaurant.postcode}</span>
+        </p>
+        {later && (
+          <p className="mt-2">
+            {formatDay(day.date)}: {day.hours === 'Closed' ? 'closed' : day.hours}
+          </p>
+        )}
+        {way.kind !== 'online' && (
+          <p className="mt-4 max-w-text border-l-4 border-butter pl-4 font-semibold">{way.message}</p>
+        )}
+        <div className="mt-8 flex flex-wrap items-center gap-4">
+          <BookButton
+            slug={restaurant.slug}
+            title={restaurant.title}
+            way={way}
+            phone={restaurant.phone}
+            request={bookingRequest(asked)}
+            size="large"
+            className="max-sm:px-5!"
+          />
+          <ButtonLink to={directionsUrl(restaurant)} variant="line" size="large" className="max-sm:px-5!">
+            <Icon name="directions" />
+            Directions
+          </ButtonLink>
+        </div>
+        <p className="mt-6">
+          <PhoneLink phone={restaurant.phone} className="inline-flex min-h-11 items-center gap-3">
+            <Icon name="phone" />
+            <span className="text-link">{restaurant.phone}</span>
+          </PhoneLink>
+        </p>
+      </div>
+      <div className="relative">
+        <Picture
+          picture={restaurant.picture}
+          sizes="(width >= 992px) 60vw, 100vw"
+          priority
+          className="aspect-2/1 w-full object-cover lg:aspect-auto lg:h-full"
+        />
+        {!later && (
+          <OpenSign moments={restaurant.moments} from={restaurant.from} className="absolute! top-5 left-6 lg:left-10" />
+        )}
+      </div>
+    </div>
+  );
+}

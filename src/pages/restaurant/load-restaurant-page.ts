@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import type { RestaurantAnswer } from '../../restaurants/contract.ts';
+import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
+import { servedTimes } from '../../restaurants/served-times.ts';
+import { fetchSettings } from '../../settings/settings-call.ts';
+import { londonInstant, londonNow } from '../../values/time/london-time.ts';
+import { firstChange } from '../../values/time/moments.ts';
+import { partyOf, readAsked } from '../free-tables/asked.ts';
+import { freeTables } from '../free-tables/free-tables.ts';
+import { worthAsking } from '../free-tables/table-row.ts';
+import { usualParty } from '../free-tables/usual-party.ts';
+import { restaurantStructuredData } from './restaurant-structured-data.ts';
+import { restaurantView } from './restaurant-view.ts';
+
+type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { slug: string } };
+
+/** The party asked for, completed by what is usual. */
+function askedTables(found: RestaurantAnswer, { request, context }: Omit<PageArgs, 'params'>) {
+  const { now, validUntil } = context.get(pageContext);
+  const clock = londonNow(now);
+  const times = servedTimes([found]);
+  const { party: usual, until } = usualParty(clock, times);
+  validUntil(londonInstant({ date: clock.date, minutes: until }));
+  const asked = readAsked(new URL(request.url).searchParams, clock.date);
+  return { asked, party: partyOf(asked, usual), times, today: clock.date };
+}
+
+/** All that a restaurant's page shows: on its own, and behind the booking card of a deep link. */
+export async function loadRestaurantPage({ params, request, context }: PageArgs) {
+  const [found, settings] = await Promise.all([fetchRestaurant(context, params.slug), fetchSettings(context)]);
+  if (!found) throw pageNotFound();
+  const { now, validUntil } = context.get(pageContext);
+  const asking = askedTables(found, { request, context });
+  const { today, party, asked } = asking;
+  const restaurant = restaurantView(found, now, { today, date: party.date });
+  const known = asked.date ? await freeTables(context.get(apiContext).booking, worthAsking([restaurant]), party) : {};
+  validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
+  return { restaurant, tables: { ...asking, known }, thing: restaurantStructuredData(found, settings.url, today) };
+}
+
+export type RestaurantPageData = Awaited<ReturnType<typeof loadRestaurantPage>>;

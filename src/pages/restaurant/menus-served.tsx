@@ -1,0 +1,26 @@
+import { href, Link } from 'react-router';
+import type { RestaurantView } from './restaurant-view.ts';
+
+/** The menus served here, set like an index. */
+export function MenusServed({ menus }: { menus: RestaurantView['menuLinks'] }) {
+  return (
+    <ul>
+      {menus.map(({ id, name, served }) => (
+        <li key={id} className="relative border-t border-line py-4 last:border-b hover:bg-shade">
+          <span className="flex flex-wrap items-baseline-last gap-x-3">
+            <Link
+              to={href('/our-menu/:id', { id })}
+              prefetch="intent"
+              viewTransition
+              className="font-display text-dish text-tomato-deep after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+            <span aria-hidden="true" className="leaders" />
+            <span className="text-ink-soft">{served}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { restaurantRule } from '../../../tests/support/search-engine-rules.ts';
+import type { RestaurantAnswer } from '../../restaurants/contract.ts';
+import { openingHours } from '../../restaurants/contract.ts';
+import { weekdays } from '../../values/time/week.ts';
+import { restaurantStructuredData } from './restaurant-structured-data.ts';
+
+const restaurant = {
+  slug: 'leeds-greek-street',
+  title: 'Leeds Greek Street',
+  town: 'Leeds',
+  address: ['31 Greek Street', 'Leeds'],
+  postcode: 'LS1 5RU',
+  lat: 53.799,
+  lng: -1.5462,
+  phone: '0113 496 0131',
+  email: 'leeds@tavola.example',
+  enableBookings: true,
+  picture: { name: 'shopfronts/leeds', width: 1200, height: 900, widths: [400, 800, 1200], alt: '' },
+  temporarilyClosed: null,
+  holidayPark: null,
+  mediaIcons: [],
+  amenities: ['Wi-Fi'],
+  menuLinks: [{ id: 'main', name: 'All-day menu', description: '', served: '' }],
+  awards: [{ title: 'Best Pavement', year: 2024, awardedBy: 'Supper Club' }],
+  openingHours: openingHours.parse({
+    ...Object.fromEntries(
+      weekdays.flatMap((day) => [
+        [`${day}Open`, '11:30'],
+        [`${day}Close`, day === 'friday' ? '00:00' : '22:30'],
+      ]),
+    ),
+    sundayOpen: 'closed',
+    overrides: [
+      { name: 'Past', startDate: '2026-01-01', endDate: '2026-01-01', openTime: '12:00', closeTime: '13:00' },
+      { name: 'Christmas', startDate: '2026-12-25', endDate: '2026-12-26', openTime: 'Closed', closeTime: 'Closed' },
+    ],
+  }),
+} as unknown as RestaurantAnswer;
+const dataOf = (changes: Partial<RestaurantAnswer> = {}) =>
+  restaurantRule.parse(
+    restaurantStructuredData({ ...restaurant, ...changes }, 'https://www.tavola.example', '2026-11-20'),
+  );
+const data = dataOf();
+
+test('every weekday, midnight as 00:00 and a closed day as search engines read it', () => {
+  expect(data.openingHoursSpecification).toHaveLength(7);
+  expect(data.openingHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'Friday',
+    opens: '11:30',
+    closes: '00:00',
+  });
+  expect(data.openingHoursSpecification.at(-1)).toMatchObject({ dayOfWeek: 'Sunday', opens: '00:00', closes: '00:00' });
+});
+
+test('other hours that are still to come, with their dates', () => {
+  expect(data.specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2026-12-25',
+      validThrough: '2026-12-26',
+      opens: '00:00',
+      closes: '00:00',
+    },
+  ]);
+});
+
+test('addresses are complete, with the town once', () => {
+  expect(data).toMatchObject({
+    url: 'https://www.tavola.example/restaurants/leeds-greek-street',
+    image: 'https://www.tavola.example/images/shopfronts/leeds-1200.webp',
+    hasMenu: ['https://www.tavola.example/our-menu/main'],
+    address: { streetAddress: '31 Greek Street', addressLocality: 'Leeds', postalCode: 'LS1 5RU' },
+  });
+});
+
+test('shut for longer is closed until it reopens, whatever else was planned', () => {
+  const temporarilyClosed = { message: 'The roof.', reopens: '2026-12-26' };
+  const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
+  expect(dataOf({ temporarilyClosed }).specialOpeningHoursSpecification).toEqual([
+    { ...closed, validFrom: '2026-11-20', validThrough: '2026-12-25' },
+    { ...closed, validFrom: '2026-12-25', validThrough: '2026-12-26' },
+  ]);
+  expect(dataOf({ temporarilyClosed: { message: 'The roof.' } }).specialOpeningHoursSpecification).toEqual([
+    { ...closed, validFrom: '2026-11-20', validThrough: '2026-12-20' },
+  ]);
+});
+
+test('a table is reserved where the restaurant takes bookings, and nowhere while it takes none', () => {
+  const target = (changes?: Partial<RestaurantAnswer>) => dataOf(changes).potentialAction?.target;
+  expect(target()).toBe('https://www.tavola.example/restaurants/leeds-greek-street/book-now');
+  const holidayPark = { name: 'Sandhills', bookingUrl: 'https://www.sandhills-park.example/book' };
+  expect(target({ holidayPark })).toBe('https://www.sandhills-park.example/book');
+  expect(target({ enableBookings: false })).toBeUndefined();
+  expect(target({ temporarilyClosed: { message: 'The roof.' } })).toBeUndefined();
+});

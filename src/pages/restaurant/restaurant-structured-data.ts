@@ -1,0 +1,82 @@
+import { bookingWay } from '../../restaurants/booking-way.ts';
+import type { OpeningHours, RestaurantAnswer } from '../../restaurants/contract.ts';
+import { type DayHours, hoursOn } from '../../restaurants/hours.ts';
+import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
+import { postalAddress } from '../../restaurants/postal-address.ts';
+import { organisationId, type StructuredData } from '../../seo/structured-data.ts';
+import { addDays, weekdayName } from '../../values/time/wall-time.ts';
+
+const A_MONDAY = '2024-01-01';
+/** Search engines read 00:00 to 00:00 as closed all day. */
+const ALL_DAY_CLOSED = { opens: '00:00', closes: '00:00' };
+
+/** Renewed daily, and long enough that no search engine shows the restaurant as open by itself. */
+const UNKNOWN_END_DAYS = 30;
+
+const openAndClose = (day: DayHours) => (day.closed ? ALL_DAY_CLOSED : { opens: day.open, closes: day.close });
+const asHours = (part: object) => ({ '@type': 'OpeningHoursSpecification', ...part });
+
+function ordinaryHours(hours: OpeningHours) {
+  return [0, 1, 2, 3, 4, 5, 6].map((ahead) => {
+    const date = addDays(A_MONDAY, ahead);
+    return asHours({
+      dayOfWeek: weekdayName(date),
+      ...openAndClose(hoursOn({ ...hours, overrides: [] }, date)),
+    });
+  });
+}
+
+function overriddenHours(hours: OpeningHours, from: string) {
+  return hours.overrides
+    .filter(({ endDate }) => endDate >= from)
+    .map(({ startDate, endDate }) =>
+      asHours({ validFrom: startDate, validThrough: endDate, ...openAndClose(hoursOn(hours, startDate)) }),
+    );
+}
+
+/** Alternative hours to come. A longer closure overrides them: closed until the day before it reopens. */
+function specialHours(restaurant: RestaurantAnswer, today: string) {
+  if (!isTemporarilyClosed(restaurant, today)) return overriddenHours(restaurant.openingHours, today);
+  const reopens = restaurant.temporarilyClosed?.reopens;
+  const validThrough = reopens ? addDays(reopens, -1) : addDays(today, UNKNOWN_END_DAYS);
+  const shut = asHours({ validFrom: today, validThrough, ...ALL_DAY_CLOSED });
+  return reopens ? [shut, ...overriddenHours(restaurant.openingHours, reopens)] : [shut];
+}
+
+/** Where tables are booked: on our own booking page or in the holiday park's system. */
+function reserveAction(restaurant: RestaurantAnswer, origin: string, today: string) {
+  const way = bookingWay(restaurant, today);
+  if (way.kind !== 'online' && way.kind !== 'park') return {};
+  const target = way.kind === 'park' ? way.url : `${origin}/restaurants/${restaurant.slug}/book-now`;
+  return { potentialAction: { '@type': 'ReserveAction', target, result: { '@type': 'FoodEstablishmentReservation' } } };
+}
+
+/** The restaurant as structured data (schema.org Restaurant). `origin`: 'https://…' without a trailing slash. */
+export function restaurantStructuredData(restaurant: RestaurantAnswer, origin: string, today: string): StructuredData {
+  const { name, widths } = restaurant.picture;
+  return {
+    '@type': 'Restaurant',
+    '@id': `${origin}/restaurants/${restaurant.slug}`,
+    url: `${origin}/restaurants/${restaurant.slug}`,
+    name: restaurant.title,
+    image: `${origin}/images/${name}-${Math.max(...widths)}.webp`,
+    telephone: restaurant.phone,
+    email: restaurant.email,
+    servesCuisine: 'Italian',
+    acceptsReservations: restaurant.enableBookings,
+    hasMenu: restaurant.menuLinks.map(({ id }) => `${origin}/our-menu/${id}`),
+    address: postalAddress(restaurant),
+    geo: { '@type': 'GeoCoordinates', latitude: restaurant.lat, longitude: restaurant.lng },
+    openingHoursSpecification: ordinaryHours(restaurant.openingHours),
+    specialOpeningHoursSpecification: specialHours(restaurant, today),
+    parentOrganization: { '@id': organisationId(origin) },
+    sameAs: restaurant.mediaIcons.map((icon) => icon.url),
+    amenityFeature: restaurant.amenities.map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    ...reserveAction(restaurant, origin, today),
+    award: restaurant.awards.map(({ title, year, awardedBy }) => `${title} ${year}, ${awardedBy}`),
+  };
+}

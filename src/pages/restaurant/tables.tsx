@@ -1,0 +1,46 @@
+import { Form, href } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/section.tsx';
+import { PartyFields } from '../free-tables/party-fields.tsx';
+import { partyWords } from '../free-tables/party-words.ts';
+import { TableTimes } from '../free-tables/table-times.tsx';
+import { TablesProvider } from '../free-tables/tables-context.tsx';
+import type { RestaurantView, ShownTables } from './restaurant-view.ts';
+import styles from './tables.module.css';
+
+type TablesProps = { restaurant: RestaurantView } & Pick<ShownTables, 'party' | 'times' | 'today' | 'known'>;
+
+/** Day, time and party, and the free times for them. A GET form; with scripts its answer comes without a new page. */
+export function Tables({ restaurant, party, times, today, known }: TablesProps) {
+  const { slug, title, site, phone, storeId, way, day } = restaurant;
+  if (way.kind !== 'online') return null;
+  return (
+    <section id="tables" aria-labelledby="tables-name" className={styles.tables}>
+      <Container className={styles.columns}>
+        <div>
+          <h2 id="tables-name" className="mb-3 text-dish">
+            A table at {site}
+          </h2>
+          <Form
+            action={`${href('/restaurants/:slug', { slug })}#tables`}
+            method="get"
+            replace
+            preventScrollReset
+            className={styles.form}
+          >
+            <PartyFields key={JSON.stringify(party)} party={party} times={times} today={today} />
+            <Button type="submit" variant="basil" className="whitespace-nowrap">
+              Show times
+            </Button>
+          </Form>
+        </div>
+        <div aria-live="polite">
+          <p className="mb-2 text-ink-soft">{partyWords(party)}</p>
+          <TablesProvider party={party} known={known}>
+            <TableTimes restaurant={{ slug, title, phone, storeId, way, day }} party={party} />
+          </TablesProvider>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { OpenLine } from '../../restaurants/open-sign.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './restaurant-card.module.css';
+import type { ListedRestaurant } from './restaurants-by-nation.ts';
+
+type CardProps = { shop: ListedRestaurant; to: string; from: number; children?: ReactNode };
+
+/** A restaurant's card: a poster of its shopfront. Below its name whether it is open, or what it is given. */
+export function RestaurantCard({ shop, to, from, children }: CardProps) {
+  return (
+    <li className={styles.card}>
+      <div className="overflow-hidden">
+        <Picture
+          picture={shop.picture}
+          sizes="(width >= 1200px) 25vw, (width >= 768px) 33vw, 50vw"
+          decorative
+          className={`${styles.poster} aspect-3/2 w-full object-cover`}
+        />
+      </div>
+      <div className="mt-3 pr-3">
+        <Link
+          to={to}
+          prefetch="intent"
+          viewTransition
+          className="block font-display text-dish leading-tight after:absolute after:inset-0"
+        >
+          <span className="text-tomato">{shop.town} </span>
+          {shop.site}
+        </Link>
+        {children ? (
+          <div className="relative mt-2">{children}</div>
+        ) : (
+          <OpenLine moments={shop.moments} from={from} className="mt-1 block text-sm" />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Inline, Run } from './rich-text.ts';
+
+/** Parts of a text never change their order, so their index is a valid key. */
+export const each = <T,>(parts: T[], draw: (part: T) => ReactNode) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  parts.map((part, at) => <Fragmented key={at}>{draw(part)}</Fragmented>);
+const Fragmented = ({ children }: { children: ReactNode }) => children;
+
+function Spoken({ run }: { run: Run }) {
+  if (typeof run === 'string') return run;
+  const words = run.lang ? <span lang={run.lang}>{run.text}</span> : run.text;
+  const inner = run.em ? <em>{words}</em> : words;
+  return run.strong ? <strong>{inner}</strong> : inner;
+}
+
+const spoken = (runs: Run[]) => each(runs, (run) => <Spoken run={run} />);
+
+/** Inline content: words, strong, em, links. */
+export function Inlines({ words }: { words: Inline[] }) {
+  return each(words, (one) => {
+    if (typeof one === 'string' || !('runs' in one)) return <Spoken run={one} />;
+    if (!one.href.startsWith('/')) {
+      return (
+        <a href={one.href} className="text-link">
+          {spoken(one.runs)}
+        </a>
+      );
+    }
+    return (
+      <Link to={one.href} prefetch="intent" viewTransition className="text-link">
+        {spoken(one.runs)}
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { display } from '../shared/display.ts';
+import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
+
+/** Questions and answers, collapsed at first. */
+const schema = ({ words }: SchemaParts) =>
+  z.strictObject({
+    tile: z.literal('faq'),
+    ...display,
+    title: z.string().min(1),
+    questions: z.array(z.strictObject({ question: z.string().min(1), answer: words })).min(1),
+  });
+
+export const faq = tileKind({ schema });
+export type ReadyFaq = ReadyTileOf<typeof faq>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { display } from '../shared/display.ts';
+import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
+
+/** Pictures in frames. */
+const schema = ({ image }: SchemaParts) =>
+  z.strictObject({
+    tile: z.literal('gallery'),
+    ...display,
+    title: z.string().min(1),
+    text: z.string().optional(),
+    pictures: z
+      .array(z.strictObject({ image, caption: z.string().optional() }))
+      .min(2)
+      .max(12),
+  });
+
+export const gallery = tileKind({ schema });
+export type ReadyGallery = ReadyTileOf<typeof gallery>;

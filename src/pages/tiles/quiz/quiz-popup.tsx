@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ReadyQuiz } from './quiz.kind.ts';
+import styles from './quiz-popup.module.css';
+import { QuizReply } from './quiz-reply.tsx';
+
+type QuizPopupProps = {
+  tile: ReadyQuiz;
+  /** The popup is open while this is not null. */
+  answer: string | null;
+  titleId: string;
+  onClose: () => void;
+};
+
+/** The reply in a native dialog: Escape closes it, and the focus returns to the question. */
+export function QuizPopup({ tile, answer, titleId, onClose }: QuizPopupProps) {
+  const popup = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (answer === null) popup.current?.close();
+    else if (!popup.current?.open) popup.current?.showModal();
+  }, [answer]);
+  return (
+    <dialog
+      ref={popup}
+      aria-labelledby={answer === null ? undefined : titleId}
+      className={styles.popup}
+      onClose={onClose}
+    >
+      {answer !== null && (
+        <>
+          <Button variant="quiet" aria-label="Close" className={`${styles.close} size-12`} onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+          <QuizReply tile={tile} answer={answer} titleId={titleId} tone="paper" onAgain={onClose} />
+        </>
+      )}
+    </dialog>
+  );
+}

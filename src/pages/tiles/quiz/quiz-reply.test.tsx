@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ReadyQuiz } from './quiz.kind.ts';
+import { QuizReply } from './quiz-reply.tsx';
+
+const tile = {
+  rightAnswer: 'yes',
+  right: { title: 'Right', text: 'Well done.', link: { text: 'Enter', url: '/enter' } },
+  wrong: { title: 'Wrong', text: 'Not quite.', link: { text: 'Look it up', url: '/about' }, tryAgainText: 'Try again' },
+} as ReadyQuiz;
+
+type Shown = Parameters<typeof QuizReply>[0];
+let shown: Shown;
+const Reply = () => <QuizReply {...shown} />;
+const Page = createRoutesStub([{ path: '/', Component: Reply }]);
+
+/** What can be pressed, as words and where it leads. */
+function actions(answer: string, { quiz = tile, inPopup = true } = {}): string[] {
+  shown = { tile: quiz, answer, titleId: 'reply', tone: 'paper', ...(inPopup && { onAgain: () => {} }) };
+  const pressed = /<(a|button)(?:[^>]*? href="([^"]*)")?[^>]*>([^<]*)</g;
+  return [...renderToStaticMarkup(<Page />).matchAll(pressed)].map(
+    ([, element, href = element, words]) => `${words}: ${href}`,
+  );
+}
+
+test.each([
+  ['yes', ['Enter: /enter', 'Try again: button']],
+  ['no', ['Look it up: /about', 'Try again: button']],
+])('the popup after the answer %s has both buttons: the redirect, and another try', (answer, both) => {
+  expect(actions(answer)).toEqual(both);
+});
+
+test('a wrong answer without a link of its own leads where the right one does', () => {
+  const quiz = { ...tile, wrong: { ...tile.wrong, link: undefined } };
+  expect(actions('no', { quiz })).toEqual(['Enter: /enter', 'Try again: button']);
+});
+
+test('on the page, where the question stands above it, the reply has its link alone', () => {
+  expect(actions('no', { inPopup: false })).toEqual(['Look it up: /about']);
+});

@@ -1,0 +1,17 @@
+import { backgrounds, toneOf } from './backgrounds.ts';
+import type { Display } from './display.ts';
+
+type TileHeadProps = { id: string; tile: Display & { title?: string; text?: string }; className?: string };
+
+/** A tile's heading with the line below it. */
+export function TileHead({ id, tile, className = '' }: TileHeadProps) {
+  if (!tile.title) return null;
+  return (
+    <div className={className}>
+      <h2 id={id} className={`max-w-[20ch] text-title ${backgrounds[toneOf(tile)].title}`}>
+        {tile.title}
+      </h2>
+      {tile.text && <p className="mt-4 max-w-[52ch] text-lead">{tile.text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { PictureFile } from '../../../values/picture.ts';
+import type { RichText } from '../../rich-text/rich-text.ts';
+import type { display } from './display.ts';
+import type { TileSources } from './tile-sources.ts';
+
+/**
+ * The fields that differ between written and published content: an author writes the name of a picture and Markdown
+ * text; published, they are the picture itself and a tree. A schema is built from these parts once for each side, and
+ * has the published types.
+ */
+export type SchemaParts = { image: z.ZodType<PictureFile>; words: z.ZodType<RichText> };
+
+type TileSchema = z.ZodObject<typeof display & { tile: z.ZodLiteral<string> }>;
+
+/** What a tile can refer to elsewhere in the content. A dish is one of the menu that the tile names. */
+export type NamedThing = 'menu' | 'dish' | 'restaurant';
+
+/** One kind of tile. `Ready` is the tile with all data it shows; the same as the tile when it loads nothing. */
+export interface TileKind<Schema extends TileSchema = TileSchema, Ready extends z.output<Schema> = z.output<Schema>> {
+  schema(parts: SchemaParts): Schema;
+  /**
+   * Loads what the tile shows; `shown` are the names of pictures that tiles of the page show already. Null outside the
+   * tile's dates; throws or rejects when the data cannot be loaded.
+   */
+  prepare?(
+    tile: z.output<Schema>,
+    sources: TileSources,
+    shown: ReadonlySet<string>,
+  ): Ready | null | Promise<Ready | null>;
+  /** The tile's title is the h1 of the page, unless its heading is h2. */
+  headsPage?: true;
+  /** Anchors inside the tile, besides its tileId and headings: each may occur once on a page. */
+  anchors?: readonly string[];
+  /** Fields with ids of other content. */
+  names?: { readonly [Field in keyof z.output<Schema>]?: NamedThing };
+}
+
+/** Describes a kind of tile; tile-kinds.ts lists them. */
+export const tileKind = <Schema extends TileSchema, Ready extends z.output<Schema> = z.output<Schema>>(
+  kind: TileKind<Schema, Ready>,
+): TileKind<Schema, Ready> => kind;
+
+/** A tile of one kind with all data it shows: rendering it loads nothing, so cannot fail for lack of data. */
+export type ReadyTileOf<Kind> = Kind extends TileKind<infer _Schema, infer Ready> ? Ready : never;
+
+/** Props of a kind's component. */
+export type TileProps<Ready> = {
+  tile: Ready;
+  /** Id of its heading, and prefix of every other id in it. */
+  id: string;
+  /** Whether it is the first tile of the page: its picture is loaded eagerly. */
+  first: boolean;
+};

@@ -1,0 +1,21 @@
+import type { ContactContent } from '../../../contact/contracts/reasons.ts';
+import type { MenuAnswer } from '../../../menus/contract.ts';
+import type { RestaurantSummary } from '../../../restaurants/contract.ts';
+import type { SocialMediaAnswer } from '../../social/social-contract.ts';
+
+/** Data sources of tiles. Each is called at most once per page; a failure rejects. */
+export type TileSources = {
+  /** 'YYYY-MM-DD' in London. */
+  today: string;
+  /** Of that day, since midnight. */
+  minutes: number;
+  answered: string | null;
+  restaurants: () => Promise<RestaurantSummary[]>;
+  menu: (id: string) => Promise<MenuAnswer>;
+  /** What the contact and group forms offer. */
+  contact: () => Promise<ContactContent>;
+  /** Never rejects: without posts the tile shows its own pictures. */
+  posts: () => Promise<SocialMediaAnswer>;
+  /** Reports that the page changes at this epoch ms. */
+  changesAt: (epochMs: number) => void;
+};

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { expect, expectTypeOf, test } from 'vitest';
+import GalleryTile from './gallery/gallery-tile.tsx';
+import { publishedTile, type ReadyTile, type Tile } from './tile.ts';
+import * as kinds from './tile-kinds.ts';
+
+const folder = 'src/pages/tiles';
+const folders = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+  .map(({ name }) => name);
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+test('every folder is a listed kind, and every listed kind has its folder', () => {
+  expect(folders.map(camelCase).sort()).toEqual(Object.keys(kinds).sort());
+});
+
+test.each(folders)('%s has one schema, of its own name, and one component', (name) => {
+  const files = readdirSync(`${folder}/${name}`);
+  expect(files.filter((file) => file.endsWith('.kind.ts'))).toEqual([`${name}.kind.ts`]);
+  expect(files.filter((file) => file.endsWith('-tile.tsx'))).toEqual([`${name}-tile.tsx`]);
+  const answer = publishedTile.safeParse({ tile: name });
+  expect(answer.error?.issues.map(({ path }) => path)).not.toContainEqual(['tile']);
+});
+
+test('a component takes the tiles of its own kind only', () => {
+  expectTypeOf<Tile['tile']>().toEqualTypeOf<ReadyTile['tile']>();
+  expectTypeOf<'anything'>().not.toExtend<Tile['tile']>();
+  const draw = (tile: Extract<ReadyTile, { tile: 'hero' }>) => (
+    // @ts-expect-error a hero is no gallery
+    <GalleryTile tile={tile} id="tile-1" first />
+  );
+  expect(draw).toBeTypeOf('function');
+});

@@ -1,0 +1,125 @@
+import { type ErrorBody, isSocketTimeout } from '../../values/error-catalogue.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { BAD_GATEWAY, UNAUTHORISED } from '../../values/http-status.ts';
+
+export type ApiResult<T> = { ok: true; data: T } | { ok: false; status: number; error: ErrorBody };
+
+/** Provides the bearer token; `fresh` discards the stored one first. */
+export type TokenSource = (options: { fresh: boolean }) => Promise<string>;
+
+export type ApiClientOptions = {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  token: TokenSource;
+  brandKey: string;
+  sessionId: () => string;
+  timeoutMs: number;
+};
+
+export type ApiClient = {
+  /**
+   * The raw response. Sets token, brand key and, where `init` has none, session id, and retries once with a fresh token
+   * after a 401.
+   */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  get<T>(path: string): Promise<ApiResult<T>>;
+  post<T>(path: string, body: unknown): Promise<ApiResult<T>>;
+};
+
+export const BOOKING_TIMEOUT_MS = 60_000;
+export const NETWORK_TIMEOUT_MS = 30_000;
+/** Files from a telephone take their time. */
+export const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** The session id of the browser that asks. */
+export const SESSION_HEADER = 'x-session-id';
+
+/** Code of our own errors, below every code of the catalogue. */
+const NO_CODE = -1;
+
+/** No answer in time; has the title of code 0. */
+export const TIMED_OUT: ErrorBody = {
+  code: errorCodes.ok,
+  title: 'Socket timeout',
+  message: 'Sorry, something went wrong. Please try again.',
+};
+export const UNREACHABLE: ErrorBody = {
+  code: NO_CODE,
+  title: 'Unreachable',
+  message: 'We could not reach our servers. Please try again.',
+};
+
+/** Our own time-out, or one of the underlying sockets. */
+export function isTimeout(error: unknown): boolean {
+  const { name, code, cause } = (error ?? {}) as { name?: string; code?: unknown; cause?: unknown };
+  if (name === 'TimeoutError' || /TIMEOUT|TIMEDOUT/.test(String(code ?? ''))) return true;
+  return cause !== undefined && isTimeout(cause);
+}
+
+const GARBLED: ErrorBody = {
+  code: NO_CODE,
+  title: 'Unreadable answer',
+  message: 'We received an answer we could not read. Please try again.',
+};
+
+/** The parsed body; undefined when it is no JSON, null when there is no content. */
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The error of an answer. A failure whose code says OK has no words of its own unless it was a time-out. */
+function errorIn(body: unknown, statusText: string): ErrorBody {
+  const error = (body ?? { code: NO_CODE, title: statusText, message: '' }) as ErrorBody;
+  const saysOk = error.code === errorCodes.ok && !isSocketTimeout(error.title);
+  return saysOk ? { ...error, code: NO_CODE, message: '' } : error;
+}
+
+async function readResult<T>(response: Response): Promise<ApiResult<T>> {
+  const body = await readJson(response);
+  if (body === undefined && response.ok) return { ok: false, status: BAD_GATEWAY, error: GARBLED };
+  if (response.ok) return { ok: true, data: body as T };
+  return { ok: false, status: response.status, error: errorIn(body, response.statusText) };
+}
+
+async function resultOf<T>(answer: Promise<Response>): Promise<ApiResult<T>> {
+  try {
+    return await readResult<T>(await answer);
+  } catch (error) {
+    return { ok: false, status: 0, error: isTimeout(error) ? TIMED_OUT : UNREACHABLE };
+  }
+}
+
+/** Sends a form with files by such a client. */
+export async function postForm<T>({ send }: Pick<ApiClient, 'send'>, path: string, form: FormData) {
+  // Encoded here, so that every fetch can send it, and a second time after a 401.
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return resultOf<T>(send(path, { method: 'POST', headers, body: await encoded.arrayBuffer() }));
+}
+
+/** A client of one of the two backends (specification, section 7). Never throws: failures are values. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const attempt = async (path: string, init: RequestInit, fresh: boolean) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${await options.token({ fresh })}`);
+    headers.set('x-brand-key', options.brandKey);
+    if (!headers.has(SESSION_HEADER)) headers.set(SESSION_HEADER, options.sessionId());
+    return options.fetch(path, { ...init, headers, signal: AbortSignal.timeout(options.timeoutMs) });
+  };
+  const send: ApiClient['send'] = async (path, init = {}) => {
+    const first = await attempt(path, init, false);
+    return first.status === UNAUTHORISED ? attempt(path, init, true) : first;
+  };
+  const call = <T>(path: string, init?: RequestInit) => resultOf<T>(send(path, init));
+  return {
+    send,
+    get: (path) => call(path),
+    post: (path, body) =>
+      call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import type { ErrorCode } from '../../values/error-catalogue.ts';
+import { BAD_REQUEST, SERVER_ERROR } from '../../values/http-status.ts';
+import { loggablePath } from '../../values/secret-paths.ts';
+import { apiError, ownError } from './api.ts';
+
+const UNREADABLE = { title: 'Invalid request', message: 'We could not read that. Please try again.' };
+const FAILED = { title: 'Something went wrong', message: 'Something went wrong. Please try again.' };
+
+/** The error without the row or values that a database puts into it: they may be personal. */
+function withoutValues(error: Error & { code?: unknown }) {
+  return { type: error.name, message: error.message, code: error.code, stack: error.stack };
+}
+
+/** The answer of an endpoint that threw: the catalogue's error for its path, else our own. The cause is only logged. */
+export function answerFailure(codeFor: (path: string) => ErrorCode | null, log?: Logger): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof HTTPException && error.status < SERVER_ERROR) return ownError(c, BAD_REQUEST, UNREADABLE);
+    log?.error({ err: withoutValues(error), path: loggablePath(c.req.path) }, 'request failed');
+    const code = codeFor(c.req.path);
+    return code === null ? ownError(c, SERVER_ERROR, FAILED) : apiError(c, code);
+  };
+}

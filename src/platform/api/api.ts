@@ -1,0 +1,64 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts';
+import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
+import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+
+/** The shape of every error answer. */
+export const errorSchema = z
+  .object({
+    code: z.int(),
+    title: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .openapi('Error');
+
+type Words = Pick<ErrorBody, 'title' | 'message'>;
+
+export type ApiVariables = { Variables: { requestId: string; sessionId: string } };
+
+/** A sub-application for one area of the API: validates by schema and answers 400 with `fields`. */
+export function createArea(): OpenAPIHono<ApiVariables> {
+  return new OpenAPIHono<ApiVariables>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined;
+      // The validator hands on what was given too; its type does not say so.
+      const { data } = result as { data?: unknown };
+      return invalid(c, fieldMessages(result.error, data));
+    },
+  });
+}
+
+/** An error outside the catalogue: its code is its HTTP status. */
+export function ownError<Status extends ContentfulStatusCode>(c: Context, status: Status, { title, message }: Words) {
+  return c.json({ code: status, title, message } satisfies ErrorBody, status);
+}
+
+/** 404 with words of our own. */
+export const notFound = (c: Context, message: string) => ownError(c, NOT_FOUND, { title: 'Not found', message });
+
+/** 400: the request is invalid; `fields` has a message for each invalid field. */
+export const invalid = (c: Context, fields: Record<string, string>) => c.json(invalidRequest(fields), BAD_REQUEST);
+
+/** 429, with the seconds to wait. */
+export function tooManyRequests(c: Context, seconds: number, message: string) {
+  c.header('retry-after', String(seconds));
+  return ownError(c, TOO_MANY_REQUESTS, { title: 'Too many requests', message });
+}
+
+/**
+ * An error of the catalogue; `message` overrides the catalogue's words where the code's own are server-supplied (6 and
+ * 19).
+ */
+export function apiError(c: Context, code: ErrorCode, message?: string) {
+  const { title, status, message: words } = errorCatalogue[code];
+  return c.json({ code, title, message: message ?? words } satisfies ErrorBody, status as ContentfulStatusCode);
+}
+
+/** A body or an answer of this shape, as a route declares it. */
+export const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } });
+
+/** The error answers a route declares beside its own. */
+export const errorResponse = (description: string) => ({ description, ...json(errorSchema) });

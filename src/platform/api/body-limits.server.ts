@@ -1,0 +1,48 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { TOO_LARGE, UNAVAILABLE } from '../../values/http-status.ts';
+import { refusePlainly } from './refuse-plainly.server.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MULTIPART = /^multipart\/form-data\s*(;|$)/i;
+/** Bodies with files that are held in memory at once. */
+const MOST_UPLOADS = 4;
+const RETRY_SECONDS = 20;
+
+const upTo = (megabytes: number) =>
+  bodyLimit({
+    maxSize: megabytes * MEGABYTE,
+    onError: (c) =>
+      refusePlainly(c, TOO_LARGE, { title: 'Too large', message: 'That is more than we can take at once.' }),
+  });
+
+type Limits = {
+  /** For every body. */
+  megabytes: number;
+  /** For a form with files, where `takes` says that there can be one. */
+  withFiles: { megabytes: number; takes: (path: string) => boolean };
+};
+
+/** Bounds what is read of a request, and how many large ones are read at once. */
+export function bodyLimits({ megabytes, withFiles }: Limits): MiddlewareHandler {
+  const usual = upTo(megabytes);
+  const large = upTo(withFiles.megabytes);
+  let uploads = 0;
+  const isUpload = (c: Context) => MULTIPART.test(c.req.header('content-type') ?? '') && withFiles.takes(c.req.path);
+  return async (c, next) => {
+    if (!isUpload(c)) return usual(c, next);
+    if (uploads >= MOST_UPLOADS) {
+      c.header('retry-after', String(RETRY_SECONDS));
+      return refusePlainly(c, UNAVAILABLE, {
+        title: 'Busy for a moment',
+        message: 'Many people are sending us files just now. Please try again in half a minute.',
+      });
+    }
+    uploads += 1;
+    try {
+      return await large(c, next);
+    } finally {
+      uploads -= 1;
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { errorResponse, json } from './api.ts';
+import type { Endpoints } from './endpoints.ts';
+
+/** Where the content service stands under /api. */
+export const CONTENT_PATH = '/v1/content';
+/** The endpoints of a room's content routes. */
+export type ContentEndpoints<Routes> = Endpoints<typeof CONTENT_PATH, Routes>;
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+/** Of any length: what is longer than every name is not found, as anything else that is not there. */
+const name = z.string();
+
+/** One question to the content service: the names in its path are looked up as they stand there. */
+export function contentRoute<Path extends string, Answer extends z.ZodType>(
+  path: Path,
+  summary: string,
+  answer: Answer,
+) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, found = '']) => [found, name]);
+  return createRoute({
+    method: 'get',
+    path,
+    summary,
+    tags: ['Content'],
+    request: { params: z.object(Object.fromEntries(names) as Record<Names<Path>, typeof name>) },
+    responses: { 200: { description: summary, ...json(answer) }, 404: errorResponse('There is no such content') },
+  });
+}

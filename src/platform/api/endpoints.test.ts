@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { BookingEndpoints } from '../../booking/api/api.server.ts';
+import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
+import type { GeoEndpoints } from '../../restaurants/geo-api.server.ts';
+import type { ApiClient, ApiResult } from './api-client.ts';
+import { typedClient } from './endpoints.ts';
+
+/** A client that answers everything so, and keeps what it was asked. */
+function client(data: unknown = {}) {
+  const asked: unknown[][] = [];
+  const answer = { ok: true, data } as ApiResult<never>;
+  const api: ApiClient = {
+    get: async (path) => {
+      asked.push(['GET', path]);
+      return answer;
+    },
+    post: async (path, body) => {
+      asked.push(['POST', path, body]);
+      return answer;
+    },
+    send: async (path, init) => {
+      asked.push([init?.method, path, init?.keepalive]);
+      return new Response();
+    },
+  };
+  return { api, asked };
+}
+
+const party = { occasionId: 'table & chairs', adults: 4, children: 0 };
+const params = { storeId: '1001' };
+
+test('the path is filled in, the query written out, and what is undefined left out', async () => {
+  const { api, asked } = client();
+  const { get } = typedClient<BookingEndpoints & GeoEndpoints & RestaurantEndpoints>(api);
+  await get('/api/booking/slots/{storeId}', { params, query: { ...party, dates: '2026-11-28', areaId: 'null' } });
+  await get('/api/booking/bookingmenu/{storeId}', { params, query: { ...party, dates: 'a,b', time: undefined } });
+  await get('/api/geo/search/{query}', { params: { query: 'LS1 4DY/x' }, query: { suggest: '1' } });
+  await get('/api/v1/content/search-restaurants/');
+  expect(asked.map(([, path]) => path)).toEqual([
+    '/api/booking/slots/1001?occasionId=table+%26+chairs&adults=4&children=0&dates=2026-11-28&areaId=null',
+    '/api/booking/bookingmenu/1001?occasionId=table+%26+chairs&adults=4&children=0&dates=a%2Cb',
+    '/api/geo/search/LS1%204DY%2Fx?suggest=1',
+    '/api/v1/content/search-restaurants/',
+  ]);
+});
+
+test('a body is sent as it is, none as an empty one; any other method goes out raw', async () => {
+  const { api, asked } = client();
+  const { post, send } = typedClient<BookingEndpoints>(api);
+  const body = { stores: [{ storeId: '1001' }], date: '2026-11-28', adultCovers: 4 };
+  await post('/api/booking/availability', { body });
+  await post('/api/booking/holds/{holdToken}/renew', { params: { holdToken: 'h' } });
+  await send('delete', '/api/booking/holds/{holdToken}', { params: { holdToken: 'h' } }, { keepalive: true });
+  expect(asked).toEqual([
+    ['POST', '/api/booking/availability', body],
+    ['POST', '/api/booking/holds/h/renew', {}],
+    ['DELETE', '/api/booking/holds/h', true],
+  ]);
+});

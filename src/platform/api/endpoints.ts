@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { ApiClient, ApiResult } from './api-client.ts';
+
+/*
+ * Calls typed from the routes they go to. The server file of an area exports `Endpoints<its path, its routes>`; whoever
+ * calls imports that type alone, so that no route and no schema reaches the browser.
+ */
+
+type Json<Schema extends z.ZodType> = { content: { 'application/json': { schema: Schema } } };
+
+/** What a call to a route has to say, as written before defaults and conversions, and what it is answered with. */
+type Endpoint<Route> = {
+  params: Route extends { request: { params: infer Schema extends z.ZodType } } ? z.input<Schema> : never;
+  query: Route extends { request: { query: infer Schema extends z.ZodType } } ? z.input<Schema> : never;
+  body: Route extends { request: { body: Json<infer Schema> } } ? z.input<Schema> : never;
+  /** Null where there is none, or no JSON. */
+  answer: Route extends { responses: { 200: Json<infer Schema> } } ? z.output<Schema> : null;
+};
+
+/** The specification writes some paths with a slash at the end: both are the same call. */
+type Address<Mount extends string, Path extends string> = `/api${Mount}${Path extends '/' ? '' : Path}${'' | '/'}`;
+
+type AnyRoute = { method: string; path: string };
+type EndpointsOf<Mount extends string, Route extends AnyRoute> = {
+  [Method in Route['method']]: {
+    [One in Extract<Route, { method: Method }> as Address<Mount, One['path']>]: Endpoint<One>;
+  };
+};
+type RouteIn<Routes> = Routes extends Record<string, AnyRoute> ? Routes[keyof Routes] : never;
+/**
+ * The endpoints of an area by method and path: `Mount` is where it stands under /api, `Routes` its routes by name, or
+ * several such.
+ */
+export type Endpoints<Mount extends string, Routes> = EndpointsOf<Mount, RouteIn<Routes>>;
+
+type Field<Thing, Name extends string> = Thing extends { [Key in Name]: infer Value } ? Value : never;
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+/** What a call has to say: the params of its path, its query, its body. */
+export type RequestOf<One> = Part<'params', Field<One, 'params'>> &
+  Part<'query', Field<One, 'query'>> &
+  Part<'body', Field<One, 'body'>>;
+type Arguments<One> =
+  Record<never, never> extends RequestOf<One> ? [request?: RequestOf<One>] : [request: RequestOf<One>];
+/** What it is answered with. */
+export type AnswerOf<One> = Field<One, 'answer'>;
+
+/** The GET endpoints of an area by path. */
+export type Gets<Area> = Field<Area, 'get'>;
+/** And those that take a POST. */
+export type Posts<Area> = Field<Area, 'post'>;
+
+/** GET endpoints by path, each with a field that a good answer has. */
+export type KeptAnswers<Area> = { [Path in keyof Gets<Area>]?: keyof AnswerOf<Gets<Area>[Path]> };
+
+export type TypedClient<Area> = {
+  get<Path extends keyof Gets<Area> & string>(
+    path: Path,
+    ...request: Arguments<Gets<Area>[Path]>
+  ): Promise<ApiResult<AnswerOf<Gets<Area>[Path]>>>;
+  post<Path extends keyof Posts<Area> & string>(
+    path: Path,
+    ...request: Arguments<Posts<Area>[Path]>
+  ): Promise<ApiResult<AnswerOf<Posts<Area>[Path]>>>;
+  /** The raw answer, of any method. */
+  send<Method extends keyof Area & string, Path extends keyof Area[Method] & string>(
+    method: Method,
+    path: Path,
+    request: RequestOf<Area[Method][Path]>,
+    init?: RequestInit,
+  ): Promise<Response>;
+};
+
+/** What any call has to say. */
+export type AnyRequest = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+};
+
+/** The path with its params filled in, and what of the query is given. */
+export function addressOf(path: string, { params = {}, query = {} }: AnyRequest = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  return asked.size > 0 ? `${filled}?${asked}` : filled;
+}
+
+/** The client as one that knows an area's endpoints. It needs no more of `api` than what is called. */
+export function typedClient<Area, Methods extends keyof ApiClient = keyof ApiClient>(api: Pick<ApiClient, Methods>) {
+  const client = api as ApiClient;
+  const typed = {
+    get: (path: string, request?: AnyRequest) => client.get(addressOf(path, request)),
+    post: (path: string, request?: AnyRequest) => client.post(addressOf(path, request), request?.body ?? {}),
+    send: (method: string, path: string, request: AnyRequest, init?: RequestInit) =>
+      client.send(addressOf(path, request), { ...init, method: method.toUpperCase() }),
+  };
+  return typed as unknown as Pick<TypedClient<Area>, Methods>;
+}

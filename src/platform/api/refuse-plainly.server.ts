@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorBody } from '../../values/error-catalogue.ts';
+import plainPage from '../http/starting.html?raw';
+import { ownError } from './api.ts';
+
+/** The page for a form that a browser sent by itself, without scripts; Back leads to all that was typed. */
+const asPage = ({ title, message }: Pick<ErrorBody, 'title' | 'message'>) =>
+  plainPage
+    .replace(/<script>[\s\S]*<\/noscript>/, '')
+    .replace(/<title>.*<\/title>/, `<title>Error: ${title}</title>`)
+    .replace(
+      /<main>[\s\S]*<\/main>/,
+      `<main><h1>${message}</h1><p>Go back in your browser: what you typed is still there.</p></main>`,
+    );
+
+/** Refuses a request before it is read: in JSON to a client, as a page of its own where a browser posted a form. */
+export function refusePlainly(
+  c: Context,
+  status: ContentfulStatusCode,
+  words: Pick<ErrorBody, 'title' | 'message'>,
+): Response {
+  const isForm = !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html');
+  if (!isForm) return ownError(c, status, words);
+  c.header('cache-control', 'no-store');
+  return c.html(asPage(words), status);
+}

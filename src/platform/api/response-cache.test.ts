@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import type { ApiClient, ApiResult } from './api-client.ts';
+import { cacheResponses } from './response-cache.ts';
+
+const HOUR = 3_600_000;
+const good: ApiResult<unknown> = { ok: true, data: { name: 'Tavola' } };
+const garbled: ApiResult<unknown> = { ok: true, data: { cats: [] } };
+const bad: ApiResult<unknown> = { ok: false, status: 502, error: { code: 16, title: '', message: '' } };
+
+function client(now: () => number, answers: ApiResult<unknown>[]) {
+  const get = vi.fn(async () => answers.shift() ?? good);
+  return {
+    get,
+    kept: cacheResponses({ get } as unknown as ApiClient, { fields: { '/settings': 'name' }, forMs: HOUR, now }),
+  };
+}
+
+test('a good answer is cached for an hour; concurrent calls share one request', async () => {
+  let now = 0;
+  const { get, kept } = client(() => now, []);
+  await Promise.all([kept.get('/settings'), kept.get('/settings')]);
+  now = HOUR - 1;
+  await kept.get('/settings');
+  expect(get).toHaveBeenCalledTimes(1);
+  now = HOUR;
+  await kept.get('/settings');
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
+test('neither a failure nor an unexpected answer is cached, nor any other path', async () => {
+  const { get, kept } = client(() => 0, [bad, garbled]);
+  expect(await kept.get('/settings')).toBe(bad);
+  expect(await kept.get('/settings')).toBe(garbled);
+  expect(await kept.get('/settings')).toBe(good);
+  await kept.get('/page');
+  await kept.get('/page');
+  expect(get).toHaveBeenCalledTimes(5);
+});

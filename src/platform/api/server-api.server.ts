@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, fetch as undiciFetch } from 'undici';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  BOOKING_TIMEOUT_MS,
+  createApiClient,
+  NETWORK_TIMEOUT_MS,
+} from './api-client.ts';
+import { keepToken, tokenInMemory } from './kept-token.ts';
+import { requestToken } from './request-token.ts';
+import { cacheResponses } from './response-cache.ts';
+import type { Tokens } from './tokens.server.ts';
+import { visitorSession } from './visitor.server.ts';
+
+/** The server's clients of the two backends, for loaders and actions. */
+export type ServerApi = { booking: ApiClient; network: ApiClient };
+
+/** 3600 seconds (specification, section 7), for a network elsewhere: in this process all is at hand anyway. */
+const KEPT_MS = 3_600_000;
+
+type Backend = { url?: string; sockets: number; timeoutMs: number };
+type ServerApiOptions = {
+  brandKey: () => string;
+  bookingUrl?: string;
+  networkUrl?: string;
+  /** The paths of the network whose good answers are kept, each with a field that a good one has. */
+  kept?: Record<string, string>;
+};
+type Local = {
+  fetch(request: Request): Response | Promise<Response>;
+  tokens: Tokens;
+  now: () => number;
+  /** Logs why a backend gave out no token. */
+  reportToken: (problem: unknown) => void;
+};
+
+/** How a backend is asked, and where its tokens come from. */
+type Way = { fetch: ApiClientOptions['fetch']; issue: (fresh: boolean) => Promise<string> };
+
+const inProcess = (local: Local, brandKey: () => string): Way => ({
+  fetch: async (path, init) => local.fetch(new Request(`http://in-process${path}`, init)),
+  issue: () => local.tokens.issue(brandKey()),
+});
+
+function overHttp({ url, sockets, timeoutMs }: Backend & { url: string }): Way {
+  const dispatcher = new Agent({ connections: sockets });
+  const fetch: Way['fetch'] = (path, init) =>
+    undiciFetch(new URL(path, url), { ...(init as object), dispatcher }) as unknown as Promise<Response>;
+  return { fetch, issue: (clearCache) => requestToken({ fetch, timeoutMs }, { clearCache }) };
+}
+
+/**
+ * Specification, section 9: 60 s and 128 sockets for booking, 30 s and 50 sockets for the network. Without a URL the
+ * API of this process is called.
+ */
+export function createServerApi(
+  local: Local,
+  { brandKey, bookingUrl, networkUrl, kept = {} }: ServerApiOptions,
+): ServerApi {
+  /** For calls that the server makes for itself: those for one browser carry the browser's. */
+  const processSession = randomUUID();
+  const client = (backend: Backend) => {
+    const { url } = backend;
+    const { fetch, issue } = url ? overHttp({ ...backend, url }) : inProcess(local, brandKey);
+    const { now, reportToken: report } = local;
+    return createApiClient({
+      fetch,
+      token: keepToken({ store: tokenInMemory(), request: issue, now, report }),
+      get brandKey() {
+        return brandKey();
+      },
+      sessionId: () => visitorSession() ?? processSession,
+      timeoutMs: backend.timeoutMs,
+    });
+  };
+  const network = client({ url: networkUrl, sockets: 50, timeoutMs: NETWORK_TIMEOUT_MS });
+  return {
+    booking: client({ url: bookingUrl, sockets: 128, timeoutMs: BOOKING_TIMEOUT_MS }),
+    network: networkUrl ? cacheResponses(network, { fields: kept, forMs: KEPT_MS, now: local.now }) : network,
+  };
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appDeps, callerHeaders, createApp } from '../../../tests/support/app.ts';
+
+const HOUR = 3_600_000;
+const SESSIONS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
+
+/** A backend elsewhere: what it was asked, and how it answers a call for a token. */
+let far: Server;
+let url: string;
+let asked: IncomingMessage[];
+let tokenAnswer: RequestListener;
+let tokens: number;
+const goodToken: RequestListener = (_request, response) =>
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ accessToken: `token-${++tokens}` }));
+
+beforeAll(async () => {
+  far = createServer((request, response) => {
+    request.resume();
+    if (request.url === '/api/token') return tokenAnswer(request, response);
+    asked.push(request);
+    return response.setHeader('content-type', 'application/json').end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(far, 'listening');
+  url = `http://127.0.0.1:${(far.address() as { port: number }).port}`;
+});
+afterAll(() => {
+  far.closeAllConnections();
+  far.close();
+});
+beforeEach(() => {
+  asked = [];
+  tokens = 0;
+  tokenAnswer = goodToken;
+});
+
+/** An application whose backends are elsewhere, with a clock that tests move and its log of errors. */
+async function remoteApp() {
+  const deps = await appDeps();
+  let now = deps.clock();
+  const logged: unknown[][] = [];
+  deps.log.error = ((...said: unknown[]) => logged.push(said)) as typeof deps.log.error;
+  const env = { ...deps.env, BOOKING_API_URL: url, NETWORK_API_URL: url };
+  return {
+    app: createApp({ ...deps, env, clock: () => now }),
+    headers: await callerHeaders(deps),
+    logged,
+    pass: (milliseconds: number) => {
+      now = now.add({ milliseconds });
+    },
+  };
+}
+
+test.each([
+  ['/api/booking/occasions/1013?date=2026-11-27', 'the booking backend'],
+  ['/api/v1/content/venues', 'the network'],
+])('%s: each browser’s own session id reaches %s', async (path) => {
+  const { app, headers } = await remoteApp();
+  for (const session of SESSIONS)
+    expect((await app.request(path, { headers: { ...headers, 'x-session-id': session } })).status).toBe(200);
+  expect(asked.map((request) => request.headers['x-session-id'])).toEqual(SESSIONS);
+  expect(asked.map((request) => request.headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
+});
+
+test('the server’s own calls carry one session id of its own', async () => {
+  const { app } = await remoteApp();
+  await app.serverApi.network.get('/api/v1/content/venues');
+  await app.serverApi.network.get('/api/v1/content/pages');
+  const [one, other] = asked.map((request) => request.headers['x-session-id']);
+  expect(one).toMatch(/^[0-9a-f-]{36}$/);
+  expect(other).toBe(one);
+});
+
+test.each([
+  [23 * HOUR - 300_000, 1],
+  [23 * HOUR - 299_000, 2],
+])(
+  'after %i ms the server has asked for %i tokens: renewed when fewer than 5 minutes are left',
+  async (later, count) => {
+    const { app, pass } = await remoteApp();
+    await app.serverApi.network.get('/api/v1/content/venues');
+    pass(later);
+    await app.serverApi.network.get('/api/v1/content/venues');
+    expect(tokens).toBe(count);
+    expect(asked.at(-1)?.headers.authorization).toBe(`Bearer token-${count}`);
+  },
+);
+
+test.each<[string, RequestListener]>([
+  ['an error', (_request, response) => response.writeHead(500).end()],
+  ['no connection', (request) => request.socket.destroy()],
+  ['an answer without a token', (_request, response) => response.end('{}')],
+])('%s where a token is asked for is logged and kept nowhere: the next call asks again', async (_, answer) => {
+  const { app, logged } = await remoteApp();
+  tokenAnswer = answer;
+  expect(await app.serverApi.booking.get('/api/booking/occasions/1013')).toMatchObject({ ok: false, status: 0 });
+  expect(logged).toEqual([[{ err: expect.any(Error) }, 'a backend gave out no token']]);
+  expect(asked).toEqual([]);
+  tokenAnswer = goodToken;
+  expect((await app.serverApi.booking.get('/api/booking/occasions/1013')).ok).toBe(true);
+});
+
+test('a token that could not be renewed is forgotten', async () => {
+  const { app, pass, logged } = await remoteApp();
+  await app.serverApi.network.get('/api/v1/content/venues');
+  pass(23 * HOUR - 299_000);
+  tokenAnswer = (_request, response) => response.writeHead(503).end();
+  expect((await app.serverApi.network.get('/api/v1/content/venues')).ok).toBe(false);
+  pass(-HOUR);
+  expect((await app.serverApi.network.get('/api/v1/content/venues')).ok).toBe(false);
+  expect(logged).toHaveLength(2);
+});

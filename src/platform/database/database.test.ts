@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '../../values/time/duration.ts';
+import { type Connection, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+describe('the embedded database', () => {
+  let folder: string;
+  let open: Connection<object>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tavola-db-'));
+    open = await openDatabase({ dataDir: folder });
+    await migrate(open.db);
+  });
+  afterAll(async () => {
+    await open.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('reaches the disk on commit', async () => {
+    const { rows } = await open.pool.query('show fsync');
+    expect(rows).toEqual([{ fsync: 'on' }]);
+  });
+
+  test('a second process fails with a clear message that the folder is in use', async () => {
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/in use by another running process/);
+  });
+
+  test('stays in step after failed statements, prepared or not', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await expect(open.pool.query('select nonsense')).rejects.toThrow(/nonsense/);
+      await expect(open.pool.query('select 1 / $1::int as x', [0])).rejects.toThrow(/division by zero/);
+      expect((await open.pool.query('select $1::int as x', [round])).rows).toEqual([{ x: round }]);
+    }
+  });
+
+  test('a transaction that fails writes nothing', async () => {
+    await open.pool.query('create table if not exists dough (id int primary key)');
+    const attempt = open.db.transaction().execute(async (tx) => {
+      await tx.executeQuery({
+        sql: 'insert into dough values (1)',
+        parameters: [],
+        query: {} as never,
+        queryId: {} as never,
+      });
+      throw new Error('burnt');
+    });
+    await expect(attempt).rejects.toThrow('burnt');
+    expect((await open.pool.query('select count(*) from dough')).rows).toEqual([{ count: 0 }]);
+  });
+
+  test('what was written is there after closing and opening again', async () => {
+    await open.pool.query('create table if not exists bread (name text)');
+    await open.pool.query('insert into bread values ($1)', ['ciabatta']);
+    await open.close();
+    open = await openDatabase({ dataDir: folder });
+    await migrate(open.db);
+    expect((await open.pool.query('select name from bread')).rows).toEqual([{ name: 'ciabatta' }]);
+  });
+});
+
+test('the care of the embedded database waits for an open transaction, and never runs inside one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tavola-care-'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  const failures: unknown[] = [];
+  const { pool, close } = await openDatabase({ dataDir: folder, onError: (error) => failures.push(error) });
+  await pool.query('create table oven (id int primary key)');
+  const timesVacuumed = async () =>
+    (await pool.query("select vacuum_count from pg_stat_user_tables where relname = 'oven'")).rows[0].vacuum_count;
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('insert into oven values (1)');
+  await vi.advanceTimersByTimeAsync(6 * MINUTE_MS);
+  await client.query('insert into oven values (2)');
+  await client.query('commit');
+  client.release();
+  expect((await pool.query('select id from oven')).rows).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await timesVacuumed()).toBe(1);
+  expect(failures).toEqual([]);
+  vi.useRealTimers();
+  await close();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,111 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { MINUTE_MS } from '../../values/time/duration.ts';
+import { every } from '../every.ts';
+import { ImpatientClient, ImpatientPreparedClient } from './impatient-client.ts';
+import { openPglite } from './pglite.ts';
+import { PgliteStream, SessionGate } from './pglite-stream.ts';
+import { PreparedClient } from './prepared-client.ts';
+
+export type DatabaseOptions = {
+  /** A postgres:// address; without one PGlite runs in this process. */
+  url?: string;
+  /** Folder of PGlite's files; in memory when absent. */
+  dataDir?: string;
+  /** What a database in memory begins with: another's whole data folder, as PGlite dumps it. */
+  dump?: Blob;
+  poolSize?: number;
+  /** False behind a pooler in transaction mode, which does not support prepared statements. */
+  prepared?: boolean;
+  /** Whether a PostgreSQL that hangs is given up after a few seconds; else statements may take as long as they do. */
+  impatient?: boolean;
+  onError?: (error: unknown) => void;
+};
+
+export type Connection<Tables> = {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  kind: 'pglite' | 'postgres';
+  close(): Promise<void>;
+};
+
+// Dates stay 'YYYY-MM-DD': a Date object would shift them across time zones. Counts fit a double.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Key of the advisory lock held while the schema is prepared; any fixed number. */
+const PREPARING = 7_264_518;
+
+/** Runs the preparation of the schema in one process at a time: several may start at once on an empty database. */
+export async function withStartupLock<Tables, Result>(
+  { pool, kind }: Connection<Tables>,
+  prepare: () => Promise<Result>,
+): Promise<Result> {
+  // PGlite has one process and one connection.
+  if (kind === 'pglite') return prepare();
+  const holder = await pool.connect();
+  try {
+    // A transaction-level lock: released with its transaction, and works behind a pooler.
+    await holder.query('begin');
+    await holder.query(`select pg_advisory_xact_lock(${PREPARING})`);
+    return await prepare();
+  } finally {
+    await holder.query('commit').catch(() => undefined);
+    holder.release();
+  }
+}
+
+const CARE_MS = 5 * MINUTE_MS;
+
+/** PGlite does not vacuum by itself. Through the pool, so that it waits while a transaction is open. */
+async function careFor(pool: pg.Pool): Promise<void> {
+  await pool.query('CHECKPOINT');
+  await pool.query('VACUUM (ANALYZE)');
+}
+
+function clientFor({ url, prepared = true, impatient = false }: DatabaseOptions): typeof pg.Client {
+  if (url && impatient) return (prepared ? ImpatientPreparedClient : ImpatientClient) as typeof pg.Client;
+  return prepared ? PreparedClient : pg.Client;
+}
+
+/** Opens the one pool of this process, on PostgreSQL or on PGlite; the SQL is the same. */
+export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Connection<Tables>> {
+  const embedded = options.url ? undefined : await openPglite(options.dataDir, options.dump);
+  const gate = new SessionGate();
+  const Client = clientFor(options);
+  const pool = new pg.Pool(
+    embedded
+      ? {
+          Client,
+          // PGlite has one session: a second client would deadlock.
+          max: 1,
+          user: 'postgres',
+          database: 'postgres',
+          idleTimeoutMillis: 0,
+          stream: () => new PgliteStream(embedded.exec, gate) as never,
+        }
+      : {
+          Client,
+          connectionString: options.url,
+          max: options.poolSize ?? 10,
+          connectionTimeoutMillis: options.impatient ? 2000 : 5000,
+        },
+  );
+  const report = options.onError ?? (() => {});
+  pool.on('error', report);
+  // An error event of a client that is in use would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', report));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const onDisk = embedded && options.dataDir;
+  const stopCare = onDisk ? every(CARE_MS, () => careFor(pool), report) : undefined;
+  return {
+    db,
+    pool,
+    kind: embedded ? 'pglite' : 'postgres',
+    async close() {
+      await stopCare?.();
+      await db.destroy();
+      await embedded?.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { lockFolder } from './folder-lock.ts';
+import type { ProtocolExec } from './pglite-stream.ts';
+
+/** A file system for PGlite whose fsync really reaches the disk: an acknowledged booking must survive a crash. */
+class DurableFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const ready = await super.init(...args);
+    ready.emscriptenOpts.preRun?.unshift((module) => {
+      const nodefs = (module as unknown as EmscriptenNodeFS).NODEFS;
+      nodefs.stream_ops.fsync = (stream) => {
+        const fd = stream.nfd ?? openSync(nodefs.realPath(stream.node), 'r');
+        try {
+          fsyncSync(fd);
+        } finally {
+          if (stream.nfd === undefined) closeSync(fd);
+        }
+        return 0;
+      };
+    });
+    return ready;
+  }
+}
+type EmscriptenNodeFS = {
+  NODEFS: {
+    realPath(node: unknown): string;
+    stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
+  };
+};
+
+/** Without -F, which would turn fsync off. 16 MB of shared buffers keep the process near 180 MB. */
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
+];
+
+const TURN_MS = 4;
+
+/** PGlite runs in this process: yields to the event loop often, so that pages and timers are not delayed. */
+function yieldingExec(database: PGlite): ProtocolExec {
+  let queue: Promise<unknown> = Promise.resolve();
+  let turnBegan = 0;
+  return (bytes) => {
+    const answer = queue.then(async () => {
+      if (performance.now() - turnBegan > TURN_MS) {
+        await new Promise((resolve) => setImmediate(resolve));
+        turnBegan = performance.now();
+      }
+      return database.execProtocolRaw(bytes);
+    });
+    queue = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
+export type EmbeddedDatabase = { exec: ProtocolExec; close(): Promise<void> };
+
+/**
+ * PostgreSQL inside this process, durable on disk under `${dataDir}/database`; in memory without a dataDir. PGlite
+ * does not lock its folder, so that is done here. Rejects when another process has the folder.
+ */
+export async function openPglite(dataDir?: string, dump?: Blob): Promise<EmbeddedDatabase> {
+  if (!dataDir) {
+    const database = await PGlite.create({ extensions: { btree_gist }, loadDataDir: dump });
+    return { exec: yieldingExec(database), close: () => database.close() };
+  }
+  const folder = join(dataDir, 'database');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(folder);
+  const database = await PGlite.create({
+    fs: new DurableFS(folder),
+    startParams: START_PARAMS,
+    extensions: { btree_gist },
+  }).catch(async (error) => {
+    await unlock();
+    throw error;
+  });
+  return {
+    exec: yieldingExec(database),
+    async close() {
+      await database.close();
+      await unlock();
+    },
+  };
+}

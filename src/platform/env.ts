@@ -1,0 +1,134 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const url = z.url();
+const onOff = z.enum(['on', 'off']);
+
+/** Every setting with its default; all are optional. Constants of the specification are not settings. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  /** Without a trailing slash, since paths are appended. */
+  PUBLIC_URL: url.transform((given) => given.replace(/\/+$/, '')).optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  CONTENT_DIR: z.string().min(1).default('./content'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_PREPARED: onOff.default('on'),
+  BOOKING_API_URL: url.optional(),
+  NETWORK_API_URL: url.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Tavola <ciao@tavola.example>'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[\da-f]{32}$/i, 'an account id, AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{6,14}|MG[\da-f]{32}|[A-Za-z\d ]{1,11})$/,
+      'a number such as +441632960000, a messaging service id or a name of up to 11 letters',
+    )
+    .optional(),
+  TWILIO_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://api.twilio.com'),
+  GEOCODER: z.enum(['offline', 'postcodes-io', 'google']).default('offline'),
+  GEOCODER_URL: url.optional(),
+  GEOCODER_KEY: z.string().min(1).optional(),
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://www.google.com'),
+  CAPTCHA_OFFICE_ADDRESS: z
+    .string()
+    .refine((given) => isIP(given) > 0, 'one IP address, such as 203.0.113.7')
+    .optional(),
+  /** The most bookings to come of one e-mail address. */
+  BOOKINGS_PER_ADDRESS: z.coerce.number().int().min(1).max(1000).default(6),
+  MAP_STYLE_URL: url.optional(),
+  MAP_PROXY: onOff.default('off'),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-AB12CD3')
+    .optional(),
+  /** A page's policy names its origin. */
+  TRACKING_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'the http address of a script' }).optional(),
+  BRAINTREE_MERCHANT_ID: z.string().regex(/^\w+$/, 'letters and digits').optional(),
+  BRAINTREE_PUBLIC_KEY: z.string().regex(/^\w+$/, 'letters and digits').optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().regex(/^\w+$/, 'letters and digits').optional(),
+  BRAINTREE_ENVIRONMENT: z
+    .string()
+    .regex(/^(sandbox|production|http:\/\/[\w.-]+(:\d+)?)$/, 'sandbox, production or http://host:port')
+    .optional(),
+  INSTAGRAM_TOKEN: z.string().min(1).optional(),
+  INSTAGRAM_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://graph.instagram.com'),
+  TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TRUST_PROXY: onOff.default('off'),
+  /** Off renders every page anew: for measuring what the cache is worth. */
+  PAGE_CACHE: onOff.default('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  CLOCK: z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-20T12:00:00Z' }).optional(),
+});
+
+/** The settings of this process, passed on as one object. */
+export type Env = z.infer<typeof schema>;
+/** The settings without any environment variable. */
+export const defaultEnv: Env = schema.parse({});
+
+export type EnvResult = { ok: true; env: Env } | { ok: false; problems: string[] };
+
+const BRAINTREE = [
+  'BRAINTREE_MERCHANT_ID',
+  'BRAINTREE_PUBLIC_KEY',
+  'BRAINTREE_PRIVATE_KEY',
+  'BRAINTREE_ENVIRONMENT',
+] as const;
+
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+const TOGETHER = [
+  { names: BRAINTREE, all: 'all four BRAINTREE_ settings' },
+  { names: TWILIO, all: `all of ${TWILIO.join(', ')}` },
+];
+
+/** Some but not all settings of a service: must not quietly select its stand-in. */
+function halfGiven(given: Record<string, unknown>): string[] {
+  return TOGETHER.flatMap(({ names, all }) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === names.length) return [];
+    return missing.map((name) => `${name}: nothing was given; allowed is ${all}, or none of them`);
+  });
+}
+
+/** There is nothing to hand on without a style. */
+function mapProblems(given: Record<string, unknown>): string[] {
+  if (given.MAP_PROXY !== 'on' || given.MAP_STYLE_URL !== undefined) return [];
+  return ['MAP_STYLE_URL: nothing was given; allowed is the address of a map style, for MAP_PROXY=on'];
+}
+
+/** reCAPTCHA needs both of its keys. */
+function captchaProblems(given: Record<string, unknown>): string[] {
+  if (given.CAPTCHA !== 'recaptcha') return [];
+  const missing = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'].filter((name) => given[name] === undefined);
+  return missing.map((name) => `${name}: nothing was given; allowed is the key of your site, for CAPTCHA=recaptcha`);
+}
+
+function problemLine(given: Record<string, unknown>, { path, message }: z.core.$ZodIssue): string {
+  const name = String(path[0]);
+  const shown = /SECRET|KEY|TOKEN|_URL$/.test(name) ? 'a value' : JSON.stringify(given[name]);
+  return `${name}: ${shown} was given; allowed is ${message.replace(/^Invalid input: expected /, '')}`;
+}
+
+/** Parses the settings. Each problem is one line: name, value, what is allowed. Empty strings count as unset. */
+export function readEnv(source: Record<string, string | undefined>): EnvResult {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => problemLine(given, issue));
+  const problems = [...wrong, ...halfGiven(given), ...captchaProblems(given), ...mapProblems(given)];
+  return parsed.success && problems.length === 0 ? { ok: true, env: parsed.data } : { ok: false, problems };
+}

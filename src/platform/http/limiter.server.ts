@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Connection } from '../database/database.ts';
+
+/** So many calls (`points`) in so many seconds per caller, counted under its own name. */
+export type Limit = { name: string; points: number; seconds: number };
+/** Counts one call from an address; returns the seconds to wait, 0 when it may proceed. */
+export type Limiter = (address: string) => Promise<number>;
+
+function openCounter<Tables>(connection: Connection<Tables>, { name, points, seconds }: Limit) {
+  return new Promise<RateLimiterMemory | RateLimiterPostgres>((resolve, reject) => {
+    const options = { keyPrefix: name, points, duration: seconds };
+    if (connection.kind === 'pglite') return resolve(new RateLimiterMemory(options));
+    const counter: RateLimiterPostgres = new RateLimiterPostgres(
+      {
+        ...options,
+        storeClient: connection.pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        inMemoryBlockOnConsumed: points,
+      },
+      (error?: Error) => (error ? reject(error) : resolve(counter)),
+    );
+  });
+}
+
+/** Exact across processes on PostgreSQL; in memory on PGlite, which has one process. */
+export async function createLimiter<Tables>(connection: Connection<Tables>, limit: Limit, log: Logger) {
+  const counter = await openCounter(connection, limit);
+  const limiter: Limiter = async (address) => {
+    try {
+      await counter.consume(createHash('sha256').update(address).digest('base64url').slice(0, 22));
+      return 0;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      // When counting fails, calls are let through: bookings matter more.
+      log.error({ err: refused }, 'rate limit could not be counted');
+      return 0;
+    }
+  };
+  return limiter;
+}

@@ -1,0 +1,85 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { SCRIPT_MARK } from './known-scripts.ts';
+import { createPageCache, sendPage, VALID_UNTIL } from './page-cache.server.ts';
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const policy = (hashes: string[]) => `script-src ${hashes.join(' ')}`;
+const asks = (headers: Record<string, string>) => (name: string) => headers[name];
+const open = (now = () => 0) => createPageCache({ maxBytes: 1_000_000, policy, now });
+
+test('a page is rendered once, however many ask at once', async () => {
+  const cache = open();
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
+    return new Response('<p>ciao</p>', { headers: HTML });
+  };
+  await Promise.all(Array.from({ length: 50 }, () => cache.get('/', render)));
+  await cache.get('/', render);
+  expect(renders).toBe(1);
+  cache.clear();
+  await cache.get('/', render);
+  expect(renders).toBe(2);
+});
+
+test.each([404, 500])('a %i is never kept', async (status) => {
+  const cache = open();
+  const page = await cache.get('/gone', async () => new Response('no', { status, headers: HTML }));
+  expect(page.status).toBe(status);
+  expect((await cache.get('/gone', async () => new Response('back', { headers: HTML }))).status).toBe(200);
+});
+
+const ownScripts = (html: string) =>
+  open().get('/', async () => new Response(html, { headers: { ...HTML, [SCRIPT_MARK]: 'mark' } }));
+const OWN =
+  "script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'sha256-1HNeOiZeFu7gP1lxi5tdAwGcB9i2xR+Q2jpmbuwTqzU='";
+
+test('the policy names each inline script of the renderer by its hash, and the mark is nowhere', async () => {
+  const page = await ownScripts(
+    '<link nonce="mark" href="/a.js"/><script nonce="mark">alert(1)</script><script nonce="mark" src="/a.js"></script>' +
+      '<script nonce="mark" type="module">2</script>',
+  );
+  expect(page.headers['content-security-policy']).toBe(OWN);
+  expect(page.headers).not.toHaveProperty(SCRIPT_MARK);
+  expect(new TextDecoder().decode(page.bodies.identity)).toBe(
+    '<link href="/a.js"/><script>alert(1)</script><script src="/a.js"></script><script type="module">2</script>',
+  );
+});
+
+test.each([
+  ['a script', '<script>steal()</script>'],
+  ['one with another mark', '<script nonce="guess">steal()</script>'],
+  ['one that is not closed', '<script>steal()//'],
+  ['one whose tag is not closed', '<script data-x="'],
+])('the policy names no script that came into the page with its content: %s', async (_, injected) => {
+  const before = '<script nonce="mark">alert(1)</script><script nonce="mark" type="module">2</script>';
+  const page = await ownScripts(`${before}${injected}<p>ciao</p><script nonce="mark">alert(1)</script>`);
+  expect(page.headers['content-security-policy']).toBe(OWN);
+});
+
+test('the best encoding the browser takes is sent, and 304 for what it has', async () => {
+  const page = await open().get('/', async () => new Response('<p>ciao ciao</p>', { headers: HTML }));
+  const br = sendPage(page, asks({ 'accept-encoding': 'gzip, br' }));
+  expect(br.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe('<p>ciao ciao</p>');
+  expect(sendPage(page, asks({})).headers.get('content-encoding')).toBeNull();
+  const etag = page.headers.etag as string;
+  expect(sendPage(page, asks({ 'if-none-match': etag })).status).toBe(304);
+});
+
+test('a page has an expiry', async () => {
+  const headers = { ...HTML, [VALID_UNTIL]: '5000' };
+  const page = await open(() => 4000).get('/', async () => new Response('open', { headers }));
+  expect(page.validUntil).toBe(5000);
+  expect(page.headers).not.toHaveProperty(VALID_UNTIL);
+});
+
+test('sixty copies of a page are kept, those used last, and no other page gives way', async () => {
+  const cache = open();
+  const ask = (key: string) => cache.get(key, async () => new Response('<p>ciao</p>', { headers: HTML }));
+  await ask('/menu');
+  for (let turn = 0; turn < 61; turn += 1) await ask(`/find-us?q=${turn}`);
+  expect(cache.peek('/find-us?q=0')).toBeUndefined();
+  for (const kept of ['/menu', '/find-us?q=1', '/find-us?q=60']) expect(cache.peek(kept)).toBeDefined();
+});

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '../../values/time/duration.ts';
+import { deferScripts } from './defer-scripts.ts';
+import { knownScripts, SCRIPT_MARK, scriptsMarkedOnly, withoutMark } from './known-scripts.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+type Encoding = 'identity' | 'br' | 'gzip';
+type Body = Uint8Array<ArrayBuffer>;
+
+/** A complete response: compressed bodies, headers with policy and etag. */
+export type Page = {
+  status: number;
+  headers: Record<string, string>;
+  bodies: { identity: Body; br?: Body; gzip?: Body };
+  /** Headers of the compressed bodies, built once. */
+  compressed?: { br: Record<string, string>; gzip: Record<string, string> };
+  /** Epoch ms at which the page changes, for instance because a restaurant closes. */
+  validUntil?: number;
+};
+
+export type PageCache = {
+  /** The page for `key`, rendered at most once at a time; cached only when it is a 200 without a cookie. */
+  get(key: string, render: () => Promise<Response>): Promise<Page>;
+  /** The cached page while it is valid. */
+  peek(key: string): Page | undefined;
+  clear(): void;
+};
+
+export const VALID_UNTIL = 'x-valid-until';
+const MAX_AGE_MS = HOUR_MS;
+
+/** The policy allows inline scripts by hash, not by nonce, so that a cached page serves everyone. */
+export type ContentPolicy = (scriptHashes: string[]) => string;
+
+const INTERNAL = [VALID_UNTIL, SCRIPT_MARK];
+
+/** Reads a rendered response to its end. Only pages to be cached are compressed. */
+export async function toPage(response: Response, policy: ContentPolicy, cacheable: boolean): Promise<Page> {
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  const mark = response.headers.get(SCRIPT_MARK);
+  const marked = isHtml ? deferScripts(scriptsMarkedOnly(await response.text(), mark)) : '';
+  const html = withoutMark(marked, mark);
+  const identity = isHtml ? new TextEncoder().encode(html) : new Uint8Array(await response.arrayBuffer());
+  const headers: Record<string, string> = {
+    ...SECURITY_HEADERS,
+    ...Object.fromEntries([...response.headers].filter(([name]) => !INTERNAL.includes(name))),
+  };
+  const validUntil = Number(response.headers.get(VALID_UNTIL)) || undefined;
+  if (isHtml) headers['content-security-policy'] = policy(knownScripts(marked, mark));
+  headers.vary = 'accept-encoding';
+  if (!cacheable || response.status !== 200) {
+    headers['cache-control'] ??= 'no-store';
+    return { status: response.status, headers, bodies: { identity }, validUntil };
+  }
+  headers.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  headers['cache-control'] = 'public, max-age=0, must-revalidate';
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzipped(identity),
+  ]);
+  return {
+    status: 200,
+    headers,
+    bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
+    compressed: { br: { ...headers, 'content-encoding': 'br' }, gzip: { ...headers, 'content-encoding': 'gzip' } },
+    validUntil,
+  };
+}
+
+/** The smallest encoding that is accepted: named, and not with a quality of 0. */
+function encodingFor(accepted: string): Encoding {
+  const accepts = (name: string) =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted);
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+}
+
+/** Reads a request header by its lower-case name. */
+export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined;
+
+/** Sends a page in the best encoding the browser accepts, or 304 when the browser has it already. */
+export function sendPage(page: Page, header: ReadHeader): Response {
+  const { etag } = page.headers;
+  if (etag && header('if-none-match') === etag) {
+    const headers = { ...SECURITY_HEADERS, etag, vary: 'accept-encoding' };
+    return new Response(null, { status: 304, headers });
+  }
+  const wanted = encodingFor(header('accept-encoding') ?? '');
+  if (!page.compressed || wanted === 'identity') {
+    const empty = page.status === 204 || page.status === 304;
+    return new Response(empty ? null : page.bodies.identity, { status: page.status, headers: page.headers });
+  }
+  return new Response(page.bodies[wanted], { status: page.status, headers: page.compressed[wanted] });
+}
+
+function bytesOf({ bodies }: Page): number {
+  return bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
+}
+
+/** Kept copies of one page with different queries; our own figure. */
+const MOST_VARIANTS = 60;
+
+/** Which copies of each page are kept, the one used longest ago first: too many of one do not displace other pages. */
+function createVariants(drop: (key: string) => void) {
+  const kept = new Map<string, Set<string>>();
+  return {
+    note(key: string) {
+      const [path = '', query] = key.split('?');
+      if (query === undefined) return;
+      const keys = kept.get(path) ?? new Set();
+      keys.delete(key);
+      keys.add(key);
+      kept.set(path, keys);
+      const [oldest] = keys;
+      if (keys.size <= MOST_VARIANTS || oldest === undefined) return;
+      keys.delete(oldest);
+      drop(oldest);
+    },
+    clear: () => kept.clear(),
+  };
+}
+
+/**
+ * Rendered pages in memory, at most `maxBytes` in all and a few copies of each, each rendered by one request at a time.
+ */
+export function createPageCache(options: { maxBytes: number; policy: ContentPolicy; now: () => number }): PageCache {
+  const cache = new LRUCache<string, Page, () => Promise<Response>>({
+    maxSize: options.maxBytes,
+    sizeCalculation: (page) => Math.max(1, bytesOf(page)),
+    ttl: MAX_AGE_MS,
+    allowStale: false,
+    // New content clears the cache while pages are being rendered: requests waiting for them still get them.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { options: entry, context }) => {
+      const page = await toPage(await context(), options.policy, true);
+      const left = (page.validUntil ?? Number.POSITIVE_INFINITY) - options.now();
+      entry.ttl = Math.max(1, Math.min(MAX_AGE_MS, left));
+      return page;
+    },
+  });
+  const variants = createVariants((key) => cache.delete(key));
+  return {
+    async get(key, render) {
+      const page = await cache.forceFetch(key, { context: render });
+      if (page.status !== 200 || page.headers['set-cookie']) cache.delete(key);
+      else variants.note(key);
+      return page;
+    },
+    peek: (key) => cache.get(key),
+    clear: () => {
+      cache.clear();
+      variants.clear();
+    },
+  };
+}

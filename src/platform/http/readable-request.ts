@@ -1,0 +1,38 @@
+import { BAD_REQUEST, TOO_MANY_REQUESTS, UNSUPPORTED_TYPE } from '../../values/http-status.ts';
+import { formatDuration } from '../../values/time/duration.ts';
+
+const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+const inWords = (words: string, status: number, headers: Record<string, string> = {}) =>
+  new Response(words, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+
+/** Whether the path can be decoded; the router would print the one that cannot, with whatever secret is in it. */
+export function isReadablePath(pathname: string): boolean {
+  try {
+    // The result is used: a call whose result is not would be left out of the build.
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** 415 for what is posted to a page and is no form; undefined when it may go on. */
+export function refuseOtherBodies({ method, headers }: Request): Response | undefined {
+  if (method !== 'POST' || FORMS.test(headers.get('content-type') ?? '')) return undefined;
+  return inWords('We can only read a form here. Please send it from its own page.', UNSUPPORTED_TYPE);
+}
+
+/** 400 for a request that names two hosts: servers on its way could each believe another one. */
+export function refuseTwoHosts(rawHeaders: readonly string[]): Response | undefined {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length > 1 ? inWords('This request names more than one host.', BAD_REQUEST) : undefined;
+}
+
+/** 429 for a visitor who asks for more pages than people do, with the seconds to wait. */
+export function refuseTooMany(seconds: number): Response {
+  const words = `That was a lot at once. Please try again in ${formatDuration(seconds)}.`;
+  return inWords(words, TOO_MANY_REQUESTS, { 'retry-after': String(seconds) });
+}

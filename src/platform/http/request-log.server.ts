@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import { loggablePath } from '../../values/secret-paths.ts';
+
+/**
+ * One line per request: id, method, path without query, status, milliseconds. A path with a token is logged as its
+ * route's pattern.
+ */
+export function requestLog(log: Logger, newId: () => string) {
+  return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+    const requestId = newId();
+    c.set('requestId', requestId);
+    const began = performance.now();
+    await next();
+    c.header('x-request-id', requestId);
+    const path = loggablePath(c.req.path).replace(/^\/api\/geo\/search\/.+/, '/api/geo/search/…');
+    const ms = Math.round(performance.now() - began);
+    const level = c.res.status >= 500 ? 'error' : c.req.method === 'GET' ? 'debug' : 'info';
+    log[level]({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
+  });
+}

@@ -1,0 +1,40 @@
+import { SERVER_ERROR, UNAVAILABLE } from '../../values/http-status.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import startingPage from './starting.html?raw';
+
+/** While the application is not there yet: it is being opened, or that failed for this reason and is tried again. */
+export type StartUp = { kind: 'starting' } | { kind: 'failed'; reason: string };
+
+const RETRY_SECONDS = 2;
+const STARTING = 'We are just opening. Please try again in a moment.';
+const FAILED = 'Something went wrong. Please try again in a few minutes.';
+
+/** The page of a start that failed (specification, section 8): status, a message that gives nothing away, the way home. */
+const failedPage = startingPage
+  .replace(/<title>.*<\/title>/, `<title>${SERVER_ERROR}: ${FAILED}</title>`)
+  .replace(
+    /<main>[\s\S]*<\/main>/,
+    `<main><p>${SERVER_ERROR}</p><h1>${FAILED}</h1><p><a href="/">Return to homepage</a></p></main>`,
+  );
+
+function forMonitoring(state: StartUp) {
+  return state.kind === 'starting' ? { status: 'starting' } : { status: 'not ready', reason: state.reason };
+}
+
+/** Answers a request while there is no application: a page that reloads itself, JSON for the API and for monitoring. */
+export function startUpAnswer(request: Request, state: StartUp): Response {
+  const { pathname } = new URL(request.url);
+  const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store', 'retry-after': String(RETRY_SECONDS) };
+  if (pathname === '/healthz') return Response.json({ status: 'up' });
+  if (pathname === '/readyz') return Response.json(forMonitoring(state), { status: UNAVAILABLE, headers });
+  const starting = state.kind === 'starting';
+  const status = starting ? UNAVAILABLE : SERVER_ERROR;
+  if (/^\/api(\/|$)/.test(pathname)) {
+    const words = starting
+      ? { title: 'Starting', message: STARTING }
+      : { title: 'Something went wrong', message: FAILED };
+    return Response.json({ code: status, ...words }, { status, headers });
+  }
+  const page = starting ? startingPage : failedPage;
+  return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+}

@@ -1,0 +1,99 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import type { Connection } from '../database/database.ts';
+import { createLog } from '../log.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+
+let connection: Connection<object>;
+let jobs: Jobs;
+let done: string[];
+let failing: boolean;
+
+beforeAll(async () => {
+  connection = await openTestDatabase();
+  jobs = await openJobs(connection, ['bake', 'burn'], createLog('silent'), {
+    retryDelaySeconds: 0,
+    retries: 1,
+  });
+  done = [];
+  failing = true;
+  await jobs.work({
+    bake: async ({ name }: { name: string }) => {
+      done.push(name);
+    },
+    burn: async () => {
+      if (failing) throw new Error('the oven is out');
+    },
+  });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await connection.close();
+});
+
+const until = (what: () => unknown) => expect.poll(what, { timeout: 20_000, interval: 100 });
+
+test('a job exists exactly when its transaction commits', async () => {
+  const rolledBack = connection.db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, [{ queue: 'bake', data: { name: 'never' } }]);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue: 'bake', data: { name: 'focaccia' } }]));
+  await until(() => done).toEqual(['focaccia']);
+});
+
+test('the first job of all may be part of a transaction', async () => {
+  const fresh = await openJobs(connection, ['prove'], createLog('silent'));
+  await connection.db.transaction().execute((tx) => fresh.enqueue(tx, [{ queue: 'prove', data: { name: 'dough' } }]));
+  const { rows } = await connection.pool.query("select data from pgboss.job where name = 'prove'");
+  expect(rows).toEqual([{ data: { name: 'dough' } }]);
+  await fresh.stop();
+});
+
+test('a job that gives up stays visible with its reason', async () => {
+  await connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue: 'burn', data: { name: 'toast' } }]));
+  await until(async () => (await jobs.failed()).map(({ queue, data }) => ({ queue, data }))).toEqual([
+    { queue: 'burn', data: { name: 'toast' } },
+  ]);
+});
+
+/** Runs the queue's daily clean-up now. */
+async function clearUp() {
+  const executeSql = (text: string, values?: unknown[]) => connection.pool.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, backend: connection.kind, supervise: false, schedule: false });
+  await boss.start();
+  await connection.pool.query('update pgboss.queue set maintain_on = null');
+  await boss.supervise('bake');
+  await boss.stop({ close: false });
+}
+
+/** Lets days pass: moves the timestamps in the queue's tables back. */
+const daysPass = (days: number) =>
+  connection.pool.query(
+    `update pgboss.job set start_after = start_after - $1 * interval '1 day',
+       keep_until = keep_until - $1 * interval '1 day', created_on = created_on - $1 * interval '1 day'
+     where name = 'bake' and state = 'created'`,
+    [days],
+  );
+
+test('a job put off for three months outlives every clearing up, and runs when its day has come', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await connection.db.transaction().execute((tx) =>
+    jobs.enqueue(tx, [
+      { queue: 'bake', data: { name: 'panettone' }, startAfter: inDays(90) },
+      { queue: 'bake', data: { name: 'forgotten' }, startAfter: inDays(300) },
+    ]),
+  );
+  await connection.pool.query(`update pgboss.job set keep_until = now() where data->>'name' = 'forgotten'`);
+  await daysPass(89);
+  await clearUp();
+  const { rows } = await connection.pool.query(
+    `select data->>'name' as name from pgboss.job where name = 'bake' and state = 'created'`,
+  );
+  expect(rows).toEqual([{ name: 'panettone' }]);
+  expect(done).not.toContain('panettone');
+  await daysPass(1);
+  await until(() => done).toContain('panettone');
+});

@@ -1,0 +1,134 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Connection } from '../database/database.ts';
+
+/** Retried for about a day at growing intervals; then the job moves to `${queue}-failed`, where it can be inspected. */
+const RETRIES = 16;
+const RETRY_DELAY_SECONDS = 4;
+const RETRY_DELAY_MAX_SECONDS = 4 * 3600;
+const KEEP_FAILED_SECONDS = 60 * 60 * 24 * 90;
+
+export type Job<Data extends object = object> = { queue: string; data: Data; startAfter?: Date; singletonKey?: string };
+export type Handler = (data: never, jobId: string) => Promise<void>;
+
+export type Jobs = {
+  /** Adds jobs in the caller's transaction: they exist if and only if it commits. */
+  enqueue<Tables>(tx: Kysely<Tables>, jobs: Job[]): Promise<void>;
+  /** Starts the workers; call once. */
+  work(handlers: Record<string, Handler>): Promise<void>;
+  /** Jobs that gave up after all retries, newest first. */
+  failed(): Promise<{ id: string; queue: string; data: object; output: object; createdOn: Date }[]>;
+  /** Stops after running jobs have finished. */
+  stop(): Promise<void>;
+};
+
+const within = <Tables>(tx: Kysely<Tables>) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows: rows as never[] };
+  },
+});
+
+/** How often jobs of a process that died are looked for; they are retried once their minute is over. */
+const CARE_SECONDS = 10;
+
+/** A full batch is followed by the next at once, so that a rush is worked off without pauses. */
+const WORK = {
+  pollingIntervalSeconds: 1,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+
+/** Jobs of a batch succeed or fail separately. The reason of a failure is logged and stored with the job. */
+async function settle(queue: string, job: JobWithMetadata<unknown>, handler: Handler, log: Logger) {
+  try {
+    await handler(job.data as never, job.id);
+    log.info({ queue, jobId: job.id }, 'job done');
+    return { id: job.id, status: 'completed' as const };
+  } catch (err) {
+    // A mail server's reply may contain the recipient's address.
+    const reason = String((err as Error).message).replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
+    const gaveUp = job.retryCount >= job.retryLimit;
+    log.error(
+      { queue, jobId: job.id, reason },
+      gaveUp ? 'job gave up: see npm run jobs' : 'job failed, to be tried again',
+    );
+    return { id: job.id, status: 'failed' as const, output: { message: reason } };
+  }
+}
+
+/** PGlite has a single process, so jobs still active at the start belong to one that died: retries them. */
+async function retryActiveJobs<Tables>({ pool }: Connection<Tables>): Promise<void> {
+  await pool.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+}
+
+type Retries = { retries: number; retryDelaySeconds: number };
+
+async function createQueues(boss: PgBoss, queues: string[], { retries, retryDelaySeconds }: Retries): Promise<void> {
+  for (const queue of queues) {
+    await boss.createQueue(`${queue}-failed`, {
+      deleteAfterSeconds: KEEP_FAILED_SECONDS,
+      retentionSeconds: KEEP_FAILED_SECONDS,
+    });
+    await boss.createQueue(queue, {
+      retryLimit: retries,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: retryDelaySeconds > 0,
+      ...(retryDelaySeconds > 0 && { retryDelayMax: RETRY_DELAY_MAX_SECONDS }),
+      expireInSeconds: 60,
+      deadLetter: `${queue}-failed`,
+    });
+    // A queue reads its settings at its first use; inside a transaction that would wait for PGlite's only connection.
+    await boss.insert(queue, []);
+  }
+}
+
+/** Opens pg-boss on the application's pool and creates the named queues. */
+export async function openJobs<Tables>(
+  connection: Connection<Tables>,
+  queues: string[],
+  log: Logger,
+  { retries = RETRIES, retryDelaySeconds = RETRY_DELAY_SECONDS } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => connection.pool.query(text, values) },
+    backend: connection.kind,
+    supervise: true,
+    superviseIntervalSeconds: CARE_SECONDS,
+    monitorIntervalSeconds: CARE_SECONDS,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue failed'));
+  try {
+    await boss.start();
+    await createQueues(boss, queues, { retries, retryDelaySeconds });
+  } catch (problem) {
+    await boss.stop({ graceful: false, close: false }).catch(() => undefined);
+    throw problem;
+  }
+  if (connection.kind === 'pglite') await retryActiveJobs(connection);
+  return {
+    async enqueue(tx, jobs) {
+      const db = within(tx);
+      for (const [queue, batch] of Map.groupBy(jobs, (job) => job.queue)) await boss.insert(queue, batch, { db });
+    },
+    async work(handlers) {
+      for (const [queue, handler] of Object.entries(handlers)) {
+        await boss.work(queue, WORK, (batch) => Promise.all(batch.map((job) => settle(queue, job, handler, log))));
+      }
+    },
+    async failed() {
+      const lists = await Promise.all(
+        queues.map(async (queue) => (await boss.findJobs(`${queue}-failed`)).map((job) => ({ ...job, queue }))),
+      );
+      return lists
+        .flat()
+        .map(({ id, queue, data, output, createdOn }) => ({ id, queue, data: data as object, output, createdOn }))
+        .sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime());
+    },
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import type { Mail, Mailer } from './mailer.server.ts';
+import type { SmsSender, TextMessage } from './sms.server.ts';
+
+async function once(pool: Pool, id: string, send: () => Promise<unknown>): Promise<void> {
+  const { rowCount } = await pool.query('select from mail_log where message_id = $1', [id]);
+  if (rowCount) return;
+  await send();
+  await pool.query('insert into mail_log (message_id) values ($1) on conflict do nothing', [id]);
+}
+
+/**
+ * Sends an e-mail unless the log shows it as sent. It is logged at once after the mail server's answer, in a statement of
+ * its own: only when the process dies in that moment is it sent again, with the same Message-ID, by which a mailbox
+ * recognises it (docs/decisions/015).
+ */
+export function sendOnce(pool: Pool, mailer: Mailer, mail: Mail): Promise<void> {
+  return once(pool, mail.messageId, () => mailer.send(mail));
+}
+
+/** When an attempt at it began before; null when this is the first. */
+async function begunBefore(pool: Pool, id: string): Promise<Date | null> {
+  const first = await pool.query('insert into text_attempts (message_id) values ($1) on conflict do nothing', [id]);
+  if (first.rowCount) return null;
+  const { rows } = await pool.query('select begun_at from text_attempts where message_id = $1', [id]);
+  return rows[0].begun_at;
+}
+
+/**
+ * The same for an SMS, which nothing recognises when it comes twice: before a second attempt the provider is asked
+ * whether the first one went. One to an unreachable number counts as sent.
+ */
+export function textOnce(pool: Pool, sms: SmsSender, message: TextMessage): Promise<void> {
+  return once(pool, message.id, async () => {
+    const begun = await begunBefore(pool, message.id);
+    if (begun && (await sms.wasSent(message, begun))) return;
+    await sms.send(message);
+  });
+}

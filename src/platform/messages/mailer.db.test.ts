@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import { sendOnce } from './mail-job.server.ts';
+import { mailbox } from './mailbox.server.tsx';
+import { createMailer, type Mail, mailboxFolder } from './mailer.server.ts';
+
+const mail: Mail = {
+  to: 'gina@diner.example',
+  subject: 'Your table & more',
+  html: '<p>Ciao <b>Gina</b></p>',
+  text: 'Ciao Gina',
+  messageId: '<booking-1@tavola.example>',
+  attachments: [{ filename: 'table.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
+};
+const from = 'Tavola <ciao@tavola.example>';
+
+async function smtpServer() {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+test('a message reaches an SMTP server whole, and only once', async () => {
+  const smtp = await smtpServer();
+  const connection = await openTestDatabase<object>();
+  const mailer = createMailer({ smtpUrl: smtp.url, from, dataDir: '' });
+  await sendOnce(connection.pool, mailer, mail);
+  await sendOnce(connection.pool, mailer, mail);
+  mailer.close();
+  await smtp.close();
+  await connection.close();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatchObject({ subject: mail.subject, messageId: mail.messageId });
+  expect(smtp.received[0]?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+  expect(smtp.received[0]?.html).toContain('<b>Gina</b>');
+  expect(smtp.received[0]?.text).toContain('Ciao Gina');
+  expect(smtp.received[0]?.attachments[0]?.filename).toBe('table.ics');
+});
+
+test('a server that is down is an error, so that the job is tried again', async () => {
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from, dataDir: '' });
+  await expect(mailer.send(mail)).rejects.toThrow();
+  mailer.close();
+});
+
+test('without SMTP the message lies in the local mailbox and opens in the browser', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tavola-mail-'));
+  await createMailer({ from, dataDir }).send(mail);
+  const [name] = await readdir(mailboxFolder(dataDir));
+  expect(await readFile(join(mailboxFolder(dataDir), name as string), 'utf8')).toContain('Subject: Your table & more');
+  const app = mailbox(dataDir);
+  expect(await (await app.request('/mailbox')).text()).toContain('Your table &amp; more');
+  expect(await (await app.request(`/mailbox/${name}`)).text()).toContain('gina@diner.example');
+  const html = await app.request(`/mailbox/${name}/html`);
+  expect(await html.text()).toContain('<b>Gina</b>');
+  expect(html.headers.get('content-security-policy')).toContain('sandbox');
+  expect(await (await app.request(`/mailbox/${name}/attachments/0`)).text()).toContain('BEGIN:VCALENDAR');
+  expect((await app.request('/mailbox/..%2Ftoken-secret')).status).toBe(404);
+});

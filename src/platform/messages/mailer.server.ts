@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Attachment = { filename: string; content: string | Buffer; contentType: string };
+/** `messageId` is the same for every attempt at the same e-mail: a mailbox that got it twice shows it once. */
+export type Mail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+  /** Recipient of answers, when not the sender. */
+  replyTo?: { name: string; address: string };
+  attachments?: Attachment[];
+};
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+
+/** RFC 3834: no program answers such an e-mail, so none of ours meets an endless "I am on holiday". */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
+/** The address as an object: a comma in a string would make it two. */
+const addressed = (mail: Mail) => ({ ...mail, to: { name: '', address: mail.to }, headers: AUTOMATIC });
+
+/** The local mailbox in a data folder. */
+export const mailboxFolder = (dataDir: string) => join(dataDir, 'mailbox');
+
+/** Sends by SMTP; without an SMTP address, into the local mailbox in the data folder, one .eml file per e-mail. */
+export function createMailer({ smtpUrl, from, dataDir }: { smtpUrl?: string; from: string; dataDir: string }): Mailer {
+  if (smtpUrl) {
+    const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 });
+    return {
+      send: async (mail) => {
+        await transport.sendMail({ from, ...addressed(mail) });
+      },
+      close: () => transport.close(),
+    };
+  }
+  const folder = mailboxFolder(dataDir);
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...addressed(mail) });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer, { mode: 0o600 });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../tests/support/database.ts';
+import { onBehalfOf } from './platform/api/visitor.server.ts';
+import type { Connection } from './platform/database/database.ts';
+import { createLog } from './platform/log.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+let connection: Connection<object>;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+});
+afterAll(() => connection.close());
+
+/** Rate-limited apps of several processes on one database, called from this address; `turn` selects the process. */
+async function openProcesses(address: string, processes = 1) {
+  const apps = await Promise.all(
+    Array.from({ length: processes }, async () => {
+      const limits = await createRateLimits(connection, createLog('silent'));
+      return new Hono()
+        .use((_, next) => onBehalfOf(address, next))
+        .use(limits)
+        .all('*', (c) => c.text('fine'));
+    }),
+  );
+  return (turn: number, method: string, path: string, headers: Record<string, string> = {}) =>
+    apps[turn % processes]?.request(path, { method, headers }) as Promise<Response>;
+}
+
+test('the thirty-first write within a minute is refused, with the seconds to wait', async () => {
+  const ask = await openProcesses('10.0.0.1');
+  for (let turn = 0; turn < 30; turn += 1) expect((await ask(0, 'POST', '/api/booking/create/1')).status).toBe(200);
+  const refused = await ask(0, 'POST', '/api/contact/group-booking');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 429, message: expect.stringContaining('try again') });
+});
+
+test('a form that a browser sends is refused with a page, a client with JSON', async () => {
+  const ask = await openProcesses('10.0.0.8');
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' };
+  for (let turn = 0; turn < 30; turn += 1) await ask(0, 'POST', '/restaurants/x/book-now', form);
+  const page = await ask(0, 'POST', '/restaurants/x/book-now', form);
+  expect(page.status).toBe(429);
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+  const html = await page.text();
+  expect(html).toContain('<h1>That was a lot at once. Please try again in');
+  expect(html).not.toMatch(/<script|http-equiv="refresh"/);
+  const scripted = await ask(0, 'POST', '/restaurants/x/book-now.data', { ...form, accept: '*/*' });
+  expect(scripted.headers.get('content-type')).toMatch(/json/);
+});
+
+test('reading is never refused, searching tables hardly', async () => {
+  const ask = await openProcesses('10.0.0.2');
+  for (let turn = 0; turn < 100; turn += 1) {
+    expect((await ask(0, 'GET', '/')).status).toBe(200);
+    expect((await ask(0, 'POST', '/api/booking/availability')).status).toBe(200);
+  }
+});
+
+test('searching tables more than three hundred times a minute is refused, by whichever of its calls', async () => {
+  const ask = await openProcesses('10.0.0.8');
+  const calls = [
+    ['GET', '/api/booking/slots/1013'],
+    ['GET', '/api/booking/alternatives/1013'],
+    ['POST', '/api/booking/availability/'],
+  ] as const;
+  for (let turn = 0; turn < 100; turn += 1)
+    for (const [method, path] of calls) expect((await ask(0, method, path)).status).toBe(200);
+  for (const [method, path] of calls) expect((await ask(0, method, path)).status).toBe(429);
+});
+
+test('the sixth card within a minute is refused, whatever else was written and however the address ends', async () => {
+  const ask = await openProcesses('10.0.0.6');
+  for (let turn = 0; turn < 5; turn += 1)
+    expect((await ask(0, 'POST', `/api/v1/payments/submit${'/'.repeat(turn)}`)).status).toBe(200);
+  expect((await ask(0, 'POST', '/api/v1/payments/submit')).status).toBe(429);
+  expect((await ask(0, 'POST', '/api/booking/create/1')).status).toBe(200);
+});
+
+test('tokens for the card provider are limited', async () => {
+  const ask = await openProcesses('10.0.0.7');
+  for (let turn = 0; turn < 30; turn += 1)
+    expect((await ask(0, 'GET', '/api/v1/payments/client-token')).status).toBe(200);
+  expect((await ask(0, 'GET', '/api/v1/payments/client-token')).status).toBe(429);
+});
+
+test('callers are counted apart', async () => {
+  const [one, other] = [await openProcesses('10.0.0.3'), await openProcesses('10.0.0.4')];
+  for (let turn = 0; turn < 31; turn += 1) await one(0, 'POST', '/x');
+  expect((await one(0, 'POST', '/x')).status).toBe(429);
+  expect((await other(0, 'POST', '/x')).status).toBe(200);
+});
+
+test('several processes on PostgreSQL count together', async ({ skip }) => {
+  if (connection.kind === 'pglite') skip('one process only on PGlite');
+  const ask = await openProcesses('10.0.0.5', 2);
+  const answers: number[] = [];
+  for (let turn = 0; turn < 32; turn += 1) answers.push((await ask(turn, 'POST', '/x')).status);
+  expect(answers.filter((status) => status === 200)).toHaveLength(30);
+});

@@ -1,0 +1,72 @@
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import { refusePlainly } from './platform/api/refuse-plainly.server.ts';
+import { countedVisitor } from './platform/api/visitor.server.ts';
+import type { Connection } from './platform/database/database.ts';
+import { createLimiter, type Limit } from './platform/http/limiter.server.ts';
+import { TOO_MANY_REQUESTS } from './values/http-status.ts';
+import { formatDuration } from './values/time/duration.ts';
+
+/**
+ * Calls per caller. Writes are tighter than reads; submitting cards is tightest, since testing stolen cards is a known
+ * fraud.
+ */
+const LIMITS = {
+  token: { name: 'token', points: 60, seconds: 60 },
+  write: { name: 'write', points: 30, seconds: 60 },
+  /** A hold keeps others from the table: more than a person picks times. */
+  hold: { name: 'hold', points: 20, seconds: 60 },
+  search: { name: 'search', points: 300, seconds: 60 },
+  /** Its files are drawn anew, which takes a second or two. */
+  upload: { name: 'upload', points: 10, seconds: 60 },
+  card: { name: 'card', points: 5, seconds: 60 },
+  cardToken: { name: 'card-token', points: 30, seconds: 60 },
+} satisfies Record<string, Limit>;
+
+/** Pages rendered for one caller, beside those that are kept for all: far more than people open. */
+export const RENDERS: Limit = { name: 'render', points: 600, seconds: 60 };
+
+const READS_BY_POST = /^\/api\/booking\/availability\/*$/;
+/** Computed anew for each call. */
+const SEARCHES = /^\/api\/booking\/(slots|alternatives)\//;
+const HOLDS = /^\/api\/booking\/holds\//;
+/** With trailing slashes, as the API accepts them. */
+const UPLOAD = /^\/api\/contact\/sendemail\/*$/;
+/** Each new token is a call to the card provider. */
+const CARD = /^\/api\/v1\/payments\/submit\/*$/;
+const CARD_TOKEN = /^\/api\/v1\/payments\/client-token\/*$/;
+
+function limitFor(method: string, path: string): keyof typeof LIMITS | null {
+  if (CARD_TOKEN.test(path)) return 'cardToken';
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return SEARCHES.test(path) ? 'search' : null;
+  if (path === '/api/token') return 'token';
+  if (CARD.test(path)) return 'card';
+  if (UPLOAD.test(path)) return 'upload';
+  // Releasing a hold frees a table: nothing to limit strictly.
+  if (HOLDS.test(path)) return method === 'DELETE' ? 'search' : 'hold';
+  return READS_BY_POST.test(path) ? 'search' : 'write';
+}
+
+/** The limits on every write, by caller. */
+export async function createRateLimits<Tables>(connection: Connection<Tables>, log: Logger, factor = 1) {
+  const build = (limit: Limit) => createLimiter(connection, { ...limit, points: limit.points * factor }, log);
+  const limiters = {
+    token: await build(LIMITS.token),
+    write: await build(LIMITS.write),
+    search: await build(LIMITS.search),
+    upload: await build(LIMITS.upload),
+    card: await build(LIMITS.card),
+    hold: await build(LIMITS.hold),
+    cardToken: await build(LIMITS.cardToken),
+  };
+
+  return createMiddleware(async (c, next) => {
+    const limit = limitFor(c.req.method, c.req.path);
+    if (!limit) return next();
+    const seconds = await limiters[limit](countedVisitor());
+    if (seconds === 0) return next();
+    c.header('retry-after', String(seconds));
+    const message = `That was a lot at once. Please try again in ${formatDuration(seconds)}.`;
+    return refusePlainly(c, TOO_MANY_REQUESTS, { title: 'Too many requests', message });
+  });
+}

@@ -1,0 +1,43 @@
+import { Agent, fetch } from 'undici';
+import { readUpTo } from '../../platform/http/read-up-to.ts';
+
+/** Part of a map as its host sent it; `bytes` empty where the host has nothing there. */
+export type MapPart = { type: string; bytes: Uint8Array<ArrayBuffer> };
+
+const TIMEOUT_MS = 10_000;
+/** Larger than any tile, sprite or range of glyphs that a map would be usable with. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_SOCKETS = 24;
+const NOTHING_THERE = new Set([204, 404]);
+/** What a part may be sent as; anything else is sent as bytes without meaning. */
+const TYPES = new Set([
+  'application/json',
+  'application/geo+json',
+  'application/x-protobuf',
+  'application/vnd.mapbox-vector-tile',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+]);
+
+const dispatcher = new Agent({ connections: MOST_SOCKETS });
+
+/** Fetches a part from one of the allowed origins. Throws on another, and when it is late, too large or refused. */
+export async function fetchPart(
+  address: string,
+  origins: ReadonlySet<string>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<MapPart> {
+  const url = new URL(address);
+  if (!origins.has(url.origin)) throw new Error(`${url.origin} is no host of the map style`);
+  const response = await fetch(url, { dispatcher, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok || !response.body || response.status === 204) {
+    await response.body?.cancel();
+    if (NOTHING_THERE.has(response.status)) return { type: 'application/octet-stream', bytes: new Uint8Array() };
+    throw new Error(`${url.origin} answered ${response.status}`);
+  }
+  const bytes = await readUpTo(response.body as unknown as ReadableStream<Uint8Array>, MOST_BYTES);
+  if (!bytes) throw new Error(`${url.origin} sent more than ${MOST_BYTES} bytes`);
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return { type: TYPES.has(type) ? type : 'application/octet-stream', bytes };
+}

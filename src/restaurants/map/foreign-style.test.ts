@@ -1,0 +1,44 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import { markerZoomOf, withOrigin } from './foreign-style.ts';
+
+const style = (sources: Record<string, SourceSpecification>, ...layers: LayerSpecification[]): StyleSpecification => ({
+  version: 8,
+  sources,
+  layers,
+});
+const line = (layer: string): LayerSpecification => ({ id: layer, type: 'line', source: 'a', 'source-layer': layer });
+const vector = { type: 'vector', url: '/a', maxzoom: 12 } as const;
+const raster = (maxzoom?: number): SourceSpecification => ({
+  type: 'raster',
+  tiles: ['/{z}/{x}/{y}.png'],
+  ...(maxzoom && { maxzoom }),
+});
+
+test.each([
+  ['streets', style({ a: vector }, line('transportation')), 18],
+  ['roads', style({ a: vector }, line('roads')), 18],
+  ['pictures of streets', style({ a: raster(19) }), 18],
+  ['pictures of unknown detail', style({ a: raster() }), 18],
+  ['water only', style({ a: vector }, line('water')), 12],
+  ['shaded relief only', style({ a: raster(6) }), 6],
+  ['unknown detail', style({ a: { type: 'vector', url: '/a' } }, line('water')), 14],
+  ['detail beyond the map', style({ a: { ...vector, maxzoom: 22 } }, line('water')), 18],
+])('a marker in a style with %s is shown at its zoom', (_, given, zoom) => {
+  expect(markerZoomOf(given)).toBe(zoom);
+});
+
+test('paths of our own become addresses, all else stays', () => {
+  const given = {
+    ...style({ a: { type: 'vector', tiles: ['/map-style/tiles/0/{z}/{x}/{y}'] }, b: raster() }),
+    glyphs: '/map-style/glyphs/{fontstack}/{range}',
+    sprite: [{ id: 'default', url: '/map-style/sprite/0' }],
+  };
+  expect(withOrigin(given, 'https://tavola.example')).toMatchObject({
+    sources: { a: { tiles: ['https://tavola.example/map-style/tiles/0/{z}/{x}/{y}'] } },
+    glyphs: 'https://tavola.example/map-style/glyphs/{fontstack}/{range}',
+    sprite: [{ id: 'default', url: 'https://tavola.example/map-style/sprite/0' }],
+  });
+  const foreign = { ...style({}), glyphs: 'https://tiles.example/{fontstack}/{range}.pbf' };
+  expect(withOrigin(foreign, 'https://tavola.example')).toEqual(foreign);
+});

@@ -1,0 +1,27 @@
+export type PositionFailure = 'refused' | 'unavailable' | 'timeout';
+type Located = { ok: true; lat: number; lng: number } | { ok: false; reason: PositionFailure };
+
+/** GeolocationPositionError's codes. */
+const reasons: Record<number, PositionFailure> = { 1: 'refused', 2: 'unavailable', 3: 'timeout' };
+const options = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 } satisfies PositionOptions;
+
+/** What went wrong and what to do next. */
+export const positionWords: Record<PositionFailure, string> = {
+  refused:
+    'Your browser did not share your location. Type a postcode or town above instead, or allow location for this site in the browser’s settings and press the button again.',
+  unavailable:
+    'We could not tell where you are just now. Type a postcode or town above and we will take it from there.',
+  timeout: 'Finding your location took too long. Press the button to try once more, or type a postcode or town above.',
+};
+
+/** Asks the device for its position; resolves with degrees or with the reason of a failure. */
+export function locate(device: Geolocation | undefined): Promise<Located> {
+  return new Promise((resolve) => {
+    if (!device) return resolve({ ok: false, reason: 'unavailable' });
+    device.getCurrentPosition(
+      ({ coords }) => resolve({ ok: true, lat: coords.latitude, lng: coords.longitude }),
+      ({ code }) => resolve({ ok: false, reason: reasons[code] ?? 'unavailable' }),
+      options,
+    );
+  });
+}

@@ -1,0 +1,87 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { GeoEndpoints } from '../geo-api.server.ts';
+import type { GeoSearchAnswer } from '../geo-contract.ts';
+import { nextActive } from './suggestion-keys.ts';
+
+const PAUSE_MS = 120;
+const FEWEST_LETTERS = 2;
+
+type Suggestion = GeoSearchAnswer['matches'][number];
+
+async function suggest(text: string): Promise<Suggestion[]> {
+  const { networkCalls } = await import('../../platform/api/browser-api.ts');
+  const answer = await networkCalls<GeoEndpoints>().get('/api/geo/search/{query}', {
+    params: { query: text },
+    query: { suggest: '1' },
+  });
+  return answer.ok ? answer.data.matches : [];
+}
+
+/** Suggestions for what was typed, after a pause; a late answer is dropped. */
+function useMatches(typed: string) {
+  const [found, setFound] = useState<{ typed: string; matches: Suggestion[] }>({ typed: '', matches: [] });
+  useEffect(() => {
+    if (typed.trim().length < FEWEST_LETTERS) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const matches = await suggest(typed);
+      if (current) setFound({ typed, matches });
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  return typed.trim().length < FEWEST_LETTERS ? [] : found.matches;
+}
+
+/** The combobox: props of its field, the options, and the index of the active one (-1: none). */
+export function useSuggestions(listId: string, defaultValue: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const [enhanced, setEnhanced] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const options = useMatches(typed);
+  useEffect(() => setEnhanced(true), []);
+  useEffect(() => {
+    if (input.current) input.current.value = defaultValue;
+  }, [defaultValue]);
+
+  const close = () => {
+    setTyped('');
+    setActive(-1);
+  };
+  const choose = (index: number) => {
+    const chosen = options[index];
+    if (!chosen || !input.current) return;
+    input.current.value = chosen.label;
+    close();
+    input.current.form?.requestSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Submits what was typed; suggestions still on their way are of no use then.
+    if (event.key === 'Enter' && active < 0) return close();
+    if (options.length === 0) return;
+    if (event.key === 'Enter') choose(active);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setActive(nextActive(active, options.length, event.key === 'ArrowDown' ? 1 : -1));
+    } else return;
+    event.preventDefault();
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    setActive(-1);
+  };
+  const isOpen = options.length > 0;
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
+  } as const;
+  const field = { ref: input, defaultValue, onChange, onKeyDown, onBlur: close, ...(enhanced && combobox) };
+  const said = isOpen ? `${options.length} suggestions, use the arrow keys` : '';
+  return { field, options, active, choose, said };
+}

@@ -1,0 +1,23 @@
+import { DAY_MINUTES, minutesOf, timeOf } from '../values/time/wall-time.ts';
+import type { RestaurantSummary } from './contract.ts';
+
+const STEP_MINUTES = 30;
+
+type Serving = Pick<RestaurantSummary, 'enableBookings' | 'sittings'>;
+
+/** The half hours within a sitting, in minutes from midnight; what follows the next midnight counts on. */
+function halfHours({ firstSeating, lastSeating }: Serving['sittings'][number]): number[] {
+  const first = Math.ceil(minutesOf(firstSeating) / STEP_MINUTES) * STEP_MINUTES;
+  const written = minutesOf(lastSeating);
+  const last = written < minutesOf(firstSeating) ? written + DAY_MINUTES : written;
+  return Array.from({ length: Math.max(0, Math.floor((last - first) / STEP_MINUTES) + 1) }, (_, step) => {
+    return first + step * STEP_MINUTES;
+  });
+}
+
+/** The half hours at which any of these restaurants seats a party that booked online, 'HH:MM', in service order. */
+export function servedTimes(restaurants: readonly Serving[]): string[] {
+  const bookable = restaurants.filter(({ enableBookings }) => enableBookings);
+  const minutes = bookable.flatMap(({ sittings }) => sittings.flatMap(halfHours));
+  return [...new Set(minutes.sort((one, other) => one - other).map(timeOf))];
+}

@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono';
+import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
+import { isSecret } from '../../values/secret-paths.ts';
+import { finalTarget } from './final-target.ts';
+import type { LookUp } from './look-up.ts';
+
+/** Browsers cache a 301 for ever by default, and an old address may become a page again. */
+const AN_HOUR = 'public, max-age=3600';
+/** What the router appends to a page's path when it fetches only the page's data. */
+const DATA = /^([^?]*?)(?:(?<=\/)_)?\.data(\?.*)?$/;
+
+function movedPermanently(location: string): Response {
+  const kept = isSecret(location) ? 'no-store' : AN_HOUR;
+  return new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, location, 'cache-control': kept } });
+}
+
+/** The page whose data is requested, with the page's own query only; undefined for any other request. */
+function pageOfData(target: string): string | undefined {
+  const [, path, query = ''] = (target.includes('.data') && DATA.exec(target)) || [];
+  if (path === undefined) return undefined;
+  const own = query
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair && !pair.startsWith('_routes='));
+  return own.length > 0 ? `${path}?${own.join('&')}` : path;
+}
+
+/**
+ * In-app navigation fetches data: a 301 would give it another page's data, so the router's own redirect headers are
+ * used.
+ */
+function movedInApp(location: string): Response {
+  const headers = { 'x-remix-redirect': location, 'x-remix-status': '301' };
+  return new Response(null, { status: 204, headers: { ...SECURITY_HEADERS, ...headers, 'cache-control': 'no-store' } });
+}
+
+/** Redirects GET and HEAD with one 301 (specification, sections 2 and 9). Mounted before the site. */
+export function redirects({ lookUp }: { lookUp: LookUp }): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, url } = c.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const target = url.slice(url.indexOf('/', 8));
+    const page = pageOfData(target);
+    const location = finalTarget(page ?? target, lookUp);
+    if (location === null) return next();
+    return page === undefined ? movedPermanently(location) : movedInApp(location);
+  };
+}

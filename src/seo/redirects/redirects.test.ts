@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../../platform/content-files.ts';
+import { isExternal } from './look-up.ts';
+import { createIsPage } from './real-pages.ts';
+import { redirects } from './redirect.server.ts';
+import { deadTargets } from './redirect-problems.ts';
+import { createRedirects } from './redirects.ts';
+import { redirectTable } from './redirects-contract.ts';
+
+const namesIn = (folder: string) => readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
+/** The content pages that the specification names as targets (section 2). */
+const CONTENT_PAGES =
+  'offers takeaway kids kids-pizza-parties birthday-parties group-bookings breakfast terms-and-conditions privacy-policy sign-up';
+
+const slugs = namesIn('content/restaurants');
+const isPage = createIsPage({
+  restaurants: slugs.map((slug) => ({ slug })),
+  menus: namesIn('content/menus').map((id) => ({ id })),
+  pages: CONTENT_PAGES.split(' ').map((name) => `/${name}`),
+});
+const rows = await readContent(redirectTable, 'content/redirects.json');
+const { lookUp } = createRedirects(rows, isPage);
+const app = new Hono().use(redirects({ lookUp })).all('*', (c) => c.text('a page'));
+
+const SAMPLES: Record<string, string> = {
+  ':city': 'leeds',
+  ':site': 'greek-street',
+  ':slug': 'leeds-greek-street',
+  ':id': 'main',
+  '*': 'One/Two.pdf',
+};
+/** An address that the row matches: its own path, or its pattern filled in. */
+const asked = (path: string) => path.replaceAll(/:[a-z]+|\*$/g, (name) => SAMPLES[name] ?? name);
+
+test('the table is long, whole and leads to pages that are there', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(170);
+  expect(deadTargets(rows, isPage)).toEqual([]);
+});
+
+test.each(rows)('$from is sent to $to, for good', async ({ from, to }) => {
+  const answer = await app.request(asked(from));
+  const location = answer.headers.get('location');
+  expect(answer.status).toBe(301);
+  expect(location).toBe(asked(to));
+  expect(await answer.text()).toBe('');
+  const shouted = await app.request(`/${asked(from).toUpperCase()}/`);
+  expect([shouted.status, shouted.headers.get('location')]).toEqual([301, location]);
+  if (isExternal(to)) return;
+  const next = await app.request(new URL(location ?? '', 'http://localhost').pathname);
+  expect([next.status, await next.text()]).toEqual([200, 'a page']);
+});
+
+test.each(slugs)('%s is found under its old City/Site address', async (slug) => {
+  const old = rows.find(({ to }) => to === `/restaurants/${slug}`)?.from ?? '';
+  const written = old.replaceAll(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase());
+  const answer = await app.request(`//${written}/?Table=4`);
+  expect(answer.headers.get('location')).toBe(`/restaurants/${slug}?Table=4`);
+});
+
+describe('booking is reached from the addresses of the specification', () => {
+  test.each(['/book', '/booking', '/book/all'])('%s', (path) => expect(lookUp(path)).toBe('/#booking'));
+  test.each(['/book-now', '/restaurants/leeds-greek-street/book-now', '/booking/AbC-d_E'])(
+    '%s is a page',
+    async (path) => expect((await app.request(path)).status).toBe(200),
+  );
+});
+
+describe('requests', () => {
+  test.each(['GET', 'HEAD'])('%s is redirected, and the redirect expires within the hour', async (method) => {
+    const answer = await app.request('//Offers/?A=B', { method });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/offers?A=B');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('POST is left to the page', async () => {
+    expect((await app.request('/Book', { method: 'POST' })).status).toBe(200);
+  });
+
+  test.each(['//evil.example/', '/%2F%2Fevil.example', '/%5Cevil.example', '/%5c/Evil.example/', '/\\evil.example'])(
+    '%s stays on this host',
+    async (path) => {
+      const answer = await app.fetch(new Request(`http://localhost${path}`));
+      expect(answer.headers.get('location')).toBe('/evil.example');
+    },
+  );
+});
+
+describe('in-app navigation, which fetches the data of a page', () => {
+  test.each([
+    ['/leeds/greek-street.data?_routes=root', '/restaurants/leeds-greek-street'],
+    ['/Offers.data?A=B&_routes=root%2Cpages', '/offers?A=B'],
+    ['/offers/_.data', '/offers'],
+    ['/Offers_.data', '/offers_'],
+    ['/book.data', '/#booking'],
+    ['/gift-cards.data', 'https://gifts.tavola.example/'],
+  ])('%s gets the router’s redirect', async (path, target) => {
+    const answer = await app.request(path);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('x-remix-redirect')).toBe(target);
+  });
+
+  test.each(['/offers.data', '/_.data', '/find-us.data?q=Leeds&_routes=x', '/find-us?q=A.data'])(
+    '%s stays',
+    async (path) => expect((await app.request(path)).status).toBe(200),
+  );
+});

@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono';
+import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';
+import type { BrandSettings } from '../settings/contract.ts';
+import { londonNow } from '../values/time/london-time.ts';
+import type { LastChanges } from './page-changes.server.ts';
+import { robots } from './robots.server.ts';
+import { type PublicPage, sitemap } from './sitemap.server.ts';
+import { webManifest } from './web-manifest.ts';
+
+type SeoDeps = {
+  settings: () => Pick<BrandSettings, 'url' | 'site_name' | 'tagline' | 'description' | 'favicon' | 'shareImage'>;
+  /** All pages for search engines on a day ('YYYY-MM-DD' in London). */
+  publicPages: (today: string) => PublicPage[];
+  /** Epoch ms. */
+  now: () => number;
+  /** This installation's own address; by default the brand's. */
+  publicUrl?: string;
+  /** Without it, as when there is no database, the site map has no dates. */
+  lastChanges?: LastChanges;
+};
+
+/** A site map may be an hour old. */
+const headers = (type: string) => ({
+  ...SECURITY_HEADERS,
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'public, max-age=3600',
+});
+
+/** Files that search engines and browsers request by name: site map, robots, web manifest, share images. */
+export function seoRoutes({ settings, publicPages, now, publicUrl, lastChanges }: SeoDeps): Hono {
+  const origin = () => publicUrl ?? settings().url;
+  const mapped = async (c: Context) => {
+    const { date } = londonNow(now());
+    const pages = publicPages(date);
+    const changes = (await lastChanges?.(pages, date)) ?? new Map<string, string>();
+    return c.body(sitemap(origin(), pages, changes), 200, headers('application/xml'));
+  };
+  return (
+    new Hono()
+      .get('/sitemap.xml', mapped)
+      .get('/robots.txt', (c) => c.body(robots(origin()), 200, headers('text/plain')))
+      .get('/site.webmanifest', (c) =>
+        c.body(JSON.stringify(webManifest(settings())), 200, headers('application/manifest+json')),
+      )
+      // A page newer than the last printed share images: redirects to the brand's own.
+      .get('/images/share/*', (c) => c.redirect(settings().shareImage.url, 302))
+  );
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { appDeps, brandContent, createApp } from '../../tests/support/app.ts';
+import { isPageOf } from '../content/content.ts';
+import { publicPages } from '../content/public-pages.ts';
+import { defaultEnv } from '../platform/env.ts';
+import { themeColours } from './theme-colours.ts';
+
+const get = async (path: string, more: object = {}) => createApp({ ...(await appDeps()), ...more }).request(path);
+const textOf = async (path: string, more?: object) => (await get(path, more)).text();
+
+/** Matches a path as crawlers do: * is anything, $ the end (RFC 9309). */
+const isKeptOut = (robots: string, path: string) =>
+  [...robots.matchAll(/^Disallow: (\S+)$/gm)].some(([, rule = '']) =>
+    new RegExp(`^${rule.replace(/[.?+]/g, '\\$&').replaceAll('*', '.*')}`).test(path),
+  );
+
+it('closes the API and bookings to crawlers, no page, and names the site map', async () => {
+  const robots = await textOf('/robots.txt');
+  for (const path of [
+    '/api/v1/content/menu/main',
+    '/dev/mail',
+    '/booking/abc',
+    '/restaurants/leeds-greek-street/book-now',
+  ])
+    expect(isKeptOut(robots, path), path).toBe(true);
+  for (const { path } of publicPages((await brandContent()).published, '2026-11-20'))
+    expect(isKeptOut(robots, path), path).toBe(false);
+  expect(robots).toContain('\nSitemap: https://www.tavola.example/sitemap.xml\n');
+});
+
+it('uses its own address where one is set', async () => {
+  const env = { ...defaultEnv, PUBLIC_URL: 'https://tavola.test' };
+  expect(await textOf('/robots.txt', { env })).toContain('Sitemap: https://tavola.test/sitemap.xml');
+  expect(await textOf('/sitemap.xml', { env })).toContain('<loc>https://tavola.test/find-us</loc>');
+});
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>https:\/\/www\.tavola\.example(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+
+it('lists every page once, and none that is noindex', async () => {
+  const content = await brandContent();
+  const paths = locations(await textOf('/sitemap.xml'));
+  expect(paths).toHaveLength(new Set(paths).size);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/find-us', '/restaurants', '/our-menu', '/kids/at-home']));
+  for (const { slug } of content.restaurants) expect(paths).toContain(`/restaurants/${slug}`);
+  for (const { id } of content.menus) expect(paths).toContain(`/our-menu/${id}`);
+  for (const { id, index } of content.pages)
+    expect(paths.includes(id === 'home' ? '/' : `/${id}`), id).toBe(index !== false);
+  expect(paths).not.toContain('/home');
+  const isPage = isPageOf(content);
+  expect(paths.filter((path) => !isPage(path) || path.startsWith('/menu') || path.includes('book-now'))).toEqual([]);
+});
+
+it('leaves out a page before its first day and after its last', async () => {
+  const { published } = await brandContent();
+  const on = (today: string) => publicPages(published, today).map(({ path }) => path);
+  expect(on('2026-11-15')).not.toContain('/competition');
+  expect(on('2026-11-16')).toContain('/competition');
+  expect(on('2027-01-10')).toContain('/competition');
+  expect(on('2027-01-11')).not.toContain('/competition');
+});
+
+it('dates the pages whose last change is known', async () => {
+  const lastChanges = async () => new Map([['/find-us', '2026-11-02']]);
+  const xml = await textOf('/sitemap.xml', { lastChanges });
+  expect(xml).toContain('/find-us</loc><lastmod>2026-11-02</lastmod></url>');
+  expect(xml.match(/<lastmod>/g)).toHaveLength(1);
+});
+
+it('describes itself for a home screen, with icons of the sizes it says', async () => {
+  const answer = await get('/site.webmanifest');
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  expect(manifest).toMatchObject({ short_name: 'Tavola', start_url: '/', lang: 'en-GB' });
+  const maskable = manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes);
+  expect(maskable).toEqual(['192x192', '512x512']);
+  for (const { src, sizes } of manifest.icons) {
+    expect(existsSync(`public${src}`), src).toBe(true);
+    // In a PNG, width and height are at bytes 16 and 20.
+    const file = readFileSync(`public${src}`);
+    if (src.endsWith('.png')) expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+it('paints the browser in the brand’s own colours', () => {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+  expect(tokens).toContain(`--color-basil: ${themeColours.theme};`);
+  expect(tokens).toContain(`--color-cream: ${themeColours.background};`);
+});
+
+it('uses the brand’s share image for a page that has none yet', async () => {
+  const answer = await get('/images/share/page-of-tomorrow.jpg');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/images/og.jpg']);
+});

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { linkUrl } from '../values/link.ts';
+import { emailSettings } from './email-settings.ts';
+import { placeholdersIn } from './fill-in.ts';
+import { MAP_STYLE_PATH } from './map-style-path.ts';
+
+const link = z.strictObject({
+  text: z.string(),
+  url: linkUrl,
+  openInNewTab: z.boolean().default(false),
+  style: z.enum(['link', 'button', 'quiet']).default('link'),
+});
+export type NavLink = z.infer<typeof link>;
+
+/** A masthead group holds links; a link with `links` of its own is a dropdown. */
+const mastheadLink = link.extend({ links: z.array(link).optional() });
+export type MastheadLink = z.infer<typeof mastheadLink>;
+const mastheadGroup = z.strictObject({ links: z.array(mastheadLink) });
+export type MastheadGroup = z.infer<typeof mastheadGroup>;
+
+const logo = z.strictObject({ url: z.string(), width: z.int(), height: z.int() });
+export type LogoContent = z.infer<typeof logo>;
+
+const londonMoment = z
+  .union([z.iso.date(), z.iso.datetime({ local: true }), z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/)])
+  .describe('In Europe/London: a day as 2025-09-01, or a time on it as 2025-09-01T09:30.');
+
+/** A logo for a period, from the start to the end of what is written: a day, a minute or a second. */
+const logoVariant = z.strictObject({ image: logo, alt: z.string(), start: londonMoment, end: londonMoment });
+export type LogoVariant = z.infer<typeof logoVariant>;
+
+/** A text of the brand: where it shows, a plain one for brands without their own, and what may stand in braces in it. */
+const text = (shows: string, plain: string, placeholders: string[] = []) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .refine((given) => placeholdersIn(given).every((name) => placeholders.includes(name)), {
+      error: `a text with ${placeholders.map((name) => `{${name}}`).join(' or ') || 'nothing'} in braces`,
+    })
+    .default(plain)
+    .describe(shows);
+
+/** What a brand says in its own voice where nothing hangs on the words. Sent with every page: few, and short. */
+const brandTexts = z.strictObject({
+  footerHeading: text('Above head office, its telephone and its e-mail in the footer.', 'Contact us'),
+  notFoundLead: text(
+    'Under the message of a page that is not there.',
+    'The address may be misspelt, or the page may have moved.',
+  ),
+  failedLead: text('Under the message of any other failure.', 'The fault is ours, not yours.'),
+  bookingRestaurant: text('Booking, heading: in which restaurant.', 'Choose a restaurant'),
+  eventRestaurant: text('Booking an event, heading: in which restaurant.', 'Choose a restaurant for your event'),
+  bookingDetails: text('Booking, heading over the fields of whoever books.', 'Your details'),
+  requestDetails: text('The same for an enquiry or an event.', 'Your details'),
+  specialRequestHint: text('Booking, at the special request: what one may write.', 'For example what you celebrate.'),
+  bookedArrival: text('Booked: what to say on arriving.', 'On arrival, give your name or the reference.'),
+  ticketFoot: text(
+    'Booking, at the foot of the order ticket where no card is asked for.',
+    'You pay at the restaurant.',
+  ),
+  menusDescription: text('The menus page, for search engines.', 'All our menus, with allergens and prices.'),
+  menusLead: text(
+    'The menus page, while no restaurant is chosen.',
+    'Not every restaurant has every menu: choose yours to see only what it serves.',
+  ),
+  menusLeadAt: text('The menus page of a restaurant.', 'The menus served at {title}.', ['title']),
+  menusRestaurant: text('Menus, label of the choice of a restaurant.', 'Restaurant'),
+  dietaryFilterHeading: text('A menu, heading of its filter.', 'Filter by allergen or diet'),
+  restaurantsLead: text('The page of all restaurants, under its heading.', 'All our restaurants, town by town.'),
+  tooFarLead: text(
+    'The finder, where no restaurant is near enough: how to go on.',
+    'Type another town above to see the restaurants near it.',
+  ),
+  restaurantTiles: text('A restaurant’s page, heading of what it is proud of.', 'Only at {site}', ['title', 'site']),
+  restaurantMenus: text('A restaurant’s page, heading of its menus.', 'Menus'),
+  restaurantTakeaway: text('A restaurant’s page, heading of takeaway.', 'Takeaway'),
+  deliveryLead: text(
+    'A restaurant’s page, first sentence about delivery.',
+    'Brought to your door by the service you choose.',
+  ),
+  restaurantFacilities: text('A restaurant’s page, heading of its facilities.', 'Facilities'),
+  restaurantFindIt: text('A restaurant’s page, heading of address and map.', 'How to find us'),
+  threeWords: text('A restaurant’s page, before the three words of its address.', 'Our address in three words'),
+});
+export type BrandTexts = z.infer<typeof brandTexts>;
+export const plainTexts: BrandTexts = brandTexts.parse({});
+
+/** What the brand promises its diners, on pages and in messages. */
+const brandPolicies = z.strictObject({
+  /** Minutes a booked table is kept for a party that is late; null promises nothing. */
+  tableKeptMinutes: z.int().min(5).max(60).nullable().default(null),
+});
+export type BrandPolicies = z.infer<typeof brandPolicies>;
+export const plainPolicies: BrandPolicies = brandPolicies.parse({});
+
+const groupType = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'),
+  name: z.string().min(1).max(60),
+});
+
+/** How people write to the brand. */
+const contactSettings = z.strictObject({
+  /** Days after which a message and its files are deleted; the privacy policy says the same. */
+  keptDays: z.int().min(1).max(730).default(90),
+  groupBooking: z
+    .strictObject({
+      /** Smaller parties book online. */
+      minimumCovers: z.int().min(1).max(100).default(8),
+      bookingTypes: z
+        .array(groupType)
+        .min(1)
+        .default([{ id: 'group', name: 'A group booking' }]),
+    })
+    .prefault({}),
+});
+export type ContactSettings = z.infer<typeof contactSettings>;
+export const plainContact: ContactSettings = contactSettings.parse({});
+
+/** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
+export const brandSettings = z.strictObject({
+  /** The brand's short name, sent as the brand key of every API call. */
+  site_id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'),
+  site_name: z.string(),
+  url: z.url(),
+  email: z.email(),
+  phone: z.string(),
+  tagline: z.string(),
+  /** Paths in public/: the logo, in light colours for a dark background. */
+  logo,
+  /** The first variant in force replaces the logo. */
+  logoVariants: z.array(logoVariant).default([]),
+  favicon: z.string(),
+  /** The share image of pages that have no picture of their own. */
+  shareImage: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
+  description: z.string(),
+  book_now_text: z.string().default('Book'),
+  backToTopIcon: z.string().default('chevron-up'),
+  /** Pixels kept free below the back-to-top button. */
+  backToTopOffset: z.int().min(0).max(400).default(0),
+  /** Defaults of carousels; a tile can override them. */
+  carousel: z
+    .strictObject({ arrows: z.boolean().default(true), dots: z.boolean().default(false) })
+    .default({ arrows: true, dots: false }),
+  /** Online booking for the whole brand; false answers code 10. */
+  bookingsEnabled: z.boolean().default(true),
+  mastheadItems: z.array(mastheadGroup).length(2),
+  banner: z.strictObject({ text: z.string(), linkText: z.string(), linkUrl }).nullable(),
+  footer: z.strictObject({
+    groups: z.array(z.strictObject({ title: z.string(), links: z.array(link) })),
+    social: z.array(z.strictObject({ network: z.string(), url: z.url() })),
+    /** Head office, line by line. */
+    address: z.array(z.string()),
+    legal: z.string(),
+  }),
+  /** Ids of the menus in display order; any others follow. */
+  menuOrder: z.array(z.string()),
+  texts: brandTexts.prefault({}),
+  policies: brandPolicies.prefault({}),
+  contact: contactSettings.prefault({}),
+  emails: emailSettings.prefault({}),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+/** content/images.json: every picture in public/images, with its size and alt text. */
+export const imageManifest = z.record(
+  z.string(),
+  z.strictObject({
+    width: z.int(),
+    height: z.int(),
+    widths: z.array(z.int()).min(1),
+    alt: z.string(),
+  }),
+);
+export type ImageManifest = z.infer<typeof imageManifest>;
+
+/** GET /api/v1/content/brand-settings */
+export const brandSettingsAnswer = brandSettings.extend({
+  version: z.string(),
+  /** Style of another basemap, from the environment, or a path where this site hands it on; null for our own. */
+  mapStyleUrl: z.union([z.url(), z.literal(MAP_STYLE_PATH)]).nullable(),
+});
+export type BrandSettingsAnswer = z.infer<typeof brandSettingsAnswer>;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { phoneHref } from '../values/phone.ts';
+
+type PhoneLinkProps = {
+  phone: string;
+  className?: string;
+  /** The content, when it is more than the number, such as an icon beside it. */
+  children?: ReactNode;
+};
+
+/** A telephone number as a tel: link. */
+export function PhoneLink({ phone, className = 'text-link figures', children = phone }: PhoneLinkProps) {
+  return (
+    <a href={phoneHref(phone)} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#000000', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#c12713', '#fff7ea', 5.54],
+  ['#1f4534', '#1f4534', 1],
+])('%s on %s', (one, other, expected) => expect(contrast(one, other)).toBeCloseTo(expected, 2));

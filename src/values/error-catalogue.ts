@@ -1,0 +1,110 @@
+import * as errorCodes from './error-codes.ts';
+
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+
+const CONTACT = "Sorry, something's not working, please contact the restaurant directly.";
+const OFFLINE = 'Sorry, we are unable to take bookings online right now, please contact the restaurant directly.';
+
+type Entry = { title: string; status: 200 | 400 | 403 | 404 | 409 | 422 | 502 | 503; message: string };
+
+/** What each code of error-codes.ts means: its HTTP status and the message for the diner. */
+export const errorCatalogue = {
+  [errorCodes.ok]: { title: 'OK', status: 200, message: '' },
+  [errorCodes.bookingNotSupported]: {
+    title: 'Booking not supported',
+    status: 403,
+    message: "Sorry, we don't take bookings for this restaurant, please contact them directly.",
+  },
+  [errorCodes.invalidBookingConfig]: { title: 'Invalid booking config', status: 503, message: OFFLINE },
+  [errorCodes.restaurantNotFound]: { title: 'Restaurant not found', status: 404, message: CONTACT },
+  [errorCodes.noFreeSlot]: {
+    title: 'No free slot',
+    status: 422,
+    message: 'Sorry, this restaurant is unable to accept a booking for that number of guests on your chosen date.',
+  },
+  [errorCodes.needsCreditCard]: {
+    title: 'Needs credit card',
+    status: 422,
+    message: 'This booking needs a credit card to confirm, please contact the restaurant directly.',
+  },
+  [errorCodes.bookingRejectMessage]: { title: 'Booking reject message', status: 422, message: CONTACT },
+  [errorCodes.offerNotFound]: { title: 'Offer not found', status: 404, message: CONTACT },
+  [errorCodes.partnerMenuNotFound]: {
+    title: 'Partner menu not found',
+    status: 404,
+    message: 'This menu is not available.',
+  },
+  [errorCodes.bookingWentWrong]: { title: 'Booking went wrong', status: 502, message: OFFLINE },
+  [errorCodes.bookingDisabled]: {
+    title: 'Booking disabled',
+    status: 403,
+    message: 'Unfortunately we are currently unable to accept bookings at this time',
+  },
+  [errorCodes.restaurantDisabled]: {
+    title: 'Restaurant disabled',
+    status: 403,
+    message: 'This restaurant cannot be booked online.',
+  },
+  [errorCodes.jobsDataFailed]: {
+    title: 'Jobs data failed',
+    status: 502,
+    message: 'Something went wrong retrieving the jobs data. Please try again.',
+  },
+  [errorCodes.submitApplicationError]: {
+    title: 'Submit application error',
+    status: 502,
+    message: 'Something went wrong submitting the job application. Please try again.',
+  },
+  [errorCodes.duplicatedRequest]: {
+    title: 'Duplicated request',
+    status: 409,
+    message: 'You have already submitted an application for this job.',
+  },
+  [errorCodes.applicationValidationError]: {
+    title: 'Application validation error',
+    status: 422,
+    message: 'Something went wrong validation the application, please try again.',
+  },
+  [errorCodes.contentServiceError]: {
+    title: 'Content service error',
+    status: 502,
+    message: 'We cannot reach our content service just now. Please try again.',
+  },
+  [errorCodes.noRestrictions]: {
+    title: 'No restrictions',
+    status: 422,
+    message: 'This occasion cannot be booked for this date, please try again.',
+  },
+  [errorCodes.noAvailableOccasion]: {
+    title: 'No available occasion',
+    status: 422,
+    message: 'Sorry, this restaurant is unable to accept a booking for that occasion on your chosen date.',
+  },
+  [errorCodes.disabledBookingCustomMessage]: {
+    title: 'Disabled booking custom message',
+    status: 403,
+    message: CONTACT,
+  },
+  [errorCodes.holidayParkBookingOnly]: {
+    title: 'Holiday-park booking only',
+    status: 403,
+    message: "This restaurant can only be booked through the holiday park's online booking system.",
+  },
+} as const satisfies Record<ErrorCode, Entry>;
+
+/** The body of every error answer. */
+export type ErrorBody = { code: number; title: string; message: string; fields?: Record<string, string> };
+
+/** Whether an error's title tells of a socket that timed out: in words, or by the code of Node or of its clients. */
+export const isSocketTimeout = (title = ''): boolean => /socket[ -]?timed?[ -]?out|ETIMEDOUT/i.test(title);
+
+/** The message for the diner; unknown codes and a missing error get the default (section 8). */
+export function userMessage(error: Partial<ErrorBody> | null | undefined): string {
+  if (!error) return CONTACT;
+  const code = error.code as ErrorCode;
+  if (code === errorCodes.ok)
+    return isSocketTimeout(error.title) ? 'Sorry, something went wrong. Please try again.' : '';
+  if (code === errorCodes.bookingRejectMessage || code === errorCodes.disabledBookingCustomMessage)
+    return error.message || CONTACT;
+  return errorCatalogue[code]?.message ?? CONTACT;
+}

@@ -1,0 +1,22 @@
+/** The booking backend's error codes by name (specification, section 8). */
+export const ok = 0;
+export const bookingNotSupported = 1;
+export const invalidBookingConfig = 2;
+export const restaurantNotFound = 3;
+export const noFreeSlot = 4;
+export const needsCreditCard = 5;
+export const bookingRejectMessage = 6;
+export const offerNotFound = 7;
+export const partnerMenuNotFound = 8;
+export const bookingWentWrong = 9;
+export const bookingDisabled = 10;
+export const restaurantDisabled = 11;
+export const jobsDataFailed = 12;
+export const submitApplicationError = 13;
+export const duplicatedRequest = 14;
+export const applicationValidationError = 15;
+export const contentServiceError = 16;
+export const noRestrictions = 17;
+export const noAvailableOccasion = 18;
+export const disabledBookingCustomMessage = 19;
+export const holidayParkBookingOnly = 20;

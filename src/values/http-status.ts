@@ -1,0 +1,15 @@
+/** The HTTP statuses that the site uses. */
+export const BAD_REQUEST = 400;
+export const UNAUTHORISED = 401;
+export const FORBIDDEN = 403;
+export const NOT_FOUND = 404;
+export const CONFLICT = 409;
+export const GONE = 410;
+export const TOO_LARGE = 413;
+export const UNSUPPORTED_TYPE = 415;
+export const UNPROCESSABLE = 422;
+export const TOO_MANY_REQUESTS = 429;
+export const SERVER_ERROR = 500;
+export const BAD_GATEWAY = 502;
+export const UNAVAILABLE = 503;
+export const GATEWAY_TIMEOUT = 504;

@@ -1,0 +1,14 @@
+/** '£40', '£12.50', '£1,000'. */
+export function formatPounds(pence: number): string {
+  const whole = `£${Math.floor(pence / 100).toLocaleString('en-GB')}`;
+  return pence % 100 === 0 ? whole : `${whole}.${String(pence % 100).padStart(2, '0')}`;
+}
+
+/** '40.00', as banks and card providers write it. */
+export const decimalPounds = (pence: number) => `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
+
+/** As printed on menus, always with pence: 1495 is '£14.95', 900 is '£9.00'. */
+export const formatPrice = (pence: number) => `£${decimalPounds(pence)}`;
+
+/** As structured data has it (schema.org Offer). */
+export const schemaPrice = (pence: number) => ({ price: decimalPounds(pence), priceCurrency: 'GBP' });

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { phoneHref } from './phone.ts';
+
+test.each([
+  ['0113 496 0111', 'tel:01134960111'],
+  ['+44 20 7946 0100', 'tel:+442079460100'],
+  ['02079460100', 'tel:02079460100'],
+])('%s is rung by %s', (phone, href) => expect(phoneHref(phone)).toBe(href));

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isSecret, loggablePath } from './secret-paths.ts';
+
+const TOKEN = 'Zk3-xP_aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uVwXyZ';
+
+test.each([
+  [`/booking/${TOKEN}`, '/booking/:manageToken'],
+  [`/booking/${TOKEN}.data`, '/booking/:manageToken'],
+  [`/booking/${TOKEN}/calendar.ics`, '/booking/:manageToken/calendar.ics'],
+  [`/Booking/${TOKEN}/`, '/booking/:manageToken/'],
+  [`//booking//${TOKEN}`, '/booking/:manageToken'],
+  [`/booking/${TOKEN.slice(0, 42)}`, '/booking/:manageToken'],
+  [`/booking/waitlist/${TOKEN}`, '/booking/waitlist/:waitlistToken'],
+  [`/booking/waitlist/${TOKEN}.data`, '/booking/waitlist/:waitlistToken'],
+  [`/api/booking/manage/${TOKEN}/cancel`, '/api/booking/manage/:manageToken/cancel'],
+  [`/api/booking/waitlist/entries/${TOKEN}/claim`, '/api/booking/waitlist/entries/:waitlistToken/claim'],
+  [`/api/booking/holds/${TOKEN}/renew`, '/api/booking/holds/:holdToken/renew'],
+  ['/preferences/3f2504e0-4f89-41d3-9a0c-0305e82c3301', '/preferences/…'],
+])('%s is logged as %s', (path, logged) => {
+  expect(isSecret(path)).toBe(true);
+  expect(loggablePath(path)).toBe(logged);
+});
+
+test.each(['/', '/booking', '/booking-terms/x', '/find-us', '/api/booking/waitlist/1013', '/api/booking/holds/1013'])(
+  '%s holds no secret',
+  (path) => {
+    expect(isSecret(path)).toBe(false);
+    expect(loggablePath(path)).toBe(path);
+  },
+);

@@ -1,0 +1,2 @@
+/** Upper-cases the first letter: 'Eggs'. */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

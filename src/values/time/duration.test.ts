@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formatDuration } from './duration.ts';
+
+test.each([
+  [600, '10 min'],
+  [545.001, '9 min 6 s'],
+  [480, '8 min'],
+  [478, '7 min 58 s'],
+  [65, '1 min 5 s'],
+  [60, '1 min'],
+  [30, '30 s'],
+  [0.001, '1 s'],
+  [0, '0 s'],
+  [-5, '0 s'],
+])('%f seconds are %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown));

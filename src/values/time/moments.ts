@@ -1,0 +1,23 @@
+/** Something that is true until an epoch ms; null: no change is known. */
+export type Moment = { until: number | null };
+
+/** Chains moments until `horizon` (epoch ms) is passed or no further change is known. */
+export function timeline<T extends Moment>(from: number, horizon: number, at: (epochMs: number) => T): T[] {
+  const moments = [at(from)];
+  for (let last = moments[0]; last?.until && last.until < horizon; last = moments.at(-1)) moments.push(at(last.until));
+  return moments;
+}
+
+/**
+ * The moment at `now`. When `now` is before `from` or past the last moment, the visitor's clock is wrong: then the
+ * first, the server's own, is returned.
+ */
+export function momentAt<T extends Moment>(moments: readonly T[], from: number, now: number): T {
+  const held = now < from ? undefined : moments.find(({ until }) => until === null || now < until);
+  return held ?? (moments[0] as T);
+}
+
+/** When the first of several timelines changes: until then a page that shows them may be cached. */
+export function firstChange(timelines: readonly (readonly Moment[])[]): number {
+  return Math.min(...timelines.map(([first]) => first?.until ?? Number.POSITIVE_INFINITY));
+}

@@ -1,0 +1,79 @@
+import { capitalise } from '../text.ts';
+import { DAY_MS } from './duration.ts';
+import type { Weekday } from './week.ts';
+
+export const DAY_MINUTES = 24 * 60;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+/** The date this many days later (or earlier, if negative). */
+export function addDays(date: string, days: number): string {
+  return new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(date: string): Weekday {
+  return WEEKDAYS[new Date(utc(date)).getUTCDay()] as Weekday;
+}
+
+/** 'HH:MM' as minutes since midnight. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** Minutes since midnight, also beyond one day, as 'HH:MM'. */
+export function timeOf(minutes: number): string {
+  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+/** As printed: '18:30' is 6.30pm, '18:00' 6pm, '12:00' 12pm, '00:00' midnight. */
+export function formatTime(time: string): string {
+  const minutes = minutesOf(time);
+  if (minutes === 0) return 'midnight';
+  const past = minutes % 60;
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}${past ? `.${String(past).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** 'Friday'. */
+export const weekdayName = (date: string) => capitalise(weekdayOf(date));
+
+/** '5 January'. */
+export function formatDayMonth(date: string): string {
+  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** 'Friday 27 November'. */
+export const formatDay = (date: string) => `${weekdayName(date)} ${formatDayMonth(date)}`;
+
+/** 'Fri 27 November', where room is short. */
+export const formatShortDay = (date: string) => `${weekdayName(date).slice(0, 3)} ${formatDayMonth(date)}`;
+
+/** 'Fri 27 Nov', where there is room for one line. */
+export const formatBriefDay = (date: string) => formatShortDay(date).replace(/^(\w+ \d+ \w{3})\w*$/, '$1');
+
+/** 'Friday 27 November 2026', for text that is read months later. */
+export const formatDate = (date: string) => `${formatDay(date)} ${date.slice(0, 4)}`;
+
+/** A day relative to today: '' for today, 'tomorrow ', 'Monday ', then '5 January '. */
+export function dayName(today: string, date: string): string {
+  const ahead = Math.round((utc(date) - utc(today)) / DAY_MS);
+  if (ahead === 0) return '';
+  if (ahead === 1) return 'tomorrow ';
+  return ahead < 7 ? `${weekdayName(date)} ` : `${formatDayMonth(date)} `;
+}

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { card, fillCustomer, openCard, REFERENCE, status, tabTo, timeButton } from './booking-card.ts';
+import { htmlOfEmail, MANAGE_LINK } from './emails.ts';
+import { expect, expectAccessible, takenOver, test } from './support.ts';
+
+const LEEDS = 'leeds-greek-street/book-now';
+const bookIt = (scope: Locator | Page) => scope.getByRole('button', { name: 'Book this table' });
+const needsOf = (scope: Locator | Page) => scope.getByText('High chair, wheelchair, allergies', { exact: true });
+const email = (scope: Locator | Page) => scope.getByRole('textbox', { name: 'E-mail' });
+const term = (scope: Locator | Page, name: string) =>
+  scope.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+
+/** Nothing reaches past the right edge of the page or the card, at the width of the smallest phones. */
+async function expectToFit(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tooWide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog *')]
+      .filter((one) => one === document.documentElement || getComputedStyle(one).overflowY === 'auto')
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ className }) => className),
+  );
+  expect(tooWide).toEqual([]);
+}
+
+test.describe('with scripts', () => {
+  test('texts about the table and offers by text are two consents, and either needs a number', async ({ page }) => {
+    await openCard(page, `${LEEDS}?date=2026-12-14&covers=2&time=19:00`);
+    await fillCustomer(card(page));
+    await card(page).getByRole('checkbox', { name: 'Text me about offers now and then.' }).check();
+    await bookIt(card(page)).click();
+    await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeFocused();
+    const phone = card(page).getByLabel('Phone');
+    await expect(phone).toHaveAccessibleDescription(/a phone number for the text messages/);
+    await expect(phone).toHaveAttribute('required');
+    await expectAccessible(page);
+    await card(page).getByRole('checkbox', { name: 'Text me about offers now and then.' }).uncheck();
+    await expect(phone).toHaveAccessibleDescription('');
+    await card(page).getByRole('checkbox', { name: 'Text me about my table.' }).check();
+    await expect(phone).toHaveAccessibleDescription(/a phone number for the text messages/);
+    await phone.fill('07700 900123');
+    const sent = page.waitForRequest(/\/api\/booking\/create\//);
+    await bookIt(card(page)).click();
+    expect((await sent).postDataJSON().customer).toMatchObject({
+      shouldReceivePromotions: false,
+      shouldReceiveSms: true,
+      shouldReceiveSmsPromotions: false,
+    });
+    await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  });
+
+  test('what the party needs is said by keyboard, survives a reload, and stands on the booking @phone', async ({
+    page,
+  }, { project }) => {
+    await openCard(page, `${LEEDS}?date=2026-12-${project.name === 'phone' ? 15 : 16}&covers=2&time=19:00`);
+    await fillCustomer(card(page));
+    await expect(card(page).getByLabel('High chairs')).toBeHidden();
+    await tabTo(page, card(page).locator('summary', { has: needsOf(page) }));
+    await page.keyboard.press('Enter');
+    await card(page).getByLabel('High chairs').selectOption('2');
+    await tabTo(page, card(page).getByRole('checkbox', { name: 'Step-free way to the table' }));
+    await page.keyboard.press('Space');
+    await tabTo(page, card(page).getByRole('checkbox', { name: 'Peanuts' }));
+    await page.keyboard.press('Space');
+    await expectAccessible(page);
+    await page.reload();
+    await takenOver(page);
+    await expect(card(page).getByText('Peanuts, 2 high chairs, Step-free way to the table')).toBeVisible();
+    await bookIt(card(page)).click();
+    await expect(card(page).getByText(REFERENCE)).toBeVisible();
+    await expect(term(card(page), 'Allergies')).toHaveText('Peanuts');
+    await card(page).getByRole('link', { name: 'See, change or cancel your booking' }).click();
+    await expect(page).toHaveURL(MANAGE_LINK);
+    await expect(card(page)).toBeHidden();
+    await expect(term(page.getByRole('main'), 'Needs').first()).toHaveText(
+      /2 high chairs\s*Step-free way to the table/,
+    );
+    await expectAccessible(page);
+  });
+
+  test('the details fit the smallest phone', async ({ page }) => {
+    await openCard(page, `${LEEDS}?date=2026-12-17&covers=2&time=19:00`);
+    await needsOf(card(page)).click();
+    await email(card(page)).fill('ada.lovelace.of.the.analytical.engine@gmial.com');
+    await card(page).getByLabel('Phone').focus();
+    await expect(card(page).getByText('Did you mean ada.lovelace.of.the.analytical.engine@gmail.com?')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+  });
+
+  test('a mistyped address is asked about, mended by a button, and never in the way', async ({ page }) => {
+    await openCard(page, `${LEEDS}?date=2026-12-18&covers=2&time=19:00`);
+    await fillCustomer(card(page));
+    await email(card(page)).fill('ada@gmial.com');
+    await card(page).getByLabel('Phone').focus();
+    const question = card(page).getByRole('status').filter({ hasText: 'Did you mean ada@gmail.com?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Yes, mend it' }).click();
+    await expect(email(card(page))).toHaveValue('ada@gmail.com');
+    await expect(email(card(page))).toBeFocused();
+    await expect(question).toBeHidden();
+    await email(card(page)).fill('ada@gmial.com');
+    await card(page).getByLabel('Phone').focus();
+    await expect(question).toBeVisible();
+    await bookIt(card(page)).click();
+    await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  });
+
+  test('the thanks say where and when, mend the address, and lead to calendars @phone', async ({ page }, {
+    project,
+  }) => {
+    const [day, at] = project.name === 'phone' ? [21, 'mended-phone'] : [22, 'mended-wide'];
+    await openCard(page, `${LEEDS}?date=2026-12-${day}&covers=2&time=19:00`);
+    await fillCustomer(card(page));
+    await bookIt(card(page)).click();
+    await expect(card(page).getByText(REFERENCE)).toBeVisible();
+    await expect(
+      card(page).getByText(
+        `Leeds Greek Street, ${day === 21 ? 'Monday' : 'Tuesday'} ${day} December at 7pm, for 2 people`,
+      ),
+    ).toBeVisible();
+    const google = card(page).getByRole('link', { name: /Google Calendar/ });
+    await expect(google).toHaveAttribute('href', new RegExp(`dates=202612${day}T190000Z%2F202612${day}T203000Z`));
+    await expect(card(page).getByRole('link', { name: /Outlook/ })).not.toHaveAttribute('href', MANAGE_LINK);
+    await expectAccessible(page);
+    await card(page).getByText('Not your e-mail address? Mend it and send again').click();
+    await email(card(page)).fill('nowhere');
+    await card(page).getByRole('button', { name: 'Send it again' }).click();
+    await expect(email(card(page))).toHaveAccessibleDescription(/does not look right/);
+    await expectAccessible(page);
+    await email(card(page)).fill(`${at}@diner.example`);
+    await card(page).getByRole('button', { name: 'Send it again' }).click();
+    await expect(
+      card(page)
+        .getByRole('status')
+        .filter({ hasText: `On its way to ${at}@diner.example.` }),
+    ).toBeVisible();
+    await htmlOfEmail(`${at}@diner.example`, /Leeds Greek Street/);
+    await page.reload();
+    await takenOver(page);
+    await expect(card(page).getByRole('link', { name: 'See, change or cancel your booking' })).toBeVisible();
+  });
+
+  test('a diner who wished to be remembered books a free time without typing, until forgotten', async ({ page }) => {
+    await openCard(page, `${LEEDS}?date=2026-12-28&covers=2&time=19:00`);
+    const remember = card(page).getByRole('checkbox', { name: /Remember me on this device/ });
+    await expect(remember).not.toBeChecked();
+    await fillCustomer(card(page));
+    await remember.check();
+    await bookIt(card(page)).click();
+    await expect(card(page).getByText(REFERENCE)).toBeVisible();
+    await card(page).getByRole('button', { name: 'Book another table' }).click();
+    await page.goto(`/restaurants/${LEEDS}?date=2026-12-29&covers=2`);
+    await timeButton(card(page), '7pm').click();
+    await expect(card(page).getByText('We remember you on this device: Ada Lovelace.')).toBeVisible();
+    await expect(remember).toBeHidden();
+    await expectAccessible(page);
+    await bookIt(card(page)).click();
+    await expect(card(page).getByText(REFERENCE)).toBeVisible();
+    await page.goto(`/restaurants/${LEEDS}?date=2026-12-30&covers=2&time=19:00`);
+    await card(page).getByRole('button', { name: 'Forget me' }).click();
+    await expect(card(page).getByLabel('First name')).toBeFocused();
+    await expect(card(page).getByLabel('First name')).toHaveValue('');
+    await expect(remember).not.toBeChecked();
+    expect(await page.evaluate(() => localStorage.getItem('tavola.remembered'))).toBeNull();
+    await expect(status(page)).not.toHaveText(/Ada/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same details are asked on the plain page, a slip once, and the thanks lead on @phone', async ({ page }, {
+    project,
+  }) => {
+    const day = project.name === 'phone' ? '2026-12-21' : '2026-12-22';
+    await page.goto(`/restaurants/york-coppergate/book-now?date=${day}&covers=2&time=19:00&occasion=table`);
+    await fillCustomer(page);
+    await email(page).fill('ada@gmial.com');
+    await needsOf(page).click();
+    await page.getByRole('checkbox', { name: 'Room for a wheelchair' }).check();
+    await page.getByRole('checkbox', { name: 'Text me about my table.' }).check();
+    await page.getByLabel('Last name').fill('');
+    await bookIt(page).click();
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone number for the text messages/);
+    const question = page.getByRole('group', { name: 'Is ada@gmial.com right, or did you mean ada@gmail.com?' });
+    await expect(question.getByRole('radio', { name: 'ada@gmail.com', exact: true })).toBeChecked();
+    await expect(page.getByText('Room for a wheelchair').first()).toBeVisible();
+    await expectToFit(page);
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Phone').fill('07700 900123');
+    await bookIt(page).click();
+    await expect(page.getByText(REFERENCE)).toBeVisible();
+    await expect(page.getByText('ada@gmail.com')).toBeVisible();
+    await expect(term(page.getByRole('main'), 'Needs')).toHaveText('Room for a wheelchair');
+    await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute('href', /T190000Z/);
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /calendar\.ics$/);
+    await expectToFit(page);
+    await page.getByRole('link', { name: 'Not your e-mail address? Mend it and send again' }).click();
+    await expect(email(page)).toHaveValue('ada@gmail.com');
+    await expect(page.getByRole('checkbox', { name: 'Room for a wheelchair' })).toBeChecked();
+  });
+});

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { BROWSER_NOW, expectBack, press, slowDown } from './booking-card.ts';
+import { expect, test } from './support.ts';
+
+const LEEDS = '/restaurants/leeds-greek-street';
+const FOUND = '/find-us?q=Leeds&date=2026-11-28&covers=2';
+
+const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book a table' });
+const footer = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Book a table' });
+const inMain = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first();
+
+type Opener = { what: string; at: string; times: number; opener: (page: Page) => Locator };
+
+/** The controls that open the card. */
+const openers: Opener[] = [
+  { what: 'the header', at: LEEDS, times: 11, opener: header },
+  { what: 'the page of a restaurant', at: LEEDS, times: 11, opener: inMain(/^Book a table/) },
+  { what: 'a restaurant found', at: FOUND, times: 8, opener: inMain(/^Book a table at/) },
+  { what: 'a free time found', at: FOUND, times: 8, opener: inMain(/^\d+(\.\d+)?pm$/) },
+  { what: 'the footer', at: '/offers', times: 6, opener: footer },
+  { what: 'a tile', at: '/kids', times: 3, opener: inMain(/^Book a table$/) },
+  { what: 'a tile of a restaurant', at: LEEDS, times: 3, opener: inMain(/^Book a stool$/) },
+];
+
+test.describe('the card, opened on a machine six times slower and closed by Escape, leads back to', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: BROWSER_NOW });
+    await slowDown(page);
+  });
+
+  for (const { what, at, times, opener } of openers) {
+    test(`${what}, ${times} times`, async ({ page }) => {
+      await page.goto(at);
+      for (let time = 0; time < times; time += 1) {
+        await press(opener(page), time);
+        await expectBack(page, opener(page));
+      }
+    });
+  }
+});
+
+/** Delays the page's scripts until the returned function is called. */
+async function holdScripts(page: Page) {
+  let serve: () => void = () => undefined;
+  const served = new Promise<void>((resolve) => {
+    serve = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await served;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return () => serve();
+}
+
+for (const time of [0, 1]) {
+  test(`${['clicked', 'pressed'][time]} before the scripts ran, the link leads to a card that gives focus to the header`, async ({
+    page,
+  }) => {
+    for (const [at, opener, ends] of [
+      [LEEDS, header, LEEDS],
+      ['/kids', footer, '/book-now'],
+    ] as const) {
+      await page.goto(at);
+      const serve = await holdScripts(page);
+      await page.reload({ waitUntil: 'commit' });
+      await press(opener(page), time);
+      await page.waitForURL(/book-now$/, { waitUntil: 'commit' });
+      serve();
+      await expectBack(page, header(page));
+      await page.waitForURL(`**${ends}`);
+      await expect(header(page)).toBeFocused();
+      await page.unrouteAll();
+    }
+  });
+}
+
+test('pressed in the moment the page takes over, the header opens the card where it is', async ({ page }) => {
+  // The router reads scrollRestoration while it mounts: the first rendering is there, but no effect has run.
+  await page.addInitScript(() => {
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      if ('__reactRouterDataRouter' in window) {
+        Storage.prototype.getItem = read;
+        queueMicrotask(() => document.querySelector<HTMLAnchorElement>('header a[href$="/book-now"]')?.click());
+      }
+      return read.call(this, key);
+    };
+  });
+  await page.goto(LEEDS);
+  await expectBack(page, header(page));
+  await expect(page).toHaveURL(LEEDS);
+});

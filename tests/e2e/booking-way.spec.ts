@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { BROWSER_NOW, card, fillCustomer, openCard, REFERENCE, timeButton } from './booking-card.ts';
+import { expect, expectAccessible, takenOver, test } from './support.ts';
+
+const BATH = '/restaurants/bath-milsom-street';
+const bookInHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book a table' });
+const heading = (page: Page, name: string) => card(page).getByRole('heading', { name });
+
+/** Opens the card on Bath's page, and goes as far as the details of a table at seven. */
+async function toDetails(page: Page) {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.goto(BATH);
+  await bookInHeader(page).click();
+  await card(page).getByRole('button', { name: 'Find a table' }).click();
+  await timeButton(card(page), '7pm').click();
+  await expect(heading(page, 'Whose table is it?')).toBeFocused();
+}
+
+test('Back goes one step back, closes the card at the first and stays on the page; forward returns @phone', async ({
+  page,
+}) => {
+  await toDetails(page);
+  await card(page).getByLabel('First name').fill('Ada');
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) loaded.push(request.url());
+  });
+  await page.goBack();
+  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Who is coming, and when?')).toBeVisible();
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await expect(page).toHaveURL(BATH);
+  await expect(bookInHeader(page)).toBeFocused();
+  await page.goForward();
+  await expect(heading(page, 'Who is coming, and when?')).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await page.goForward();
+  await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
+  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  expect(loaded).toEqual([]);
+});
+
+test('a step already done is gone back to, not added again', async ({ page }) => {
+  await toDetails(page);
+  await card(page).getByRole('button', { name: 'Back' }).click();
+  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Who is coming, and when?')).toBeVisible();
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await expect(page).toHaveURL(BATH);
+});
+
+test('a reload and a second tab find the details as they were, with the table held', async ({ page, context }) => {
+  await toDetails(page);
+  await fillCustomer(card(page));
+  const held: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/booking/holds/')) held.push(request.url());
+  });
+  await page.reload();
+  await takenOver(page);
+  await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
+  await expect(card(page).getByRole('timer')).toContainText(/7pm is held for you: (8 min|7 min \d+ s)/);
+  const second = await context.newPage();
+  await second.clock.install({ time: BROWSER_NOW });
+  await second.goto(page.url());
+  await expect(card(second).getByLabel('Last name')).toHaveValue('Lovelace');
+  await expect(card(second).getByRole('timer')).toContainText('7pm is held for you');
+  expect(held).toEqual([]);
+  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await second.close();
+});
+
+test('a deep link opens the card over the restaurant’s page, and Back closes it there @phone', async ({ page }) => {
+  await page.goto('/about');
+  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
+  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await expect(page).toHaveURL(BATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bath Milsom Street' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a full time is said, with the nearest to choose from, and none is chosen in its place', async ({ page }) => {
+  const times = ['12:00', '18:15', '18:30', '19:30', '19:45', '20:00'].map((time) => ({ time, canEnquire: false }));
+  await page.route('**/api/booking/slots/*', (route) =>
+    route.fulfill({ json: { dates: [{ date: '2026-12-08', times }] } }),
+  );
+  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
+  await expect(card(page).getByText('7pm is full. These times are the nearest.').last()).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
+  await expect(card(page).locator('[aria-current=true]')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a time tapped on the page for the party and day of the card leads to its details', async ({ page }) => {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
+  const free = page.getByRole('main').getByRole('link', { name: /^\d+(\.\d+)?pm$/ });
+  await free.first().click();
+  await expect(card(page).getByRole('timer')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  const other = free.nth(1);
+  const time = await other.textContent();
+  await other.click();
+  await expect(card(page).getByRole('timer')).toContainText(`${time} is held for you`);
+});
+
+test('another day offered in place of a full one leads to its details', async ({ page }) => {
+  await page.route('**/api/booking/slots/*dates=2026-12-08*', (route) =>
+    route.fulfill({ json: { dates: [{ date: '2026-12-08', times: [] }] } }),
+  );
+  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
+  await expect(heading(page, 'Around that time on another day')).toBeVisible();
+  await expectAccessible(page);
+  const day = card(page).getByRole('listitem').filter({ hasText: 'Wednesday 9 December' });
+  await day.getByRole('button').first().click();
+  await expect(card(page).getByRole('timer')).toContainText('is held for you');
+  await expect(card(page).getByText('Wed 9 Dec').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('more than the tables take becomes a request for as many', async ({ page }) => {
+  await openCard(page, 'leeds-greek-street/book-now?date=2026-12-08&covers=30');
+  await expect(heading(page, 'Tell us about it')).toBeVisible();
+  await expect(card(page).getByLabel('How many of you?')).toHaveValue('30');
+  await expect(card(page).getByLabel('Children')).toBeHidden();
+});
+
+test('what cannot be taken is said: a day beyond the horizon, a closed one, a party too small', async ({ page }) => {
+  await openCard(page, 'bath-milsom-street/book-now?date=2028-01-03&covers=2&time=19:00');
+  await expect(
+    card(page).getByText('Monday 3 January cannot be booked at Bath Milsom Street online.').last(),
+  ).toBeVisible();
+  await page.goto(`${BATH}/book-now?date=2026-12-25&covers=2`);
+  await expect(
+    card(page)
+      .getByText(/is closed on Friday 25 December. Please choose another day/)
+      .last(),
+  ).toBeVisible();
+  await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-12-08&covers=2&occasion=christmas');
+  await expect(
+    card(page)
+      .getByText(/is for \d+ to \d+ people, not for 2 people/)
+      .last(),
+  ).toBeVisible();
+});
+
+test('“Book another table” opens the card afresh', async ({ page }) => {
+  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-09&covers=2&time=19:00');
+  await fillCustomer(card(page));
+  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  await card(page).getByRole('button', { name: 'Book another table' }).click();
+  await expect(heading(page, 'Who is coming, and when?')).toBeVisible();
+  await expect(card(page).getByText('Bath Milsom Street').filter({ visible: true }).first()).toBeVisible();
+});
+
+for (const [what, width, height] of [
+  ['with the keyboard open', 390, 510],
+  ['turned on its side', 844, 390],
+] as const)
+  test(`a phone ${what} has one line above the fields, and they can be filled`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openCard(page, 'bath-milsom-street/book-now?date=2026-12-10&covers=2&time=19:00');
+    await expect(card(page).getByRole('list', { name: 'Your table so far' })).toBeVisible();
+    await expect(card(page).getByRole('button', { name: /Time: 7pm. Change/ })).toBeVisible();
+    const first = card(page).getByLabel('First name');
+    await first.focus();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await fillCustomer(card(page));
+    await expect(card(page).getByRole('button', { name: 'Book this table' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { htmlOfEmail } from './emails.ts';
+import { expect, expectAccessible, test } from './support.ts';
+
+const picture = async () => ({
+  name: 'bill.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 40, height: 40, channels: 3, background: '#b33' } })
+    .jpeg()
+    .toBuffer(),
+});
+const notAPicture = { name: 'bill.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
+const DAY = '2026-11-20';
+const form = (page: Page) => page.locator('form').filter({ has: page.getByRole('button', { name: /^Send/ }) });
+
+async function fillContact(page: Page, email: string) {
+  await page.getByLabel('What is it about?').selectOption({ label: 'Somebody had an allergic reaction' });
+  await page.getByLabel('Which restaurant').selectOption({ label: 'Leeds Greek Street' });
+  await page.getByLabel('Day of the visit').fill(DAY);
+  await page.getByLabel('Your message').fill('There were nuts in it.');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill('07700 900123');
+}
+
+async function fillGroup(page: Page, email: string) {
+  await page.getByLabel('Which restaurant?').selectOption({ label: 'Leeds Greek Street' });
+  await page.getByLabel('What is it for?').selectOption({ label: 'A birthday' });
+  await page.getByLabel(/^How many/).fill('30');
+  await page.getByLabel('Which day?').fill('2026-12-05');
+  await page.getByLabel('From what time?').selectOption('18:00');
+  await page.getByLabel('Until what time?').selectOption('22:00');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+}
+
+const reference = (page: Page) => page.getByText('Your reference').locator('xpath=following-sibling::*');
+
+test('a message is sent by keyboard: problems at their fields, then thanks with a reference', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send the message' });
+  await send.press('Enter');
+  const summary = page.getByRole('group', { name: 'Nearly there' });
+  await expect(summary).toBeVisible();
+  await expect(summary.locator('..')).toBeFocused();
+  await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Please write your message/);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What is it about?')).toBeFocused();
+
+  await fillContact(page, 'contact.keyboard@example.com');
+  await expect(page.getByRole('status').filter({ hasText: 'ring 999 first' })).toBeVisible();
+  await page.getByLabel('Pictures or PDF').setInputFiles([notAPicture]);
+  await send.press('Enter');
+  await expect(page.getByLabel('Pictures or PDF')).toHaveAccessibleDescription(/We can take pictures/);
+  await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
+  await page.getByLabel('Pictures or PDF').setInputFiles([await picture()]);
+  await send.focus();
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+  await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+  await expect(reference(page)).toHaveText(/^[A-Z\d]{8}$/);
+  await expect(page.getByText('A person rings you today')).toBeVisible();
+  await expectAccessible(page);
+
+  const given = await reference(page).textContent();
+  const receipt = await htmlOfEmail('contact.keyboard@example.com', new RegExp(String(given)));
+  expect(receipt).toContain('A person rings you today');
+  expect(receipt).not.toContain('nuts');
+  expect(await htmlOfEmail('safety@tavola.example', new RegExp(String(given)))).toContain('There were nuts in it.');
+
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
+test('a message that cannot be sent stays as it was typed', async ({ page }) => {
+  await page.goto('/contact');
+  await fillContact(page, 'contact.offline@example.com');
+  await page.route('**/api/contact/sendemail', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send the message' }).press('Enter');
+  await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
+  await page.unroute('**/api/contact/sendemail');
+  await page.getByRole('button', { name: 'Send the message' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+});
+
+test('a group asks by keyboard, and hears that nothing is booked yet', async ({ page }) => {
+  await page.goto('/group-bookings');
+  await fillGroup(page, 'group.keyboard@example.com');
+  await page.getByLabel(/^How many/).fill('3');
+  await page.getByRole('button', { name: 'Send the request' }).press('Enter');
+  await expect(page.getByLabel(/^How many/)).toHaveAccessibleDescription(/8 or more. Fewer can book/);
+  await expectAccessible(page);
+  await page.getByLabel(/^How many/).fill('30');
+  await page.getByRole('button', { name: 'Send the request' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you for asking.' })).toBeVisible();
+  const given = await reference(page).textContent();
+  expect(await htmlOfEmail('leeds.greekstreet@tavola.example', new RegExp(String(given)))).toContain('6pm until 10pm');
+  expect(await htmlOfEmail('group.keyboard@example.com', new RegExp(String(given)))).toContain(
+    'Nothing is booked until',
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message with a picture is sent from the page', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByText('If it is happening now, ring 999 first.')).toBeVisible();
+    await fillContact(page, 'contact.plain@example.com');
+    await page.getByLabel('Your message').fill('');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Please write your message/);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Which restaurant')).not.toHaveValue('');
+    await page.getByLabel('Your message').fill('There were nuts in it.');
+    await page.getByLabel('Pictures or PDF').setInputFiles([await picture()]);
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+    const given = await reference(page).textContent();
+    await htmlOfEmail('contact.plain@example.com', new RegExp(String(given)));
+  });
+
+  test('a group asks from the page', async ({ page }) => {
+    await page.goto('/group-bookings');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(
+      page.getByRole('group', { name: 'Nearly there' }).filter({ hasText: 'Please choose a restaurant.' }),
+    ).toBeVisible();
+    await fillGroup(page, 'group.plain@example.com');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for asking.' })).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+    // Sent again by a reload, it is the same request.
+    const given = await reference(page).textContent();
+    await page.reload();
+    await expect(reference(page)).toHaveText(String(given));
+  });
+
+  test('many messages at once are refused in words, with all that was typed', async ({ page }) => {
+    await page.goto('/contact');
+    for (const number of [1, 2, 3]) {
+      await fillContact(page, `contact.many${number}@example.com`);
+      await page.getByRole('button', { name: 'Send the message' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+      await page.getByRole('link', { name: 'Write another message' }).click();
+    }
+    await fillContact(page, 'contact.many4@example.com');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page.getByText(/That was a lot at once/)).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { test as answered, expect, takenOver } from './support.ts';
+
+/** Tests here break pages on purpose, so errors in the console are allowed. */
+const test = answered.extend({ quietConsole: ({ page: _ }, use) => use(undefined) });
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+const notice = (page: Page) => page.getByRole('region', { name: 'Notices', includeHidden: true });
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+/** Records the documents fetched from now on, by path. */
+function documents(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) fetched.push(new URL(request.url()).pathname);
+  });
+  return fetched;
+}
+
+/** Expects the action to make the browser fetch a whole document. */
+async function anew(page: Page, act: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await act();
+  await loaded;
+}
+
+/** Fails the requests for a page's code until a document has been fetched; returns what was requested. */
+async function loseCode(page: Page, assets: string): Promise<string[]> {
+  const fetched = documents(page);
+  await page.route(assets, (route) => (fetched.length === 0 ? route.abort() : route.continue()));
+  return fetched;
+}
+
+test('a page whose code is gone is loaded as a document, at the address the diner was going to', async ({ page }) => {
+  await page.goto('/');
+  const fetched = await loseCode(page, '**/assets/menu-list-*.js');
+  await anew(page, () => footerLink(page, 'Every menu').click());
+  expect(fetched).toEqual(['/our-menu']);
+  await takenOver(page);
+  await expect(page).toHaveURL('/our-menu');
+  await expect(page).toHaveTitle(/menu/i);
+});
+
+test('that happens at most once in 60 seconds; in between the error page says so', async ({ page }) => {
+  await page.goto('/');
+  const reloaded = (agoMs: number) =>
+    page.evaluate((ago) => sessionStorage.setItem('tavola.reloaded-at', String(Date.now() - ago)), agoMs);
+  const fetched = await loseCode(page, '**/assets/{menu-list,find-us}-*.js');
+  await reloaded(30_000);
+  await footerLink(page, 'Every menu').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong. Please try again.');
+  expect(fetched).toEqual([]);
+  await reloaded(60_000);
+  await anew(page, () => footerLink(page, 'Near you').click());
+  expect(fetched).toEqual(['/find-us']);
+});
+
+test('code lost in the background leaves the page alone, code lost on request reloads it', async ({ page }) => {
+  const fetched = documents(page);
+  await page.route('**/assets/deferred-content-*.js', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('deferred-content'));
+  await page.goto('/');
+  await lost;
+  expect(fetched).toEqual(['/']);
+  await anew(page, () => page.getByRole('button', { name: 'Cookie settings' }).click());
+  expect(fetched).toEqual(['/', '/']);
+});
+
+test('offline is shown and stays, online is shown too; the page is not reloaded meanwhile', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(notice(page)).toBeAttached();
+  const fetched = documents(page);
+  await context.setOffline(true);
+  await expect(said(page, 'You are offline.')).toBeAttached();
+  await expect(notice(page)).toContainText('You are offline.');
+  const box = await notice(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(350);
+  expect(await notice(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe('1100');
+  await footerLink(page, 'Near you').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong. Please try again.');
+  await expect(notice(page)).toContainText('You are offline.');
+  await context.setOffline(false);
+  await expect(said(page, 'You are back online.')).toBeAttached();
+  expect(fetched).toEqual([]);
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice(page)).toBeHidden();
+  await anew(page, () => footerLink(page, 'Near you').click());
+  expect(fetched).toEqual(['/find-us']);
+  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a notice is seen over an open dialog', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(notice(page)).toBeAttached();
+  await page.getByRole('banner').getByRole('link', { name: 'Book' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  expect(await notice(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
+});

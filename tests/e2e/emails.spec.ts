@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { createBookingByApi, htmlOfEmail } from './emails.ts';
+import { EMAIL_RULES, expect, expectAccessible, test } from './support.ts';
+
+const BATH = '1038';
+const tableRequest = {
+  occasionId: 'table',
+  menuId: 'main',
+  areaId: null,
+  date: '2026-12-11',
+  time: '18:00',
+  adultCovers: 2,
+};
+const SCHEMES = ['light', 'dark'] as const;
+
+// A mail program sends no header of its own; with one, the browser would ask before it loads a font.
+test.use({ extraHTTPHeaders: {} });
+
+const readsWell = async (page: Page) => {
+  await expectAccessible(page, EMAIL_RULES);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
+};
+
+test('a confirmation reads well at every width, in the light and in the dark, and leads to the booking @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const email = `post-${test.info().project.name}@diner.example`;
+  await createBookingByApi(baseURL as string, BATH, tableRequest, { email });
+  const html = await htmlOfEmail(email, /Your table at/);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await page.setContent(html, { waitUntil: 'networkidle' });
+    await readsWell(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your table is booked, Ada.' })).toBeVisible();
+    await expect(page.getByText(/^Bath .* · Friday 11 December · 6pm · 2 people$/)).toBeVisible();
+    for (const picture of await page.getByRole('img').all())
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))).toEqual([
+      'Fraunces loaded',
+      'Figtree loaded',
+    ]);
+  }
+  await page.getByRole('link', { name: 'Manage your booking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your table is booked, Ada.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/booking\//);
+});
+
+test('the mailbox of a local site shows the e-mail with its pictures', async ({ page, context, baseURL }) => {
+  const email = 'mailbox@diner.example';
+  await createBookingByApi(baseURL as string, BATH, { ...tableRequest, time: '18:30' }, { email });
+  await htmlOfEmail(email, /Your table at/);
+  // A test's own requests come as if through a proxy, for which there is no mailbox.
+  await context.setExtraHTTPHeaders({});
+  await page.goto('/dev/mailbox');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .getByRole('link', { name: /^Your table at Bath/ })
+    .click();
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Your table is booked, Ada.');
+  const logo = shown.getByRole('img', { name: 'Tavola', exact: true });
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

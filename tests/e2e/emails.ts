@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateAnswer, CreateBody } from '../../src/booking/contracts/booking.ts';
+import type { WaitlistBody } from '../../src/booking/contracts/waitlist.ts';
+import { testNonce } from '../../src/payments/test-vault/test-nonce.ts';
+import { outsideClient } from '../support/booking-calls.ts';
+import { SITE_PORT } from './sites.ts';
+import { addressOf, expect } from './support.ts';
+
+const emailLinks = /<a href="(\/dev\/mailbox\/[^"]+)">[^<]*<\/a><p>To ([^,]+),/g;
+
+/** A page of the mailbox, asked for on this machine: a test's own requests come as if through a proxy. */
+const mailboxPage = async (path: string) => (await fetch(`http://localhost:${SITE_PORT}${path}`)).text();
+
+/** The HTML of the newest e-mail to this address whose page in the mailbox has such a text; waits for the e-mail. */
+export async function htmlOfEmail(to: string, text: RegExp): Promise<string> {
+  const path = await inEmail(to, async (emailPath, shown) => (text.test(shown) ? emailPath : null));
+  return mailboxPage(`${path}/html`);
+}
+
+/** The path of the link in the newest e-mail to this address that has such a link; waits for the e-mail. */
+export function linkInEmail(to: string, path: RegExp): Promise<string> {
+  return inEmail(to, async (_, shown) => path.exec(shown)?.[0] ?? null);
+}
+
+/** What is looked for in the e-mails to this address, by the path and the page of each, newest first; waits for it. */
+async function inEmail(to: string, lookUp: (path: string, shown: string) => Promise<string | null>): Promise<string> {
+  const find = async () => {
+    const listing = await mailboxPage('/dev/mailbox');
+    for (const [, emailPath, addressee] of listing.matchAll(emailLinks)) {
+      if (addressee !== to) continue;
+      const wanted = await lookUp(emailPath as string, await mailboxPage(emailPath as string));
+      if (wanted) return wanted;
+    }
+    return null;
+  };
+  let found: string | null = null;
+  await expect
+    .poll(
+      async () => {
+        found = await find();
+        return found;
+      },
+      { message: `an e-mail to ${to}` },
+    )
+    .not.toBeNull();
+  return found as unknown as string;
+}
+
+export const MANAGE_LINK = /\/booking\/[\w-]{43}(?![\w-])/;
+export const WAITLIST_LINK = /\/booking\/waitlist\/[\w-]{43}(?![\w-])/;
+
+const customer = (email: string) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email,
+  phoneNumber: '',
+  specialRequest: '',
+  shouldReceivePromotions: false,
+  shouldReceiveSms: false,
+});
+
+/** Posts as a diner at an address of their own, so that rate limits do not add up. */
+async function postAsGuest<T>(baseURL: string, path: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(randomUUID()) };
+  const answer = await outsideClient(baseURL).send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const said = (await answer.json()) as T;
+  expect(answer.status, `${path} ${JSON.stringify(said)}`).toBe(200);
+  return said;
+}
+
+type BookingRequest = Pick<CreateBody, 'occasionId' | 'menuId' | 'areaId' | 'date' | 'time' | 'adultCovers'>;
+
+/** Submits a card of the test vault by API; returns its customer id. */
+async function cardByApi(baseURL: string): Promise<string> {
+  const nonce = testNonce('accepted', 'none');
+  return (await postAsGuest<{ customerId: string }>(baseURL, '/api/v1/payments/submit', { nonce })).customerId;
+}
+
+/** Books by API, with a card where one is required; returns the reference. */
+export async function createBookingByApi(
+  baseURL: string,
+  storeId: string,
+  tableRequest: BookingRequest,
+  { email, card = false }: { email: string; card?: boolean },
+): Promise<string> {
+  const booking: CreateBody = {
+    ...tableRequest,
+    idempotencyKey: `key-of-${email.replace('@', '.')}`,
+    customer: customer(email),
+    ...(card && { braintreeCustomerId: await cardByApi(baseURL) }),
+  };
+  const answer = await postAsGuest<CreateAnswer>(baseURL, `/api/booking/create/${storeId}`, booking);
+  expect(answer.bookingStatus).toBe(1);
+  return answer.bookingReference as string;
+}
+
+/** Joins the waitlist by API. */
+export async function joinWaitlistByApi(
+  baseURL: string,
+  storeId: string,
+  tableRequest: BookingRequest,
+  email: string,
+): Promise<void> {
+  const entry: WaitlistBody = { ...tableRequest, customer: customer(email) };
+  await postAsGuest(baseURL, `/api/booking/waitlist/${storeId}`, entry);
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { card, fillCustomer, openCard } from './booking-card.ts';
+import { createBookingByApi, linkInEmail, MANAGE_LINK } from './emails.ts';
+import { expect, expectAccessible, test } from './support.ts';
+
+const CHRISTMAS = 'leeds-greek-street/book-now?covers=8&time=19:00&occasion=christmas&date=2026-12-15';
+const LEEDS = '/restaurants/leeds-greek-street/book-now';
+const summary = (page: Page) => page.getByRole('group', { name: 'Nearly there' });
+const book = (page: Page) => card(page).getByRole('button', { name: 'Book this table' });
+
+test('an empty card and empty details are told in one summary, which leads to each field', async ({ page }) => {
+  await openCard(page, CHRISTMAS);
+  await expect(card(page).getByLabel('Card number')).toBeVisible();
+  await book(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveCount(6);
+  await expectAccessible(page);
+  await summary(page)
+    .getByRole('link', { name: /long number across your card/ })
+    .click();
+  await expect(card(page).getByLabel('Card number')).toBeFocused();
+  // No live region: what is left is not read again after each field that is put right.
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
+  await fillCustomer(card(page));
+  await card(page).getByLabel('Phone').focus();
+  await expect(summary(page).getByRole('link')).toHaveCount(3);
+});
+
+test('a card that is turned down gives the focus to the summary that says so', async ({ page }) => {
+  await openCard(page, CHRISTMAS);
+  await fillCustomer(card(page));
+  await card(page).getByLabel('Card number').fill('4000 1111 1111 1115');
+  await card(page).getByLabel('Expiry date').fill('12/29');
+  await card(page).getByLabel('Security code').fill('123');
+  await book(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText(/turned this card down/);
+  await summary(page).getByRole('link').click();
+  await expect(card(page).getByLabel('Card number')).toBeFocused();
+});
+
+test('the title names the step while the card is open, and the page after', async ({ page }) => {
+  await page.goto('/about');
+  const before = await page.title();
+  await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
+  await expect(page).toHaveTitle('Where and when – Book a table · Tavola');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle(before);
+  await openCard(page, CHRISTMAS.replace('12-15', '12-16'));
+  await expect(page).toHaveTitle('Your details – Book a table at Leeds Greek Street · Tavola');
+  await card(page).getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveTitle('Table and time – Book a table at Leeds Greek Street · Tavola');
+});
+
+test('a booking’s page names its step', async ({ page, baseURL }) => {
+  const table = {
+    occasionId: 'table',
+    menuId: 'main',
+    areaId: null,
+    date: '2026-12-15',
+    time: '19:00',
+    adultCovers: 2,
+  };
+  const email = 'titles@diner.example';
+  await createBookingByApi(baseURL ?? '', '1038', table, { email });
+  const link = await linkInEmail(email, MANAGE_LINK);
+  for (const [query, title] of [
+    ['', 'Your booking at Bath Milsom Street · Tavola'],
+    ['?step=details', 'Your details – Your booking at Bath Milsom Street · Tavola'],
+    ['?step=change', 'Change your booking – Your booking at Bath Milsom Street · Tavola'],
+    ['?step=cancel', 'Cancel your table – Your booking at Bath Milsom Street · Tavola'],
+  ] as const) {
+    await page.goto(`${link}${query}`);
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  const focused = (page: Page) => page.locator(':focus');
+
+  test('a form that is refused says so in its title, and begins at its summary', async ({ page }) => {
+    await page.goto(`${LEEDS}?date=2026-12-15&covers=2&time=19:00`);
+    await expect(page).toHaveTitle('Your details – Book a table at Leeds Greek Street · Tavola');
+    await page.getByRole('button', { name: 'Book this table' }).click();
+    await expect(page).toHaveTitle('Error: Your details – Book a table at Leeds Greek Street · Tavola');
+    await expect(summary(page)).toBeVisible();
+    await expect(focused(page)).toHaveAttribute('aria-label', /Nearly there/);
+    await expect(summary(page).getByRole('link')).toHaveCount(3);
+  });
+
+  test('an event tells its size and its fields together', async ({ page }) => {
+    await page.goto(`${LEEDS}?type=event&date=2026-12-15`);
+    await page.getByLabel('How many of you?').fill('301');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(page).toHaveTitle(/^Error: .* – Book a table at Leeds Greek Street/);
+    await expect(summary(page).getByRole('link')).toHaveCount(4);
+    await expect(page.getByLabel('How many of you?')).toHaveAccessibleDescription(/more than 300 people/);
+    await expect(focused(page)).toHaveAttribute('aria-label', /Nearly there/);
+  });
+
+  test('the details of a booking do the same', async ({ page, baseURL }) => {
+    const table = {
+      occasionId: 'table',
+      menuId: 'main',
+      areaId: null,
+      date: '2026-12-16',
+      time: '19:00',
+      adultCovers: 2,
+    };
+    const email = 'plain-titles@diner.example';
+    await createBookingByApi(baseURL ?? '', '1038', table, { email });
+    await page.goto(`${await linkInEmail(email, MANAGE_LINK)}?step=details`);
+    await page.getByLabel('First name').fill('');
+    await page.getByRole('button', { name: 'Save my details' }).click();
+    await expect(page).toHaveTitle('Error: Your details – Your booking at Bath Milsom Street · Tavola');
+    await expect(focused(page)).toContainText('Nearly there');
+  });
+});

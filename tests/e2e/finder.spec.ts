@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support.ts';
+
+const PARTY = 'date=2026-11-28&time=19%3A30&covers=4&occasion=birthday';
+const timesAt = (page: Page, title: string) => page.getByRole('list', { name: `Free tables at ${title}` });
+const allTimes = (page: Page) => page.getByRole('list', { name: /^Free tables at / });
+/** The addresses of links, without those of other sites. */
+const addresses = (page: Page, name: RegExp) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test('before any search every restaurant is in the list and on the map @phone', async ({ page, isMobile }) => {
+  await page.goto('/find-us');
+  await expect(page.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  if (isMobile) {
+    const leeds = page.locator('summary:visible', { hasText: 'Leeds Greek Street' });
+    await leeds.click();
+    await expect(page.getByText('31 Greek Street, Leeds').filter({ visible: true })).toBeVisible();
+    await expect(page.locator('main summary:visible', { hasText: /./ })).toHaveCount(60);
+  } else {
+    await expect(page.getByRole('main').getByRole('link', { name: /^Leeds / })).toHaveCount(2);
+  }
+  await page.getByRole('tab', { name: 'Map' }).click();
+  const groups = page.getByRole('button', { name: /restaurants, zoom in$/ });
+  await expect(groups.first()).toBeVisible({ timeout: 30_000 });
+  const grouped = (await groups.allInnerTexts()).reduce((sum, count) => sum + Number(count), 0);
+  const alone = await page.locator('button[data-slug]').count();
+  expect(grouped + alone).toBe(60);
+  await expectAccessible(page);
+});
+
+test('on a phone the first three restaurants with times fit one screen @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/find-us?q=LS1+4DY&date=2026-11-27&time=19:30&covers=2');
+  const box = await allTimes(page).nth(2).boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await expectAccessible(page);
+  await page.getByText('Change the search').click();
+  await expect(page.getByLabel('Around')).toHaveValue('19:30');
+  await expectAccessible(page);
+});
+
+test('the time asked is marked, or said to be missing, and each time leads on with all that was asked', async ({
+  page,
+}) => {
+  await page.goto(`/find-us?q=LS1+4DY&${PARTY}`);
+  const leeds = timesAt(page, 'Leeds Greek Street').getByRole('link');
+  await expect(leeds).toHaveText(['7pm', '7.15pm', '7.30pm', '7.45pm', '8pm']);
+  await expect(leeds.first()).toHaveAttribute(
+    'href',
+    '/restaurants/leeds-greek-street/book-now?occasion=birthday&covers=4&date=2026-11-28&time=19%3A00',
+  );
+  await page.goto('/find-us?q=LS1+4DY&date=2026-11-28&time=23:15&covers=4');
+  await expect(page.getByText('Nothing at 11.15pm. The nearest:').first()).toBeVisible();
+});
+
+test('the search carries what was asked in every link and form', async ({ page }) => {
+  await page.goto(`/find-us?q=Newport&${PARTY}`);
+  expect(await addresses(page, /^Newport, Isle of Wight$/)).toEqual([`/find-us?q=Newport%2C+Isle+of+Wight&${PARTY}`]);
+  expect(await addresses(page, /^Further away$/)).toEqual([`/find-us?q=Newport&${PARTY}&page=2`]);
+  for (const address of await addresses(page, /^The restaurant /)) expect(address).toContain(`?${PARTY}`);
+  for (const address of await addresses(page, /^Book a table/))
+    expect(address).toContain('occasion=birthday&covers=4&date=');
+  await page.getByRole('link', { name: 'Further away' }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  const nearer = page.getByRole('link', { name: 'Nearer' });
+  await expect(nearer).toHaveAttribute('href', `/find-us?q=Newport&${PARTY}`);
+  await page.getByLabel('Postcode, town or restaurant').fill('Inverness');
+  await page.getByLabel('Table for').selectOption('6');
+  await page.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page).toHaveURL(
+    `/find-us?q=Inverness&${PARTY.replace('covers=4&occasion=birthday', 'covers=6&occasion=birthday')}`,
+  );
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await page.locator('button[data-slug=inverness-eastgate]').press('Enter', { timeout: 30_000 });
+  const popup = page.getByRole('dialog', { name: 'Inverness Eastgate' });
+  await expect(popup.getByRole('link', { name: 'Inverness Eastgate', exact: true })).toHaveAttribute(
+    'href',
+    /date=2026-11-28.*occasion=birthday/,
+  );
+  await expect(popup.getByRole('link', { name: /Book a table/ })).toHaveAttribute('href', /occasion=birthday&covers=6/);
+});
+
+test('a search at one’s own position keeps day, time and party, and the position when the day is changed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 53.8, longitude: -1.549 });
+  await page.goto(`/find-us?q=York&${PARTY}`);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page).toHaveURL(`/find-us?lat=53.800&lng=-1.549&${PARTY}`);
+  await page.getByLabel('Day').fill('2026-11-29');
+  await page.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page).toHaveURL(/date=2026-11-29.*lat=53\.800&lng=-1\.549/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Leeds Greek Street');
+});
+
+test('a search without a day shows tables tonight, asked for in few calls as rows are scrolled to', async ({
+  page,
+}) => {
+  const calls: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/booking/availability')) calls.push(request.postDataJSON().stores.length);
+  });
+  await page.goto('/find-us?q=LS1+4DY');
+  await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '7pm', exact: true })).toBeVisible();
+  for (const one of await page.getByRole('main').locator('ol:visible > li').all()) await one.scrollIntoViewIfNeeded();
+  await expect(allTimes(page).nth(6)).toBeVisible();
+  expect(calls.reduce((sum, stores) => sum + stores, 0)).toBeLessThanOrEqual(10);
+});
+
+test('when tables cannot be checked each restaurant says so @phone', async ({ page }) => {
+  await page.route('**/api/booking/availability', (route) =>
+    route.fulfill({ status: 422, json: { success: false, message: 'Error checking availability' } }),
+  );
+  await page.goto('/find-us?q=LS1+4DY');
+  const row = page.locator('ol:visible > li', { hasText: 'Leeds Greek Street' });
+  await expect(row.getByText('Error checking availability.')).toBeVisible();
+  await expect(row.getByRole('link', { name: '0113 496 0131' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('restaurants without tables say why: walk-ins, closed, too far ahead, too many', async ({ page }) => {
+  await page.goto('/find-us?q=Soho&date=2026-11-27&covers=2');
+  const soho = page.locator('ol:visible > li', { hasText: 'London Soho' });
+  await expect(soho.getByText(/^Just walk in/)).toBeVisible();
+  await expect(soho.getByRole('list')).toHaveCount(0);
+  await expect(soho.getByRole('link', { name: /Show times/ })).toHaveCount(0);
+  const leeds = page.locator('ol:visible > li', { hasText: 'Leeds Greek Street' });
+  await page.goto('/find-us?q=Leeds&date=2026-12-25&covers=2');
+  await expect(leeds.getByText('Closed that day.')).toBeVisible();
+  await page.goto('/find-us?q=Leeds&date=2027-11-25&covers=2');
+  await expect(leeds.getByText('Tables here can be booked up to 18 February.')).toBeVisible();
+  await page.goto('/find-us?q=Leeds&date=2026-11-27&covers=40');
+  await expect(page.getByLabel('Table for')).toHaveValue('40');
+  await expect(leeds.getByRole('link', { name: 'Send the restaurant a request' })).toHaveAttribute(
+    'href',
+    '/restaurants/leeds-greek-street/book-now?covers=40&date=2026-11-27&time=19%3A00&type=event',
+  );
+});
+
+test('a restaurant’s page has its free times, and others in place for another day @phone', async ({ page }) => {
+  await page.goto('/restaurants/leeds-greek-street');
+  const tables = page.getByRole('region', { name: 'A table at Greek Street' });
+  await tables.scrollIntoViewIfNeeded();
+  await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '7pm', exact: true })).toBeVisible();
+  await tables.evaluate((element) => element.setAttribute('data-same', ''));
+  await tables.getByLabel('Day').fill('2026-11-27');
+  await tables.getByLabel('Around').selectOption('12:30');
+  await tables.getByLabel('Table for').selectOption('6');
+  await tables.getByRole('button', { name: 'Show times' }).click();
+  await expect(tables.getByText('Fri 27 November, 12.30pm, 6 people')).toBeAttached();
+  await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '12.30pm' })).toHaveAttribute(
+    'href',
+    '/restaurants/leeds-greek-street/book-now?covers=6&date=2026-11-27&time=12%3A30',
+  );
+  await expect(tables).toHaveAttribute('data-same');
+  expect(await addresses(page, /^Book a table/)).not.toContain('/restaurants/leeds-greek-street/book-now');
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the finder leads to the times of a restaurant @phone', async ({ page }) => {
+    await page.goto('/find-us?date=2026-11-27&time=20:00&covers=4');
+    await page.getByRole('link', { name: 'Show times at Leeds Greek Street' }).click();
+    await expect(page).toHaveURL('/restaurants/leeds-greek-street?date=2026-11-27&time=20%3A00&covers=4#tables');
+    await expect(page.getByLabel('Around')).toHaveValue('20:00');
+    await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '8pm' })).toBeVisible();
+    await page.getByLabel('Table for').selectOption('2');
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await expect(page).toHaveURL(/date=2026-11-27&time=20%3A00&covers=2#tables$/);
+    await expect(timesAt(page, 'Leeds Greek Street')).toBeVisible();
+  });
+});
+
+test('the time picker opens at the wanted hour and is moved by the keyboard @phone', async ({ page }) => {
+  await page.goto('/');
+  const time = page.getByLabel('At about');
+  await expect(time).toHaveValue('19:00');
+  await time.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(time).toHaveValue('19:30');
+  expect(await time.locator('option').allInnerTexts()).toEqual(expect.arrayContaining(['12.30pm', '9.30pm']));
+});
+
+test('“Near me” in the booking bar leads to the finder with day, time and party as they stand @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 53.8004321, longitude: -1.5491234 });
+  await page.goto('/');
+  await page.getByLabel('At about').selectOption('19:30');
+  await page.getByLabel('How many').selectOption('4');
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page).toHaveURL('/find-us?lat=53.800&lng=-1.549&date=2026-11-20&time=19%3A30&covers=4');
+  await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '7.30pm' })).toBeVisible();
+});
+
+test('a position that is refused is said beside “Near me”, and a place can be typed @phone', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('form', { name: 'Find a table' });
+  await bar.getByRole('button', { name: 'Near me' }).click();
+  const words = bar.getByRole('status');
+  await expect(words).toContainText('Your browser did not share your location. Type a postcode or town above');
+  await expect(words).toBeInViewport();
+  await expect(page).toHaveURL('/');
+  await expectAccessible(page);
+  await bar.getByLabel('Where').fill('Leeds');
+  await bar.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/find-us\?q=Leeds&date=/);
+});
+
+for (const [where, path] of [
+  ['finder', '/find-us'],
+  ['card', '/book-now'],
+] as const)
+  test(`suggestions that come after Enter do not open in the ${where} @phone`, async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/geo/search/*?suggest=1', async (route) => {
+      const answer = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response: answer });
+    });
+    await page.goto(path);
+    const scope = page.getByRole(where === 'card' ? 'dialog' : 'main');
+    const place = scope.getByLabel('Postcode, town or restaurant');
+    const asked = page.waitForRequest(/suggest=1/);
+    await place.fill('Leeds');
+    const answered = (await asked).response();
+    await place.press('Enter');
+    await expect(scope.getByText('Leeds Greek Street').filter({ visible: true }).first()).toBeVisible();
+    held.resolve();
+    await (await answered)?.finished();
+    // The page has had its turn with the answer once it has painted twice.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(scope.getByRole('listbox')).toHaveCount(0);
+    await expect(place).toHaveAttribute('aria-expanded', 'false');
+  });

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { card, openCard } from './booking-card.ts';
+import { expect, test } from './support.ts';
+
+/** Whether the next Tab stays within these. */
+const nextWithin = async (page: Page, selector: string) => {
+  await page.keyboard.press('Tab');
+  return page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
+};
+
+test('asking for a little longer leaves the focus with the time left', async ({ page }) => {
+  await openCard(page, 'leeds-greek-street/book-now?date=2027-01-27&covers=2&time=19:00');
+  await expect(card(page).getByRole('timer')).toBeVisible();
+  await page.clock.runFor(6.5 * 60_000);
+  const longer = card(page).getByRole('button', { name: 'Need a little longer?' });
+  await longer.focus();
+  await page.keyboard.press('Enter');
+  await expect(longer).toBeHidden();
+  await expect(card(page).getByRole('timer')).toBeFocused();
+});
+
+test('showing every dish again is told where the link was', async ({ page }) => {
+  await page.goto('/our-menu/main?without=gluten');
+  await page.getByRole('link', { name: 'Show every dish again' }).focus();
+  await page.keyboard.press('Enter');
+  const told = page.locator('#dishes').getByRole('status');
+  await expect(told).toHaveText('Every dish is shown again.');
+  await expect(told).toBeFocused();
+});
+
+test('after a link to another page the next Tab starts at its content', async ({ page }) => {
+  await page.goto('/about');
+  for (const [name, url] of [
+    ['Every menu', '/our-menu'],
+    ['Near you', '/find-us'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await nextWithin(page, 'main')).toBe(true);
+  }
+});

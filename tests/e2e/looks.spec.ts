@@ -1,0 +1,80 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const linesOf = (heading: Locator) =>
+  heading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+/** Whether the middle of an element is what a visitor sees there. */
+const isOnTop = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
+    return seen !== null && (element.contains(seen) || seen.contains(element));
+  });
+
+test.describe('the home page', () => {
+  for (const [width, height] of [
+    [1366, 650],
+    [1280, 800],
+    [768, 1024],
+  ] as const)
+    test(`at ${width} by ${height} px has its headline in two lines and the booking bar in view`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      expect(await linesOf(page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(2);
+      await expect(page.getByRole('form', { name: 'Find a table' })).toBeInViewport({ ratio: 1 });
+    });
+
+  test('has a picture for a tablet, and its header has links there', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('img').or(page.locator('main picture img')).first()).toHaveJSProperty(
+      'naturalWidth',
+      1280,
+    );
+    for (const name of ['Menus', 'Find us', 'Offers'])
+      await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+  });
+});
+
+for (const path of ['/', '/christmas', '/offers', '/group-bookings', '/restaurants/leeds-greek-street', '/our-menu'])
+  test(`${path} has one awning besides the header’s`, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.locator('.awning').count()).toBeLessThanOrEqual(2);
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the main menu is at most 8,300 px long, and jumps to its sections', async ({ page }) => {
+    await page.goto('/our-menu/main');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8300);
+    await page.getByRole('navigation', { name: 'Parts of this menu' }).getByRole('link', { name: 'Pasta' }).click();
+    const pasta = page.getByRole('heading', { name: 'Pasta', exact: true });
+    await expect(pasta).toBeInViewport();
+    await expect.poll(() => isOnTop(pasta)).toBe(true);
+  });
+
+  test('the filter’s result is seen below the pinned bars', async ({ page }) => {
+    await page.goto('/our-menu/main');
+    await page.getByText('An allergy, or a diet?').click();
+    await page.getByRole('checkbox', { name: 'Milk' }).check();
+    await page.getByRole('button', { name: /Show the dishes/ }).click();
+    const result = page.getByText(/dishes are without milk in the recipe/);
+    await expect(result).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isOnTop(result)).toBe(true);
+  });
+});
+
+test('the finder’s headings begin at one edge, on any width', async ({ page }) => {
+  await page.goto('/find-us');
+  const left = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.x;
+  for (const width of [768, 1280, 1700]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await left('England')).toBe(await left('Find us'));
+  }
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
+import { createBookingByApi, linkInEmail, MANAGE_LINK } from './emails.ts';
+import { expect, test } from './support.ts';
+
+const LEEDS = '1013';
+
+/** How many sheets of A4 the page takes. */
+async function sheetsOf(page: Page): Promise<number> {
+  const text = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return text.match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
+}
+
+for (const id of ['main', 'drinks', 'breakfast'])
+  test(`the menu “${id}” prints on at most two sheets, with the allergens of each dish`, async ({ page }) => {
+    await page.goto(`/our-menu/${id}`);
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    const dishes = page.getByRole('article').locator('details');
+    const declared = dishes.getByText('Contains: ', { exact: true });
+    expect(await declared.count()).toBeGreaterThan(10);
+    for (const one of await declared.all()) await expect(one).toBeVisible();
+    await expect(dishes.getByText('Not in the recipe: ').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByText('An allergy, or a diet?')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'What the marks mean' })).toBeVisible();
+  });
+
+test('the thanks print on one sheet: the reference and the table, without buttons and the page behind', async ({
+  page,
+}) => {
+  await openCard(page, 'leeds-greek-street/book-now?date=2027-02-09&covers=2&time=19:00');
+  await fillCustomer(card(page));
+  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  expect(await sheetsOf(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  await expect(card(page).getByText('Tue 9 February').filter({ visible: true }).first()).toBeVisible();
+  await expect(card(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('On the wall by the till')).toBeHidden();
+});
+
+test('a booking’s own page prints on one sheet: the ticket and the address, without what can be pressed', async ({
+  page,
+  baseURL,
+}) => {
+  const email = 'printing@diner.example';
+  const table = {
+    occasionId: 'table',
+    menuId: 'main',
+    areaId: null,
+    date: '2027-02-10',
+    time: '19:00',
+    adultCovers: 2,
+  };
+  await createBookingByApi(baseURL ?? '', LEEDS, table, { email });
+  await page.goto(await linkInEmail(email, MANAGE_LINK));
+  expect(await sheetsOf(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('complementary', { name: 'Your booking' }).getByText(REFERENCE)).toBeVisible();
+  await expect(page.getByText('31 Greek Street').filter({ visible: true }).first()).toBeVisible();
+  for (const name of ['Change it', 'Add to calendar', 'Cancel this booking'])
+    await expect(page.getByRole('link', { name })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});

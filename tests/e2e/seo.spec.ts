@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const ORIGIN = 'https://www.tavola.example';
+
+/** Metadata of a page for search engines, sorted; from the current document or from `html`. */
+function headOf(page: Page, html?: string) {
+  return page.evaluate((given) => {
+    const shown = given === undefined ? document : new DOMParser().parseFromString(given, 'text/html');
+    const all = (selector: string) => [...shown.querySelectorAll(selector)];
+    const named = all('meta[name], meta[property]').filter((tag) => tag.getAttribute('name') !== 'viewport');
+    return {
+      title: shown.title,
+      titles: all('head > title').length,
+      canonical: all('link[rel=canonical]').map((link) => link.getAttribute('href')),
+      meta: named
+        .map((tag) => `${tag.getAttribute('name') ?? tag.getAttribute('property')}: ${tag.getAttribute('content')}`)
+        .sort(),
+      things: all('script[type="application/ld+json"]')
+        .map((script) => script.textContent)
+        .sort(),
+    };
+  }, html);
+}
+
+/** Navigates as a link would: by the router, without loading a document. */
+async function goInApp(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    Object.assign(window, { stayed: true });
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+const kinds: [path: string, things: string[]][] = [
+  ['/', ['Organization', 'WebSite']],
+  ['/find-us', []],
+  ['/find-us?q=Leeds', []],
+  ['/restaurants', []],
+  ['/restaurants/leeds-greek-street', ['BreadcrumbList', 'Restaurant']],
+  ['/restaurants/leeds-greek-street/book-now', []],
+  ['/book-now', []],
+  ['/our-menu', []],
+  ['/our-menu/main', ['BreadcrumbList', 'Menu']],
+  ['/our-menu/main?without=milk', ['BreadcrumbList', 'Menu']],
+  ['/our-menu/main/allergens', ['BreadcrumbList']],
+  ['/menu/main', ['BreadcrumbList', 'Menu']],
+  ['/about', []],
+  ['/allergens', ['FAQPage']],
+  ['/offers', ['FAQPage', 'Offer']],
+  ['/kids/at-home', ['BreadcrumbList']],
+];
+
+for (const [path, things] of kinds) {
+  test(`${path} has the same metadata however one comes to it`, async ({ page, request }) => {
+    const sent = await (await request.get(path)).text();
+    await page.goto(path);
+    // The card that opens over the page names its step in the title; so do the plain steps, and /book-now has none.
+    const sentTitle = /<title>([^<]*)/.exec(sent)?.[1];
+    await expect.poll(() => page.title()).toBe(path === '/book-now' ? `Where and when – ${sentTitle}` : sentTitle);
+    const loaded = await headOf(page);
+    expect(await headOf(page, sent)).toEqual({ ...loaded, title: sentTitle });
+    expect(loaded.titles).toBe(1);
+    const types = loaded.things.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+    expect([...new Set(types)].sort()).toEqual(things);
+
+    await page.goto('/accessibility');
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+    await goInApp(page, path);
+    await expect.poll(() => headOf(page)).toEqual(loaded);
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+}
+
+test('the policy allows each script that the renderer wrote into the page; structured data, never run, is none', async ({
+  request,
+}) => {
+  const answer = await request.get('/our-menu/main');
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  const inline = [...(await answer.text()).matchAll(/<script((?: [\w-]+="[^"]*")*)>([\s\S]*?)<\/script>/g)]
+    .map(([, attributes = '', script = '']) => ({ attributes, script }))
+    .filter(({ attributes }) => !attributes.includes('src='));
+  const isData = ({ attributes }: { attributes: string }) => attributes.includes('type="application/ld+json"');
+  const hashOf = ({ script }: { script: string }) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  expect(inline.filter(isData).length).toBeGreaterThan(0);
+  for (const { script } of inline.filter(isData)) expect(script).not.toMatch(/[<>]/);
+  const run = inline.filter((one) => !isData(one));
+  expect(run.length).toBeGreaterThan(0);
+  expect(new Set(policy.match(/'sha256-[^']*'/g))).toEqual(new Set(run.map(hashOf)));
+});
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+async function read(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  const html = answer.headers()['content-type']?.startsWith('text/html') ? await answer.text() : '';
+  return {
+    path,
+    status: answer.status(),
+    title: attribute(html, /<title>([^<]*)/),
+    description: attribute(html, /<meta name="description" content="([^"]*)/),
+    canonical: attribute(html, /<link rel="canonical" href="([^"]*)/),
+    image: attribute(html, /<meta property="og:image" content="([^"]*)/),
+    hidden: html.includes('<meta name="robots" content="noindex"'),
+    links: [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, to = '']) => to),
+  };
+}
+
+async function siteMap(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(xml.match(/<loc>/g)?.length ?? 0);
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, to = '']) => to.replace(ORIGIN, ''));
+}
+
+test('the site map names every page that is for search engines, and each is one', async ({ request }) => {
+  test.setTimeout(180_000);
+  const mapped = await siteMap(request);
+  expect(mapped.length).toBeGreaterThan(90);
+  const pages = [];
+  for (const path of mapped) pages.push(await read(request, path));
+  for (const page of pages) {
+    expect(page, page.path).toMatchObject({ status: 200, hidden: false, canonical: `${ORIGIN}${page.path}` });
+    expect(page.description?.length, page.path).toBeGreaterThan(30);
+  }
+  const twice = (values: (string | undefined)[]) => values.filter((value, at) => values.indexOf(value) !== at);
+  expect(twice(pages.map(({ title }) => title))).toEqual([]);
+  expect(twice(pages.map(({ description }) => description))).toEqual([]);
+  for (const image of new Set(pages.map((page) => page.image?.replace(ORIGIN, '')))) {
+    const answer = await request.get(image ?? '', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['content-type']], image).toEqual([200, 'image/jpeg']);
+  }
+
+  const linked = new Set(pages.flatMap(({ links }) => links).filter((to) => !mapped.includes(to)));
+  const missing = [];
+  for (const to of linked) {
+    const page = await read(request, to);
+    if (page.title && page.status === 200 && !page.hidden && page.canonical === `${ORIGIN}${to}`) missing.push(to);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('browsers and crawlers find what they ask for by name', async ({ request, page }) => {
+  for (const path of ['/robots.txt', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+  await page.goto('/');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
+  await expect(page.locator('link[rel=icon]')).toHaveCount(2);
+});

@@ -1,0 +1,68 @@
+import * as guests from '../../support/concurrent-guests.ts';
+
+const GUESTS_AT_ONCE = 6;
+const DATES = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01'];
+const TIMES = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
+
+const requestOf = (guest: number) => ({
+  date: DATES[guest % DATES.length],
+  time: TIMES[Math.floor(guest / DATES.length) % TIMES.length],
+});
+/** A short pause, so that a server that is down is not called in a busy loop. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/**
+ * Guests who book one after another, some with a hold, and retry until they get an answer, as a browser does. `url`
+ * returns the server's current address.
+ */
+export class BookingLoad {
+  /** The answer each guest got: a reference, or null when the time was full. */
+  readonly answers = new Map<number, string | null>();
+  readonly #url: () => string;
+  readonly #guests: Promise<void>[];
+  #next = 0;
+  #over = false;
+
+  constructor(url: () => string) {
+    this.#url = url;
+    this.#guests = Array.from({ length: GUESTS_AT_ONCE }, () => this.#serveGuests());
+  }
+
+  get references(): string[] {
+    return [...this.answers.values()].filter((reference) => reference !== null);
+  }
+
+  async #serveGuests(): Promise<void> {
+    while (!this.#over) {
+      const guest = this.#next;
+      this.#next += 1;
+      await this.#serve(guest);
+    }
+  }
+
+  async #serve(guest: number): Promise<void> {
+    const request = requestOf(guest);
+    const byHold = guest % 3 === 0;
+    const held = byHold ? await guests.postHold(this.#url(), request).catch(() => null) : null;
+    const holdToken = held?.body.holdToken ?? undefined;
+    for (;;) {
+      const answer = await guests.postBooking(this.#url(), guest, { ...request, holdToken }).catch(() => null);
+      if (answer?.status === 200) {
+        this.answers.set(guest, answer.body.bookingReference as string | null);
+        return;
+      }
+      await pause();
+    }
+  }
+
+  /** Sends a booking again, as a client does that got no answer. */
+  async again(guest: number): Promise<unknown> {
+    return (await guests.postBooking(this.#url(), guest, requestOf(guest))).body.bookingReference;
+  }
+
+  /** No new guests; waits for those under way. */
+  async end(): Promise<void> {
+    this.#over = true;
+    await Promise.all(this.#guests);
+  }
+}

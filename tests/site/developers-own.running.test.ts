@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../load/server.ts';
+import { freePort } from '../support/free-port.ts';
+
+let server: RunningServer;
+afterEach(() => server.stop());
+
+const status = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(`http://127.0.0.1:${new URL(server.url).port}${path}`, { headers })).status;
+
+test('on this machine the mailbox is open, and the start says so in one line', async () => {
+  server = await startServer();
+  expect(await status('/dev/mailbox')).toBe(200);
+  expect(await status('/dev/mailbox', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+  expect(server.output().match(/^Its mail can be read on this machine: .*\/dev\/mailbox$/gm)).toHaveLength(1);
+});
+
+test('with a public address or a mail server there are no developer pages', async () => {
+  const port = String(await freePort());
+  server = await startServer({ PUBLIC_URL: `http://127.0.0.1:${port}`, PORT: port });
+  expect(await status('/dev/mailbox')).toBe(404);
+  expect(server.output()).not.toContain('/dev/mailbox');
+});
+
+test('failed jobs are listed for whoever may read the secret, and nobody else', async () => {
+  server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect(await status('/dev/mailbox')).toBe(404);
+  expect(await status('/internal/jobs')).toBe(404);
+  expect(await status('/internal/jobs', { authorization: 'Bearer guessed' })).toBe(404);
+  const list = (DATA_DIR: string) =>
+    spawnSync(process.execPath, ['scripts/jobs.ts'], {
+      env: { ...process.env, PORT: new URL(server.url).port, DATA_DIR },
+      encoding: 'utf8',
+    });
+  expect(list(server.dataDir).stdout).toContain('No job has failed.');
+});

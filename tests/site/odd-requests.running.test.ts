@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../load/server.ts';
+
+const TOKEN = 'Zk3-xP_aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uVwXyZ';
+const LONG = 'a'.repeat(101);
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ CLOCK: '2026-11-20T10:00:00Z', LOG_LEVEL: 'debug' });
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+const ask = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, { redirect: 'manual', ...init });
+const post = (path: string, body: string, type?: string) =>
+  ask(path, { method: 'POST', body: new Blob([body]), headers: type ? { 'content-type': type } : {} });
+
+/** What the server answers to these bytes, to the end of the connection. */
+async function rawAnswer(lines: string[]): Promise<string> {
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), 'localhost');
+  await once(socket, 'connect');
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  return text(socket);
+}
+
+test.each([`/${LONG}`, `/restaurants/${LONG}`, `/restaurants/${LONG}/book-now`, `/our-menu/${LONG}`])(
+  'a name of more than 100 characters is not found: %s',
+  async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Return to homepage')]);
+  },
+);
+
+test.each(['/restaurants/leeds-greek-street/book-now', `/booking/${TOKEN}`, `/booking/waitlist/${TOKEN}`, '/takeaway'])(
+  'a form of another type is refused in words: %s',
+  async (path) => {
+    for (const type of [undefined, 'text/plain', 'application/json']) {
+      const answer = await post(path, '{}', type);
+      expect([answer.status, await answer.text()]).toEqual([
+        415,
+        expect.stringMatching(/^[A-Z][\w ,’-]+\.( [A-Z][\w ,’-]+\.)*$/),
+      ]);
+    }
+  },
+);
+
+test('the API refuses a body of another type in words', async () => {
+  const { accessToken } = (await (await post('/api/token', '{}', 'application/json')).json()) as {
+    accessToken: string;
+  };
+  const headers = {
+    authorization: `Bearer ${accessToken}`,
+    'x-brand-key': 'tavola',
+    'x-session-id': crypto.randomUUID(),
+  };
+  const answer = await ask('/api/booking/create/1013', { method: 'POST', headers, body: new Blob(['a=b']) });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { message: 'We could not read that. Please try again.' },
+  ]);
+});
+
+test.each([`/booking/${TOKEN}%E0%A4%A`, `/booking/waitlist/${TOKEN}%`, `/booking/${TOKEN}%C0.data`])(
+  'a malformed percent sign is not found, and prints no token: %s',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect(server.output()).not.toContain(TOKEN.slice(0, 20));
+  },
+);
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip;q=0', null],
+  ['gzip, br;q=0.5', 'br'],
+  ['identity', null],
+])('Accept-Encoding: %s is answered with %s', async (accepted, encoding) => {
+  await ask('/takeaway');
+  const answer = await rawAnswer([
+    'GET /takeaway HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    `Accept-Encoding: ${accepted}`,
+  ]);
+  expect(/^content-encoding: (\w+)/im.exec(answer)?.[1] ?? null).toBe(encoding);
+});
+
+test('an answer with a token is stored nowhere', async () => {
+  expect((await post('/api/token', '{}', 'application/json')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('the API’s own page has a policy', async () => {
+  const policy = (await ask('/api/docs')).headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("style-src 'self'");
+});
+
+test('two hosts in one request are refused', async () => {
+  for (const path of ['/', '/takeaway', '/api/docs'])
+    expect(
+      await rawAnswer([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Host: evil.example', 'Connection: close']),
+    ).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('no line of the log is an object in words', () => {
+  expect(server.output()).not.toContain('[object Object]');
+});

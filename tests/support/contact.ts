@@ -1,0 +1,71 @@
+import { contactApi } from '../../src/contact/api/contact-api.server.ts';
+import type { ContactMail } from '../../src/contact/contracts/contact-jobs.ts';
+import { renderContactEmail } from '../../src/contact/messages/contact-email.server.ts';
+import { contactKnowledge } from '../../src/contact/rules/known-content.ts';
+import type { ContactFileRow, ContactMessageRow, ContactTables } from '../../src/contact/tables.server.ts';
+import { everySender, type SenderCheck } from '../../src/platform/captcha/sender-check.server.ts';
+import { brandContent } from './app.ts';
+import { openTestDatabase } from './database.ts';
+import { sampleBrand } from './email-brand.ts';
+import { openTestJobs } from './jobs.ts';
+import { TEST_NOW } from './test-clock.ts';
+
+export const exampleMessage = {
+  firstName: 'Ann',
+  lastName: 'Baker',
+  email: 'ann@example.co.uk',
+  phone: '07700 900123',
+  message: 'The sourdough was lovely.\nThank you, <all> & everyone.',
+  enquiryType: 'visit/praise',
+  enquiryRestaurant: '',
+};
+
+/** The contact endpoints over the sample content on a database of their own. */
+export async function openTestContact(senderCheck: SenderCheck = everySender) {
+  const connection = await openTestDatabase<ContactTables>();
+  const jobs = await openTestJobs(connection);
+  const known = contactKnowledge(await brandContent());
+  const { brand } = await sampleBrand();
+  const deps = { db: connection.db, jobs, clock: () => TEST_NOW, known: () => known, senderCheck };
+  const api = contactApi(deps);
+  const answered = async (answer: Response) => ({
+    status: answer.status,
+    body: (await answer.json()) as Record<string, unknown> & { fields?: Record<string, string> },
+  });
+  return {
+    ...{ api, deps, known, brand, connection },
+    async get(path: string) {
+      return answered(await api.request(path));
+    },
+    async post(path: string, body: unknown) {
+      const headers = { 'content-type': 'application/json' };
+      return answered(await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+    },
+    /** Sends a contact form; a list is a field given several times. */
+    async send(changes: Record<string, string | File[] | undefined> = {}) {
+      const form = new FormData();
+      const fields = { idempotencyKey: crypto.randomUUID(), ...exampleMessage, ...changes };
+      for (const [name, value] of Object.entries(fields))
+        for (const one of [value ?? []].flat()) form.append(name, one as string);
+      return answered(await api.request('/sendemail', { method: 'POST', body: form }));
+    },
+    messages: async () => (await connection.pool.query('select * from contact_messages')).rows as ContactMessageRow[],
+    files: async () =>
+      (await connection.pool.query('select * from contact_files order by position')).rows as ContactFileRow[],
+    /** The e-mails that are queued: the notice, then the receipt. */
+    async mails() {
+      const { rows } = await connection.pool.query("select data from pgboss.job where name = 'contact-message'");
+      const found = rows.map(({ data }) => data as ContactMail).sort((a, b) => a.kind.localeCompare(b.kind));
+      return Promise.all(found.map((job) => renderContactEmail({ db: connection.db, known: () => known, brand }, job)));
+    },
+    async clear() {
+      await connection.pool.query('delete from contact_messages');
+      await connection.pool.query('delete from pgboss.job');
+    },
+    async close() {
+      await jobs.stop();
+      await connection.close();
+    },
+  };
+}
+export type TestContact = Awaited<ReturnType<typeof openTestContact>>;

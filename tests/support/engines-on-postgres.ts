@@ -1,0 +1,89 @@
+import { afterAll } from 'vitest';
+import { bookingRoutes } from '../../src/booking/api/api.server.ts';
+import { manageToken, waitlistToken } from '../../src/booking/engine/reference.ts';
+import type { BookingTables } from '../../src/booking/tables.server.ts';
+import type { Connection } from '../../src/platform/database/database.ts';
+import type { Jobs } from '../../src/platform/jobs/jobs.ts';
+import type { BookingRules } from '../../src/restaurants/contract.ts';
+import { openTestJobs } from './jobs.ts';
+import { realPostgres } from './real-postgres.ts';
+import { calledByStrangers } from './strangers.ts';
+import { TEST_NOW } from './test-clock.ts';
+import { exampleCustomer, exampleRequest } from './test-engine.ts';
+import { testMenu, testRestaurant } from './test-restaurant.ts';
+
+const SERVERS = 8;
+const SECRET = 'secret';
+export type ApiAnswer = { status: number; body: Record<string, unknown> };
+
+/** Several engine instances that share nothing but the database. */
+function openEngines(
+  { db, pool }: Connection<BookingTables>,
+  jobs: Jobs,
+  { booking, guard }: { booking: Partial<BookingRules>; guard?: 'lock' | 'none' },
+) {
+  const content = { restaurants: [testRestaurant({ booking })], menus: [testMenu()] };
+  let now = TEST_NOW;
+  const deps = { db, jobs, clock: () => now, content: () => content, tokenSecret: SECRET, guard };
+  const engines = Array.from({ length: SERVERS }, () => calledByStrangers(bookingRoutes(deps)));
+  let sent = 0;
+
+  /** Each call goes to the next instance in turn. */
+  async function call(method: string, path: string, body?: object, visitor: object = {}): Promise<ApiAnswer> {
+    sent += 1;
+    const headers = { 'Content-Type': 'application/json', ...visitor };
+    const engine = engines[sent % SERVERS] as (typeof engines)[number];
+    const response = await engine.request(path, { method, headers, body: body && JSON.stringify(body) });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
+  }
+  const post = (path: string, body: object = {}) => call('POST', path, body);
+  const idOf = async (table: string, reference: unknown) =>
+    (await pool.query(`select id from ${table} where reference = $1`, [reference])).rows[0].id as string;
+  return {
+    post,
+    pass: (minutes: number) => {
+      now = now.add({ seconds: minutes * 60 });
+    },
+    /** Each from a diner of its own, unless headers name one. */
+    hold: (changes: object = {}, visitor: object = {}) =>
+      call('POST', '/holds/9001', { ...exampleRequest, ...changes }, visitor),
+    renew: (token: unknown) => post(`/holds/${token}/renew`),
+    release: (token: unknown) => call('DELETE', `/holds/${token}`),
+    book: (changes: { idempotencyKey?: string } & Record<string, unknown> = {}) =>
+      post('/create/9001', {
+        ...exampleRequest,
+        customer: { ...exampleCustomer, email: `diner-${changes.idempotencyKey ?? sent}@example.co.uk` },
+        idempotencyKey: crypto.randomUUID(),
+        ...changes,
+      }),
+    /** Books, and returns the API path of the booking. */
+    async booked(changes: Record<string, unknown> = {}) {
+      const { body } = await this.book(changes);
+      return `/manage/${manageToken(SECRET, await idOf('bookings', body.bookingReference))}`;
+    },
+    /** Joins the waitlist, and returns the API path of the entry. */
+    async waiting(name: string, changes: object = {}) {
+      const customer = { ...exampleCustomer, firstName: name, email: `${name}@example.co.uk` };
+      const { body } = await post('/waitlist/9001', { ...exampleRequest, customer, ...changes });
+      return `/waitlist/entries/${waitlistToken(SECRET, await idOf('waitlist_entries', body.waitlistReference))}`;
+    },
+  };
+}
+
+/** Engines on one real PostgreSQL, for all tests of a file; these are skipped where none can run. */
+export function enginesOnPostgres() {
+  let jobs: Jobs | undefined;
+  const postgres = realPostgres(async (connection) => {
+    jobs = await openTestJobs(connection);
+  });
+  afterAll(() => jobs?.stop());
+  return {
+    get connection() {
+      return postgres.connection;
+    },
+    open: (booking: Partial<BookingRules> = {}, guard?: 'lock' | 'none') =>
+      openEngines(postgres.connection, jobs as Jobs, { booking, guard }),
+    rows: async (query: string) => (await postgres.connection.pool.query(`select ${query}`)).rows,
+  };
+}
