@@ -147,7 +147,10 @@ export const availabilityBody = z.object({
   date: bookableDate,
   adultCovers: covers(1),
   childrenCovers: covers(0).default(0),
-  /** Only the times of this occasion; absent means of any. Our own addition to the specification. */
+  /**
+   * Only the times of this occasion; absent means the one the form selects, the first of the date. Our own addition to
+   * the specification.
+   */
   occasionId: id.optional(),
 });
 const storeTimes = { storeId, miles: z.number().nullable(), times: z.array(wallTime) };
