@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import { peopleUnit } from '../rules/booking-text.ts';
 import { coverBounds, occasionOf } from './journey-party.ts';
-import type { JourneyState } from './journey-state.ts';
+import type { JourneyState, UnmetRequest } from './journey-state.ts';
 
 /** The news of the wanted time as a sentence; null when there is none. */
 export function newsInWords({ news, slots, stepTwoLoading }: JourneyState): string | null {
@@ -16,6 +16,12 @@ export function newsInWords({ news, slots, stepTwoLoading }: JourneyState): stri
   return `${lapsed} ${time} has gone meanwhile. These times are the nearest.`;
 }
 
+function occasionInWords({ name, date }: Extract<UnmetRequest, { what: 'occasion' }>, where: string): string {
+  const what = name ? `“${name}”` : 'What you asked for';
+  if (!date) return `${what} is not offered at ${where} on that day. Please choose from these.`;
+  return `${what} is not offered on that day. The nearest day for it is ${formatDay(date)}: choose that day, or one of these occasions.`;
+}
+
 /** What of the request cannot be taken, as a sentence; null when all of it can. */
 export function unmetInWords(state: JourneyState): string | null {
   const { unmet, restaurant, selectedBookingDate } = state;
@@ -26,12 +32,12 @@ export function unmetInWords(state: JourneyState): string | null {
     const instead = selectedBookingDate ? ` We have put ${formatDay(selectedBookingDate)} in its place.` : '';
     return `${formatDay(unmet.date)} cannot be booked at ${where} online.${instead}`;
   }
+  if (unmet.what === 'occasion') return occasionInWords(unmet, where);
   const occasion = occasionOf(state);
   const { least, most } = coverBounds(occasion);
   const name = occasion?.name ?? 'A table';
-  const { coverSize } = state;
+  const party = `${state.coverSize} ${peopleUnit(state.coverSize)}`;
   if (unmet.what === 'party')
-    return `${name} starts at ${coverSize} ${peopleUnit(coverSize)}, in place of the ${unmet.covers} before. Please choose how many of you there are.`;
-  if (unmet.what === 'occasion') return 'What you asked for is not offered on that day. Please choose from these.';
-  return `${name} is for ${least} to ${most} people, not for ${unmet.covers} ${peopleUnit(unmet.covers)}.`;
+    return `${name} starts at ${party}, in place of the ${unmet.covers} before. Please choose how many of you there are.`;
+  return `${name} is for ${least} to ${most} people, not for ${unmet.covers} ${peopleUnit(unmet.covers)}. We have started with ${state.coverSize}.`;
 }

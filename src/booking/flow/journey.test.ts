@@ -143,7 +143,62 @@ describe('step one', () => {
     const kept = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], chosen);
     expect(kept).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
     const gone = run([{ type: 'occasions loaded', answer: { occasions: [table] } }], chosen);
-    expect(gone).toMatchObject({ selectedOccasion: 'table', coverSize: 2 });
+    expect(gone).toMatchObject({ selectedOccasion: 'table', coverSize: 7 });
+    expect(unmetInWords(gone)).toContain('“birthday” is not offered at Leeds on that day.');
+    const back = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], gone);
+    expect(back).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
+    const other = run([{ type: 'occasion chosen', id: 'table' }], gone);
+    expect(run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], other)).toMatchObject({
+      selectedOccasion: 'table',
+    });
+  });
+
+  describe('keeps the occasion of the link', () => {
+    const elsewhen = [{ id: 'christmas', name: 'Christmas party', date: '2026-11-23' }];
+    const christmas = occasion('christmas', 6, 20);
+    const asked: JourneyAction[] = [
+      { type: 'opened', request: { occasionId: 'christmas' } },
+      { type: 'restaurant chosen', restaurant: leeds },
+    ];
+    const early: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table], elsewhen } };
+    const inSeason: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table, christmas] } };
+
+    it('on the first day it is offered, where nobody asked for a day', () => {
+      const moved = run([...asked, { type: 'date replaced', date: '2026-11-20' }, early]);
+      expect(moved).toMatchObject({ selectedBookingDate: '2026-11-23', selectedOccasion: null, unmet: null });
+      expect(run([inSeason], moved)).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
+    });
+
+    it('past a day that was asked for and has none of it, and says so', () => {
+      const without = run([...asked, { type: 'date chosen', date: '2026-11-20' }, early]);
+      expect(without).toMatchObject({ selectedBookingDate: '2026-11-20', selectedOccasion: 'table' });
+      expect(unmetInWords(without)).toBe(
+        '“Christmas party” is not offered on that day. The nearest day for it is Monday 23 November: choose that day, or one of these occasions.',
+      );
+      const later = run([{ type: 'date chosen', date: '2026-12-01' }, inSeason], without);
+      expect(later).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
+      expect(unmetInWords(later)).toContain('christmas starts at 6 people, in place of the 2 before');
+      const accepted = run([{ type: 'step added' }, { type: 'step set', step: 1 }, inSeason], without);
+      expect(accepted.selectedOccasion).toBe('table');
+    });
+  });
+
+  it('takes party and occasion along to another restaurant', () => {
+    const state = run([
+      ...atStepOne,
+      { type: 'occasion chosen', id: 'birthday' },
+      { type: 'party chosen', adults: 7, children: 0 },
+      { type: 'restaurant chosen', restaurant: null },
+      { type: 'restaurant chosen', restaurant: york },
+      { type: 'occasions loaded', answer: { occasions: [table, birthday] } },
+    ]);
+    expect(state).toMatchObject({ restaurant: york, selectedOccasion: 'birthday', coverSize: 7, unmet: null });
+  });
+
+  it('says that a party changes with the occasion of a link', () => {
+    const state = run([...atStepOne, { type: 'opened', request: { slug: leeds.slug, occasionId: 'birthday' } }]);
+    expect(state).toMatchObject({ selectedOccasion: 'birthday', coverSize: 4 });
+    expect(unmetInWords(state)).toContain('birthday starts at 4 people, in place of the 2 before');
   });
 
   it('changing the occasion resets the party and clears errors', () => {
@@ -638,7 +693,7 @@ describe('opening and resetting', () => {
     it('stays where something cannot be taken, and says so', () => {
       const small = run([{ type: 'opened', request: { ...party, occasionId: 'birthday', covers: 2 } }, ...chosen]);
       expect(small).toMatchObject({ step: 1, wantedStep: null, coverSize: 4 });
-      expect(unmetInWords(small)).toBe('birthday is for 4 to 12 people, not for 2 people.');
+      expect(unmetInWords(small)).toBe('birthday is for 4 to 12 people, not for 2 people. We have started with 4.');
       const gone = run([{ type: 'opened', request: { ...party, occasionId: 'wake' } }, ...chosen]);
       expect(gone).toMatchObject({ step: 1, unmet: { what: 'occasion' } });
       const closed = run([{ type: 'opened', request: { ...party, date: '2026-12-25' } }, ...chosen]);

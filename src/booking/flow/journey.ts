@@ -51,7 +51,9 @@ function atStep(state: JourneyState, step: number): JourneyState {
     waitlistFor: null,
     waitlist: null,
   };
-  const next = { ...state, ...quiet, step: Math.max(1, step) };
+  // Who goes on has chosen the occasion.
+  const asked = step > 1 ? { ...state.asked, occasionId: undefined } : state.asked;
+  const next = { ...state, ...quiet, asked, step: Math.max(1, step) };
   if (next.step >= 3) return next;
   const back = { ...next, hold: null, group: { ...next.group, isContactFormShown: false } };
   return next.step === 1 ? groupLeft(back) : back;

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useAskedField } from '../../ui/forms/use-asked-field.ts';
+import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import type { GeoEndpoints } from '../geo-api.server.ts';
 import type { GeoSearchAnswer } from '../geo-contract.ts';
 import { nextActive } from './suggestion-keys.ts';
@@ -39,11 +40,10 @@ function useMatches(typed: string) {
 /** The combobox: props of its field, the options, and the index of the active one (-1: none). */
 export function useSuggestions(listId: string, defaultValue: string) {
   const input = useAskedField<HTMLInputElement>(defaultValue);
-  const [enhanced, setEnhanced] = useState(false);
+  const enhanced = useScriptsRun();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const options = useMatches(typed);
-  useEffect(() => setEnhanced(true), []);
 
   const close = () => {
     setTyped('');
