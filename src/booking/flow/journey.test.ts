@@ -264,6 +264,35 @@ describe('step two', () => {
     expect(canContinueFromSlots(state)).toBe(false);
   });
 
+  it('still says so on the way back from the waiting list and from the details', () => {
+    const words = '7pm is full. These times are the nearest.';
+    const full = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
+    const waiting = run([{ type: 'waitlist opened', time: '19:00' }], full);
+    expect(newsInWords(run([{ type: 'view restored', view: { step: 2 } }], waiting))).toBe(words);
+    const details = run(
+      [
+        { type: 'slot chosen', slot: { time: '18:30', canEnquire: false } },
+        { type: 'held', holdToken: 'held', seconds: 480, canBeLonger: true, since: { wall: 0, steady: 0 } },
+        { type: 'requirements loaded', answer: requirements },
+      ],
+      full,
+    );
+    const back = run([{ type: 'step subtracted' }], details);
+    expect(back).toMatchObject({ step: 2, selectedBookingTime: '18:30' });
+    expect(newsInWords(back)).toBe(words);
+    expect(newsInWords(run([{ type: 'slots loaded', slots: free('18:30', '19:00') }], back))).toBeNull();
+    expect(newsInWords(run([{ type: 'slots loaded', slots: free('12:00') }], back))).toContain('6.30pm is full');
+    expect(
+      run(
+        [
+          { type: 'step set', step: 1 },
+          { type: 'date chosen', date: '2026-11-29' },
+        ],
+        back,
+      ).news,
+    ).toBeNull();
+  });
+
   it('goes on with a free time that was pressed, and not with a full one', () => {
     const pressed = run([...atStepTwo, { type: 'slot chosen', slot: { time: '12:15', canEnquire: false } }]);
     expect(pressed).toMatchObject({ wantedStep: 3, asked: { time: '12:15' } });

@@ -32,6 +32,7 @@ import {
 } from './journey-step-three.ts';
 import {
   choicesLoaded,
+  fullNews,
   requirementsLoaded,
   slotPicked,
   slotsFailed,
@@ -45,7 +46,7 @@ function atStep(state: JourneyState, step: number): JourneyState {
   const quiet = {
     bookingError: null,
     slotsError: null,
-    news: null,
+    news: fullNews(state),
     unmet: null,
     wantedStep: null,
     waitlistFor: null,
@@ -69,6 +70,13 @@ function withRequest(state: JourneyState, request: BookingRequest): JourneyState
     : next;
 }
 
+const waitlistClosed = (state: JourneyState): JourneyState => ({
+  ...state,
+  waitlistFor: null,
+  waitlist: null,
+  bookingError: null,
+});
+
 /** Back or forward to a view of the card; a table is held again, as going back released it. */
 function viewRestored(state: JourneyState, view: CardView): JourneyState {
   if (state.confirmationNumber || view.pending || view.done || isSameView(cardViewOf(state), view)) return state;
@@ -77,6 +85,8 @@ function viewRestored(state: JourneyState, view: CardView): JourneyState {
     return view.step >= 3 ? groupContactTriggered(group) : atStep(group, 2);
   }
   if (state.bookingType === 'event') return viewRestored(atStep(state, 1), view);
+  // Back from the waiting list: what is full stays told.
+  if (state.waitlistFor && state.step === 2 && view.step === 2 && !view.waitlistFor) return waitlistClosed(state);
   if (view.waitlistFor) return { ...atStep(state, 2), waitlistFor: view.waitlistFor };
   if (view.step < 3) return atStep(state, view.step);
   if (!state.selectedBookingTime) return atStep(state, 2);
@@ -148,7 +158,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
       return requirementsLoaded(state, action.answer);
     case 'held': {
       const { type: _, ...held } = action;
-      return { ...state, news: null, hold: { ...held, extended: 0, warned: null } };
+      return { ...state, news: fullNews(state), hold: { ...held, extended: 0, warned: null } };
     }
     case 'hold renewed':
       return withHold(state, {
@@ -175,7 +185,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'waitlist not needed':
       return waitlistNotNeeded(state);
     case 'waitlist closed':
-      return { ...state, waitlistFor: null, waitlist: null, bookingError: null };
+      return waitlistClosed(state);
     case 'upsells loaded':
       return upsellsLoaded(state, action.upsells);
     case 'upsell ticked':
