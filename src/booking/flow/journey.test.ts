@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNREACHABLE } from '../../platform/api/api-client.ts';
 import { errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
 import { weekdays } from '../../values/time/week.ts';
 import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
@@ -239,6 +240,28 @@ describe('step one', () => {
   it('shows why a restaurant cannot be booked', () => {
     const state = run([{ type: 'occasions asked for' }, { type: 'failed', error: error(20) }]);
     expect(state).toMatchObject({ stepOneLoading: false, bookingError: errorCatalogue[20].message });
+  });
+});
+
+describe('a connection that returns', () => {
+  const lost: JourneyAction = { type: 'failed', error: UNREACHABLE };
+
+  it('asks again for what could not be loaded', () => {
+    const state = run([...atStepTwo, lost]);
+    expect(state.bookingError).toBe(UNREACHABLE.message);
+    expect(run([{ type: 'connection returned' }], state)).toMatchObject({ bookingError: null, tries: state.tries + 1 });
+  });
+
+  it('leaves sending to the diner, and every other error as it is', () => {
+    const unsent = run([...atStepThree, { type: 'submit failed', error: UNREACHABLE }]);
+    expect(unsent.bookingError).toBe(UNREACHABLE.message);
+    expect(run([{ type: 'connection returned' }], unsent)).toMatchObject({
+      bookingError: null,
+      tries: unsent.tries,
+      step: 3,
+    });
+    const full = run([...atStepTwo, { type: 'failed', error: error(10) }]);
+    expect(run([{ type: 'connection returned' }], full)).toBe(full);
   });
 });
 

@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '../../platform/api/api-client.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { type CardView, cardViewOf, isSameView } from './card-view.ts';
 import type { JourneyAction } from './journey-action.ts';
@@ -96,6 +97,19 @@ function viewRestored(state: JourneyState, view: CardView): JourneyState {
 
 function withHold(state: JourneyState, change: Partial<NonNullable<JourneyState['hold']>>): JourneyState {
   return state.hold ? { ...state, hold: { ...state.hold, ...change } } : state;
+}
+
+const triedAgain = (state: JourneyState): JourneyState => ({
+  ...state,
+  tries: state.tries + 1,
+  bookingError: null,
+  slotsError: null,
+});
+
+/** That the servers could not be reached is over: what was loading then loads anew; what was sent is sent by the diner. */
+function connectionReturned(state: JourneyState): JourneyState {
+  if (state.bookingError !== UNREACHABLE.message) return state;
+  return state.step < 3 && !state.waitlistFor ? triedAgain(state) : { ...state, bookingError: null };
 }
 
 /** The booking journey (specification, section 4) as a pure function. */
@@ -221,7 +235,9 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'submit failed':
       return submitFailed(state, action.error);
     case 'tried again':
-      return { ...state, tries: state.tries + 1, bookingError: null, slotsError: null };
+      return triedAgain(state);
+    case 'connection returned':
+      return connectionReturned(state);
     case 'reset':
       return action.restaurantToo ? freshFor(state) : { ...freshFor(state), restaurant: state.restaurant };
   }
