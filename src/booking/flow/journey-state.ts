@@ -45,7 +45,7 @@ export type JourneyRestaurant = Pick<
 export type CustomerField = FieldCheck & { value: string };
 export type CustomerDraft = Record<CustomerTextField, CustomerField> & Record<CustomerOptIn, boolean>;
 export type BookingType = 'booking' | 'enquiry' | 'event';
-/** `full`: asked for and not free; `lapsed`: its hold ran out; `freed`: it came free while joining the waitlist. */
+/** `full`: asked for and not free, told until day or party change; `lapsed`: its hold ran out; `freed`: it came free while joining the waitlist. */
 export type TimeNews = { time: string; kind: 'full' | 'lapsed' | 'freed' };
 /** What of a request the restaurant cannot take, and why. Date 'YYYY-MM-DD'. */
 export type UnmetRequest =
@@ -112,7 +112,7 @@ export type JourneyState = {
   upsells: OfferedUpsell[];
   selectedUpsells: string[];
   hold: Hold | null;
-  /** News of the wanted time, until a time is chosen. */
+  /** News of the wanted time; unless it is full, until a time is chosen. */
   news: TimeNews | null;
   /** The full time the diner joins the waitlist for, and the position once it is known. */
   waitlistFor: string | null;

@@ -5,7 +5,8 @@ import { groupTriggered } from './journey-group.ts';
 import { coverBounds, fits, occasionOf, requestableOccasions, startingParty, withCovers } from './journey-party.ts';
 import { emptyOffers, type JourneyRestaurant, type JourneyState, noGroup, type UnmetRequest } from './journey-state.ts';
 
-const noErrors = { slotsError: null, bookingError: null, unmet: null };
+/** Nothing said of other choices stands any more. */
+const noErrors = { slotsError: null, bookingError: null, unmet: null, news: null };
 
 /** The step a request leads to: a party and a day lead to the times, a time as well to the details. */
 function wantedStepOf({ date, covers, time, bookingType }: BookingRequest): JourneyState['wantedStep'] {

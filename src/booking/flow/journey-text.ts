@@ -9,10 +9,11 @@ export function newsInWords({ news, slots, stepTwoLoading }: JourneyState): stri
   const time = formatTime(news.time);
   if (news.kind === 'freed') return `Good news: a table for ${time} has just come free. It is chosen for you.`;
   const free = slots.filter(({ canEnquire }) => !canEnquire);
-  if (news.kind === 'full') return free.length > 0 ? `${time} is full. These times are the nearest.` : null;
+  const isFree = free.some((slot) => slot.time === news.time);
+  if (news.kind === 'full') return free.length > 0 && !isFree ? `${time} is full. These times are the nearest.` : null;
   const lapsed = `We kept ${time} for you for as long as we could. All you typed is still here.`;
   if (stepTwoLoading || slots.length === 0) return lapsed;
-  if (free.some((slot) => slot.time === news.time)) return `${lapsed} ${time} is still free: choose it again.`;
+  if (isFree) return `${lapsed} ${time} is still free: choose it again.`;
   return `${lapsed} ${time} has gone meanwhile. These times are the nearest.`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNREACHABLE } from '../../platform/api/api-client.ts';
 import { errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
 import { weekdays } from '../../values/time/week.ts';
 import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
@@ -242,6 +243,28 @@ describe('step one', () => {
   });
 });
 
+describe('a connection that returns', () => {
+  const lost: JourneyAction = { type: 'failed', error: UNREACHABLE };
+
+  it('asks again for what could not be loaded', () => {
+    const state = run([...atStepTwo, lost]);
+    expect(state.bookingError).toBe(UNREACHABLE.message);
+    expect(run([{ type: 'connection returned' }], state)).toMatchObject({ bookingError: null, tries: state.tries + 1 });
+  });
+
+  it('leaves sending to the diner, and every other error as it is', () => {
+    const unsent = run([...atStepThree, { type: 'submit failed', error: UNREACHABLE }]);
+    expect(unsent.bookingError).toBe(UNREACHABLE.message);
+    expect(run([{ type: 'connection returned' }], unsent)).toMatchObject({
+      bookingError: null,
+      tries: unsent.tries,
+      step: 3,
+    });
+    const full = run([...atStepTwo, { type: 'failed', error: error(10) }]);
+    expect(run([{ type: 'connection returned' }], full)).toBe(full);
+  });
+});
+
 describe('step two', () => {
   it('selects the first menu, any area and the first slot', () => {
     expect(run(atStepTwo)).toMatchObject({
@@ -262,6 +285,35 @@ describe('step two', () => {
     expect(state).toMatchObject({ selectedBookingTime: null, news: { time: '19:00', kind: 'full' } });
     expect(newsInWords(state)).toBe('7pm is full. These times are the nearest.');
     expect(canContinueFromSlots(state)).toBe(false);
+  });
+
+  it('still says so on the way back from the waiting list and from the details', () => {
+    const words = '7pm is full. These times are the nearest.';
+    const full = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
+    const waiting = run([{ type: 'waitlist opened', time: '19:00' }], full);
+    expect(newsInWords(run([{ type: 'view restored', view: { step: 2 } }], waiting))).toBe(words);
+    const details = run(
+      [
+        { type: 'slot chosen', slot: { time: '18:30', canEnquire: false } },
+        { type: 'held', holdToken: 'held', seconds: 480, canBeLonger: true, since: { wall: 0, steady: 0 } },
+        { type: 'requirements loaded', answer: requirements },
+      ],
+      full,
+    );
+    const back = run([{ type: 'step subtracted' }], details);
+    expect(back).toMatchObject({ step: 2, selectedBookingTime: '18:30' });
+    expect(newsInWords(back)).toBe(words);
+    expect(newsInWords(run([{ type: 'slots loaded', slots: free('18:30', '19:00') }], back))).toBeNull();
+    expect(newsInWords(run([{ type: 'slots loaded', slots: free('12:00') }], back))).toContain('6.30pm is full');
+    expect(
+      run(
+        [
+          { type: 'step set', step: 1 },
+          { type: 'date chosen', date: '2026-11-29' },
+        ],
+        back,
+      ).news,
+    ).toBeNull();
   });
 
   it('goes on with a free time that was pressed, and not with a full one', () => {
