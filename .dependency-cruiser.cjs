@@ -8,6 +8,7 @@ const floors = [
   ['settings'],
   ['seo'],
   ['messages', 'restaurants'],
+  ['customers'],
   ['menus', 'payments', 'contact'],
   ['booking'],
   ['pages'],
