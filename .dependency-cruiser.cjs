@@ -5,7 +5,7 @@
 const floors = [
   ['values'],
   ['platform', 'ui'],
-  ['settings'],
+  ['settings', 'forms'],
   ['seo'],
   ['messages', 'restaurants'],
   ['customers'],
