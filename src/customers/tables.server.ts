@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Channel, ConsentPlace, ConsentState } from './contracts/consent.ts';
 
-/** Rows of db/migrations/090-customers.sql. */
+/** Rows of db/migrations/090-customers.sql and 091-sign-ups.sql. */
 export type CustomerRow = {
   id: string;
   guid: string;
@@ -27,7 +27,26 @@ type ConsentRow = {
   happened_at: Date;
 };
 
+type SignUpRow = {
+  id: string;
+  customer_id: string;
+  place: ConsentPlace;
+  channels: Channel[];
+  wording: string;
+  first_name: Generated<string>;
+  phone_number: Generated<string>;
+  fav_restaurant_code: Generated<string>;
+  birth_date: number | null;
+  source: Generated<string>;
+  idempotency_key: string | null;
+  body_hash: Buffer;
+  token_hash: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+};
+
 export type CustomerTables = {
+  sign_ups: SignUpRow;
   customers: CustomerRow;
   customer_consents: ConsentRow;
   standing_consents: Pick<ConsentRow, 'address_hash' | 'channel'>;
