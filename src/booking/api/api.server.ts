@@ -20,7 +20,8 @@ import { type ManageDetailsRoutes, manageDetailsApi } from './manage-details.ser
 import { type MessageRoutes, messageApi } from './message.server.ts';
 import { type PartnerMenuRoutes, partnerMenuApi } from './partner-menu.server.ts';
 import { type TableRoutes, tablesApi } from './tables.server.ts';
-import { type WaitlistRoutes, waitlistApi } from './waitlist.server.ts';
+import { type CardLaterRoutes, cardLaterApi } from './waitlist/card-later.server.ts';
+import { type WaitlistRoutes, waitlistApi } from './waitlist/waitlist.server.ts';
 
 export type BookingApiDeps = {
   db: Kysely<BookingTables>;
@@ -65,7 +66,8 @@ type Routes =
   | MessageRoutes
   | ManageRoutes
   | ManageDetailsRoutes
-  | WaitlistRoutes;
+  | WaitlistRoutes
+  | CardLaterRoutes;
 export type BookingEndpoints = Endpoints<typeof BOOKING_PATH, Routes>;
 
 /** The booking endpoints for diners, mounted at /api/booking. */
@@ -85,5 +87,6 @@ export function bookingRoutes(deps: BookingApiDeps, engine = openEngine(deps)) {
     .route('/', messageApi(eligibility, engine, senderCheck))
     .route('/', manageApi(engine))
     .route('/', manageDetailsApi(engine))
-    .route('/', waitlistApi(eligibility, engine, senderCheck));
+    .route('/', waitlistApi(eligibility, engine, senderCheck))
+    .route('/', cardLaterApi(eligibility, engine, senderCheck));
 }
