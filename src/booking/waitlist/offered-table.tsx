@@ -61,7 +61,7 @@ export function OfferedTable({ entry, now, onOutcome }: OfferedTableProps) {
       {cardGuarantee && <CardClaimSection entry={entry} onOutcome={onOutcome} />}
       <div className="mt-8 flex flex-wrap items-center gap-4">
         {!cardGuarantee && <ClaimForm />}
-        <LeaveForm>No, thank you</LeaveForm>
+        <LeaveForm sure="The table goes to the next on the waiting list, and you leave it.">No, thank you</LeaveForm>
       </div>
     </>
   );
