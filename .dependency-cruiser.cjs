@@ -5,9 +5,10 @@
 const floors = [
   ['values'],
   ['platform', 'ui'],
-  ['settings'],
+  ['settings', 'forms'],
   ['seo'],
   ['messages', 'restaurants'],
+  ['customers'],
   ['menus', 'payments', 'contact'],
   ['booking'],
   ['pages'],

@@ -10,6 +10,9 @@ import { contactKnowledge } from './contact/rules/known-content.ts';
 import type { ContactTables } from './contact/tables.server.ts';
 import type { Content } from './content/content.ts';
 import { contentApi } from './content/content-api.server.ts';
+import { CUSTOMER_DATA_PATH, customerDataApi } from './customers/api/customer-data.server.ts';
+import { SIGN_UP_PATH, SUBSCRIBE_PATH, signUpApi, subscribeApi } from './customers/api/sign-up.server.ts';
+import type { CustomerTables } from './customers/tables.server.ts';
 import { CONSENT_PATH, type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { SOCIAL_PATH, socialApi } from './pages/social/social-api.server.ts';
 import { noFeed, type SocialFeed } from './pages/social/social-feed.server.ts';
@@ -50,6 +53,8 @@ export type ApiDeps = {
   payments?: Pick<PaymentsApiDeps, 'db' | 'vault'>;
   /** Database and jobs of the contact and group forms. */
   contact?: { db: Kysely<ContactTables>; jobs: Pick<Jobs, 'enqueue'> };
+  /** Database and jobs of sign-ups and preferences. */
+  customers?: { db: Kysely<CustomerTables>; jobs: Pick<Jobs, 'enqueue'> };
   /** The brand's social posts; without it there are none. */
   socialFeed?: SocialFeed;
   /** Where consent choices are recorded. */
@@ -120,6 +125,15 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   if (deps.contact) {
     const known = () => contactKnowledge(deps.content());
     api.route(CONTACT_PATH, contactApi({ ...deps.contact, clock: deps.clock, known, senderCheck }));
+  }
+  if (deps.customers) {
+    const { clock, tokenSecret } = deps;
+    const confirmsSignUps = deps.env.SIGN_UP_CONFIRMATION === 'on';
+    const storeIds = () => new Set(deps.content().restaurants.map(({ storeId }) => storeId));
+    const customers = { ...deps.customers, clock, tokenSecret, confirmsSignUps, storeIds, senderCheck };
+    api.route(CUSTOMER_DATA_PATH, customerDataApi(customers));
+    api.route(SIGN_UP_PATH, signUpApi(customers));
+    api.route(SUBSCRIBE_PATH, subscribeApi(customers));
   }
   api.route(GEO_PATH, geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
   api.route(

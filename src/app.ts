@@ -6,6 +6,7 @@ import { type Api, type ApiDeps, createApi } from './api.ts';
 import { AVAILABILITY_PATHS, availabilityFailures } from './booking/api/availability-failure.server.ts';
 import { CONTACT_PATH } from './contact/api/contact-api.server.ts';
 import { publicPages } from './content/public-pages.ts';
+import { oneClickUnsubscribe } from './customers/api/one-click.server.ts';
 import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { ownError } from './platform/api/api.ts';
 import { bodyLimits } from './platform/api/body-limits.server.ts';
@@ -151,6 +152,7 @@ export function createApp(deps: AppDeps): App {
     }),
   );
   app.route('/', socialPictures(serverApi.network));
+  app.route('/', oneClickUnsubscribe(serverApi.network));
   app.mount('/api', (request) => api.fetch(request), { replaceRequest: false });
   if (deps.dev) app.route('/dev', deps.dev);
   if (deps.internal) app.route('/internal', deps.internal);

@@ -10,6 +10,9 @@ import { renderContactEmail } from './contact/messages/contact-email.server.ts';
 import { contactKnowledge } from './contact/rules/known-content.ts';
 import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
+import { CUSTOMER_QUEUE, type CustomerMail } from './customers/contracts/customer-jobs.ts';
+import { renderCustomerEmail } from './customers/messages/customer-email.server.ts';
+import type { CustomerTables } from './customers/tables.server.ts';
 import { emailBrand } from './messages/email-brand.ts';
 import type { CardVault } from './payments/card-vault.ts';
 import type { Clock } from './platform/clock.ts';
@@ -55,6 +58,11 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
     const { db, content, brand } = messageDeps(deps);
     const known = () => contactKnowledge(content());
     const mail = await renderContactEmail({ db: db.withTables<ContactTables>(), known, brand }, job);
+    if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
+  },
+  [CUSTOMER_QUEUE]: (deps) => async (job: CustomerMail) => {
+    const { db, ...rest } = messageDeps(deps);
+    const mail = await renderCustomerEmail({ ...rest, db: db.withTables<CustomerTables>() }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [CHARGE_QUEUE]:

@@ -16,6 +16,8 @@ export default [
   route('our-menu/:id/allergens', 'menus/allergen-matrix/allergen-matrix-page.tsx'),
   route('menu', 'menus/list/menu-list.tsx', { id: 'menu-list' }),
   route('menu/:id', 'menus/page/menu-page.tsx', { id: 'menu-page' }),
+  route('sign-up/confirm/:signUpToken', 'customers/page/confirm-sign-up-page.tsx'),
+  route('unsubscribe/:unsubscribeToken', 'customers/page/unsubscribe-page.tsx'),
   route(':id1/:id2?', 'pages/content/content-page.tsx'),
   route('*', 'pages/content/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -32,6 +32,8 @@ export type EmailContent = {
   answeredBy?: string;
   /** Why the reader gets it, as a sentence. */
   reason: string;
+  /** Of marketing: where to change what is sent, and where to end it. */
+  leaving?: { preferences: string; unsubscribe: string };
   /** Structured data (schema.org) from which mail programs show what it is about. */
   structuredData?: object;
 };

@@ -10,11 +10,25 @@ function answersLine({ answeredBy }: EmailContent, brand: EmailBrand): FooterLin
   return [`Answers to this e-mail go to ${answeredBy}. About anything else, write to `, mailtoLink(brand.email), '.'];
 }
 
+function leavingLine({ leaving }: EmailContent): FooterLine[] {
+  if (!leaving) return [];
+  const { preferences, unsubscribe } = leaving;
+  return [
+    [
+      { label: 'Change what we send you', href: preferences },
+      ' or ',
+      { label: 'stop these e-mails', href: unsubscribe },
+      '.',
+    ],
+  ];
+}
+
 /** The small print of every e-mail: who answers, why it was sent, and which company sent it. */
 export function footerLines(content: EmailContent, brand: EmailBrand): FooterLine[] {
   return [
     answersLine(content, brand),
     [content.reason],
+    ...leavingLine(content),
     [`${brand.address.join(', ')}, `, phoneLink(brand.phone)],
     [brand.legal],
   ];

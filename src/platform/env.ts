@@ -51,6 +51,8 @@ const schema = z.object({
     .optional(),
   /** The most bookings to come of one e-mail address. */
   BOOKINGS_PER_ADDRESS: z.coerce.number().int().min(1).max(1000).default(6),
+  /** Whether somebody who signs up confirms it by a link, before anything else is sent to the address. */
+  SIGN_UP_CONFIRMATION: onOff.default('on'),
   MAP_STYLE_URL: url.optional(),
   MAP_PROXY: onOff.default('off'),
   GTM_ID: z

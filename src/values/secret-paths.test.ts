@@ -15,6 +15,14 @@ test.each([
   [`/api/booking/manage/${TOKEN}/cancel`, '/api/booking/manage/:manageToken/cancel'],
   [`/api/booking/waitlist/entries/${TOKEN}/claim`, '/api/booking/waitlist/entries/:waitlistToken/claim'],
   [`/api/booking/holds/${TOKEN}/renew`, '/api/booking/holds/:holdToken/renew'],
+  [`/sign-up/confirm/${TOKEN}`, '/sign-up/confirm/:signUpToken'],
+  [`/sign-up/confirm/${TOKEN}.data`, '/sign-up/confirm/:signUpToken'],
+  [`/unsubscribe/3f2504e0-4f89-41d3-9a0c-0305e82c3301.${TOKEN}`, '/unsubscribe/:unsubscribeToken'],
+  [`/api/signup/links/${TOKEN}`, '/api/signup/links/:signUpToken'],
+  [
+    '/api/customer-data/getcustomerpreferences/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    '/api/customer-data/getcustomerpreferences/:guid',
+  ],
   ['/preferences/3f2504e0-4f89-41d3-9a0c-0305e82c3301', '/preferences/…'],
 ])('%s is logged as %s', (path, logged) => {
   expect(isSecret(path)).toBe(true);

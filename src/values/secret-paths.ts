@@ -8,6 +8,10 @@ const page = (pattern: PagePattern): [address: RegExp, loggedAs: string] => [sta
  */
 const SECRET: [address: RegExp, logged: string][] = [
   [/^\/+preferences\/+[^/].*/i, '/preferences/…'],
+  page('/sign-up/confirm/:signUpToken'),
+  page('/unsubscribe/:unsubscribeToken'),
+  [/^\/+api\/+signup\/+links\/+[^/]+/i, '/api/signup/links/:signUpToken'],
+  [/^\/+api\/+customer-data\/+getcustomerpreferences\/+[^/]+/i, '/api/customer-data/getcustomerpreferences/:guid'],
   page('/booking/waitlist/:waitlistToken'),
   page('/booking/:manageToken'),
   [/^\/+api\/+booking\/+manage\/+[^/]+/i, '/api/booking/manage/:manageToken'],

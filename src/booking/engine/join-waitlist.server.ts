@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { tokenHash } from '../../platform/link-token.ts';
+import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { newReference } from '../../platform/reference.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { isWithin } from '../../values/time/time-window.ts';
@@ -16,8 +18,8 @@ import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
 import { jsonb } from './jsonb.ts';
 import { type AskerHashes, askerOf, enterAsker, type Visitor } from './limits/asker.server.ts';
-import { countMessage, enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
-import { tokenHash, waitlistToken } from './reference.ts';
+import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { waitlistToken } from './reference.ts';
 import { positionOf, sameTimes, type Waiting } from './waitlist-entries.server.ts';
 
 export type JoinOutcome =
@@ -63,7 +65,7 @@ async function hasTooMany(tx: Kysely<BookingTables>, { asker }: AskerHashes, now
  */
 async function leavesOthers(tx: Kysely<BookingTables>, { store_id, service_date }: Waiting, joining: Joining) {
   const own = sql<boolean>`session_hash = ${joining.asker.sessionHash}
-    and counted_address(email) = counted_address(${joining.email}) and service_date = ${service_date}::date`;
+    and person = counted_address(${joining.email}) and service_date = ${service_date}::date`;
   const elsewhere = await tx
     .selectFrom('waitlist_entries')
     .select('id')

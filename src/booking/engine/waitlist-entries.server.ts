@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { tokenHash } from '../../platform/link-token.ts';
 import type { BookingTables, WaitlistEntryRow } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { lockServiceDay } from './day/lock-day.server.ts';
 import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import { serveWaitlist } from './day/serve-waitlist.server.ts';
-import { tokenHash } from './reference.ts';
 
 export type Waiting = Pick<
   WaitlistEntryRow,
@@ -52,7 +52,7 @@ export async function leaveWaitlist(deps: EngineDeps, token: string): Promise<bo
       .set({ status: 'left' })
       .where('store_id', '=', found.store_id)
       .where('service_date', '=', found.service_date)
-      .where(sql<boolean>`counted_address(email) = counted_address(${found.email})`)
+      .where('person', '=', found.person)
       .where('status', 'in', ['waiting', 'offered'])
       .returning('id')
       .execute();

@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
+import { allProblems } from '../../forms/form-parts.ts';
+import { hashOfForm } from '../../forms/hash-of-form.ts';
 import { createArea, invalid, json } from '../../platform/api/api.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { type GroupBookingRequest, groupBookingAnswer, groupBookingBody } from '../contracts/group-booking.ts';
-import { hashOfForm, type NewMessage } from '../engine/save-message.server.ts';
-import { allProblems, groupProblems } from '../rules/problems.ts';
+import type { NewMessage } from '../engine/save-message.server.ts';
+import { groupProblems } from '../rules/problems.ts';
 import { type ContactApiDeps, contactTags, formResponses, saveForm } from './save.server.ts';
 
 const routes = {

@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { allProblems } from '../../forms/form-parts.ts';
+import { hashOfForm } from '../../forms/hash-of-form.ts';
 import { createArea, invalid, json } from '../../platform/api/api.ts';
 import { type ContactRequest, contactAnswer, contactBody } from '../contracts/message.ts';
-import { hashOfForm, type NewMessage } from '../engine/save-message.server.ts';
+import type { NewMessage } from '../engine/save-message.server.ts';
 import { readFiles } from '../files/read-files.server.ts';
 import { subReasonOf } from '../rules/known-content.ts';
-import { allProblems, contactProblems } from '../rules/problems.ts';
+import { contactProblems } from '../rules/problems.ts';
 import { type ContactApiDeps, contactTags, formResponses, saveForm } from './save.server.ts';
 
 const routes = {

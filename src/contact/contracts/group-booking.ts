@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone-number.ts';
 import { wallTime } from '../../values/time/week.ts';
-import { formParts, MAX_GUESTS } from './message.ts';
+import { MAX_GUESTS } from './message.ts';
 
 const REQUEST_LENGTH = 1000;
 const VENUE = 'Please choose a restaurant.';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MAX_TOKEN } from '../../platform/captcha/constants.ts';
+import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
@@ -9,12 +9,6 @@ import { MAX_FILES, TOO_MANY_FILES } from './files.ts';
 export const MESSAGE_LENGTH = 2000;
 export const MAX_GUESTS = 500;
 const PHONE_MISSING = 'Please give a phone number, in case we need to ring you.';
-
-/** What both forms send beside their fields. */
-export const formParts = {
-  idempotencyKey: z.string().regex(/^[\w.:-]{8,100}$/, 'a key of 8 to 100 letters, digits or . : - _'),
-  captchaToken: z.string().max(MAX_TOKEN).optional(),
-};
 
 /** A multipart form ends its lines with two characters; a message has one, and is counted so. */
 const linesOf = (...asked: Parameters<typeof freeText>) =>

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -10,13 +10,6 @@ import type { ContactMessageRow, ContactTables } from '../tables.server.ts';
 export type SaveDeps = { db: Kysely<ContactTables>; jobs: Pick<Jobs, 'enqueue'>; clock: Clock };
 export type NewMessage = Omit<ContactMessageRow, 'id' | 'reference' | 'created_at'>;
 export type SavedMessage = { ok: true; reference: string } | { ok: false; reason: 'key-reused' };
-
-/** What tells whether a form under a known key is the same form. */
-export function hashOfForm(parts: readonly unknown[], files: readonly Buffer[] = []): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify(parts));
-  for (const file of files) hash.update('\0').update(file);
-  return hash.digest();
-}
 
 /** The answer this key was given before; null when it is new. */
 export async function earlierMessage(

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { problemOfSizes } from '../contracts/files.ts';
 import type { ContactContent, Need } from '../contracts/reasons.ts';
+import { ContactThanks } from './contact-thanks.tsx';
 import { FilesField } from './files-field.tsx';
-import { FormFrame, fieldIn } from './form-frame.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { sendContact } from './send-form.ts';
-import { useSentForm } from './use-sent-form.ts';
 
 const NAMES = [
   'enquiryType',
@@ -89,9 +90,8 @@ export function ContactForm({ id, content }: ContactFormProps) {
   return (
     <FormFrame
       {...{ id, state, names: NAMES }}
-      thanks="Thank you for writing."
+      thanks={<ContactThanks state={state} thanks="Thank you for writing." again="Write another message" />}
       button="Send the message"
-      again="Write another message"
       withFiles
     >
       <Select

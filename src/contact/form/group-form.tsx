@@ -1,12 +1,13 @@
+import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { formatTime, timeOf } from '../../values/time/wall-time.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
-import { FormFrame, fieldIdOf, fieldIn } from './form-frame.tsx';
+import { ContactThanks } from './contact-thanks.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { sendGroup } from './send-form.ts';
-import { useSentForm } from './use-sent-form.ts';
 
 const NAMES = [
   'storeId',
@@ -81,9 +82,8 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
   return (
     <FormFrame
       {...{ id, state: { ...state, answer }, names: NAMES }}
-      thanks="Thank you for asking."
+      thanks={<ContactThanks state={state} thanks="Thank you for asking." again="Ask for another group" />}
       button="Send the request"
-      again="Ask for another group"
     >
       <WhatAndWhen field={field} content={content} />
       <PersonFields field={field} phone="telephoneNumber" phoneNeeded={false} />

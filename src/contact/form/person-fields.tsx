@@ -1,5 +1,5 @@
+import type { fieldIn } from '../../forms/form-frame.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import type { fieldIn } from './form-frame.tsx';
 
 type PersonFieldsProps = {
   field: ReturnType<typeof fieldIn>;

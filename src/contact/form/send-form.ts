@@ -1,23 +1,19 @@
-import { type ApiResult, postForm } from '../../platform/api/api-client.ts';
+import { taken } from '../../forms/form-answer.ts';
+import type { SendForm } from '../../forms/use-sent-form.ts';
+import { postForm } from '../../platform/api/api-client.ts';
 import { networkCalls, uploadClient } from '../../platform/api/browser-api.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
 import type { ContactAnswer } from '../contracts/message.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
-import { type FormAnswer, GROUP_NEXT } from './form-answer.ts';
 import { groupBodyOf } from './group-body.ts';
 
-/** Why a form was not taken. */
-export class NotTaken extends Error {
-  readonly result: Extract<ApiResult<unknown>, { ok: false }>;
-  constructor(result: Extract<ApiResult<unknown>, { ok: false }>) {
-    super(result.error.message);
-    this.result = result;
-  }
-}
+/** What is said once it is sent. */
+export type ContactSent = { reference: string; words: string };
+export type SendContact = SendForm<ContactSent>;
 
-type Sent = NonNullable<FormAnswer['sent']>;
-export type SendForm = (form: FormData) => Promise<Sent>;
+export const GROUP_NEXT =
+  'A person at the restaurant writes to you within two working days. Nothing is booked until they have confirmed it.';
 
 async function withCaptcha(form: FormData): Promise<FormData> {
   const token = await requestCaptchaToken();
@@ -25,13 +21,8 @@ async function withCaptcha(form: FormData): Promise<FormData> {
   return form;
 }
 
-function taken<T>(result: ApiResult<T>): T {
-  if (!result.ok) throw new NotTaken(result);
-  return result.data;
-}
-
 /** Sends a contact form; throws NotTaken. */
-export const sendContact: SendForm = async (form) => {
+export const sendContact: SendContact = async (form) => {
   const result = await postForm<ContactAnswer>(uploadClient, '/api/contact/sendemail', await withCaptcha(form));
   const { reference, answer } = taken(result);
   return { reference, words: answer };
@@ -39,7 +30,7 @@ export const sendContact: SendForm = async (form) => {
 
 /** Sends a group form; throws NotTaken. */
 export const sendGroup =
-  ({ restaurants }: ContactContent): SendForm =>
+  ({ restaurants }: ContactContent): SendContact =>
   async (form) => {
     const body = groupBodyOf(await withCaptcha(form), restaurants);
     const { reference } = taken(await networkCalls<ContactEndpoints>().post('/api/contact/group-booking', { body }));

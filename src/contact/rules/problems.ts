@@ -1,4 +1,3 @@
-import { fieldMessages } from '../../values/field-messages.ts';
 import { addDays } from '../../values/time/wall-time.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactRequest } from '../contracts/message.ts';
@@ -7,7 +6,6 @@ import { type ContactKnowledge, subReasonOf } from './known-content.ts';
 
 type Problems = Record<string, string>;
 type Given<Request> = { [Name in keyof Request]?: unknown };
-type SchemaError = Parameters<typeof fieldMessages>[0];
 
 const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
   restaurant: { field: 'enquiryRestaurant', words: 'Please choose the restaurant.' },
@@ -17,12 +15,6 @@ const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
 
 const AHEAD_DAYS = 730;
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
-
-/** All problems of a form at once: those of its schema, and where it has none, those of what the content knows. */
-export const allProblems = (error: SchemaError | undefined, given: object, known: Problems): Problems => ({
-  ...known,
-  ...(error && fieldMessages(error, given)),
-});
 
 /** What is wrong with a contact form as far as reasons and restaurants tell, by field. */
 export function contactProblems(given: Given<ContactRequest>, known: ContactKnowledge): Problems {

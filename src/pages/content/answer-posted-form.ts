@@ -1,5 +1,7 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { answerForm } from '../../contact/form/answer-form.ts';
+import { answerSignUp } from '../../customers/form/send-sign-up.ts';
+import { SIGN_UP_THANKS } from '../../customers/form/sign-up-body.ts';
 import type { LoaderContext } from '../../platform/api/content-service.ts';
 import { apiContext } from '../../platform/api/page-context.ts';
 import { BAD_REQUEST } from '../../values/http-status.ts';
@@ -9,7 +11,10 @@ type Posted = { context: LoaderContext; request: Request };
 /** The action of a page of tiles: sends the form that was posted to it, as browsers do without JavaScript. */
 export async function answerPostedForm({ context, request }: Posted) {
   const form = await request.formData().catch(() => new FormData());
-  const answered = await answerForm(context.get(apiContext), form);
+  const api = context.get(apiContext);
+  const signedUp = await answerSignUp(api, form);
+  if (signedUp?.answer.sent) return redirect(SIGN_UP_THANKS);
+  const answered = signedUp ?? (await answerForm(api, form));
   if (!answered) throw data('We could not read that form. Please send it again.', { status: BAD_REQUEST });
   return data(answered.answer, { status: answered.status });
 }

@@ -1,4 +1,4 @@
-import { type FormAnswer, PostedForm } from '../../contact/form/form-answer.ts';
+import { type FormAnswer, PostedForm } from '../../forms/form-answer.ts';
 import { Container } from '../../ui/section.tsx';
 import { TileList } from '../tiles/tile-list.tsx';
 import type { loadTiledPage } from './load-tiled-page.ts';

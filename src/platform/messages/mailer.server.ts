@@ -14,14 +14,28 @@ export type Mail = {
   /** Recipient of answers, when not the sender. */
   replyTo?: { name: string; address: string };
   attachments?: Attachment[];
+  /** By which a mail program stops marketing in one press (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
 /** RFC 3834: no program answers such an e-mail, so none of ours meets an endless "I am on holiday". */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
+const headersOf = (unsubscribeUrl: string | undefined) => ({
+  ...AUTOMATIC,
+  ...(unsubscribeUrl && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
+
 /** The address as an object: a comma in a string would make it two. */
-const addressed = (mail: Mail) => ({ ...mail, to: { name: '', address: mail.to }, headers: AUTOMATIC });
+const addressed = ({ unsubscribeUrl, ...mail }: Mail) => ({
+  ...mail,
+  to: { name: '', address: mail.to },
+  headers: headersOf(unsubscribeUrl),
+});
 
 /** The local mailbox in a data folder. */
 export const mailboxFolder = (dataDir: string) => join(dataDir, 'mailbox');

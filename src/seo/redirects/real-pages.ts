@@ -22,7 +22,12 @@ const STANDING = [
 ];
 /** Pages with any name as last segment: they answer 404 themselves when the name is unknown. */
 const NAMED = /^\/(careers\/job-search|careers\/job|offer|preferences)\/[^/]+$/;
-const isBehindToken = isOneOf('/booking/:manageToken', '/booking/waitlist/:waitlistToken');
+const isBehindToken = isOneOf(
+  '/booking/:manageToken',
+  '/booking/waitlist/:waitlistToken',
+  '/sign-up/confirm/:signUpToken',
+  '/unsubscribe/:unsubscribeToken',
+);
 
 type Named = {
   restaurants: readonly { slug: string }[];

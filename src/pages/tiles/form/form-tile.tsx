@@ -1,6 +1,6 @@
 import { ContactForm } from '../../../contact/form/contact-form.tsx';
 import { GroupForm } from '../../../contact/form/group-form.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { SignUpForm } from '../../../customers/form/sign-up-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { phoneHref } from '../../../values/phone.ts';
 import ticket from '../shared/ticket.module.css';
@@ -9,7 +9,6 @@ import { TileHead } from '../shared/tile-head.tsx';
 import type { TileProps } from '../shared/tile-kind.ts';
 import type { ReadyForm } from './form.kind.ts';
 import styles from './form-tile.module.css';
-import { mailtoUrl } from './mailto.ts';
 
 function PhoneNumber({ phone }: { phone: string }) {
   return (
@@ -32,29 +31,6 @@ function AskedFor({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Lists what to write to us, with a mailto link and the telephone number. */
-function ByEmail({ tile }: { tile: ReadyForm }) {
-  return (
-    <>
-      <AskedFor lines={tile.askFor} />
-      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ButtonLink to={mailtoUrl(tile)} size="large">
-          <Icon name="mail" className="size-5" />
-          Write it in an e-mail
-        </ButtonLink>
-        {tile.phone && <PhoneNumber phone={tile.phone} />}
-      </p>
-      <p className="mt-4 text-ink-soft text-sm">
-        It opens your own mail, with these lines ready. Or write to{' '}
-        <a href={`mailto:${tile.email}`} className="text-link">
-          {tile.email}
-        </a>
-        .
-      </p>
-    </>
-  );
-}
-
 /** Beside a form: what helps us to answer, and how else to reach us. */
 function OtherWays({ tile }: { tile: ReadyForm }) {
   return (
@@ -73,19 +49,23 @@ function OtherWays({ tile }: { tile: ReadyForm }) {
 }
 
 function FormOf({ tile, id }: { tile: ReadyForm; id: string }) {
-  if (!tile.contact) return <ByEmail tile={tile} />;
+  const formId = `${id}-form`;
+  if (tile.formType === 'sign-up') {
+    const { restaurants, signUpInterface, tileId } = tile;
+    return <SignUpForm id={formId} restaurants={restaurants} by={signUpInterface} source={tileId ?? ''} />;
+  }
   const Form = tile.formType === 'contact' ? ContactForm : GroupForm;
-  return <Form id={`${id}-form`} content={tile.contact} />;
+  return <Form id={formId} content={tile.contact} />;
 }
 
-/** A form to write to us, on a sheet of paper. */
+/** A form, on a sheet of paper. */
 export default function FormTile({ tile, id }: TileProps<ReadyForm>) {
   return (
     <TileFrame tile={tile} labelledBy={id}>
       <div className={styles.columns}>
         <div>
           <TileHead id={id} tile={tile} />
-          {tile.contact && <OtherWays tile={tile} />}
+          {tile.askFor.length > 0 && <OtherWays tile={tile} />}
         </div>
         <div className={ticket.shadow}>
           <div className={styles.form}>

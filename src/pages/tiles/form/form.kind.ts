@@ -3,9 +3,8 @@ import { display } from '../shared/display.ts';
 import { type ReadyTileOf, tileKind } from '../shared/tile-kind.ts';
 
 const formTypes = ['contact', 'group-booking', 'sign-up'] as const;
-export type FormType = (typeof formTypes)[number];
 
-/** A form to write to us. Signing up is by e-mail so far, with a list of what to include. */
+/** A form to write to us, or to sign up. */
 const schema = () =>
   z.strictObject({
     tile: z.literal('form'),
@@ -15,11 +14,23 @@ const schema = () =>
     text: z.string().optional(),
     email: z.email().describe('Where the answers go, printed too for whoever would rather write.'),
     phone: z.string().optional().describe('As printed: 020 7946 0100.'),
-    askFor: z.array(z.string()).min(1).max(8).describe('What to tell us, line by line: Which restaurant, How many.'),
+    askFor: z
+      .array(z.string())
+      .max(8)
+      .default([])
+      .describe('What to tell us, line by line: Which restaurant, How many.'),
+    signUpInterface: z
+      .enum(['signup', 'subscribe'])
+      .default('signup')
+      .describe('Of a sign-up form: which of the two interfaces it sends to.'),
   });
 
 export const form = tileKind({
   schema,
-  prepare: async (tile, { contact }) => ({ ...tile, contact: tile.formType === 'sign-up' ? null : await contact() }),
+  prepare: async (tile, { contact, restaurants }) => {
+    if (tile.formType !== 'sign-up') return { ...tile, formType: tile.formType, contact: await contact() };
+    const choices = (await restaurants()).map(({ storeId, title }) => ({ storeId, title }));
+    return { ...tile, formType: tile.formType, restaurants: choices };
+  },
 });
 export type ReadyForm = ReadyTileOf<typeof form>;

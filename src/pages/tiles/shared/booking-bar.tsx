@@ -5,7 +5,7 @@ import { TimeSelect } from '../../../ui/forms/time-select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useScriptsRun } from '../../../ui/use-scripts-run.ts';
 import { useNearMe } from '../../find-us/use-near-me.ts';
-import { type Asked, type Party, readAsked } from '../../free-tables/asked.ts';
+import { askedIn, type Party } from '../../free-tables/asked.ts';
 import styles from './booking-bar.module.css';
 
 type BookingBarProps = {
@@ -39,12 +39,6 @@ function Field({
       {children}
     </div>
   );
-}
-
-/** Day, time and party as they stand in the bar. */
-function askedIn(bar: HTMLFormElement, today: string): Asked {
-  const entries = [...new FormData(bar)].map(([name, value]) => [name, String(value)]);
-  return readAsked(new URLSearchParams(entries), today);
 }
 
 function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeof useNearMe>; today: string }) {

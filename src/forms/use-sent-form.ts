@@ -1,19 +1,23 @@
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
-import { type ContactFormType, type FormAnswer, failed, PostedForm, unsent } from './form-answer.ts';
-import { NotTaken, type SendForm } from './send-form.ts';
+import { newIdempotencyKey } from '../platform/api/idempotency-key.ts';
+import { type FormAnswer, failed, NotTaken, PostedForm, unsent } from './form-answer.ts';
 
-type Options = {
-  formType: ContactFormType;
-  send: SendForm;
+/** Sends a form; throws NotTaken. */
+export type SendForm<Sent> = (form: FormData) => Promise<Sent>;
+
+type Options<Sent> = {
+  formType: string;
+  send: SendForm<Sent>;
   /** What can be told before anything is sent, by field. */
   check?: (form: FormData) => Record<string, string>;
 };
 
 /** A form that is sent once however often its button is pressed, and keeps what was typed when that fails. */
-export function useSentForm({ formType, send, check = () => ({}) }: Options) {
+export function useSentForm<Sent>({ formType, send, check = () => ({}) }: Options<Sent>) {
   const posted = useContext(PostedForm);
-  const [answer, setAnswer] = useState<FormAnswer>(posted?.formType === formType ? posted : unsent(formType));
+  const [answer, setAnswer] = useState<FormAnswer<Sent>>(
+    posted?.formType === formType ? (posted as FormAnswer<Sent>) : unsent(formType),
+  );
   const [isSending, setIsSending] = useState(false);
   const underWay = useRef(false);
   /** Of what is typed now: sent again unchanged, it is the same message. */
@@ -22,11 +26,12 @@ export function useSentForm({ formType, send, check = () => ({}) }: Options) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else if (answer.sent || answer.problem !== null || Object.keys(answer.fields).length > 0) told.current?.focus();
+    else if (answer.sent !== null || answer.problem !== null || Object.keys(answer.fields).length > 0)
+      told.current?.focus();
   }, [answer]);
 
-  async function answerTo(form: FormData): Promise<FormAnswer> {
-    const before = unsent(formType);
+  async function answerTo(form: FormData): Promise<FormAnswer<Sent>> {
+    const before: FormAnswer<Sent> = unsent(formType);
     const fields = check(form);
     if (Object.keys(fields).length > 0) return { ...before, fields };
     key.current ??= newIdempotencyKey();
@@ -58,3 +63,5 @@ export function useSentForm({ formType, send, check = () => ({}) }: Options) {
   };
   return { answer, isSending, told, onSubmit, onInput, again: () => setAnswer(unsent(formType)) };
 }
+
+export type FormState<Sent> = ReturnType<typeof useSentForm<Sent>>;

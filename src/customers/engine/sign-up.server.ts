@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { tokenHash } from '../../platform/link-token.ts';
+import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
+import { MINUTE_MS } from '../../values/time/duration.ts';
+import { SAME_FORM_MINUTES } from '../constants.ts';
+import type { SignUpLink, SignUpStatus } from '../contracts/sign-up.ts';
+import type { CustomerTables } from '../tables.server.ts';
+import { type AskedConsent, askConsent, type CustomerDeps, grantAsked } from './ask-consent.server.ts';
+
+/** A sign-up by either interface. */
+export type NewSignUp = Omit<AskedConsent, 'now'> & { idempotencyKey: string | null; bodyHash: Buffer };
+
+export type SignUpOutcome =
+  | { ok: true; status: SignUpStatus }
+  | { ok: false; reason: 'key-reused' }
+  | { ok: false; reason: 'too-many-messages'; seconds: number };
+
+/** The same for every address: whether it was known is told to its owner alone, by e-mail. */
+const answerOf = ({ confirmsSignUps }: Pick<CustomerDeps, 'confirmsSignUps'>): SignUpOutcome => ({
+  ok: true,
+  status: confirmsSignUps ? 'pending' : 'confirmed',
+});
+
+/** The answer this form was given before; null when it is new. A form without a key counts as new after a while. */
+export async function earlierSignUp(
+  deps: Pick<CustomerDeps, 'clock' | 'confirmsSignUps'> & { db: Kysely<CustomerTables> },
+  { idempotencyKey, bodyHash }: Pick<NewSignUp, 'idempotencyKey' | 'bodyHash'>,
+): Promise<SignUpOutcome | null> {
+  const since = new Date(deps.clock().epochMilliseconds - SAME_FORM_MINUTES * MINUTE_MS);
+  const all = deps.db.selectFrom('sign_ups').select('body_hash');
+  const row = await (idempotencyKey === null
+    ? all.where('body_hash', '=', bodyHash).where('created_at', '>', since)
+    : all.where('idempotency_key', '=', idempotencyKey)
+  ).executeTakeFirst();
+  if (!row) return null;
+  return row.body_hash.equals(bodyHash) ? answerOf(deps) : { ok: false, reason: 'key-reused' };
+}
+
+/**
+ * Signs an address up: nothing is sent to it beside a link to confirm, until it is followed. Counted by the address, so
+ * that nobody can fill another's mailbox.
+ */
+export async function takeSignUp(deps: CustomerDeps, asked: NewSignUp): Promise<SignUpOutcome> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (tx) => {
+    const address = { email: asked.email, now: now.epochMilliseconds };
+    const { seconds } = await takeAddress(tx, address);
+    const earlier = await earlierSignUp({ ...deps, db: tx }, asked);
+    if (earlier) return earlier;
+    if (seconds > 0) return { ok: false, reason: 'too-many-messages', seconds };
+    if (!(await askConsent(tx, deps, { ...asked, now }))) return { ok: false, reason: 'key-reused' };
+    await countMessage(tx, address);
+    return answerOf(deps);
+  });
+}
+
+const ofLink = (db: Kysely<CustomerTables>, token: string) =>
+  db
+    .selectFrom('sign_ups')
+    .select(['id', 'channels', 'confirmed_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+
+type Reader = Pick<CustomerDeps, 'db'>;
+
+/** What the link of an e-mail would confirm; null for a link that is unknown, or too old. Writes nothing. */
+export async function readSignUpLink({ db }: Reader, token: string): Promise<SignUpLink | null> {
+  const row = await ofLink(db, token);
+  return row ? { status: row.confirmed_at ? 'confirmed' : 'pending', channels: row.channels } : null;
+}
+
+/** Follows the link: from now on the address may be sent what was asked for. Followed twice, it happens once. */
+export async function confirmSignUp(deps: CustomerDeps, token: string): Promise<SignUpLink | null> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (tx) => {
+    const row = await ofLink(tx, token);
+    if (!row) return null;
+    await grantAsked(tx, deps, { signUpId: row.id, now });
+    return { status: 'confirmed', channels: row.channels };
+  });
+}

@@ -1,0 +1,47 @@
+import { NotTaken, taken } from '../../forms/form-answer.ts';
+import { type AnsweredForm, answeredForm } from '../../forms/posted-form.ts';
+import type { SendForm } from '../../forms/use-sent-form.ts';
+import type { ApiClient } from '../../platform/api/api-client.ts';
+import { networkClient } from '../../platform/api/browser-api.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import type { ServerApi } from '../../platform/api/server-api.server.ts';
+import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
+import { pushToDataLayer } from '../../platform/data-layer.ts';
+import type { SignUpEndpoints } from '../api/sign-up.server.ts';
+import type { SignUpStatus } from '../contracts/sign-up.ts';
+import { type SignUpInterface, signUpBodyOf, subscribeBodyOf } from './sign-up-body.ts';
+
+export const SIGN_UP_FORM = 'sign-up';
+
+type SignedUp = { status: SignUpStatus };
+
+function callSignUp(network: ApiClient, by: SignUpInterface, form: FormData) {
+  const { post } = typedClient<SignUpEndpoints>(network);
+  return by === 'subscribe'
+    ? post('/api/v1/signup/subscribe', { body: subscribeBodyOf(form) })
+    : post('/api/signup', { body: signUpBodyOf(form) });
+}
+
+/** Signs up from the browser; throws NotTaken. Analytics hear whether it worked, and nothing of who it was. */
+export const sendSignUp =
+  (by: SignUpInterface): SendForm<SignedUp> =>
+  async (form) => {
+    const token = await requestCaptchaToken();
+    if (token) form.set('captchaToken', token);
+    try {
+      const { data } = taken(await callSignUp(networkClient, by, form));
+      pushToDataLayer({ event: 'sign_up', method: by });
+      return data;
+    } catch (failure) {
+      if (failure instanceof NotTaken)
+        pushToDataLayer({ event: 'sign_up_failed', method: by, status: failure.result.status });
+      throw failure;
+    }
+  };
+
+/** Sends a sign-up form that was posted to the page it stands on; null when it is none. */
+export async function answerSignUp({ network }: ServerApi, form: FormData): Promise<AnsweredForm<SignedUp> | null> {
+  if (form.get('formType') !== SIGN_UP_FORM) return null;
+  const by = form.get('by') === 'subscribe' ? 'subscribe' : 'signup';
+  return answeredForm(SIGN_UP_FORM, form, await callSignUp(network, by, form), ({ data }) => data);
+}

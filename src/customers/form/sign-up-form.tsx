@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { ENABLE_SMS_OPT_IN } from '../constants.ts';
+import { consentWords } from '../contracts/consent-words.ts';
+import { BirthdayFields } from './birthday-fields.tsx';
+import { SIGN_UP_FORM, sendSignUp } from './send-sign-up.ts';
+import { inFormFields, SIGN_UP_FIELDS, SIGN_UP_THANKS, type SignUpInterface } from './sign-up-body.ts';
+import { Tick } from './tick.tsx';
+
+type FavouriteChoice = { storeId: string; title: string };
+
+type SignUpFormProps = {
+  id: string;
+  restaurants: readonly FavouriteChoice[];
+  by: SignUpInterface;
+  /** Where the form stands, as reports name it. */
+  source: string;
+};
+
+/** Asks to be on the list; after it the page of thanks. */
+export function SignUpForm({ id, restaurants, by, source }: SignUpFormProps) {
+  const state = useSentForm({ formType: SIGN_UP_FORM, send: sendSignUp(by) });
+  const answer = { ...state.answer, fields: inFormFields(state.answer.fields) };
+  const field = fieldIn(id, answer);
+  const [byText, setByText] = useState('acceptSmsTerms' in answer.typed);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (answer.sent) navigate(SIGN_UP_THANKS);
+  }, [answer.sent, navigate]);
+  const tick = (name: string) => {
+    const { defaultValue: _, ...props } = field(name);
+    return { ...props, defaultChecked: name in answer.typed };
+  };
+  const phoneNeeded = ENABLE_SMS_OPT_IN && byText;
+  return (
+    <FormFrame
+      {...{ id, state: { ...state, answer }, names: SIGN_UP_FIELDS }}
+      thanks={<h3 className="text-dish">Thank you. Please look into your mailbox.</h3>}
+      button="Put me on the list"
+    >
+      <input type="hidden" name="by" value={by} />
+      <input type="hidden" name="source" value={source} />
+      <TextField label="E-mail" type="email" required inputMode="email" autoComplete="email" {...field('email')} />
+      <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
+      <Select
+        label="Favourite restaurant"
+        required={by === 'signup'}
+        optional={by === 'subscribe'}
+        {...field('favouriteRestaurant')}
+        options={[
+          { value: '', text: 'Please choose' },
+          ...restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
+        ]}
+      />
+      <BirthdayFields {...{ id, field }} hint="For something sweet when it comes round. The year is yours to keep." />
+      <TextField
+        label="Phone"
+        type="tel"
+        required={phoneNeeded}
+        optional={!phoneNeeded}
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('phoneNumber')}
+      />
+      <div>
+        <Tick {...tick('acceptTerms')}>{consentWords.email}</Tick>
+        {ENABLE_SMS_OPT_IN && (
+          <Tick {...tick('acceptSmsTerms')} onChange={setByText}>
+            {consentWords.sms}
+          </Tick>
+        )}
+      </div>
+    </FormFrame>
+  );
+}

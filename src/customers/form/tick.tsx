@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../ui/forms/field-frame.tsx';
+
+type TickProps = {
+  id: string;
+  name: string;
+  error?: string;
+  defaultChecked: boolean;
+  onChange?: (ticked: boolean) => void;
+  children: ReactNode;
+};
+
+/** A checkbox with its error below. */
+export function Tick({ error, onChange, children, ...input }: TickProps) {
+  const described = error ? { 'aria-invalid': true, 'aria-describedby': `${input.id}-error` } : {};
+  return (
+    <div>
+      <Checkbox {...input} {...described} onChange={({ target }) => onChange?.(target.checked)}>
+        {children}
+      </Checkbox>
+      {error && <FieldError id={`${input.id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { EmailBrand } from '../../messages/email-brand.ts';
+import { renderEmail } from '../../messages/render-email.server.tsx';
+import type { Mail } from '../../platform/messages/mailer.server.ts';
+import { emailDomain } from '../../values/email-domain.ts';
+import type { CustomerMail } from '../contracts/customer-jobs.ts';
+import { standingConsent } from '../engine/consent-ledger.server.ts';
+import { customerUrls } from '../engine/links.ts';
+import type { CustomerTables } from '../tables.server.ts';
+import { confirmEmail, type EmailOffer, welcomeEmail } from './customer-emails.ts';
+
+export type CustomerMailDeps = {
+  db: Kysely<CustomerTables>;
+  brand: EmailBrand;
+  publicUrl: string;
+  tokenSecret: string;
+  /** The offer of the settings for whoever is new on the list; null while there is none. */
+  welcomeOffer?: () => EmailOffer | null;
+};
+
+const signUpWithCustomer = (db: Kysely<CustomerTables>, signUpId: string) =>
+  db
+    .selectFrom('sign_ups')
+    .innerJoin('customers', 'customers.id', 'sign_ups.customer_id')
+    .where('sign_ups.id', '=', signUpId)
+    .select([
+      ...(['customers.id as customerId', 'customers.guid', 'customers.email', 'customers.first_name'] as const),
+      ...(['sign_ups.channels', 'sign_ups.place', 'sign_ups.confirmed_at'] as const),
+    ])
+    .executeTakeFirst();
+
+/**
+ * The e-mail of a job; null when it no longer applies: the customer was forgotten, or, for marketing, agrees to it no
+ * more.
+ */
+export async function renderCustomerEmail(
+  deps: CustomerMailDeps,
+  { kind, signUpId }: CustomerMail,
+): Promise<Mail | null> {
+  const { db, brand, publicUrl, tokenSecret } = deps;
+  const row = await signUpWithCustomer(db, signUpId);
+  if (!row) return null;
+  const urls = customerUrls(publicUrl, tokenSecret);
+  const to = { to: row.email, messageId: `<${kind}.${signUpId}@${emailDomain(brand.email)}>` };
+  if (kind === 'sign-up-confirm') {
+    if (row.confirmed_at) return null;
+    const facts = { brand: brand.name, channels: row.channels, place: row.place, confirmUrl: urls.confirm(signUpId) };
+    return { ...renderEmail(confirmEmail(facts), brand), ...to };
+  }
+  const stands = await standingConsent(db, row.email);
+  if (!stands.email) return null;
+  const unsubscribeUrl = urls.unsubscribe(row.customerId);
+  const content = welcomeEmail({
+    brand: brand.name,
+    firstName: row.first_name,
+    channels: row.channels,
+    offer: deps.welcomeOffer?.() ?? null,
+    preferencesUrl: urls.preferences(row.guid),
+    unsubscribeUrl,
+  });
+  return { ...renderEmail(content, brand), ...to, unsubscribeUrl };
+}

@@ -1,0 +1,70 @@
+import { buttonPart, type EmailContent, linkPart, textPart } from '../../messages/email-content.ts';
+import { greetingName } from '../../messages/safe-text.ts';
+import type { Channel, ConsentPlace } from '../contracts/consent.ts';
+
+const WAYS: Record<Channel, string> = { email: 'by e-mail', sms: 'by text message' };
+const inWords = (channels: readonly Channel[]) => channels.map((channel) => WAYS[channel]).join(' and ');
+
+const askedIn: Partial<Record<ConsentPlace, string>> = {
+  booking: 'because news and offers were ticked when somebody booked with your address.',
+  'group-booking': 'because news and offers were ticked in a group request with your address.',
+};
+const askedByForm = 'because our sign-up form was sent with your address.';
+
+export type ConfirmFacts = { brand: string; channels: readonly Channel[]; place: ConsentPlace; confirmUrl: string };
+
+/** The link that puts an address on the list. No word of the sender's is in it: the address may be another's. */
+export function confirmEmail({ brand, channels, place, confirmUrl }: ConfirmFacts): EmailContent {
+  return {
+    subject: `Please confirm: news and offers from ${brand}`,
+    preview: 'One press, and you are on the list.',
+    headline: 'Is this you?',
+    parts: [
+      textPart(
+        `Somebody, we hope you, asked us to send news and offers ${inWords(channels)}. Please confirm it, so that nobody can put another on the list.`,
+      ),
+      buttonPart('Yes, that was me', confirmUrl),
+      textPart(
+        'Was it not you? Then do nothing: we send nothing more to this address because of it, and forget it after 30 days.',
+      ),
+    ],
+    withPicture: true,
+    reason: `You get this e-mail ${askedIn[place] ?? askedByForm}`,
+  };
+}
+
+/** An offer as an e-mail shows it. */
+export type EmailOffer = { title: string; description: string; url: string };
+
+export type WelcomeFacts = {
+  brand: string;
+  firstName: string;
+  channels: readonly Channel[];
+  offer: EmailOffer | null;
+  preferencesUrl: string;
+  unsubscribeUrl: string;
+};
+
+const listReason = (brand: string) => `You get this e-mail because you asked ${brand} for news and offers.`;
+
+/** To whoever is new on the list. */
+export function welcomeEmail(facts: WelcomeFacts): EmailContent {
+  const { brand, firstName, channels, offer, preferencesUrl, unsubscribeUrl } = facts;
+  return {
+    subject: `Welcome to the list of ${brand}`,
+    preview: 'What comes, how often, and where to change it.',
+    headline: `Good to have you${greetingName(firstName)}.`,
+    parts: [
+      textPart(
+        `From now on you hear from us ${inWords(channels)}: once or twice a month, when there is something new to eat or something to save.`,
+      ),
+      ...(offer
+        ? [textPart(`To begin with: ${offer.title}. ${offer.description}`), buttonPart('See the offer', offer.url)]
+        : []),
+      linkPart('Tell us your favourites, or change what we send', preferencesUrl),
+    ],
+    withPicture: true,
+    reason: listReason(brand),
+    leaving: { preferences: preferencesUrl, unsubscribe: unsubscribeUrl },
+  };
+}

@@ -1,0 +1,66 @@
+import { data, href, Link } from 'react-router';
+import type { ApiResult } from '../../platform/api/api-client.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import { apiContext } from '../../platform/api/page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
+import type { SignUpEndpoints } from '../api/sign-up.server.ts';
+import type { SignUpLink } from '../contracts/sign-up.ts';
+import type { Route } from './+types/confirm-sign-up-page';
+import { LinkPage } from './link-page.tsx';
+
+type Answer = { data: SignUpLink };
+
+/** A link that is unknown is a page of its own; any other failure is ours. */
+function linkIn(result: ApiResult<Answer>): SignUpLink | null {
+  if (result.ok) return result.data.data;
+  if (result.status === NOT_FOUND) return null;
+  throw data(result.error.message, { status: result.status || BAD_GATEWAY });
+}
+
+/** Never writes: mail programs follow links before a person does. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { get } = typedClient<SignUpEndpoints>(context.get(apiContext).network);
+  const link = linkIn(await get('/api/signup/links/{signUpToken}', { params }));
+  return data({ link }, { status: link ? 200 : NOT_FOUND });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { post } = typedClient<SignUpEndpoints>(context.get(apiContext).network);
+  const link = linkIn(await post('/api/signup/links/{signUpToken}', { params }));
+  return data({ link }, { status: link ? 200 : NOT_FOUND });
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export default function ConfirmSignUpPage({ loaderData: { link } }: Route.ComponentProps) {
+  if (!link)
+    return (
+      <LinkPage title="This link leads nowhere any more.">
+        <p>
+          It may be older than 30 days, or your mail program broke it in two. Please open it from the e-mail again, or{' '}
+          <Link to="/sign-up" className="text-link">
+            sign up once more
+          </Link>
+          .
+        </p>
+      </LinkPage>
+    );
+  const ways = link.channels.includes('sms') ? 'by e-mail and by text message' : 'by e-mail';
+  if (link.status === 'pending')
+    return (
+      <LinkPage title="Is this you?" button="Yes, put me on the list">
+        <p>
+          With one press we send you news and offers {ways}, once or twice a month. You can leave whenever you like.
+        </p>
+      </LinkPage>
+    );
+  return (
+    <LinkPage title="You’re on the list.">
+      <p>From now on you hear from us {ways}. Each e-mail has a link to change what we send, or to stop it.</p>
+      <p>
+        <ButtonLink to={href('/find-us')}>Find a table</ButtonLink>
+      </p>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_BIRTH_YEAR, FIRST_BIRTH_YEAR } from '../constants.ts';
+
+/** A birthday; the year only where it was told. */
+export type Birthday = { day: number; month: number; year?: number };
+
+const LONGEST_MONTH = 31;
+const MONTHS = 12;
+const FEBRUARY = 2;
+
+export const monthNames = Array.from({ length: MONTHS }, (_, month) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(DEFAULT_BIRTH_YEAR, month, 1)),
+);
+
+const isMonth = (month: number | null): month is number =>
+  month !== null && Number.isInteger(month) && month >= 1 && month <= MONTHS;
+
+/**
+ * How many days the month of a birthday has (specification, section 5): 31 while no month is chosen; 29 for February
+ * without a year, which is then 1904, and by the calendar with one.
+ */
+export function birthdayDays(month: number | null, year: number | null): number {
+  if (!isMonth(month)) return LONGEST_MONTH;
+  return new Date(Date.UTC(year ?? DEFAULT_BIRTH_YEAR, month, 0)).getUTCDate();
+}
+
+/** Epoch seconds at midnight UTC; in 1904 where no year was told. */
+export const birthDateOf = ({ day, month, year = DEFAULT_BIRTH_YEAR }: Birthday): number =>
+  Date.UTC(year, month - 1, day) / 1000;
+
+/** The birthday of such a moment. */
+export function birthdayOf(birthDate: number): Birthday {
+  const at = new Date(birthDate * 1000);
+  const year = at.getUTCFullYear();
+  const birthday = { day: at.getUTCDate(), month: at.getUTCMonth() + 1 };
+  return year === DEFAULT_BIRTH_YEAR ? birthday : { ...birthday, year };
+}
+
+/** Full years on a day, 'YYYY-MM-DD'. */
+function ageOn({ day, month, year }: Birthday & { year: number }, date: string): number {
+  const [thisYear = 0, thisMonth = 0, today = 0] = date.split('-').map(Number);
+  const hadIt = thisMonth > month || (thisMonth === month && today >= day);
+  return thisYear - year - (hadIt ? 0 : 1);
+}
+
+/** What is wrong with a birthday, by its part; `today` is 'YYYY-MM-DD' in London. */
+export function birthdayProblems(
+  { day, month, year }: { day?: number | null; month?: number | null; year?: number | null },
+  { today, leastAge }: { today: string; leastAge: number },
+): Partial<Record<'day' | 'month' | 'year', string>> {
+  const chosen = month ?? null;
+  if (!isMonth(chosen)) return { month: 'Please choose the month of your birthday.' };
+  const told = year ?? null;
+  if (told !== null && (!Number.isInteger(told) || told < FIRST_BIRTH_YEAR || told > Number(today.slice(0, 4))))
+    return { year: 'Please write the year in four digits, such as 1984, or leave it empty.' };
+  const days = birthdayDays(chosen, told);
+  if (day === null || day === undefined || !Number.isInteger(day) || day < 1 || day > LONGEST_MONTH)
+    return { day: 'Please choose the day of your birthday.' };
+  const inYear = chosen === FEBRUARY && told !== null ? ` ${told}` : '';
+  if (day > days) return { day: `${monthNames[chosen - 1]}${inYear} has ${days} days. Please choose the day again.` };
+  if (told !== null && told !== DEFAULT_BIRTH_YEAR && ageOn({ day, month: chosen, year: told }, today) < leastAge)
+    return { year: `You have to be ${leastAge} or over to sign up.` };
+  return {};
+}

@@ -1,0 +1,48 @@
+import { createContext } from 'react';
+import type { ApiResult } from '../platform/api/api-client.ts';
+
+/** How a form stands: sent, with what it was answered, or with what is wrong and what was typed. */
+export type FormAnswer<Sent = unknown> = {
+  /** Which form of the page it is. */
+  formType: string;
+  sent: Sent | null;
+  /** Messages by field. */
+  fields: Record<string, string>;
+  /** What is wrong with the whole. */
+  problem: string | null;
+  typed: Record<string, string>;
+};
+
+/** The answer to a form that was posted to the page, without JavaScript. */
+export const PostedForm = createContext<FormAnswer | null>(null);
+
+const NOT_SENT = 'That did not reach us. Nothing you typed is lost: please try again in a moment.';
+
+/** An unanswered form. */
+export const unsent = (formType: string, typed: Record<string, string> = {}): FormAnswer<never> => ({
+  ...{ formType, typed, sent: null, fields: {}, problem: null },
+});
+
+type Failure = Extract<ApiResult<unknown>, { ok: false }>;
+
+/** A failed call as the form shows it; the captcha has no field of its own. */
+export function failed<Sent>(before: FormAnswer<Sent>, { error }: Failure): FormAnswer<Sent> {
+  const { captchaToken, idempotencyKey: _, ...fields } = error.fields ?? {};
+  const isMarked = Object.keys(fields).length > 0;
+  return { ...before, fields, problem: captchaToken ?? (isMarked ? null : error.message || NOT_SENT) };
+}
+
+/** Why a form was not taken. */
+export class NotTaken extends Error {
+  readonly result: Failure;
+  constructor(result: Failure) {
+    super(result.error.message);
+    this.result = result;
+  }
+}
+
+/** The data of an answer; throws NotTaken for a refusal. */
+export function taken<T>(result: ApiResult<T>): T {
+  if (!result.ok) throw new NotTaken(result);
+  return result.data;
+}

@@ -1,0 +1,39 @@
+import type { ApiResult } from '../platform/api/api-client.ts';
+import { BAD_GATEWAY } from '../values/http-status.ts';
+import { type FormAnswer, failed, unsent } from './form-answer.ts';
+
+/** A posted form as it then stands, and the status of the page that says so. */
+export type AnsweredForm<Sent = unknown> = { answer: FormAnswer<Sent>; status: number };
+
+function typedIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts.filter(([name]) => name !== 'formType'));
+}
+
+async function digest(bytes: BufferSource): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+}
+
+/**
+ * The key of a form that brought none: its page is the same for everyone, so the key is made of what was sent. A second
+ * press sends the same, and so is the same message.
+ */
+export async function keyOfForm(form: FormData): Promise<string> {
+  const parts = [...form].map(async ([name, value]) => [
+    name,
+    typeof value === 'string' ? value : await digest(await value.arrayBuffer()),
+  ]);
+  return digest(new TextEncoder().encode(JSON.stringify(await Promise.all(parts))));
+}
+
+/** The answer to a form that was posted to its page, from that of the call made for it. */
+export function answeredForm<T, Sent>(
+  formType: string,
+  form: FormData,
+  result: ApiResult<T>,
+  sent: (data: T) => Sent,
+): AnsweredForm<Sent> {
+  const before = unsent(formType, typedIn(form));
+  if (!result.ok) return { answer: failed(before, result), status: result.status || BAD_GATEWAY };
+  return { answer: { ...unsent(formType), sent: sent(result.data) }, status: 200 };
+}
