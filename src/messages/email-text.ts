@@ -38,8 +38,8 @@ function partText(part: EmailPart): string {
   }
 }
 
-/** The facts of an e-mail in one line. */
-export const factsText = (facts: readonly string[]) => facts.join(FACT_SEPARATOR);
+/** The facts of an e-mail: where in a line of its own, then when and for whom. */
+export const factsText = ([where, ...others]: readonly string[]) => `${where}\n${others.join(FACT_SEPARATOR)}`;
 
 /** An e-mail as plain text: what its HTML says. */
 export function emailText(content: EmailContent, brand: EmailBrand): string {

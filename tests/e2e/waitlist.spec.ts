@@ -99,7 +99,8 @@ test.describe('without JavaScript', () => {
   test('after leaving the waitlist nothing is asked any more', async ({ page, baseURL }) => {
     const { entry } = await joinFullTime(baseURL, '2027-01-18');
     await page.goto(entry);
-    await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+    await page.getByText('Leave the waiting list', { exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, I am sure' }).click();
     await expect(heading(page, 'You have left the waiting list.')).toBeVisible();
   });
 });

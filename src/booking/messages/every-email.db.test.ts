@@ -121,7 +121,7 @@ describe.each(kinds)('%s', (kind) => {
   if (!kind.startsWith('message-'))
     it('begins with restaurant, day, time and party', () => {
       const [, facts] = mail().text.split('\n\n');
-      expect(facts).toMatch(/^Testford Market · (Fri|Sun)day 2[79] November · [789]pm · [23] people/);
+      expect(facts).toMatch(/^Testford Market\n(Fri|Sun)day 2[79] November · [789]pm · [23] people/);
     });
 });
 

@@ -5,7 +5,6 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
 import { formatTimeOfDay } from '../../values/time/instant-text.ts';
-import { type TimeWindow, windowText } from '../../values/time/time-window.ts';
 import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
 import { bookingStatus } from '../constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
@@ -16,6 +15,7 @@ import {
   CallRestaurant,
   Reference,
   WhatHappensNext,
+  WhereAndWaiting,
   WhereAndWhen,
 } from '../parts/thanks/thanks-words.tsx';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
@@ -32,7 +32,11 @@ function Frame({ title, reference, state, restaurant, children }: ThanksProps & 
     <div className="grid gap-8 md:grid-cols-[1fr_272px] md:gap-12">
       <div>
         <h1 className="text-title text-tomato">{title}</h1>
-        <WhereAndWhen state={state} restaurant={restaurant} />
+        {state.waitlist ? (
+          <WhereAndWaiting state={state} restaurant={restaurant} />
+        ) : (
+          <WhereAndWhen state={state} restaurant={restaurant} />
+        )}
         <Reference>{reference}</Reference>
         {children}
       </div>
@@ -112,9 +116,9 @@ function Requested(props: ThanksProps & { reference: string }) {
   );
 }
 
-function OnWaitlist(props: ThanksProps & { reference: string; position: number | null; window: TimeWindow }) {
+function OnWaitlist(props: ThanksProps & { reference: string; position: number | null }) {
   return (
-    <Frame {...props} title={`${waitlistPositionText(props.position)} for ${windowText(props.window)}.`}>
+    <Frame {...props} title={`${waitlistPositionText(props.position)}.`}>
       <WaitlistExplanation email={props.state.customer.email.value.trim()} />
       <p className="mt-6">
         <RestaurantContact restaurant={props.restaurant} />
@@ -143,18 +147,11 @@ function KeptForCard(props: ThanksProps & { kept: NonNullable<JourneyState['kept
 
 /** The thanks of the plain page. */
 export function PlainThanks({ state }: { state: JourneyState }) {
-  const { restaurant, confirmationNumber, confirmedStatus, waitlist, waitlistFor, keptForCard } = state;
+  const { restaurant, confirmationNumber, confirmedStatus, waitlist, keptForCard } = state;
   if (!restaurant) return null;
   const props = { state, restaurant };
-  if (waitlist && waitlistFor)
-    return (
-      <OnWaitlist
-        {...props}
-        reference={waitlist.waitlistReference ?? ''}
-        position={waitlist.position}
-        window={state.waitlistWindow ?? { from: waitlistFor, to: waitlistFor }}
-      />
-    );
+  if (waitlist)
+    return <OnWaitlist {...props} reference={waitlist.waitlistReference ?? ''} position={waitlist.position} />;
   if (keptForCard) return <KeptForCard {...props} kept={keptForCard} />;
   if (!confirmationNumber) return null;
   const Thanks = confirmedStatus === bookingStatus.booked ? Booked : Requested;

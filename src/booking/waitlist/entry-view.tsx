@@ -21,7 +21,9 @@ function Waiting() {
         though it looks again by itself.
       </p>
       <div className="mt-8">
-        <LeaveForm>Leave the waiting list</LeaveForm>
+        <LeaveForm sure="Your place goes to the next, and asking again starts at the end.">
+          Leave the waiting list
+        </LeaveForm>
       </div>
     </>
   );

@@ -64,7 +64,11 @@ export function OfferedTable({ entry, now, onOutcome }: OfferedTableProps) {
       {cardGuarantee && <CardClaimSection entry={entry} onOutcome={onOutcome} />}
       <div className="mt-8 flex flex-wrap items-center gap-4">
         {!cardGuarantee && <ClaimForm />}
-        <LeaveForm>{cardLater ? 'Give the table back' : 'No, thank you'}</LeaveForm>
+        {cardLater ? (
+          <LeaveForm sure="The table goes to others, and you would have to book again.">Give the table back</LeaveForm>
+        ) : (
+          <LeaveForm sure="The table goes to the next on the waiting list, and you leave it.">No, thank you</LeaveForm>
+        )}
       </div>
     </>
   );
