@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Needs } from './contracts/needs.ts';
 
 /** Rows of db/migrations/010-booking.sql, 030-holds-and-lines.sql, 051-messages.sql and later. Dates are 'YYYY-MM-DD', wall times 'HH:MM', instants Date. */
@@ -77,6 +77,8 @@ export type WaitlistRow = {
   offered_starts_at: Date | null;
   session_hash: Buffer | null;
   asker: Buffer | null;
+  /** The address in the spelling by which a person is counted. */
+  person: GeneratedAlways<string>;
   needs: Needs | null;
   booking_id: string | null;
   created_at: Date;

@@ -3,35 +3,36 @@ import { expect, test } from './support.ts';
 const HEADER = 56;
 const card = /Book a table/;
 
-for (const path of ['/book', '/booking', '/book/all']) {
-  test(`${path} leads to the anchor named booking, clear of the header`, async ({ page }) => {
+test('addresses for booking lead to the anchor named booking, clear of the header', async ({ page }) => {
+  for (const path of ['/book', '/booking', '/book/all']) {
     await page.goto(path);
-    await expect(page).toHaveURL('/#booking');
+    await expect(page, path).toHaveURL('/#booking');
     await expect(page.locator('#booking')).toBeInViewport();
     await expect.poll(async () => (await page.locator('#booking').boundingBox())?.y).toBeGreaterThanOrEqual(HEADER);
-  });
-}
+  }
+});
 
-for (const path of ['/book-now', '/restaurants/leeds-greek-street/book-now']) {
-  test(`${path} opens the booking card`, async ({ page }) => {
+test('/book-now opens the booking card', async ({ page }) => {
+  for (const path of ['/book-now', '/restaurants/leeds-greek-street/book-now']) {
     await page.goto(path);
     await expect(page.getByRole('dialog', { name: card })).toBeVisible();
     await expect(page.locator('#booking')).toBeAttached();
-  });
-}
+  }
+});
 
-for (const [path, target] of [
-  ['/', '/#booking'],
-  ['/our-menu', '/#booking'],
-  ['/restaurants', '/#booking'],
-  ['/restaurants/leeds-greek-street', '/restaurants/leeds-greek-street/book-now'],
-  ['/restaurants/london-soho', '/#booking'],
-] as const) {
-  test(`on ${path} Book leads to ${target}`, async ({ page }) => {
+test('Book leads to the booking bar, or to the card of the restaurant that is shown', async ({ page }) => {
+  for (const [path, target] of [
+    ['/', '/#booking'],
+    ['/our-menu', '/#booking'],
+    ['/restaurants', '/#booking'],
+    ['/restaurants/leeds-greek-street', '/restaurants/leeds-greek-street/book-now'],
+    ['/restaurants/london-soho', '/#booking'],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Book a table' })).toHaveAttribute('href', target);
-  });
-}
+    const book = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
+    await expect(book, path).toHaveAttribute('href', target);
+  }
+});
 
 test('a page that follows an address with a hash begins at its top at once', async ({ page }) => {
   await page.goto('/our-menu/main#pasta');
@@ -50,14 +51,14 @@ test('a page that follows an address with a hash begins at its top at once', asy
   await expect(page.locator('body')).toHaveAttribute('data-scrolled-to', '0');
 });
 
-for (const width of [390, 768, 800, 1280]) {
-  test(`the booking card lies whole within a window ${width} px wide, at most 800 px of it`, async ({ page }) => {
+test('the booking card lies whole within a window of any width, at most 800 px of it', async ({ page }) => {
+  for (const width of [390, 768, 800, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/book-now');
     const dialog = page.getByRole('dialog', { name: card });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     const box = await dialog.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect(box?.width).toBeLessThanOrEqual(Math.min(width, 800));
-  });
-}
+    expect(box?.x, `${width} px`).toBeGreaterThanOrEqual(0);
+    expect(box?.width, `${width} px`).toBeLessThanOrEqual(Math.min(width, 800));
+  }
+});

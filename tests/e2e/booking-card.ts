@@ -37,18 +37,25 @@ export const timeButton = (scope: Locator | Page, time: string) =>
 export const fullTime = (scope: Locator | Page, time: string) =>
   scope.getByRole('button', { name: `${time} (full, you may ask for it)` });
 
-/** Slows the CPU down six times, so that race conditions show. */
+/** Slows the CPU down six times, so that race conditions show; the returned function sets it to another pace. */
 export async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const setPace = (rate: 1 | 6) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await setPace(6);
+  return setPace;
 }
 
 /** Alternates between mouse and keyboard. */
 export const press = (control: Locator, time: number) => (time % 2 === 0 ? control.click() : control.press('Enter'));
 
 /** Escape closes the card as soon as it is there; the control must then have the focus at once. */
-export async function expectBack(page: Page, control: Locator) {
+export async function expectBack(
+  page: Page,
+  control: Locator,
+  atThePace: () => Promise<unknown> = () => Promise.resolve(),
+) {
   await card(page).waitFor();
+  await atThePace();
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);

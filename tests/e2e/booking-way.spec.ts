@@ -124,7 +124,7 @@ test('another day offered in place of a full one leads to its details', async ({
     route.fulfill({ json: { dates: [{ date: '2026-12-08', times: [] }] } }),
   );
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
-  await expect(heading(page, 'Around that time on another day')).toBeVisible();
+  await expect(heading(page, 'On another day')).toBeVisible();
   await expectAccessible(page);
   const day = card(page).getByRole('listitem').filter({ hasText: 'Wednesday 9 December' });
   await day.getByRole('button').first().click();

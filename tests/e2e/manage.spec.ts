@@ -54,11 +54,15 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await judge(page);
   await page.getByLabel('Which day?').fill('2026-12-05');
   await page.getByLabel('How many of you?').selectOption('4');
-  await page.getByRole('button', { name: 'Show times' }).click();
-  await expect(page).toHaveURL(/date=2026-12-05/);
+  // Scripts look for the times of another party by themselves.
+  if (judge === unjudged) await page.getByRole('button', { name: 'Show times' }).click();
+  await expect(page).toHaveURL(/date=2026-12-05&adults=4/);
   await page.getByRole('radio', { name: '8pm', exact: true }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Shall we change it?')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('How many of you?')).toHaveValue('4');
+  await page.goForward();
   await expect(page.getByRole('insertion')).toHaveText(['becomes 4 people', 'becomes Sat 5 December', 'becomes 8pm']);
   await expect(ticket(page)).toContainText('Fri 4 December');
   await judge(page);

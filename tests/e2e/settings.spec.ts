@@ -55,13 +55,14 @@ test('the browser’s calls carry the brand the settings name', async ({ page })
 test('opened from the menu on a phone, the booking card leads back to the menu’s button, six times', async ({
   page,
 }) => {
-  await slowDown(page);
+  const setPace = await slowDown(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}/offers`);
   const menu = page.getByRole('banner').locator('summary[aria-label=Menu]');
   for (let time = 0; time < 6; time += 1) {
+    if (time > 1) await setPace(1);
     await press(menu, time);
     await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book a table' }), time);
-    await expectBack(page, menu);
+    await expectBack(page, menu, () => setPace(6));
   }
 });

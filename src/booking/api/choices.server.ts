@@ -12,6 +12,7 @@ import type { EligibilityChecker, EligibleParty } from '../rules/eligibility-che
 import { areasFor, cardFromCovers, menusFor, needsCardGuarantee, occasionsOn } from '../rules/occasions.ts';
 import { bookableDates, serviceTimes, turnMinutes } from '../rules/service-times.ts';
 import { upsellsFor } from '../rules/upsells.ts';
+import { elsewhen } from '../rules/when-full/elsewhen.ts';
 import { partyInQuery } from './party-in-query.server.ts';
 import { refuse } from './refuse.server.ts';
 import { answer, tags } from './route-parts.server.ts';
@@ -76,7 +77,9 @@ export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
       const occasions = occasionsOn(restaurant.booking, date).map((one) => toBookable(restaurant.booking, one, date));
       if (occasions.length === 0) return refuse(c, { code: errorCodes.noAvailableOccasion });
       const covers = coversOfAll(occasions.map((one) => one.coversOnline));
-      return c.json({ occasions, coversOnline: covers, ...bookableDates(restaurant, nowMs()) }, 200);
+      const others = elsewhen(restaurant, date, nowMs());
+      const dates = bookableDates(restaurant, nowMs());
+      return c.json({ occasions, elsewhen: others, coversOnline: covers, ...dates }, 200);
     })
     .openapi(routes.areas, (c) => {
       const query = c.req.valid('query');

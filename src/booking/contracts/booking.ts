@@ -73,6 +73,8 @@ export const bookableOccasion = z.object({
 });
 export const occasionsAnswer = z.object({
   occasions: z.array(bookableOccasion),
+  /** Occasions of the restaurant that do not run on the date, with the nearest date, later first, on which they do. */
+  elsewhen: z.array(z.object({ id, name: z.string(), date: isoDate })).optional(),
   /** Of all its occasions together. */
   coversOnline: coversOnline.optional(),
   /** The first and the last date that can be booked: today or the day it reopens, and the horizon. */
@@ -147,7 +149,10 @@ export const availabilityBody = z.object({
   date: bookableDate,
   adultCovers: covers(1),
   childrenCovers: covers(0).default(0),
-  /** Only the times of this occasion; absent means of any. Our own addition to the specification. */
+  /**
+   * Only the times of this occasion; absent means the one the form selects, the first of the date. Our own addition to
+   * the specification.
+   */
   occasionId: id.optional(),
 });
 const storeTimes = { storeId, miles: z.number().nullable(), times: z.array(wallTime) };

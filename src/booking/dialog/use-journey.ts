@@ -42,6 +42,15 @@ function useDate({ restaurant, selectedBookingDate: date }: JourneyState, dispat
   }, [restaurant, date, dispatch]);
 }
 
+/** Tells the journey when the device is online again. */
+function useConnection(dispatch: Dispatch<JourneyAction>): void {
+  useEffect(() => {
+    const returned = () => dispatch({ type: 'connection returned' });
+    window.addEventListener('online', returned);
+    return () => window.removeEventListener('online', returned);
+  }, [dispatch]);
+}
+
 /** Keeps on this device whom the journey remembers, and deletes whom it has forgotten. */
 function useRemembering({ remembered }: JourneyState): void {
   const kept = useRef(remembered);
@@ -60,6 +69,7 @@ export function useJourney(open: boolean): Journey {
   useEffect(() => {
     if (state !== freshJourney) saveJourney(state, Date.now());
   }, [state]);
+  useConnection(dispatch);
   const bookable = isBookable(state.restaurant, londonNow(Date.now()).date);
   useRestaurant({ state, dispatch });
   useDate(state, dispatch);

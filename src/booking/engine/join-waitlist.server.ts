@@ -65,7 +65,7 @@ async function hasTooMany(tx: Kysely<BookingTables>, { asker }: AskerHashes, now
  */
 async function leavesOthers(tx: Kysely<BookingTables>, { store_id, service_date }: Waiting, joining: Joining) {
   const own = sql<boolean>`session_hash = ${joining.asker.sessionHash}
-    and counted_address(email) = counted_address(${joining.email}) and service_date = ${service_date}::date`;
+    and person = counted_address(${joining.email}) and service_date = ${service_date}::date`;
   const elsewhere = await tx
     .selectFrom('waitlist_entries')
     .select('id')

@@ -52,7 +52,7 @@ export async function leaveWaitlist(deps: EngineDeps, token: string): Promise<bo
       .set({ status: 'left' })
       .where('store_id', '=', found.store_id)
       .where('service_date', '=', found.service_date)
-      .where(sql<boolean>`counted_address(email) = counted_address(${found.email})`)
+      .where('person', '=', found.person)
       .where('status', 'in', ['waiting', 'offered'])
       .returning('id')
       .execute();

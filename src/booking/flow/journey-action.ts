@@ -66,4 +66,5 @@ export type JourneyAction =
   | { type: 'submit failed'; error: ErrorBody }
   | { type: 'failed'; error: ErrorBody }
   | { type: 'tried again' }
+  | { type: 'connection returned' }
   | { type: 'reset'; restaurantToo: boolean };

@@ -10,6 +10,7 @@ import type {
   CreateBody,
   EventBody,
   MenusAnswer,
+  OccasionsAnswer,
   Slot,
   UpsellsAnswer,
 } from '../contracts/booking.ts';
@@ -44,13 +45,14 @@ export type JourneyRestaurant = Pick<
 export type CustomerField = FieldCheck & { value: string };
 export type CustomerDraft = Record<CustomerTextField, CustomerField> & Record<CustomerOptIn, boolean>;
 export type BookingType = 'booking' | 'enquiry' | 'event';
-/** `full`: asked for and not free; `lapsed`: its hold ran out; `freed`: it came free while joining the waitlist. */
+/** `full`: asked for and not free, told until day or party change; `lapsed`: its hold ran out; `freed`: it came free while joining the waitlist. */
 export type TimeNews = { time: string; kind: 'full' | 'lapsed' | 'freed' };
 /** What of a request the restaurant cannot take, and why. Date 'YYYY-MM-DD'. */
 export type UnmetRequest =
   | { what: 'date'; date: string }
   | { what: 'closed'; date: string }
-  | { what: 'occasion' }
+  /** Named where its name is known, with the nearest date it can be booked for. */
+  | { what: 'occasion'; name?: string; date?: string }
   | { what: 'covers'; covers: number }
   /** Another occasion began with its own party, in place of these. */
   | { what: 'party'; covers: number };
@@ -82,11 +84,15 @@ export type JourneyState = {
   wantedStep: 2 | 3 | null;
   unmet: UnmetRequest | null;
   occasions: BookableOccasion[];
+  /** Those of other dates. */
+  elsewhen: NonNullable<OccasionsAnswer['elsewhen']>;
   selectedOccasion: string | null;
   coverSize: number;
   adultCovers: number;
   childCovers: number;
   selectedBookingDate: string | null;
+  /** Nobody asked for the date: another takes its place where what was asked needs it. */
+  isDateSuggested: boolean;
   hour: number;
   minute: number;
   /** The party that menus and areas were loaded for, as a choicesKey. */
@@ -106,7 +112,7 @@ export type JourneyState = {
   upsells: OfferedUpsell[];
   selectedUpsells: string[];
   hold: Hold | null;
-  /** News of the wanted time, until a time is chosen. */
+  /** News of the wanted time; unless it is full, until a time is chosen. */
   news: TimeNews | null;
   /** The full time the diner joins the waitlist for, and the position once it is known. */
   waitlistFor: string | null;
@@ -209,11 +215,13 @@ export const freshJourney: JourneyState = {
   wantedStep: null,
   unmet: null,
   occasions: [],
+  elsewhen: [],
   selectedOccasion: null,
   coverSize: bookingDefaults.covers,
   adultCovers: bookingDefaults.covers,
   childCovers: 0,
   selectedBookingDate: null,
+  isDateSuggested: false,
   hour: bookingDefaults.hour,
   minute: bookingDefaults.minute,
   customer: emptyCustomer,

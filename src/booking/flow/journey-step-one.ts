@@ -5,7 +5,8 @@ import { groupTriggered } from './journey-group.ts';
 import { coverBounds, fits, occasionOf, requestableOccasions, startingParty, withCovers } from './journey-party.ts';
 import { emptyOffers, type JourneyRestaurant, type JourneyState, noGroup, type UnmetRequest } from './journey-state.ts';
 
-const noErrors = { slotsError: null, bookingError: null, unmet: null };
+/** Nothing said of other choices stands any more. */
+const noErrors = { slotsError: null, bookingError: null, unmet: null, news: null };
 
 /** The step a request leads to: a party and a day lead to the times, a time as well to the details. */
 function wantedStepOf({ date, covers, time, bookingType }: BookingRequest): JourneyState['wantedStep'] {
@@ -53,48 +54,81 @@ export function opened(state: JourneyState, request: BookingRequest): JourneySta
     asked: { slug: elsewhere ? slug : undefined, covers, time, occasionId },
     wantedStep: wantedStepOf(request),
     selectedBookingDate: date,
+    isDateSuggested: state.isDateSuggested && !request.date,
   };
   return known ? occasionsLoaded(next, next) : next;
+}
+
+/** Party and occasion as they go along to another restaurant; the occasion selected at the start is its own. */
+function chosenSoFar({ occasions, selectedOccasion, coverSize, bookingType }: JourneyState): JourneyState['asked'] {
+  if (!selectedOccasion || bookingType === 'event') return {};
+  return { covers: coverSize, ...(selectedOccasion !== occasions[0]?.id && { occasionId: selectedOccasion }) };
 }
 
 export function restaurantChosen(state: JourneyState, restaurant: JourneyRestaurant | null): JourneyState {
   const asked = { ...state.asked, slug: undefined };
   if (restaurant?.storeId === state.restaurant?.storeId) return { ...state, asked };
-  return { ...state, asked, ...emptyOffers, ...noErrors, restaurant, occasions: [], selectedOccasion: null };
+  const kept = chosenSoFar(state);
+  const none = { occasions: [], elsewhen: [], selectedOccasion: null };
+  const along = { ...asked, covers: asked.covers ?? kept.covers, occasionId: asked.occasionId ?? kept.occasionId };
+  return { ...state, asked: along, ...emptyOffers, ...noErrors, restaurant, ...none };
 }
 
+const wantedOccasion = ({ asked, selectedOccasion }: JourneyState) => asked.occasionId ?? selectedOccasion;
+
 /** What of the request the chosen occasion and day do not take. */
-function unmetOf({ asked, restaurant, selectedBookingDate: date }: JourneyState, occasion: BookableOccasion) {
+function unmetOf(state: JourneyState, occasion: BookableOccasion, elsewhen: JourneyState['elsewhen']) {
+  const { asked, restaurant, selectedBookingDate: date } = state;
+  const wanted = wantedOccasion(state);
   const unmet = (one: UnmetRequest) => one;
   if (restaurant && date && isClosedOn(restaurant, date)) return unmet({ what: 'closed', date });
-  if (asked.occasionId && asked.occasionId !== occasion.id) return unmet({ what: 'occasion' });
+  if (wanted && wanted !== occasion.id) {
+    const other = elsewhen.find(({ id }) => id === wanted);
+    return unmet({ what: 'occasion', name: other?.name ?? occasionOf(state)?.name, date: other?.date });
+  }
   if (asked.covers && !fits(coverBounds(occasion), asked.covers))
     return unmet({ what: 'covers', covers: asked.covers });
   return null;
 }
 
+/** The party for an occasion: as many as asked, else as chosen before, else those it starts with. */
+function partyLoaded(state: JourneyState, asked: number | undefined, before: string | null): JourneyState {
+  const { coverSize, adultCovers, childCovers } = state;
+  const covers = asked ?? (before ? coverSize : 0);
+  if (!fits(coverBounds(occasionOf(state)), covers)) {
+    const started = startingParty(state);
+    return before && !asked ? { ...started, unmet: { what: 'party', covers } } : started;
+  }
+  return asked ? withCovers(state, asked, 0) : withCovers(state, adultCovers, childCovers);
+}
+
 /**
  * On first load, selects the link's occasion or the first, and its minimum covers unless the link carries some. When
- * the date changes later, occasion and party stay while that date still takes them. Goes on to the times when the
- * link answered this step; a party larger than any table here becomes a request for as many.
+ * the date changes later, occasion and party stay while that date still takes them. A date that nobody asked for gives
+ * way to one of the link's occasion. Goes on to the times when the link answered this step; a party larger than any
+ * table here becomes a request for as many.
  */
-export function occasionsLoaded(state: JourneyState, { occasions }: OccasionsAnswer): JourneyState {
-  const { asked } = state;
-  const wanted = asked.occasionId ?? state.selectedOccasion;
-  const occasion = occasions.find(({ id }) => id === wanted) ?? occasions[0];
-  const loaded = { ...state, occasions, stepOneLoading: false, bookingError: null };
+export function occasionsLoaded(
+  state: JourneyState,
+  { occasions, elsewhen = [] }: Pick<OccasionsAnswer, 'occasions' | 'elsewhen'>,
+): JourneyState {
+  const { asked, selectedOccasion: before } = state;
+  const wanted = wantedOccasion(state);
+  const found = occasions.find(({ id }) => id === wanted);
+  const other = found ? undefined : elsewhen.find(({ id }) => id === asked.occasionId);
+  if (other && state.isDateSuggested) return { ...state, selectedBookingDate: other.date, isDateSuggested: false };
+  const occasion = found ?? occasions[0];
+  const loaded = { ...state, occasions, elsewhen, stepOneLoading: false, bookingError: null };
   if (!occasion) return { ...loaded, selectedOccasion: null, wantedStep: null };
-  const bounds = coverBounds(occasion);
-  const chosen = { ...loaded, selectedOccasion: occasion.id, asked: { time: asked.time } };
+  // What is not offered on this date may be on the next one that is chosen.
+  const stillAsked = wanted && !found ? { occasionId: wanted } : {};
+  const chosen = { ...loaded, selectedOccasion: occasion.id, asked: { time: asked.time, ...stillAsked } };
   if (state.bookingType === 'event') return chosen;
   const asRequest = requestableOccasions(occasions).length > 0;
-  if (asRequest && asked.covers && asked.covers > bounds.most) return groupTriggered(chosen, true, asked.covers);
-  const unmet = unmetOf(state, occasion);
-  const covers = asked.covers ?? (state.selectedOccasion === occasion.id ? state.coverSize : 0);
-  const keepsChildren = covers === state.coverSize && !asked.covers;
-  const party = fits(bounds, covers)
-    ? withCovers(chosen, keepsChildren ? state.adultCovers : covers, keepsChildren ? state.childCovers : 0)
-    : startingParty(chosen);
+  const { most } = coverBounds(occasion);
+  if (asRequest && asked.covers && asked.covers > most) return groupTriggered(chosen, true, asked.covers);
+  const unmet = unmetOf(state, occasion, elsewhen);
+  const party = partyLoaded(chosen, asked.covers, before);
   if (unmet) return { ...party, unmet, wantedStep: null };
   return state.wantedStep && state.step === 1 ? { ...party, step: 2 } : party;
 }
@@ -103,7 +137,8 @@ export function occasionChosen(state: JourneyState, id: string): JourneyState {
   const occasion = state.occasions.find((one) => one.id === id);
   if (!occasion) return state;
   if (state.bookingType === 'event') return groupTriggered({ ...state, selectedOccasion: id }, false, 0);
-  const changed = startingParty({ ...state, ...emptyOffers, ...noErrors, selectedOccasion: id });
+  const asked = { ...state.asked, occasionId: undefined };
+  const changed = startingParty({ ...state, ...emptyOffers, ...noErrors, asked, selectedOccasion: id });
   const { coverSize: covers } = state;
   return changed.coverSize === covers ? changed : { ...changed, unmet: { what: 'party', covers } };
 }
@@ -117,13 +152,13 @@ export function partyChosen(state: JourneyState, adults: number, children: numbe
 }
 
 export function dateChosen(state: JourneyState, date: string): JourneyState {
-  return { ...state, ...noErrors, selectedBookingDate: date };
+  return { ...state, ...noErrors, selectedBookingDate: date, isDateSuggested: false };
 }
 
 /** A date to start from; where one that cannot be booked was asked for, the diner is told. */
 export function dateReplaced(state: JourneyState, date: string): JourneyState {
   const { selectedBookingDate: asked, bookingType } = state;
-  if (!asked) return dateChosen(state, date);
+  if (!asked) return { ...dateChosen(state, date), isDateSuggested: true };
   const step = bookingType === 'event' ? state.step : 1;
   return { ...dateChosen(state, date), step, wantedStep: null, unmet: { what: 'date', date: asked } };
 }

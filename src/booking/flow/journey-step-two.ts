@@ -10,6 +10,9 @@ import type { JourneyState, OfferedUpsell } from './journey-state.ts';
 
 const noFreeSlot: ErrorBody = { code: errorCodes.noFreeSlot, ...errorCatalogue[errorCodes.noFreeSlot] };
 
+/** That the whole day is full, as the diner reads it. */
+export const noFreeSlotWords = userMessageFor(noFreeSlot);
+
 /** Key of the party that menus and areas are loaded for. */
 export function choicesKey({ storeId, occasionId, adults, children, date }: PartyRequest): string {
   return [storeId, occasionId, adults, children, date].join(' ');
@@ -44,9 +47,12 @@ export function slotChosen(state: JourneyState, slot: Slot): JourneyState {
   };
 }
 
+/** That the time first asked for is full stays told on the way back. */
+export const fullNews = ({ news }: JourneyState): JourneyState['news'] => (news?.kind === 'full' ? news : null);
+
 /** A time the diner picked: a free one leads on to the details, a full one may be asked for. */
 export function slotPicked(state: JourneyState, slot: Slot): JourneyState {
-  const picked = { ...slotChosen(state, slot), slotsError: null, bookingError: null, news: null };
+  const picked = { ...slotChosen(state, slot), slotsError: null, bookingError: null, news: fullNews(state) };
   return { ...picked, asked: { ...state.asked, time: slot.time }, wantedStep: slot.canEnquire ? null : 3 };
 }
 
@@ -79,7 +85,8 @@ export function slotsLoaded(state: JourneyState, slots: Slot[]): JourneyState {
   const { time } = loaded.asked;
   const slot = time ? free.find((one) => one.time === time) : free[0];
   if (slot) return slotChosen(loaded, slot);
-  const news = state.news ?? (time ? { time, kind: 'full' as const } : null);
+  const lastAsked = time ? { time, kind: 'full' as const } : null;
+  const news = state.news?.kind === 'full' ? lastAsked : (state.news ?? lastAsked);
   return { ...loaded, news, selectedBookingTime: null, isEnquiry: false, bookingType: 'booking', wantedStep: null };
 }
 

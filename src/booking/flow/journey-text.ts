@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import { peopleUnit } from '../rules/booking-text.ts';
 import { coverBounds, occasionOf } from './journey-party.ts';
-import type { JourneyState } from './journey-state.ts';
+import type { JourneyState, UnmetRequest } from './journey-state.ts';
 
 /** The news of the wanted time as a sentence; null when there is none. */
 export function newsInWords({ news, slots, stepTwoLoading }: JourneyState): string | null {
@@ -9,11 +9,18 @@ export function newsInWords({ news, slots, stepTwoLoading }: JourneyState): stri
   const time = formatTime(news.time);
   if (news.kind === 'freed') return `Good news: a table for ${time} has just come free. It is chosen for you.`;
   const free = slots.filter(({ canEnquire }) => !canEnquire);
-  if (news.kind === 'full') return free.length > 0 ? `${time} is full. These times are the nearest.` : null;
+  const isFree = free.some((slot) => slot.time === news.time);
+  if (news.kind === 'full') return free.length > 0 && !isFree ? `${time} is full. These times are the nearest.` : null;
   const lapsed = `We kept ${time} for you for as long as we could. All you typed is still here.`;
   if (stepTwoLoading || slots.length === 0) return lapsed;
-  if (free.some((slot) => slot.time === news.time)) return `${lapsed} ${time} is still free: choose it again.`;
+  if (isFree) return `${lapsed} ${time} is still free: choose it again.`;
   return `${lapsed} ${time} has gone meanwhile. These times are the nearest.`;
+}
+
+function occasionInWords({ name, date }: Extract<UnmetRequest, { what: 'occasion' }>, where: string): string {
+  const what = name ? `“${name}”` : 'What you asked for';
+  if (!date) return `${what} is not offered at ${where} on that day. Please choose from these.`;
+  return `${what} is not offered on that day. The nearest day for it is ${formatDay(date)}: choose that day, or one of these occasions.`;
 }
 
 /** What of the request cannot be taken, as a sentence; null when all of it can. */
@@ -26,12 +33,12 @@ export function unmetInWords(state: JourneyState): string | null {
     const instead = selectedBookingDate ? ` We have put ${formatDay(selectedBookingDate)} in its place.` : '';
     return `${formatDay(unmet.date)} cannot be booked at ${where} online.${instead}`;
   }
+  if (unmet.what === 'occasion') return occasionInWords(unmet, where);
   const occasion = occasionOf(state);
   const { least, most } = coverBounds(occasion);
   const name = occasion?.name ?? 'A table';
-  const { coverSize } = state;
+  const party = `${state.coverSize} ${peopleUnit(state.coverSize)}`;
   if (unmet.what === 'party')
-    return `${name} starts at ${coverSize} ${peopleUnit(coverSize)}, in place of the ${unmet.covers} before. Please choose how many of you there are.`;
-  if (unmet.what === 'occasion') return 'What you asked for is not offered on that day. Please choose from these.';
-  return `${name} is for ${least} to ${most} people, not for ${unmet.covers} ${peopleUnit(unmet.covers)}.`;
+    return `${name} starts at ${party}, in place of the ${unmet.covers} before. Please choose how many of you there are.`;
+  return `${name} is for ${least} to ${most} people, not for ${unmet.covers} ${peopleUnit(unmet.covers)}. We have started with ${state.coverSize}.`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNREACHABLE } from '../../platform/api/api-client.ts';
 import { errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
 import { weekdays } from '../../values/time/week.ts';
 import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
@@ -143,7 +144,62 @@ describe('step one', () => {
     const kept = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], chosen);
     expect(kept).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
     const gone = run([{ type: 'occasions loaded', answer: { occasions: [table] } }], chosen);
-    expect(gone).toMatchObject({ selectedOccasion: 'table', coverSize: 2 });
+    expect(gone).toMatchObject({ selectedOccasion: 'table', coverSize: 7 });
+    expect(unmetInWords(gone)).toContain('“birthday” is not offered at Leeds on that day.');
+    const back = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], gone);
+    expect(back).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
+    const other = run([{ type: 'occasion chosen', id: 'table' }], gone);
+    expect(run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], other)).toMatchObject({
+      selectedOccasion: 'table',
+    });
+  });
+
+  describe('keeps the occasion of the link', () => {
+    const elsewhen = [{ id: 'christmas', name: 'Christmas party', date: '2026-11-23' }];
+    const christmas = occasion('christmas', 6, 20);
+    const asked: JourneyAction[] = [
+      { type: 'opened', request: { occasionId: 'christmas' } },
+      { type: 'restaurant chosen', restaurant: leeds },
+    ];
+    const early: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table], elsewhen } };
+    const inSeason: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table, christmas] } };
+
+    it('on the first day it is offered, where nobody asked for a day', () => {
+      const moved = run([...asked, { type: 'date replaced', date: '2026-11-20' }, early]);
+      expect(moved).toMatchObject({ selectedBookingDate: '2026-11-23', selectedOccasion: null, unmet: null });
+      expect(run([inSeason], moved)).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
+    });
+
+    it('past a day that was asked for and has none of it, and says so', () => {
+      const without = run([...asked, { type: 'date chosen', date: '2026-11-20' }, early]);
+      expect(without).toMatchObject({ selectedBookingDate: '2026-11-20', selectedOccasion: 'table' });
+      expect(unmetInWords(without)).toBe(
+        '“Christmas party” is not offered on that day. The nearest day for it is Monday 23 November: choose that day, or one of these occasions.',
+      );
+      const later = run([{ type: 'date chosen', date: '2026-12-01' }, inSeason], without);
+      expect(later).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
+      expect(unmetInWords(later)).toContain('christmas starts at 6 people, in place of the 2 before');
+      const accepted = run([{ type: 'step added' }, { type: 'step set', step: 1 }, inSeason], without);
+      expect(accepted.selectedOccasion).toBe('table');
+    });
+  });
+
+  it('takes party and occasion along to another restaurant', () => {
+    const state = run([
+      ...atStepOne,
+      { type: 'occasion chosen', id: 'birthday' },
+      { type: 'party chosen', adults: 7, children: 0 },
+      { type: 'restaurant chosen', restaurant: null },
+      { type: 'restaurant chosen', restaurant: york },
+      { type: 'occasions loaded', answer: { occasions: [table, birthday] } },
+    ]);
+    expect(state).toMatchObject({ restaurant: york, selectedOccasion: 'birthday', coverSize: 7, unmet: null });
+  });
+
+  it('says that a party changes with the occasion of a link', () => {
+    const state = run([...atStepOne, { type: 'opened', request: { slug: leeds.slug, occasionId: 'birthday' } }]);
+    expect(state).toMatchObject({ selectedOccasion: 'birthday', coverSize: 4 });
+    expect(unmetInWords(state)).toContain('birthday starts at 4 people, in place of the 2 before');
   });
 
   it('changing the occasion resets the party and clears errors', () => {
@@ -187,6 +243,28 @@ describe('step one', () => {
   });
 });
 
+describe('a connection that returns', () => {
+  const lost: JourneyAction = { type: 'failed', error: UNREACHABLE };
+
+  it('asks again for what could not be loaded', () => {
+    const state = run([...atStepTwo, lost]);
+    expect(state.bookingError).toBe(UNREACHABLE.message);
+    expect(run([{ type: 'connection returned' }], state)).toMatchObject({ bookingError: null, tries: state.tries + 1 });
+  });
+
+  it('leaves sending to the diner, and every other error as it is', () => {
+    const unsent = run([...atStepThree, { type: 'submit failed', error: UNREACHABLE }]);
+    expect(unsent.bookingError).toBe(UNREACHABLE.message);
+    expect(run([{ type: 'connection returned' }], unsent)).toMatchObject({
+      bookingError: null,
+      tries: unsent.tries,
+      step: 3,
+    });
+    const full = run([...atStepTwo, { type: 'failed', error: error(10) }]);
+    expect(run([{ type: 'connection returned' }], full)).toBe(full);
+  });
+});
+
 describe('step two', () => {
   it('selects the first menu, any area and the first slot', () => {
     expect(run(atStepTwo)).toMatchObject({
@@ -207,6 +285,35 @@ describe('step two', () => {
     expect(state).toMatchObject({ selectedBookingTime: null, news: { time: '19:00', kind: 'full' } });
     expect(newsInWords(state)).toBe('7pm is full. These times are the nearest.');
     expect(canContinueFromSlots(state)).toBe(false);
+  });
+
+  it('still says so on the way back from the waiting list and from the details', () => {
+    const words = '7pm is full. These times are the nearest.';
+    const full = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
+    const waiting = run([{ type: 'waitlist opened', time: '19:00' }], full);
+    expect(newsInWords(run([{ type: 'view restored', view: { step: 2 } }], waiting))).toBe(words);
+    const details = run(
+      [
+        { type: 'slot chosen', slot: { time: '18:30', canEnquire: false } },
+        { type: 'held', holdToken: 'held', seconds: 480, canBeLonger: true, since: { wall: 0, steady: 0 } },
+        { type: 'requirements loaded', answer: requirements },
+      ],
+      full,
+    );
+    const back = run([{ type: 'step subtracted' }], details);
+    expect(back).toMatchObject({ step: 2, selectedBookingTime: '18:30' });
+    expect(newsInWords(back)).toBe(words);
+    expect(newsInWords(run([{ type: 'slots loaded', slots: free('18:30', '19:00') }], back))).toBeNull();
+    expect(newsInWords(run([{ type: 'slots loaded', slots: free('12:00') }], back))).toContain('6.30pm is full');
+    expect(
+      run(
+        [
+          { type: 'step set', step: 1 },
+          { type: 'date chosen', date: '2026-11-29' },
+        ],
+        back,
+      ).news,
+    ).toBeNull();
   });
 
   it('goes on with a free time that was pressed, and not with a full one', () => {
@@ -638,7 +745,7 @@ describe('opening and resetting', () => {
     it('stays where something cannot be taken, and says so', () => {
       const small = run([{ type: 'opened', request: { ...party, occasionId: 'birthday', covers: 2 } }, ...chosen]);
       expect(small).toMatchObject({ step: 1, wantedStep: null, coverSize: 4 });
-      expect(unmetInWords(small)).toBe('birthday is for 4 to 12 people, not for 2 people.');
+      expect(unmetInWords(small)).toBe('birthday is for 4 to 12 people, not for 2 people. We have started with 4.');
       const gone = run([{ type: 'opened', request: { ...party, occasionId: 'wake' } }, ...chosen]);
       expect(gone).toMatchObject({ step: 1, unmet: { what: 'occasion' } });
       const closed = run([{ type: 'opened', request: { ...party, date: '2026-12-25' } }, ...chosen]);

@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '../../platform/api/api-client.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { type CardView, cardViewOf, isSameView } from './card-view.ts';
 import type { JourneyAction } from './journey-action.ts';
@@ -32,6 +33,7 @@ import {
 } from './journey-step-three.ts';
 import {
   choicesLoaded,
+  fullNews,
   requirementsLoaded,
   slotPicked,
   slotsFailed,
@@ -45,13 +47,15 @@ function atStep(state: JourneyState, step: number): JourneyState {
   const quiet = {
     bookingError: null,
     slotsError: null,
-    news: null,
+    news: fullNews(state),
     unmet: null,
     wantedStep: null,
     waitlistFor: null,
     waitlist: null,
   };
-  const next = { ...state, ...quiet, step: Math.max(1, step) };
+  // Who goes on has chosen the occasion.
+  const asked = step > 1 ? { ...state.asked, occasionId: undefined } : state.asked;
+  const next = { ...state, ...quiet, asked, step: Math.max(1, step) };
   if (next.step >= 3) return next;
   const back = { ...next, hold: null, group: { ...next.group, isContactFormShown: false } };
   return next.step === 1 ? groupLeft(back) : back;
@@ -67,6 +71,13 @@ function withRequest(state: JourneyState, request: BookingRequest): JourneyState
     : next;
 }
 
+const waitlistClosed = (state: JourneyState): JourneyState => ({
+  ...state,
+  waitlistFor: null,
+  waitlist: null,
+  bookingError: null,
+});
+
 /** Back or forward to a view of the card; a table is held again, as going back released it. */
 function viewRestored(state: JourneyState, view: CardView): JourneyState {
   if (state.confirmationNumber || view.pending || view.done || isSameView(cardViewOf(state), view)) return state;
@@ -75,6 +86,8 @@ function viewRestored(state: JourneyState, view: CardView): JourneyState {
     return view.step >= 3 ? groupContactTriggered(group) : atStep(group, 2);
   }
   if (state.bookingType === 'event') return viewRestored(atStep(state, 1), view);
+  // Back from the waiting list: what is full stays told.
+  if (state.waitlistFor && state.step === 2 && view.step === 2 && !view.waitlistFor) return waitlistClosed(state);
   if (view.waitlistFor) return { ...atStep(state, 2), waitlistFor: view.waitlistFor };
   if (view.step < 3) return atStep(state, view.step);
   if (!state.selectedBookingTime) return atStep(state, 2);
@@ -84,6 +97,19 @@ function viewRestored(state: JourneyState, view: CardView): JourneyState {
 
 function withHold(state: JourneyState, change: Partial<NonNullable<JourneyState['hold']>>): JourneyState {
   return state.hold ? { ...state, hold: { ...state.hold, ...change } } : state;
+}
+
+const triedAgain = (state: JourneyState): JourneyState => ({
+  ...state,
+  tries: state.tries + 1,
+  bookingError: null,
+  slotsError: null,
+});
+
+/** That the servers could not be reached is over: what was loading then loads anew; what was sent is sent by the diner. */
+function connectionReturned(state: JourneyState): JourneyState {
+  if (state.bookingError !== UNREACHABLE.message) return state;
+  return state.step < 3 && !state.waitlistFor ? triedAgain(state) : { ...state, bookingError: null };
 }
 
 /** The booking journey (specification, section 4) as a pure function. */
@@ -146,7 +172,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
       return requirementsLoaded(state, action.answer);
     case 'held': {
       const { type: _, ...held } = action;
-      return { ...state, news: null, hold: { ...held, extended: 0, warned: null } };
+      return { ...state, news: fullNews(state), hold: { ...held, extended: 0, warned: null } };
     }
     case 'hold renewed':
       return withHold(state, {
@@ -173,7 +199,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'waitlist not needed':
       return waitlistNotNeeded(state);
     case 'waitlist closed':
-      return { ...state, waitlistFor: null, waitlist: null, bookingError: null };
+      return waitlistClosed(state);
     case 'upsells loaded':
       return upsellsLoaded(state, action.upsells);
     case 'upsell ticked':
@@ -209,7 +235,9 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'submit failed':
       return submitFailed(state, action.error);
     case 'tried again':
-      return { ...state, tries: state.tries + 1, bookingError: null, slotsError: null };
+      return triedAgain(state);
+    case 'connection returned':
+      return connectionReturned(state);
     case 'reset':
       return action.restaurantToo ? freshFor(state) : { ...freshFor(state), restaurant: state.restaurant };
   }

@@ -46,6 +46,13 @@ describe('the steps of a change', () => {
     ['another day, no time yet: the nearest', `step=change&${saturday}`, 'choose', '18:00', null],
     ['a free time', `step=confirm&${saturday}&time=20:00`, 'confirm', '20:00', null],
     ['a time that is gone', `step=confirm&${saturday}&time=21:00`, 'choose', '20:00', SLOT_TAKEN_MESSAGE],
+    [
+      'a time that is full for the new party',
+      `step=change&${saturday}&time=21:00`,
+      'choose',
+      '20:00',
+      '9pm is not free for 2 of you. 8pm is the nearest, and is chosen.',
+    ],
     ['the booking as it stands', 'step=confirm', 'choose', '19:00', NOTHING_CHANGES],
     ['more people at the same table and time', 'step=confirm&adults=3', 'confirm', '19:00', null],
     [

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { formatDay } from '../../values/time/wall-time.ts';
+import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
 import type { BookingCalls, PartyRequest } from '../flow/booking-calls.ts';
@@ -64,6 +64,10 @@ export async function changeView(calls: Calls, { booking, query, span, isClosed 
   return menu ? withTimes(calls, offered, { booking, query, party }) : { ...offered, problem: noFreeSlot };
 }
 
+/** The day or the party has changed, and the time chosen before is not free for it. */
+const fullText = (time: string, { adults, children, time: nearest }: ChangeRequest) =>
+  `${formatTime(time)} is not free for ${adults + children} of you. ${formatTime(nearest ?? '')} is the nearest, and is chosen.`;
+
 const noFreeSlot = errorCatalogue[errorCodes.noFreeSlot].message;
 
 async function withTimes(
@@ -98,7 +102,9 @@ async function withTerms(
 
 /** Moves to `confirm`, or adds why the request cannot be confirmed. */
 function settled(view: ChangeView, booking: ManagedBooking, query: ManageQuery): ChangeView {
-  if (query.time && query.time !== view.request.time) return { ...view, problem: SLOT_TAKEN_MESSAGE };
+  const isGone = query.time !== undefined && query.time !== view.request.time;
+  if (isGone && query.step === 'confirm') return { ...view, problem: SLOT_TAKEN_MESSAGE };
+  if (isGone) return { ...view, problem: fullText(query.time ?? '', view.request) };
   if (query.step !== 'confirm') return view;
   if (differences(booking, view.request, view).length === 0) return { ...view, problem: NOTHING_CHANGES };
   return { ...view, step: 'confirm' };

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -17,6 +18,8 @@ type ChooseStepProps = {
   span: { least: string; most: string };
   refusal: string | null;
 };
+
+const timesFound = (count: number) => `${count} ${count === 1 ? 'time' : 'times'} free.`;
 
 const counts = (least: number, unit: (count: number) => string) =>
   Array.from({ length: MAX_TABLE_BOOKING_COVERS + 1 - least }, (_, more) => ({
@@ -48,14 +51,30 @@ function PartyFields({ booking, change: { request } }: Pick<ChooseStepProps, 'bo
   );
 }
 
-/** Day, party, menu, area and time in one form with two buttons: search for times, and continue with the chosen one. */
+/** Looks for times as soon as something other than the time changes; the address keeps it, for the way back. */
+function useFreshTimes() {
+  const submit = useSubmit();
+  return ({ target, currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLElement) || target.getAttribute('name') === 'time' || !form.checkValidity()) return;
+    const asked = new FormData(form);
+    asked.set('step', 'change');
+    void submit(asked, { method: 'get', replace: true, preventScrollReset: true });
+  };
+}
+
+/**
+ * Day, party, menu, area and time in one form with two buttons: search for times, which scripts do by themselves, and
+ * continue with the chosen one.
+ */
 export function ChooseStep({ booking, change, span, refusal }: ChooseStepProps) {
   const { request, times, problem } = change;
+  const onChange = useFreshTimes();
+  const looking = useNavigation().state === 'loading';
   return (
     <>
       <StepTitle>Change your booking</StepTitle>
       <p className="mt-4 text-lead">Your table stays yours until you have confirmed the new one.</p>
-      <Form method="get" preventScrollReset className="mt-8 grid gap-6">
+      <Form method="get" preventScrollReset onChange={onChange} className="mt-8 grid gap-6">
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField
             id="date"
@@ -81,6 +100,9 @@ export function ChooseStep({ booking, change, span, refusal }: ChooseStepProps) 
           Show times
         </Button>
         <RefusalAlert words={refusal ?? problem} phone={booking.phone} />
+        <p role="status" className="sr-only">
+          {looking ? 'Looking for free tables.' : timesFound(times.length)}
+        </p>
         {times.length > 0 && (
           <>
             <SlotPicker

@@ -47,6 +47,15 @@ class PlainJourneyRunner {
     this.tell({ type: 'failed', error });
   }
 
+  /** Loads the occasions of the date; once more when the reducer has put another in place of a suggested one. */
+  async #occasions(restaurant: JourneyRestaurant): Promise<boolean> {
+    const date = this.state.selectedBookingDate as string;
+    const answer = await this.#calls.occasions(restaurant.storeId, date);
+    if (!this.#answered(answer, 'failed')) return false;
+    this.tell({ type: 'occasions loaded', answer: answer.data });
+    return this.state.selectedBookingDate === date || this.#occasions(restaurant);
+  }
+
   /** Whether it leads on: the reducer stops where something asked for cannot be taken, and the page says what. */
   async stepOne(restaurant: JourneyRestaurant, query: PlainQuery, now: LondonTime): Promise<boolean> {
     const { occasion: occasionId, covers = query.adults, time, type: bookingType } = query;
@@ -54,11 +63,8 @@ class PlainJourneyRunner {
     this.tell({ type: 'opened', request: { date: query.date, covers, time, occasionId, bookingType } });
     this.tell({ type: 'restaurant chosen', restaurant });
     if (!query.date || query.date < least || query.date > most)
-      this.tell({ type: query.date ? 'date replaced' : 'date chosen', date: suggestDate(restaurant, now) });
-    const date = this.state.selectedBookingDate as string;
-    const answer = await this.#calls.occasions(restaurant.storeId, date);
-    if (!this.#answered(answer, 'failed')) return false;
-    this.tell({ type: 'occasions loaded', answer: answer.data });
+      this.tell({ type: 'date replaced', date: suggestDate(restaurant, now) });
+    if (!(await this.#occasions(restaurant))) return false;
     if (this.state.unmet) this.status = UNPROCESSABLE;
     if (this.state.bookingType === 'event') return true;
     if (query.step === 1) this.tell({ type: 'step set', step: 1 });

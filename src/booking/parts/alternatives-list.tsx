@@ -26,7 +26,7 @@ function Times({ times, render }: { times: readonly string[]; render: (time: str
   );
 }
 
-/** Alternatives to a full time: other times here, the same time on other days, and restaurants nearby. */
+/** Alternatives to a full time: other times here, other days, and restaurants nearby. */
 export function AlternativesList({ answer, title, day, renderTime, renderDay }: AlternativesListProps) {
   const { times, days, restaurants } = answer;
   return (
@@ -41,7 +41,7 @@ export function AlternativesList({ answer, title, day, renderTime, renderDay }: 
       )}
       {renderDay && days.length > 0 && (
         <section>
-          <h4 className="mb-1 font-display text-dish">Around that time on another day</h4>
+          <h4 className="mb-1 font-display text-dish">On another day</h4>
           <ul className="border-t border-line">
             {days.map(({ date, times: free }) => (
               <li key={date} className="border-b border-line py-3">

@@ -156,21 +156,42 @@ describe('occasions', () => {
     expect(needsCardGuarantee({ ...table, ...changes }, covers, DATE)).toBe(needed);
   });
 
-  it('are all looked through for the free times of a restaurant', () => {
-    const split: Partial<BookingRules> = {
+  describe('free times', () => {
+    const split: BookingRules = {
+      ...testRules,
       occasions: [
-        { ...table, id: 'a', menuLinkGroup: { isInclusive: true, ids: ['lunch'] } },
+        { ...table, id: 'a', areaLinkGroup: { isInclusive: false, ids: ['terrace'] } },
         { ...table, id: 'b', minimumCovers: 5 },
         { ...table, id: 'c', disabledMessage: 'Not this year.' },
+        { ...table, id: 'd', areaLinkGroup: { isInclusive: true, ids: ['terrace'] } },
       ],
+      refusals: [{ startDate: DATE, endDate: DATE, fromCovers: 7, message: 'Please ring us.' }],
     };
-    const times = (covers: number, occasionId?: string) =>
-      freeTimes(restaurantWithMenus(split), { date: DATE, covers, occasionId }, [], NOW_MS);
-    expect(times(2).at(-1)).toBe('15:00');
-    expect(times(6).at(-1)).toBe('21:15');
-    expect(times(6)).toEqual([...new Set(times(6))].sort());
-    expect(times(6, 'a').at(-1)).toBe('15:00');
-    expect([times(2, 'b'), times(2, 'c'), times(2, 'd')]).toEqual([[], [], []]);
+    const at7pm = (covers: number, occasionId?: string, tables: string[] = []) =>
+      freeTimes(
+        restaurantWithMenus(split),
+        { date: DATE, covers, occasionId },
+        tables.map((id) => party('19:00', [id])),
+        NOW_MS,
+      ).includes('19:00');
+
+    it.each([
+      ['of the first', 2, undefined, [], true],
+      ['not of another with tables of its own: the form opens the first', 2, undefined, ['r1', 'r2'], false],
+      ['of the one asked for', 2, 'd', ['r1', 'r2'], true],
+      ['not of the one asked for, but of the first', 2, 'd', ['t1'], false],
+      ['too small a party', 2, 'b', [], false],
+      ['a party that the restaurant takes by telephone alone', 7, undefined, [], false],
+      ['not offered any more', 2, 'c', [], false],
+      ['not known', 2, 'e', [], false],
+    ])('are those of one occasion: %s', (_, covers, occasionId, tables, free) => {
+      expect(at7pm(covers, occasionId, tables)).toBe(free);
+    });
+
+    it('come in the order of service', () => {
+      const times = freeTimes(restaurantWithMenus(split), { date: DATE, covers: 2 }, [], NOW_MS);
+      expect(times).toEqual([...new Set(times)].sort());
+    });
   });
 });
 

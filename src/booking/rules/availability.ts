@@ -2,7 +2,8 @@ import type { Menu } from '../../menus/contract.ts';
 import type { Occasion } from '../../restaurants/contract.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import type { Slot } from '../contracts/booking.ts';
-import { areasFor, isServedAt, menusFor, occasionsOn, takesParty } from './occasions.ts';
+import { occasionEligibility } from './eligibility.ts';
+import { areasFor, isServedAt, menusFor, occasionsOn } from './occasions.ts';
 import { freeSeat, isWithinPacing, type Seat, type SeatedParty, seatsFor } from './seating.ts';
 import { type RestaurantRules, type ServiceTime, serviceTimes, turnMinutes } from './service-times.ts';
 
@@ -15,8 +16,6 @@ export type SeatRequest = {
   covers: number;
   areaId?: string | null;
   menuIds?: readonly string[];
-  /** Times not asked about again. */
-  settled?: ReadonlyMap<string, unknown>;
 };
 /** A time of service with its seat; `seat` is null when it is full. Instants in epoch milliseconds. */
 export type SlotAvailability = ServiceTime & { endsAt: number; seat: Seat | null };
@@ -63,8 +62,7 @@ export function availability(
   seated: readonly SeatedParty[],
   nowMs: number,
 ): SlotAvailability[] {
-  const open = serviceTimesFor(restaurantWithMenus, request, nowMs).filter(({ time }) => !request.settled?.has(time));
-  return open.map(availabilityAt(restaurantWithMenus, request, seated));
+  return serviceTimesFor(restaurantWithMenus, request, nowMs).map(availabilityAt(restaurantWithMenus, request, seated));
 }
 
 /** As a diner sees them: free times, and full ones for which the occasion takes enquiries. */
@@ -107,22 +105,21 @@ export function checkSlot(
   return firstFree(restaurantWithMenus, request, wanted, seated, nowMs);
 }
 
-/** The times of the date at which a party of this size is seated for the occasion, or for any; in service order. */
+/**
+ * The times of the date at which a party of this size is seated, in service order: for the occasion that was asked for,
+ * else for the one the booking form selects, the first. So no time is offered that the form would then call full.
+ */
 export function freeTimes(
   restaurantWithMenus: BookableRestaurant,
-  { date, covers, occasionId }: { date: string; covers: number; occasionId?: string },
+  { date, covers, ...asked }: { date: string; covers: number; occasionId?: string },
   seated: readonly SeatedParty[],
   nowMs: number,
 ): string[] {
-  const free = new Map<string, number>();
-  const fitting = occasionsOn(restaurantWithMenus.restaurant.booking, date).filter(
-    (occasion) =>
-      !occasion.disabledMessage && takesParty(occasion, covers) && (!occasionId || occasion.id === occasionId),
-  );
-  for (const occasion of fitting) {
-    for (const offer of availability(restaurantWithMenus, { date, occasion, covers, settled: free }, seated, nowMs)) {
-      if (offer.seat) free.set(offer.time, offer.minutes);
-    }
-  }
-  return [...free].sort(([, a], [, b]) => a - b).map(([time]) => time);
+  const rules = restaurantWithMenus.restaurant.booking;
+  const occasionId = asked.occasionId ?? occasionsOn(rules, date)[0]?.id;
+  if (!occasionId) return [];
+  const admitted = occasionEligibility(rules, { occasionId, dates: [date], covers });
+  if (!admitted.ok) return [];
+  const request = { date, occasion: admitted.occasion, covers };
+  return availability(restaurantWithMenus, request, seated, nowMs).flatMap(({ seat, time }) => (seat ? time : []));
 }

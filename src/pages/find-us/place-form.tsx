@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Form, href } from 'react-router';
 import { PlaceBox } from '../../restaurants/search/place-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,12 +12,13 @@ import styles from './place-form.module.css';
 type PlaceFormProps = { query: FinderQuery; party: Party; times: readonly string[]; today: string };
 
 /** The search form. A GET form: the query is in the address, so that a result can be shared. */
-export function PlaceForm({ query: { q, position, asked }, party, times, today }: PlaceFormProps) {
+export function PlaceForm({ query: { q, position }, party, times, today }: PlaceFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   return (
     <search>
-      <Form action={href('/find-us')} method="get" className={styles.form}>
+      <Form ref={form} action={href('/find-us')} method="get" className={styles.form}>
         <PlaceBox defaultValue={q} label="Postcode, town or restaurant" />
-        <PartyFields key={JSON.stringify(party)} party={party} times={times} today={today} />
+        <PartyFields party={party} times={times} today={today} />
         {/* Another day or time is for the same position; a place that is typed takes precedence over it. */}
         {position &&
           positionParams(position).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
@@ -25,7 +27,7 @@ export function PlaceForm({ query: { q, position, asked }, party, times, today }
           Find a table
         </Button>
       </Form>
-      <NearMe asked={asked} />
+      <NearMe form={form} today={today} />
     </search>
   );
 }

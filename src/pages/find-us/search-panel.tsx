@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Party } from '../free-tables/asked.ts';
 import { partyWords } from '../free-tables/party-words.ts';
 import type { FinderQuery } from './finder-query.ts';
@@ -8,9 +9,15 @@ type SearchPanelProps = { query: FinderQuery; party: Party; times: readonly stri
 
 /** The search form; on a phone folded into one line that says what was searched for, once there are results. */
 export function SearchPanel({ folded, ...form }: SearchPanelProps) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  const searched = JSON.stringify(form.query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: folded again by each new search
+  useEffect(() => {
+    if (panel.current) panel.current.open = false;
+  }, [searched]);
   if (!folded) return <PlaceForm {...form} />;
   return (
-    <details key={JSON.stringify(form.query)} className={styles.panel}>
+    <details ref={panel} className={styles.panel}>
       <summary className={styles.summary}>
         <span>{partyWords(form.party)}</span>
         <span className="text-link font-bold">

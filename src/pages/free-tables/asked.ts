@@ -34,6 +34,12 @@ export function readAsked(params: URLSearchParams, today: string): Asked {
   };
 }
 
+/** What a form's fields ask for. `today` is the date in London. */
+export function askedIn(form: HTMLFormElement, today: string): Asked {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readAsked(new URLSearchParams(entries), today);
+}
+
 /** The same as parameters of an address, always in the same order. */
 export function askedParams({ date, time, covers, occasion }: Asked): [name: string, value: string][] {
   const all = { date, time, covers: covers?.toString(), occasion };

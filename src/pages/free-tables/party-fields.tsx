@@ -3,6 +3,7 @@ import { MAX_TABLE_BOOKING_COVERS } from '../../booking/constants.ts';
 import { peopleUnit } from '../../booking/rules/booking-text.ts';
 import placeBox from '../../restaurants/search/place-box.module.css';
 import { TimeSelect } from '../../ui/forms/time-select.tsx';
+import { useAskedField } from '../../ui/forms/use-asked-field.ts';
 import type { Party } from './asked.ts';
 
 const SIZES = Array.from({ length: MAX_TABLE_BOOKING_COVERS }, (_, index) => index + 1);
@@ -18,23 +19,26 @@ type PartyFieldsProps = {
 /** Day, time and size of a party; an occasion goes along unseen. */
 export function PartyFields({ party, times, today }: PartyFieldsProps) {
   const timeId = useId();
+  const date = useAskedField<HTMLInputElement>(party.date);
+  const time = useAskedField<HTMLSelectElement>(party.time);
+  const covers = useAskedField<HTMLSelectElement>(`${party.covers}`);
   const sizes = SIZES.includes(party.covers) ? SIZES : [...SIZES, party.covers];
   return (
     <>
       <label className={placeBox.field}>
         <span>Day</span>
-        <input type="date" name="date" defaultValue={party.date} min={today} required />
+        <input ref={date} type="date" name="date" defaultValue={party.date} min={today} required />
       </label>
       <label htmlFor={timeId} className={placeBox.field}>
         <span>Around</span>
-        <TimeSelect id={timeId} times={times} wanted={party.time} />
+        <TimeSelect ref={time} id={timeId} times={times} wanted={party.time} />
       </label>
       <label className={placeBox.field}>
         <span>Table for</span>
-        <select name="covers" defaultValue={party.covers}>
-          {sizes.map((covers) => (
-            <option key={covers} value={covers}>
-              {covers} {peopleUnit(covers)}
+        <select ref={covers} name="covers" defaultValue={party.covers}>
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size} {peopleUnit(size)}
             </option>
           ))}
         </select>

@@ -22,13 +22,14 @@ export function Tables({ restaurant, party, times, today, known }: TablesProps) 
             A table at {site}
           </h2>
           <Form
+            key={slug}
             action={`${href('/restaurants/:slug', { slug })}#tables`}
             method="get"
             replace
             preventScrollReset
             className={styles.form}
           >
-            <PartyFields key={JSON.stringify(party)} party={party} times={times} today={today} />
+            <PartyFields party={party} times={times} today={today} />
             <Button type="submit" variant="basil" className="whitespace-nowrap">
               Show times
             </Button>

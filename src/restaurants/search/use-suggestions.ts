@@ -1,4 +1,6 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useAskedField } from '../../ui/forms/use-asked-field.ts';
+import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import type { GeoEndpoints } from '../geo-api.server.ts';
 import type { GeoSearchAnswer } from '../geo-contract.ts';
 import { nextActive } from './suggestion-keys.ts';
@@ -37,15 +39,11 @@ function useMatches(typed: string) {
 
 /** The combobox: props of its field, the options, and the index of the active one (-1: none). */
 export function useSuggestions(listId: string, defaultValue: string) {
-  const input = useRef<HTMLInputElement>(null);
-  const [enhanced, setEnhanced] = useState(false);
+  const input = useAskedField<HTMLInputElement>(defaultValue);
+  const enhanced = useScriptsRun();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const options = useMatches(typed);
-  useEffect(() => setEnhanced(true), []);
-  useEffect(() => {
-    if (input.current) input.current.value = defaultValue;
-  }, [defaultValue]);
 
   const close = () => {
     setTyped('');

@@ -1,7 +1,7 @@
-import type { SelectHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { timeOptions } from './time-options.ts';
 
-type TimeSelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue'> & {
+type TimeSelectProps = Omit<ComponentProps<'select'>, 'value' | 'defaultValue'> & {
   /** The times to choose from, 'HH:MM'. */
   times: readonly string[];
   /** The wanted time, at which it opens. With `onChange` it is the current value, without it the first one. */

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { type BookingRequest, openBooking } from '../../flow/booking-request.ts';
-import { timeToLookAround } from '../../flow/journey-step-two.ts';
+import { noFreeSlotWords, timeToLookAround } from '../../flow/journey-step-two.ts';
 import { requestOf } from '../../flow/party-request.ts';
 import { AlternativesList } from '../../parts/alternatives-list.tsx';
 import { JourneyNotice } from '../../parts/journey-notice.tsx';
@@ -25,7 +25,7 @@ export function Alternatives({ journey }: { journey: Journey }) {
   );
   return (
     <div>
-      {state.slotsError && <JourneyNotice phone={state.restaurant?.phone}>{state.slotsError}</JourneyNotice>}
+      <JourneyNotice phone={state.restaurant?.phone}>{state.slotsError ?? noFreeSlotWords}</JourneyNotice>
       {answer && (
         <AlternativesList
           answer={answer}

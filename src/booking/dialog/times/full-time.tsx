@@ -1,4 +1,6 @@
 import { formatTime } from '../../../values/time/wall-time.ts';
+import { ENQUIRY_ANSWER_HOURS } from '../../constants.ts';
+import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 import { useAlternatives } from '../use-alternatives.ts';
 import type { Journey } from '../use-journey.ts';
 import { WaitlistOffer } from './waitlist-offer.tsx';
@@ -10,12 +12,19 @@ export function FullTime({ journey, time }: { journey: Journey; time: string }) 
     <div className="border-l-4 border-butter bg-butter-tint px-4 py-3">
       <p className="font-semibold">{formatTime(time)} is full.</p>
       <p className="mt-1">
-        Continue to ask for it all the same: a request, not a booking. No table is held, and the restaurant writes back.
+        <b>Continue with a request</b> and the restaurant looks whether it can fit you in. It writes back within{' '}
+        {ENQUIRY_ANSWER_HOURS} hours: yes, no, or another idea. No table is held.
       </p>
       {answer?.waitlist && (
-        <div className="mt-3">
-          <WaitlistOffer journey={journey} time={time} />
-        </div>
+        <>
+          <p className="mt-3">
+            <b>Or join the waiting list.</b> Should somebody cancel, we tell you at once and keep the table for you: for{' '}
+            {OFFER_LENGTH}.
+          </p>
+          <div className="mt-3">
+            <WaitlistOffer journey={journey} time={time} />
+          </div>
+        </>
       )}
     </div>
   );

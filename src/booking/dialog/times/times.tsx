@@ -1,3 +1,5 @@
+import type { JourneyState } from '../../flow/journey-state.ts';
+import { newsInWords } from '../../flow/journey-text.ts';
 import { TimeButton, TimeButtons } from '../../parts/time-buttons.tsx';
 import { nearestTimes } from '../../rules/suggested-time.ts';
 import type { Journey } from '../use-journey.ts';
@@ -15,7 +17,7 @@ export function Times({ journey }: { journey: Journey }) {
   return (
     <div className="grid gap-6">
       {nothingFree && <Alternatives journey={journey} />}
-      {!nothingFree && state.news && state.news.kind !== 'freed' && <NearestTimes journey={journey} />}
+      {!nothingFree && tellsOfTime(state) && <NearestTimes journey={journey} />}
       {state.slots.length > 0 && (
         <div aria-busy={state.stepTwoLoading} className="transition-opacity aria-busy:opacity-60">
           {nothingFree && <p className="mb-3 font-semibold">Or ask for a time that is full</p>}
@@ -30,6 +32,9 @@ export function Times({ journey }: { journey: Journey }) {
     </div>
   );
 }
+
+/** Whether the wanted time is not to be had: full, or held no longer. */
+const tellsOfTime = (state: JourneyState) => state.news?.kind !== 'freed' && newsInWords(state) !== null;
 
 /** The free times nearest to the one that was asked for, and the waitlist for it. */
 function NearestTimes({ journey }: { journey: Journey }) {
@@ -48,7 +53,11 @@ function NearestTimes({ journey }: { journey: Journey }) {
           const slot = { time: one, canEnquire: false };
           return (
             <li key={one}>
-              <TimeButton slot={slot} chosen={false} onPick={() => dispatch({ type: 'slot chosen', slot })} />
+              <TimeButton
+                slot={slot}
+                chosen={one === state.selectedBookingTime}
+                onPick={() => dispatch({ type: 'slot chosen', slot })}
+              />
             </li>
           );
         })}

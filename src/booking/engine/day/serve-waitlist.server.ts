@@ -32,42 +32,30 @@ export type WaitingEntry = Pick<
   | 'notify_by'
 >;
 
-/** A person who waits more than once is served once: not while another entry comes before, nor once one has a table. */
-const isFirstOfPerson = sql<boolean>`not exists (
-  select from waitlist_entries other
-  where other.service_date = waitlist_entries.service_date
-    and counted_address(other.email) = counted_address(waitlist_entries.email)
-    and (
-      other.status = 'offered'
-      or other.status = 'booked' and exists (select from bookings b where b.id = other.booking_id and b.status = 'booked')
-      or other.status = 'waiting' and other.store_id = waitlist_entries.store_id and other.place < waitlist_entries.place
+/**
+ * The entries that wait on the day, first come first. A person who waits more than once is served once: not while another
+ * entry comes before, nor once one has a table, at whichever restaurant. Persons are looked up as one array: left to a
+ * join, the planner may compare every entry with every other.
+ */
+async function waitingEntries(tx: Kysely<BookingTables>, { storeId, date }: DayKey): Promise<WaitingEntry[]> {
+  const { rows } = await sql<WaitingEntry>`
+    with waiting as materialized (
+      select *, row_number() over (partition by person order by place) as turn from waitlist_entries
+      where store_id = ${storeId} and service_date = ${date}::date and status = 'waiting'
+    ), served as materialized (
+      select person from waitlist_entries
+      where service_date = ${date}::date and person = any(array(select person from waiting))
+        and (
+          status = 'offered'
+          or status = 'booked' and exists (select from bookings where id = booking_id and bookings.status = 'booked')
+        )
     )
-)`;
-
-const waitingEntries = (tx: Kysely<BookingTables>, { storeId, date }: DayKey): Promise<WaitingEntry[]> =>
-  tx
-    .selectFrom('waitlist_entries')
-    .select([
-      'id',
-      'store_id',
-      'service_date',
-      'service_time',
-      'adult_covers',
-      'child_covers',
-      'occasion_id',
-      'menu_id',
-      'area_id',
-      'window_from',
-      'window_to',
-      'notify_by',
-    ])
-    .where('store_id', '=', storeId)
-    .where('service_date', '=', date)
-    .where('status', '=', 'waiting')
-    .where(isFirstOfPerson)
-    .orderBy('place')
-    .limit(BATCH_SIZE)
-    .execute();
+    select id, store_id, service_date, service_time, adult_covers, child_covers, occasion_id, menu_id, area_id,
+      window_from, window_to, notify_by
+    from waiting where turn = 1 and person <> all(array(select person from served))
+    order by place limit ${BATCH_SIZE}`.execute(tx);
+  return rows;
+}
 
 /** The table a waitlist entry could have now, at the free time nearest to the wanted one; null when there is none. */
 function tableFor(
@@ -88,6 +76,9 @@ function tableFor(
   const answer = firstFree(restaurantWithMenus, request, wantedTimes(windowOf(entry)), seated, now);
   return answer.ok ? { ...answer.offer, leadMinutes: restaurant.booking.leadMinutes } : null;
 }
+
+/** What the answer of `tableFor` depends on: who wishes the same is answered the same, as nothing comes free meanwhile. */
+const wishOf = ({ id: _, notify_by: __, ...wish }: WaitingEntry) => JSON.stringify(wish);
 
 /** The messages of an offer: by text message first where that is wanted, then by e-mail. */
 function offerMessages({ id, notify_by }: WaitingEntry, { sendAt, now }: { sendAt: number; now: number }) {
@@ -157,9 +148,13 @@ export async function serveWaitlist(
   { sheet, now }: { sheet: DaySheet; now: number },
 ): Promise<DaySheet> {
   let current = sheet;
+  const fullFor = new Set<string>();
   for (const entry of await waitingEntries(tx, day)) {
+    const wish = wishOf(entry);
+    if (fullFor.has(wish)) continue;
     const offer = tableFor(deps, entry, current.seated, now);
     if (offer) current = await offerTable(tx, deps, entry, { offer, sheet: current, now });
+    else fullFor.add(wish);
   }
   return current;
 }

@@ -40,11 +40,22 @@ export function alternativesFor(request: AlternativesRequest, { bookingsOpen, no
     return availability(restaurantWithMenus, { ...request, date, occasion }, seated, nowMs);
   }
 
-  /** Free times not far from the wanted one, nearest first. */
-  const freeNear = (place: Place, { minutes, most }: Near) =>
-    nearestTimes(request.time, freeTimes(timesAt(place)), most).filter(
-      (time) => minutesApart(time, request.time) <= minutes,
-    );
+  /**
+   * Places with their free times not far from the wanted one, nearest first; when none has any, with those at other
+   * hours.
+   */
+  function withFree<Where extends Place>(places: readonly Where[], { minutes, most }: Near) {
+    const open = places
+      .map((place) => ({ place, times: nearestTimes(request.time, freeTimes(timesAt(place)), most) }))
+      .filter(({ times }) => times.length > 0);
+    const near = open
+      .map(({ place, times }) => ({
+        place,
+        times: times.filter((time) => minutesApart(time, request.time) <= minutes),
+      }))
+      .filter(({ times }) => times.length > 0);
+    return near.length > 0 ? near : open;
+  }
 
   return {
     here(place: Place): Pick<AlternativesAnswer, 'times' | 'waitlist' | 'fullTimes' | 'window'> {
@@ -62,9 +73,8 @@ export function alternativesFor(request: AlternativesRequest, { bookingsOpen, no
     /** Of the days, nearest first, those with a free time; in order of date. */
     days(places: readonly Place[]): AlternativesAnswer['days'] {
       const near = { minutes: SAME_TIME_MINUTES, most: MOST_TIMES_A_DAY };
-      return places
-        .map((place) => ({ date: place.date, times: freeNear(place, near) }))
-        .filter(({ times }) => times.length > 0)
+      return withFree(places, near)
+        .map(({ place, times }) => ({ date: place.date, times }))
         .slice(0, MOST_DAYS)
         .sort((a, b) => (a.date < b.date ? -1 : 1));
     },
@@ -72,12 +82,11 @@ export function alternativesFor(request: AlternativesRequest, { bookingsOpen, no
     /** Of other restaurants, nearest first, those with a free time. */
     elsewhere(places: readonly (Place & { miles: number })[]): AlternativesAnswer['restaurants'] {
       const near = { minutes: NEAR_MINUTES, most: MOST_TIMES_ELSEWHERE };
-      return places
-        .map(({ miles, ...place }) => {
-          const { storeId, title, slug } = place.restaurantWithMenus.restaurant;
-          return { storeId, title, slug, miles, times: freeNear(place, near) };
+      return withFree(places, near)
+        .map(({ place: { miles, restaurantWithMenus }, times }) => {
+          const { storeId, title, slug } = restaurantWithMenus.restaurant;
+          return { storeId, title, slug, miles, times };
         })
-        .filter(({ times }) => times.length > 0)
         .slice(0, MOST_RESTAURANTS);
     },
   };

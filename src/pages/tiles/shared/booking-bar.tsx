@@ -3,8 +3,9 @@ import { Form, href } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TimeSelect } from '../../../ui/forms/time-select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useScriptsRun } from '../../../ui/use-scripts-run.ts';
 import { useNearMe } from '../../find-us/use-near-me.ts';
-import { type Asked, type Party, readAsked } from '../../free-tables/asked.ts';
+import { askedIn, type Party } from '../../free-tables/asked.ts';
 import styles from './booking-bar.module.css';
 
 type BookingBarProps = {
@@ -40,13 +41,8 @@ function Field({
   );
 }
 
-/** Day, time and party as they stand in the bar. */
-function askedIn(bar: HTMLFormElement, today: string): Asked {
-  const entries = [...new FormData(bar)].map(([name, value]) => [name, String(value)]);
-  return readAsked(new URLSearchParams(entries), today);
-}
-
 function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeof useNearMe>; today: string }) {
+  const scriptsRun = useScriptsRun();
   return (
     <Field label="Where" id="place" className={styles.place}>
       <div className={styles.where}>
@@ -62,7 +58,7 @@ function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeo
         />
         <button
           type="button"
-          className={`${styles.nearMe} noscript:hidden`}
+          className={`${styles.nearMe} noscript:hidden ${scriptsRun ? '' : 'invisible'}`}
           aria-disabled={near.asking}
           onClick={({ currentTarget: { form } }) => form && near.look(askedIn(form, today))}
         >
