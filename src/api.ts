@@ -107,6 +107,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
       booking && ((c: Context<ApiVariables>) => workOf({ ...booking, clock, tokenSecret }, visitorOf(c)));
     api.route(CAPTCHA_PATH, captchaApi(deps.captcha.captcha, workForHold));
   }
+  const confirmsSignUps = deps.env.SIGN_UP_CONFIRMATION === 'on';
   if (deps.booking) {
     const bookingsOpen = () => deps.content().settings.bookingsEnabled;
     const { clock, content, tokenSecret } = deps;
@@ -116,6 +117,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
       bookingRoutes({
         ...{ ...deps.booking, clock, content, tokenSecret, bookingsOpen, claimCard, senderCheck },
         bookingsPerAddress,
+        confirmsSignUps,
         workCheck: deps.captcha && createWorkCheck(deps.captcha.captcha),
       }),
     );
@@ -123,15 +125,19 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   if (deps.payments) api.route(PAYMENTS_PATH, paymentsApi({ ...deps.payments, clock: deps.clock }));
   if (remote.network) api.all('*', forwardTo(remote.network, noAnswerCode));
   if (deps.contact) {
+    const { clock, tokenSecret } = deps;
     const known = () => contactKnowledge(deps.content());
-    api.route(CONTACT_PATH, contactApi({ ...deps.contact, clock: deps.clock, known, senderCheck }));
+    api.route(
+      CONTACT_PATH,
+      contactApi({ ...deps.contact, ...{ clock, tokenSecret, confirmsSignUps, known, senderCheck } }),
+    );
   }
   if (deps.customers) {
     const { clock, tokenSecret } = deps;
-    const confirmsSignUps = deps.env.SIGN_UP_CONFIRMATION === 'on';
     const storeIds = () => new Set(deps.content().restaurants.map(({ storeId }) => storeId));
     const customers = { ...deps.customers, clock, tokenSecret, confirmsSignUps, storeIds, senderCheck };
-    api.route(CUSTOMER_DATA_PATH, customerDataApi(customers));
+    const interests = () => deps.content().published.settings.customers.interests;
+    api.route(CUSTOMER_DATA_PATH, customerDataApi({ ...customers, interests }));
     api.route(SIGN_UP_PATH, signUpApi(customers));
     api.route(SUBSCRIBE_PATH, subscribeApi(customers));
   }

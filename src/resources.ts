@@ -116,6 +116,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     content: () => content.current,
     tokenSecret: secret,
     bookingsPerAddress: env.BOOKINGS_PER_ADDRESS,
+    confirmsSignUps: env.SIGN_UP_CONFIRMATION === 'on',
     bookingsOpen: () => content.current.settings.bookingsEnabled,
   });
   const deleteExpired = async () => {

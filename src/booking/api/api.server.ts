@@ -36,6 +36,7 @@ export type BookingApiDeps = {
   guard?: EngineDeps['guard'];
   /** See EngineDeps; without it as the setting's default. */
   bookingsPerAddress?: number;
+  confirmsSignUps?: boolean;
   /** Bot check for submitted forms; without it every sender passes. */
   senderCheck?: SenderCheck;
   /** Checks the proof of work for another hold; without it none is asked for. */
@@ -48,6 +49,7 @@ export function openEngine({ content, senderCheck: _, workCheck: __, ...deps }: 
     bookingsOpen: () => true,
     claimCard: async () => false,
     bookingsPerAddress: defaultEnv.BOOKINGS_PER_ADDRESS,
+    confirmsSignUps: defaultEnv.SIGN_UP_CONFIRMATION === 'on',
     ...deps,
     sheets: new DaySheets(deps.db),
     mutex: new KeyedMutex(),

@@ -24,6 +24,8 @@ export type EngineDeps = {
   guard?: 'lock' | 'none';
   /** The most bookings to come of one e-mail address. */
   bookingsPerAddress: number;
+  /** Whether news and offers wait for a link that confirms them (SIGN_UP_CONFIRMATION). */
+  confirmsSignUps: boolean;
 };
 
 export const nowOf = ({ clock }: Pick<EngineDeps, 'clock'>): number => clock().epochMilliseconds;
