@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import { TEST_NOW } from '../../../tests/support/test-clock.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import type { Channel, ConsentState } from '../contracts/consent.ts';
+import type { CustomerTables } from '../tables.server.ts';
+import { appendConsent, standingConsent } from './consent-ledger.server.ts';
+import { confirmAddress, customerOfAddress, findOrCreateCustomer } from './customer-record.server.ts';
+
+let connection: Connection<CustomerTables>;
+beforeAll(async () => {
+  connection = await openTestDatabase();
+});
+afterAll(() => connection.close());
+
+const email = 'Ann.Baker@example.co.uk';
+const inTransaction = <Result>(work: Parameters<ReturnType<typeof connection.db.transaction>['execute']>[0]) =>
+  connection.db.transaction().execute(work) as Promise<Result>;
+const find = (address: string) => inTransaction((tx) => findOrCreateCustomer(tx, { email: address, now: TEST_NOW }));
+
+test('one address is one customer, however it is written and however many ask at once', async () => {
+  const addresses = [email, ' ann.baker@EXAMPLE.co.uk ', email.toUpperCase(), email];
+  const found = await Promise.all(addresses.map(find));
+  expect(new Set(found.map((one) => (one as { guid: string }).guid)).size).toBe(1);
+  expect(await find('ann.baker+news@example.co.uk')).not.toMatchObject({ guid: (found[0] as { guid: string }).guid });
+});
+
+test('the guid is a random one, and not the id', async () => {
+  const { id, guid } = (await find('bob@example.co.uk')) as { id: string; guid: string };
+  expect(guid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(guid).not.toBe(id);
+});
+
+test('is rolled back with the transaction that made it', async () => {
+  const failing = inTransaction(async (tx) => {
+    await findOrCreateCustomer(tx, { email: 'never@example.co.uk', now: TEST_NOW });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await customerOfAddress(connection.db, 'never@example.co.uk')).toBeNull();
+});
+
+test('an address is confirmed once', async () => {
+  const { id: customerId } = (await find('cat@example.co.uk')) as { id: string };
+  await confirmAddress(connection.db, { customerId, now: TEST_NOW });
+  await confirmAddress(connection.db, { customerId, now: TEST_NOW.add({ hours: 1 }) });
+  const row = await customerOfAddress(connection.db, 'CAT@example.co.uk');
+  expect(row?.confirmed_at?.getTime()).toBe(TEST_NOW.epochMilliseconds);
+});
+
+let address: string;
+let made = 0;
+beforeEach(() => {
+  made += 1;
+  address = `diner${made}@example.co.uk`;
+});
+const append = (state: ConsentState, channel: Channel = 'email') =>
+  appendConsent(connection.db, {
+    ...{ email: address, channel, state, place: 'sign-up', wording: '2026-11-20', now: TEST_NOW },
+  });
+
+test.each<[ConsentState[], boolean]>([
+  [[], false],
+  [['asked'], false],
+  [['given'], true],
+  [['given', 'withdrawn'], false],
+  [['withdrawn', 'given'], true],
+  [['withdrawn', 'asked'], false],
+  [['given', 'asked'], true],
+])('after %j the standing consent is %s', async (states, stands) => {
+  for (const state of states) await append(state);
+  expect(await standingConsent(connection.db, ` ${address.toUpperCase()}`)).toEqual({ email: stands, sms: false });
+});
+
+test('each channel stands by itself', async () => {
+  await append('given', 'sms');
+  await append('withdrawn');
+  expect(await standingConsent(connection.db, address)).toEqual({ email: false, sms: true });
+});
+
+test.each([
+  'update customer_consents set state = $$given$$',
+  'delete from customer_consents',
+  'truncate customer_consents',
+])('nothing in the ledger can be changed: %s', async (statement) => {
+  await append('withdrawn');
+  await expect(connection.pool.query(statement)).rejects.toThrow('append-only');
+});
