@@ -11,6 +11,9 @@ import type { ContactTables } from './contact/tables.server.ts';
 import type { Content } from './content/content.ts';
 import { contentApi } from './content/content-api.server.ts';
 import { CONSENT_PATH, type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
+import { OFFER_PATH, offersApi } from './offers/api/offers-api.server.ts';
+import { offerKnowledge } from './offers/rules/known-offers.ts';
+import type { OfferTables } from './offers/tables.server.ts';
 import { SOCIAL_PATH, socialApi } from './pages/social/social-api.server.ts';
 import { noFeed, type SocialFeed } from './pages/social/social-feed.server.ts';
 import { claimCard } from './payments/card-customers.server.ts';
@@ -50,6 +53,8 @@ export type ApiDeps = {
   payments?: Pick<PaymentsApiDeps, 'db' | 'vault'>;
   /** Database and jobs of the contact and group forms. */
   contact?: { db: Kysely<ContactTables>; jobs: Pick<Jobs, 'enqueue'> };
+  /** Database and jobs of offers; without it they are listed nowhere. */
+  offers?: { db: Kysely<OfferTables>; jobs: Pick<Jobs, 'enqueue'> };
   /** The brand's social posts; without it there are none. */
   socialFeed?: SocialFeed;
   /** Where consent choices are recorded. */
@@ -60,7 +65,7 @@ export type ApiDeps = {
 };
 
 /** Paths of the booking-and-offers backend; all others belong to the network API (specification, section 7). */
-const BOOKING_BACKEND = [BOOKING_PATH, '/offer', PAYMENTS_PATH, CAPTCHA_PATH];
+const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
 
 const failureCode = (path: string) =>
   BOOKING_BACKEND.some((backend) => path.startsWith(`/api${backend}/`)) ? errorCodes.bookingWentWrong : null;
@@ -116,6 +121,10 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     );
   }
   if (deps.payments) api.route(PAYMENTS_PATH, paymentsApi({ ...deps.payments, clock: deps.clock }));
+  if (deps.offers) {
+    const known = () => offerKnowledge(deps.content());
+    api.route(OFFER_PATH, offersApi({ ...deps.offers, clock: deps.clock, known, senderCheck }));
+  }
   if (remote.network) api.all('*', forwardTo(remote.network, noAnswerCode));
   if (deps.contact) {
     const known = () => contactKnowledge(deps.content());

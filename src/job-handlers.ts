@@ -11,6 +11,10 @@ import { contactKnowledge } from './contact/rules/known-content.ts';
 import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { emailBrand } from './messages/email-brand.ts';
+import { VOUCHER_QUEUE, type VoucherMail } from './offers/contracts/voucher-jobs.ts';
+import { renderVoucherEmail } from './offers/messages/voucher-email.server.ts';
+import { offerKnowledge } from './offers/rules/known-offers.ts';
+import type { OfferTables } from './offers/tables.server.ts';
 import type { CardVault } from './payments/card-vault.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Connection } from './platform/database/database.ts';
@@ -55,6 +59,12 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
     const { db, content, brand } = messageDeps(deps);
     const known = () => contactKnowledge(content());
     const mail = await renderContactEmail({ db: db.withTables<ContactTables>(), known, brand }, job);
+    if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
+  },
+  [VOUCHER_QUEUE]: (deps) => async (job: VoucherMail) => {
+    const { db, content, brand, publicUrl: site } = messageDeps(deps);
+    const known = () => offerKnowledge(content());
+    const mail = await renderVoucherEmail({ db: db.withTables<OfferTables>(), known, brand, publicUrl: site }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [CHARGE_QUEUE]:

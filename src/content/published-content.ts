@@ -8,6 +8,7 @@ import {
   type BrandSettingsAnswer,
   type ImageManifest,
   plainContact,
+  plainOffers,
   plainPolicies,
   plainTexts,
 } from '../settings/contract.ts';
@@ -83,6 +84,7 @@ const withNewSettings = (settings: BrandSettings): BrandSettings => ({
   texts: { ...plainTexts, ...settings.texts },
   policies: { ...plainPolicies, ...settings.policies },
   contact: { ...plainContact, ...settings.contact },
+  offers: { ...plainOffers, ...settings.offers },
   emails: { ...plainEmails, ...settings.emails },
 });
 

@@ -118,6 +118,13 @@ const contactSettings = z.strictObject({
 export type ContactSettings = z.infer<typeof contactSettings>;
 export const plainContact: ContactSettings = contactSettings.parse({});
 
+/** Vouchers of offers. */
+const offerSettings = z.strictObject({
+  /** Days after its last day on which a voucher is deleted; the privacy policy says the same. */
+  keptDays: z.int().min(1).max(730).default(90),
+});
+export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
+
 /** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
 export const brandSettings = z.strictObject({
   /** The brand's short name, sent as the brand key of every API call. */
@@ -159,6 +166,7 @@ export const brandSettings = z.strictObject({
   texts: brandTexts.prefault({}),
   policies: brandPolicies.prefault({}),
   contact: contactSettings.prefault({}),
+  offers: offerSettings.prefault({}),
   emails: emailSettings.prefault({}),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;

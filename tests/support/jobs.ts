@@ -4,5 +4,9 @@ import { type Jobs, openJobs } from '../../src/platform/jobs/jobs.ts';
 
 /** The real queue on a test's own database, without workers. */
 export async function openTestJobs<Tables>(connection: Connection<Tables>): Promise<Jobs> {
-  return openJobs(connection, ['mail', 'booking-message', 'contact-message', 'card-charge'], pino({ level: 'silent' }));
+  return openJobs(
+    connection,
+    ['mail', 'booking-message', 'contact-message', 'card-charge', 'voucher'],
+    pino({ level: 'silent' }),
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { countMessage } from '../../messages/limits/address-messages.server.ts';
 import { newReference } from '../../platform/reference.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { bookingStatus } from '../constants.ts';
@@ -12,7 +13,7 @@ import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { type EligibleRequest, previousOutcome, requestHash } from './idempotency.server.ts';
 import { jsonb } from './jsonb.ts';
-import { countMessage, enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
 import { manageToken, sessionHashOf, tokenHash } from './reference.ts';
 
 export type EnquiryCommand = EligibleRequest &

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { countMessage } from '../../messages/limits/address-messages.server.ts';
 import { TELL_CHANGES_AFTER_SECONDS } from '../constants.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import type { DetailsRequest } from '../contracts/manage.ts';
@@ -10,7 +11,7 @@ import { recordEvent, timesOfEvent } from './booking-events.server.ts';
 import { type EngineDeps, jobTime, nowOf } from './day/engine-deps.ts';
 import { findBookingByToken } from './find-booking.server.ts';
 import { jsonb } from './jsonb.ts';
-import { countMessage, enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
 import { sendConfirmationAgain } from './resend-confirmation.server.ts';
 
 export type DetailsOutcome =

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { countMessage } from '../../messages/limits/address-messages.server.ts';
 import { newReference } from '../../platform/reference.ts';
 import type { SendEnquiryRequest } from '../contracts/message.ts';
 import { messageJobs } from '../contracts/message-jobs.ts';
 import type { BookingTables } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
-import { countMessage, enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
 
 type MessageDeps = Pick<EngineDeps, 'db' | 'jobs' | 'clock' | 'bookingsPerAddress'>;
 export type MessageOutcome = 'sent' | 'key-reused' | OverLimit;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { messageWait } from '../../rules/limits/message-wait.ts';
+import { messageWait } from '../../../messages/limits/message-wait.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { EngineDeps } from '../day/engine-deps.ts';
 
@@ -38,14 +38,6 @@ export async function enterAddress(
     now,
   );
   if (seconds > 0) throw new AddressOverLimit({ ok: false, reason: 'too-many-messages', seconds });
-}
-
-/** Counts one message to the address. */
-export async function countMessage(
-  tx: Kysely<BookingTables>,
-  { email, now }: Pick<Entering, 'email' | 'now'>,
-): Promise<void> {
-  await sql`insert into address_messages values (address_hash(${email}), ${new Date(now)})`.execute(tx);
 }
 
 /** The refusal that rolled a transaction back; throws every other error. */

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../../values/time/duration.ts';
+import { DAY_MS, HOUR_MS } from '../../values/time/duration.ts';
 
 /** Messages to one e-mail address, whoever asks for them; our own figures. */
 const MOST = [
