@@ -68,7 +68,9 @@ export type ApiDeps = {
 const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
 
 const failureCode = (path: string) =>
-  BOOKING_BACKEND.some((backend) => path.startsWith(`/api${backend}/`)) ? errorCodes.bookingWentWrong : null;
+  BOOKING_BACKEND.some((backend) => backend !== OFFER_PATH && path.startsWith(`/api${backend}/`))
+    ? errorCodes.bookingWentWrong
+    : null;
 
 /** The code when a remote backend did not answer: content has one for everything; a booking that timed out has none. */
 function noAnswerCode(path: string, timedOut: boolean) {

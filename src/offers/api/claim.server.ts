@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiError, createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { CONFLICT, GONE, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { formatDuration } from '../../values/time/duration.ts';
@@ -12,7 +13,7 @@ import type { OfferDeps } from '../engine/offer-deps.ts';
 import { stateWords } from '../rules/offer-words.ts';
 import { OFFER_MISSING, offerTags } from './shown-offers.server.ts';
 
-export type ClaimApiDeps = OfferDeps & { senderCheck: SenderCheck };
+export type ClaimApiDeps = Omit<OfferDeps, 'mutex'> & { senderCheck: SenderCheck };
 
 const routes = {
   claim: createRoute({
@@ -68,7 +69,8 @@ function refused(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
 }
 
 /** Claims of vouchers. */
-export function claimApi(deps: ClaimApiDeps) {
+export function claimApi(given: ClaimApiDeps) {
+  const deps = { ...given, mutex: new KeyedMutex() };
   return createArea().openapi(routes.claim, async (c) => {
     const request = c.req.valid('json');
     const offer = deps.known().offers.find(({ slug, listed }) => listed && slug === request.offerId);
