@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { tokenHash } from '../../platform/link-token.ts';
 import { newReference } from '../../platform/reference.ts';
 import { bookingStatus } from '../constants.ts';
 import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
@@ -10,7 +11,7 @@ import type { EngineDeps } from './day/engine-deps.ts';
 import { type AgreedGuarantee, CardRefused, storeGuarantee } from './guarantee.server.ts';
 import { type EligibleRequest, previousOutcome, replayAnswer, requestHash, toOutcome } from './idempotency.server.ts';
 import { AddressOverLimit, enterAddress, type OverLimit } from './limits/enter-address.server.ts';
-import { manageToken, sessionHashOf, tokenHash } from './reference.ts';
+import { manageToken, sessionHashOf } from './reference.ts';
 import { writeAnswer, writeBooking } from './write-booking.server.ts';
 
 export type BookingCommand = EligibleRequest & {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { countMessage } from '../../messages/limits/address-messages.server.ts';
+import { tokenHash } from '../../platform/link-token.ts';
+import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { newReference } from '../../platform/reference.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { bookingStatus } from '../constants.ts';
@@ -14,7 +15,7 @@ import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { type EligibleRequest, previousOutcome, requestHash } from './idempotency.server.ts';
 import { jsonb } from './jsonb.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
-import { manageToken, sessionHashOf, tokenHash } from './reference.ts';
+import { manageToken, sessionHashOf } from './reference.ts';
 
 export type EnquiryCommand = EligibleRequest &
   ({ type: 'enquiry'; request: EnquiryRequest } | { type: 'event'; request: EventRequest }) & {

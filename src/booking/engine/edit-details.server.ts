@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { countMessage } from '../../messages/limits/address-messages.server.ts';
+import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { TELL_CHANGES_AFTER_SECONDS } from '../constants.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import type { DetailsRequest } from '../contracts/manage.ts';

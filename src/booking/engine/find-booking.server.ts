@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { tokenHash } from '../../platform/link-token.ts';
 import type { BookingRow, BookingTables, CardGuaranteeRow } from '../tables.server.ts';
-import { tokenHash } from './reference.ts';
 
 export type FoundBooking = { booking: BookingRow; guarantee: CardGuaranteeRow | null };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { countMessage } from '../../messages/limits/address-messages.server.ts';
+import { tokenHash } from '../../platform/link-token.ts';
+import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { newReference } from '../../platform/reference.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { isWithin } from '../../values/time/time-window.ts';
@@ -18,7 +19,7 @@ import type { EligibleRequest } from './idempotency.server.ts';
 import { jsonb } from './jsonb.ts';
 import { type AskerHashes, askerOf, enterAsker, type Visitor } from './limits/asker.server.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
-import { tokenHash, waitlistToken } from './reference.ts';
+import { waitlistToken } from './reference.ts';
 import { positionOf, sameTimes, type Waiting } from './waitlist-entries.server.ts';
 
 export type JoinOutcome =

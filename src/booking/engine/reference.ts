@@ -1,18 +1,14 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { linkToken } from '../../platform/link-token.ts';
 
 /** The token of the link with which a diner manages a booking: made again from the id whenever it is mailed. */
 export function manageToken(secret: string, bookingId: string): string {
-  return createHmac('sha256', secret).update(`manage-booking:${bookingId}`).digest('base64url');
+  return linkToken(secret, 'manage-booking', bookingId);
 }
 
 /** The token of the links sent to a waitlist entry. */
 export function waitlistToken(secret: string, waitlistId: string): string {
-  return createHmac('sha256', secret).update(`waitlist:${waitlistId}`).digest('base64url');
-}
-
-/** What is stored of such a token. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return linkToken(secret, 'waitlist', waitlistId);
 }
 
 /** What is stored of a browser's session id, to tell whether the same browser asks again. */

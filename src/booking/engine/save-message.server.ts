@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { countMessage } from '../../messages/limits/address-messages.server.ts';
+import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { newReference } from '../../platform/reference.ts';
 import type { SendEnquiryRequest } from '../contracts/message.ts';
 import { messageJobs } from '../contracts/message-jobs.ts';

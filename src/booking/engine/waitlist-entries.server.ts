@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { tokenHash } from '../../platform/link-token.ts';
 import type { BookingTables, WaitlistEntryRow } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { lockServiceDay } from './day/lock-day.server.ts';
 import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import { serveWaitlist } from './day/serve-waitlist.server.ts';
-import { tokenHash } from './reference.ts';
 
 export type Waiting = Pick<
   WaitlistEntryRow,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
-import { waitOfAddress } from '../../messages/limits/address-messages.server.ts';
+import { takeAddress } from '../../platform/messages/address-limit.server.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { Offer } from '../contracts/offer.ts';
@@ -72,7 +72,7 @@ class Refused extends Error {
 async function claimIn(tx: Kysely<OfferTables>, deps: OfferDeps, claim: VoucherClaim): Promise<VoucherOutcome> {
   const { email } = claim;
   const now = deps.clock().epochMilliseconds;
-  const seconds = await waitOfAddress(tx, { email, now });
+  const { seconds } = await takeAddress(tx, { email, now });
   const earlier = await earlierClaim(tx, claim);
   if (earlier) return earlier;
   const own = await ownVoucher(tx, claim, now);

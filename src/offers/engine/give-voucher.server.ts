@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
-import { countMessage } from '../../messages/limits/address-messages.server.ts';
+import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { Offer } from '../contracts/offer.ts';
 import { voucherJob } from '../contracts/voucher-jobs.ts';
@@ -46,7 +46,7 @@ export async function sendVoucher(tx: Kysely<OfferTables>, deps: OfferDeps, requ
 /**
  * Gives a voucher of a running offer to an address that has none, in the caller's transaction, and returns its id; null
  * when the offer is gone. Throws TakenMeanwhile when the address got one at the same moment. Take the address first
- * (waitOfAddress).
+ * (takeAddress).
  */
 export async function giveVoucher(
   tx: Kysely<OfferTables>,

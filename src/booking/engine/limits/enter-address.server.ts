@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { messageWait } from '../../../messages/limits/message-wait.ts';
+import type { Kysely } from 'kysely';
+import { takeAddress } from '../../../platform/messages/address-limit.server.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { EngineDeps } from '../day/engine-deps.ts';
 
@@ -18,7 +18,6 @@ export class AddressOverLimit extends Error {
   }
 }
 
-type Counted = { live_bookings: number; asked: Date[] };
 type Entering = { email: string; books: boolean; now: number };
 
 /**
@@ -30,13 +29,8 @@ export async function enterAddress(
   { bookingsPerAddress: most }: Pick<EngineDeps, 'bookingsPerAddress'>,
   { email, books, now }: Entering,
 ): Promise<void> {
-  const { rows } = await sql<Counted>`select * from enter_address(${email}, ${new Date(now)})`.execute(tx);
-  const { live_bookings, asked } = rows[0] as Counted;
-  if (books && live_bookings >= most) throw new AddressOverLimit({ ok: false, reason: 'too-many-bookings', most });
-  const seconds = messageWait(
-    asked.map((at) => at.getTime()),
-    now,
-  );
+  const { liveBookings, seconds } = await takeAddress(tx, { email, now });
+  if (books && liveBookings >= most) throw new AddressOverLimit({ ok: false, reason: 'too-many-bookings', most });
   if (seconds > 0) throw new AddressOverLimit({ ok: false, reason: 'too-many-messages', seconds });
 }
 
