@@ -5,9 +5,9 @@ import { everySender, noWork, type SenderCheck, type WorkCheck } from '../../pla
 import type { Clock } from '../../platform/clock.ts';
 import { defaultEnv } from '../../platform/env.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import { DaySheets } from '../engine/day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
-import { KeyedMutex } from '../engine/day/keyed-mutex.ts';
 import { createEligibilityChecker } from '../rules/eligibility-checker.ts';
 import { type BookingContent, restaurantsWithMenus } from '../rules/restaurants-with-menus.ts';
 import type { BookingTables } from '../tables.server.ts';
