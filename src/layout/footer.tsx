@@ -13,7 +13,7 @@ export function Footer({ settings }: { settings: LayoutSettings }) {
     <footer className="on-dark bg-basil-deep">
       <Awning />
       <Container className="grid gap-8 pt-10 pb-8 md:gap-12 md:pt-14 md:pb-10 lg:grid-cols-[1fr_3fr] lg:gap-16">
-        <div className="grid grid-cols-2 items-start gap-x-8 gap-y-6 lg:block">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-x-8 gap-y-6 lg:block">
           <div>
             <img
               src={logo.url}
@@ -28,7 +28,7 @@ export function Footer({ settings }: { settings: LayoutSettings }) {
           </div>
           <HeadOffice settings={settings} />
         </div>
-        <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-8 md:grid-cols-4">
           {footer.groups.map((group) => (
             <LinkGroup key={group.title} {...group} />
           ))}

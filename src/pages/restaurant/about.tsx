@@ -10,7 +10,7 @@ function Awards({ awards }: Pick<RestaurantView, 'awards'>) {
       </h3>
       <ul aria-labelledby="awards" className="mt-4">
         {awards.map(({ title, year, awardedBy }) => (
-          <li key={title} className="flex items-baseline gap-6 border-t border-line py-4">
+          <li key={title} className="flex flex-wrap items-baseline gap-x-6 border-line border-t py-4 sm:flex-nowrap">
             <span className="figures text-heading text-tomato">{year}</span>
             <span>
               <b className="block font-display text-dish">{title}</b>
