@@ -7,6 +7,7 @@ import { AVAILABILITY_PATHS, availabilityFailures } from './booking/api/availabi
 import { CONTACT_PATH } from './contact/api/contact-api.server.ts';
 import { publicPages } from './content/public-pages.ts';
 import { oneClickUnsubscribe } from './customers/api/one-click.server.ts';
+import { smsReplies } from './customers/api/sms-replies.server.ts';
 import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { ownError } from './platform/api/api.ts';
 import { bodyLimits } from './platform/api/body-limits.server.ts';
@@ -18,6 +19,7 @@ import { isReadablePath, refuseTwoHosts } from './platform/http/readable-request
 import { requestLog } from './platform/http/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import { onThisMachine } from './platform/http/this-machine.server.ts';
+import { twilioAccount } from './platform/messages/sms.server.ts';
 import type { RestaurantEndpoints } from './restaurants/content-routes.server.ts';
 import { mapProxy } from './restaurants/map-proxy/map-proxy.server.ts';
 import type { LastChanges } from './seo/page-changes.server.ts';
@@ -153,6 +155,11 @@ export function createApp(deps: AppDeps): App {
   );
   app.route('/', socialPictures(serverApi.network));
   app.route('/', oneClickUnsubscribe(serverApi.network));
+  const account = twilioAccount(env);
+  if (account && deps.customers) {
+    const { db } = deps.customers;
+    app.route('/', smsReplies({ db, clock: deps.clock, authToken: account.authToken, publicUrl: env.PUBLIC_URL }));
+  }
   app.mount('/api', (request) => api.fetch(request), { replaceRequest: false });
   if (deps.dev) app.route('/dev', deps.dev);
   if (deps.internal) app.route('/internal', deps.internal);

@@ -29,8 +29,8 @@ export const RENDERS: Limit = { name: 'render', points: 600, seconds: 60 };
 const READS_BY_POST = /^\/api\/booking\/availability\/*$/;
 /** Computed anew for each call. */
 const SEARCHES = /^\/api\/booking\/(slots|alternatives)\//;
-/** A mail provider presses for all of its people; a press can do nothing but end our own e-mails. */
-const UNSUBSCRIBE = /^\/unsubscribe\//;
+/** A provider calls for all of its people, and can do nothing by it but end messages of ours. */
+const LEAVING = /^\/(unsubscribe|sms-replies)(\/|$)/;
 const HOLDS = /^\/api\/booking\/holds\//;
 /** With trailing slashes, as the API accepts them. */
 const UPLOAD = /^\/api\/contact\/sendemail\/*$/;
@@ -41,7 +41,7 @@ const CARD_TOKEN = /^\/api\/v1\/payments\/client-token\/*$/;
 function limitFor(method: string, path: string): keyof typeof LIMITS | null {
   if (CARD_TOKEN.test(path)) return 'cardToken';
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return SEARCHES.test(path) ? 'search' : null;
-  if (UNSUBSCRIBE.test(path)) return null;
+  if (LEAVING.test(path)) return null;
   if (path === '/api/token') return 'token';
   if (CARD.test(path)) return 'card';
   if (UPLOAD.test(path)) return 'upload';

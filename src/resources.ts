@@ -5,6 +5,8 @@ import type { BookingTables } from './booking/tables.server.ts';
 import { deleteOldMessages } from './contact/engine/delete-old.server.ts';
 import { ContentStore } from './content/content-store.ts';
 import { handlersOf, queues } from './job-handlers.ts';
+import { deleteOldVouchers } from './offers/engine/delete-old.server.ts';
+import { fillPools } from './offers/engine/offer-stock.server.ts';
 import { braintreeSettings } from './payments/braintree/settings.ts';
 import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { openVault } from './payments/open-vault.server.ts';
@@ -92,6 +94,10 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
   const content = await ContentStore.open(connection.pool, env.CONTENT_DIR, reportContentProblem).catch((cause) => {
     throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;
   });
+  await fillPools(connection.pool, content.current.offerPools ?? []);
+  content.onChange(({ offerPools = [] }) => {
+    fillPools(connection.pool, offerPools).catch((err) => log.error({ err }, 'codes of offers could not be loaded'));
+  });
   const clock = createClock(env.CLOCK);
   const vault = await openVault({
     db: connection.db,
@@ -116,6 +122,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     content: () => content.current,
     tokenSecret: secret,
     bookingsPerAddress: env.BOOKINGS_PER_ADDRESS,
+    confirmsSignUps: env.SIGN_UP_CONFIRMATION === 'on',
     bookingsOpen: () => content.current.settings.bookingsEnabled,
   });
   const deleteExpired = async () => {
@@ -123,6 +130,8 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     await forgetUnusedCards({ db: connection.db, vault }, clock());
     const { keptDays } = content.current.published.settings.contact;
     await deleteOldMessages({ db: connection.db, keptDays }, clock());
+    const { offers } = content.current.published.settings;
+    await deleteOldVouchers({ db: connection.db, keptDays: offers.keptDays }, clock());
   };
   const takesWrites = createWriteProbe(connection.pool);
   const leave = () => {

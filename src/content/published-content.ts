@@ -8,6 +8,8 @@ import {
   type BrandSettingsAnswer,
   type ImageManifest,
   plainContact,
+  plainCustomers,
+  plainOffers,
   plainPolicies,
   plainTexts,
 } from '../settings/contract.ts';
@@ -83,6 +85,8 @@ const withNewSettings = (settings: BrandSettings): BrandSettings => ({
   texts: { ...plainTexts, ...settings.texts },
   policies: { ...plainPolicies, ...settings.policies },
   contact: { ...plainContact, ...settings.contact },
+  customers: { ...plainCustomers, ...settings.customers },
+  offers: { ...plainOffers, ...settings.offers },
   emails: { ...plainEmails, ...settings.emails },
 });
 

@@ -22,7 +22,7 @@ function ticketText(lines: readonly EmailLine[]): string {
     .join('\n');
 }
 
-function partText(part: EmailPart): string {
+function partText(part: EmailPart): string | null {
   switch (part.kind) {
     case 'words':
       return wordsText(part.words);
@@ -35,6 +35,8 @@ function partText(part: EmailPart): string {
       return `${part.ticket.title}: ${part.ticket.reference}\n\n${ticketText(part.ticket.lines)}`;
     case 'quote':
       return part.quote;
+    case 'picture':
+      return null;
   }
 }
 
@@ -46,7 +48,7 @@ export function emailText(content: EmailContent, brand: EmailBrand): string {
   return [
     content.headline,
     ...(content.facts ? [factsText(content.facts)] : []),
-    ...content.parts.map(partText),
+    ...content.parts.map(partText).filter((text) => text !== null),
     RULE,
     ...footerLines(content, brand).map(wordsText),
   ].join('\n\n');

@@ -1,5 +1,14 @@
-/** Closed to crawlers: the API, developer pages, bookings of a diner, and the steps of booking. */
-const DISALLOWED_PATHS = ['/api/', '/dev/', '/booking/', '/*/book-now'];
+/** Closed to crawlers: the API, developer pages, what stands behind links of e-mails, and the steps of booking. */
+const DISALLOWED_PATHS = [
+  '/api/',
+  '/dev/',
+  '/booking/',
+  '/sign-up/',
+  '/unsubscribe/',
+  '/forget-me/',
+  '/preferences/',
+  '/*/book-now',
+];
 
 /** /robots.txt. `origin`: 'https://…' without a trailing slash. */
 export function robots(origin: string): string {

@@ -118,6 +118,28 @@ const contactSettings = z.strictObject({
 export type ContactSettings = z.infer<typeof contactSettings>;
 export const plainContact: ContactSettings = contactSettings.parse({});
 
+const interestName = z.string().trim().min(1).max(60);
+
+/** What the brand asks its customers and sends them. */
+const customerSettings = z.strictObject({
+  /** What one can be interested in, on the preferences page. */
+  interests: z.array(interestName).max(30).default([]),
+  /** Slugs of the offers for whoever is new on the list, and for a birthday. */
+  welcomeOffer: z.string().optional(),
+  birthdayOffer: z.string().optional(),
+  /** Days before a birthday that its e-mail is sent. */
+  birthdayDaysAhead: z.int().min(0).max(60).default(14),
+  /** Days after which a sign-up that was never confirmed is deleted; pages and the privacy policy say the same. */
+  unconfirmedDays: z.int().min(1).max(90).default(30),
+});
+export const plainCustomers = customerSettings.parse({});
+/** Vouchers of offers. */
+const offerSettings = z.strictObject({
+  /** Days after its last day on which a voucher is deleted; the privacy policy says the same. */
+  keptDays: z.int().min(1).max(730).default(90),
+});
+export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
+
 /** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
 export const brandSettings = z.strictObject({
   /** The brand's short name, sent as the brand key of every API call. */
@@ -159,6 +181,8 @@ export const brandSettings = z.strictObject({
   texts: brandTexts.prefault({}),
   policies: brandPolicies.prefault({}),
   contact: contactSettings.prefault({}),
+  customers: customerSettings.prefault({}),
+  offers: offerSettings.prefault({}),
   emails: emailSettings.prefault({}),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;

@@ -10,6 +10,7 @@ const SECRET: [address: RegExp, logged: string][] = [
   [/^\/+preferences\/+[^/].*/i, '/preferences/…'],
   page('/sign-up/confirm/:signUpToken'),
   page('/unsubscribe/:unsubscribeToken'),
+  page('/forget-me/:forgetToken'),
   [/^\/+api\/+signup\/+links\/+[^/]+/i, '/api/signup/links/:signUpToken'],
   [/^\/+api\/+customer-data\/+getcustomerpreferences\/+[^/]+/i, '/api/customer-data/getcustomerpreferences/:guid'],
   page('/booking/waitlist/:waitlistToken'),

@@ -26,7 +26,8 @@ export async function openTestContact(senderCheck: SenderCheck = everySender) {
   const jobs = await openTestJobs(connection);
   const known = contactKnowledge(await brandContent());
   const { brand } = await sampleBrand();
-  const deps = { db: connection.db, jobs, clock: () => TEST_NOW, known: () => known, senderCheck };
+  const proof = { tokenSecret: 'a-secret-of-at-least-thirty-two-characters', confirmsSignUps: true };
+  const deps = { ...proof, db: connection.db, jobs, clock: () => TEST_NOW, known: () => known, senderCheck };
   const api = contactApi(deps);
   const answered = async (answer: Response) => ({
     status: answer.status,

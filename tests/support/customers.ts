@@ -50,6 +50,7 @@ export async function openTestCustomers({ senderCheck = everySender, confirmsSig
   const deps = {
     ...{ db: connection.db, jobs, clock: () => now, senderCheck, confirmsSignUps },
     tokenSecret: 'a-secret-of-at-least-thirty-two-characters',
+    interests: () => ['Pizza', 'Fresh pasta'],
     storeIds: () => new Set(restaurants.map(({ storeId }) => storeId)),
   };
   const api: OpenAPIHono = createArea()

@@ -11,6 +11,7 @@ import type { EngineDeps } from './day/engine-deps.ts';
 import { type AgreedGuarantee, CardRefused, storeGuarantee } from './guarantee.server.ts';
 import { type EligibleRequest, previousOutcome, replayAnswer, requestHash, toOutcome } from './idempotency.server.ts';
 import { AddressOverLimit, enterAddress, type OverLimit } from './limits/enter-address.server.ts';
+import { optInDiner } from './opt-in-diner.server.ts';
 import { manageToken, sessionHashOf } from './reference.ts';
 import { writeAnswer, writeBooking } from './write-booking.server.ts';
 
@@ -64,6 +65,7 @@ async function takeTable(
   const version = await writeBooking(tx, { ...row, ...hashes }, day);
   if (version !== null) {
     if (guarantee) await storeGuarantee(tx, deps, { bookingId: id, ...guarantee, now: deps.clock() });
+    await optInDiner(tx, deps, request.customer);
     if (waitlistId) await markWaitlistBooked(tx, { waitlistId, bookingId: id });
     const { shouldReceiveSms, phoneNumber } = request.customer;
     const byText = shouldReceiveSms && phoneNumber !== '';

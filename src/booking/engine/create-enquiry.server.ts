@@ -15,6 +15,7 @@ import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { type EligibleRequest, previousOutcome, requestHash } from './idempotency.server.ts';
 import { jsonb } from './jsonb.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { optInDiner } from './opt-in-diner.server.ts';
 import { manageToken, sessionHashOf } from './reference.ts';
 
 export type EnquiryCommand = EligibleRequest &
@@ -97,6 +98,7 @@ async function write(
     .insertInto('booking_history')
     .values({ booking_id: id, event: 'received', happened_at: new Date(now), detail: {} })
     .execute();
+  await optInDiner(tx, deps, customer);
   await deps.jobs.enqueue(tx, bookingMailJobs([`${type}-received`, `${type}-notice`], { bookingId: id, sequence: 0 }));
   return { ...answer, manageToken: token };
 }

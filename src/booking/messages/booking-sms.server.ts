@@ -1,17 +1,12 @@
-import parsePhoneNumber from 'libphonenumber-js/min';
 import type { TextMessage } from '../../platform/messages/sms.server.ts';
 import { emailDomain } from '../../values/email-domain.ts';
+import { internationalNumber } from '../../values/international-number.ts';
 import type { BookingText, TextJob, WaitlistText } from '../contracts/mail-jobs.ts';
 import { type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';
 import { isReminderTimely } from './booking-templates.ts';
 import { heldUntil } from './waitlist-emails.ts';
 import { waitlistFacts } from './waitlist-facts.server.ts';
 import { isStillOffered } from './waitlist-templates.ts';
-
-/** In international format, '+447700900123'; British when it has no country code. Null when it is no phone number. */
-function internationalNumber(typed: string): string | null {
-  return parsePhoneNumber(typed, 'GB')?.number ?? null;
-}
 
 async function reminderText(deps: BookingMailDeps, job: BookingText): Promise<TextMessage | null> {
   const facts = await bookingFacts(deps, job.bookingId);

@@ -4,6 +4,7 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
+import { formatTimeOfDay } from '../../values/time/instant-text.ts';
 import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
 import { bookingStatus } from '../constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
@@ -126,13 +127,32 @@ function OnWaitlist(props: ThanksProps & { reference: string; position: number |
   );
 }
 
+/** What is left to do: the link of the e-mail. */
+function KeptForCard(props: ThanksProps & { kept: NonNullable<JourneyState['keptForCard']> }) {
+  const { state, restaurant, kept } = props;
+  const until = formatTimeOfDay(Date.parse(kept.keptUntil));
+  return (
+    <Frame {...props} title={`Your table is kept until ${until}.`} reference={kept.reference}>
+      <p className="mt-4 max-w-text text-lead">
+        It is not booked yet. We have sent an e-mail to <strong>{state.customer.email.value.trim()}</strong>: please
+        open its link by {until}, in a browser that runs scripts, and give your card. Nothing is taken from it now.
+      </p>
+      <CallRestaurant restaurant={restaurant} lead="No such browser?" />
+      <p className="mt-6">
+        <RestaurantContact restaurant={restaurant} />
+      </p>
+    </Frame>
+  );
+}
+
 /** The thanks of the plain page. */
 export function PlainThanks({ state }: { state: JourneyState }) {
-  const { restaurant, confirmationNumber, confirmedStatus, waitlist } = state;
+  const { restaurant, confirmationNumber, confirmedStatus, waitlist, keptForCard } = state;
   if (!restaurant) return null;
   const props = { state, restaurant };
   if (waitlist)
     return <OnWaitlist {...props} reference={waitlist.waitlistReference ?? ''} position={waitlist.position} />;
+  if (keptForCard) return <KeptForCard {...props} kept={keptForCard} />;
   if (!confirmationNumber) return null;
   const Thanks = confirmedStatus === bookingStatus.booked ? Booked : Requested;
   return <Thanks {...props} reference={confirmationNumber} />;

@@ -1,3 +1,4 @@
+import { consentWords } from '../../customers/contracts/consent-words.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../ui/forms/field.tsx';
@@ -40,11 +41,9 @@ export function CustomerFields({ type, needs, onNeeds, ...customer }: CustomerFi
       <TextArea label={request} optional hint={hint} {...textProps(customer, 'specialRequest')} />
       <FoldedNeeds value={needs} onChange={onNeeds} />
       <div>
-        <Checkbox {...tickProps(customer, 'shouldReceivePromotions')}>
-          Write to me now and then about new dishes and offers.
-        </Checkbox>
+        <Checkbox {...tickProps(customer, 'shouldReceivePromotions')}>{consentWords.emailWhileBooking}</Checkbox>
         <Checkbox {...tickProps(customer, 'shouldReceiveSms')}>Text me about my table.</Checkbox>
-        <Checkbox {...tickProps(customer, 'shouldReceiveSmsPromotions')}>Text me about offers now and then.</Checkbox>
+        <Checkbox {...tickProps(customer, 'shouldReceiveSmsPromotions')}>{consentWords.smsWhileBooking}</Checkbox>
       </div>
     </div>
   );

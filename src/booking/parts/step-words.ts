@@ -5,6 +5,7 @@ import { stepNumberOf, stepTitlesOf } from './announcements.ts';
 function stepWords(state: JourneyState): string {
   if (state.confirmationNumber)
     return state.confirmedStatus === bookingStatus.booked ? 'Your table is booked' : 'Your request is sent';
+  if (state.keptForCard) return 'Your table is kept';
   if (state.waitlist) return 'You are on the waiting list';
   if (state.waitlistFor) return 'The waiting list';
   return stepTitlesOf(state)[stepNumberOf(state) - 1] ?? '';

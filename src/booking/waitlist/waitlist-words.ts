@@ -15,8 +15,17 @@ export const waitlistStatusLabels: Record<Status, string> = {
   left: 'Left',
 };
 
+/** For a booking whose card is given here. */
+const keptHeadlines: Partial<Record<Status, string>> = {
+  offered: 'One more step: your card',
+  lapsed: 'That table is no longer kept',
+  left: 'You have given the table back',
+};
+
 /** The page's headline. */
-export function entryHeadline({ status, position, firstName }: WaitlistEntry): string {
+export function entryHeadline({ status, position, firstName, cardLater }: WaitlistEntry): string {
+  const kept = cardLater && keptHeadlines[status];
+  if (kept) return `${kept}, ${firstName}.`;
   switch (status) {
     case 'waiting':
       return `${position ? waitlistPositionText(position) : 'You are on the waiting list'}, ${firstName}.`;

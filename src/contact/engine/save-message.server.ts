@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { CONSENT_WORDS_VERSION } from '../../customers/contracts/consent-words.ts';
+import type { AskDeps } from '../../customers/engine/ask-consent.server.ts';
+import { optIn } from '../../customers/engine/opt-in.server.ts';
+import type { CustomerTables } from '../../customers/tables.server.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { newReference } from '../../platform/reference.ts';
 import { contactJobs } from '../contracts/contact-jobs.ts';
 import type { CheckedFile } from '../files/read-files.server.ts';
 import type { ContactMessageRow, ContactTables } from '../tables.server.ts';
 
-export type SaveDeps = { db: Kysely<ContactTables>; jobs: Pick<Jobs, 'enqueue'>; clock: Clock };
+export type SaveDeps = AskDeps & { db: Kysely<ContactTables>; clock: Clock };
 export type NewMessage = Omit<ContactMessageRow, 'id' | 'reference' | 'created_at'>;
 export type SavedMessage = { ok: true; reference: string } | { ok: false; reason: 'key-reused' };
 
@@ -25,9 +28,18 @@ export async function earlierMessage(
   return row.body_hash.equals(body_hash) ? { ok: true, reference: row.reference } : { ok: false, reason: 'key-reused' };
 }
 
-async function write(tx: Kysely<ContactTables>, { jobs, clock }: SaveDeps, message: NewMessage, files: CheckedFile[]) {
+/** A group may ask for news and offers beside. */
+async function optInGroup(tx: Kysely<ContactTables>, deps: SaveDeps, message: NewMessage): Promise<void> {
+  if (!message.should_receive_promotions) return;
+  await optIn(tx.withTables<CustomerTables>(), deps, {
+    ...{ email: message.email, firstName: message.first_name, phoneNumber: message.phone_number },
+    ...{ channels: ['email'], place: 'group-booking', wording: CONSENT_WORDS_VERSION, now: deps.clock() },
+  });
+}
+
+async function write(tx: Kysely<ContactTables>, deps: SaveDeps, message: NewMessage, files: CheckedFile[]) {
   const id = randomUUID();
-  const row = { ...message, id, reference: newReference(), created_at: new Date(clock().epochMilliseconds) };
+  const row = { ...message, id, reference: newReference(), created_at: new Date(deps.clock().epochMilliseconds) };
   const written = await tx
     .insertInto('contact_messages')
     .values(row)
@@ -40,7 +52,8 @@ async function write(tx: Kysely<ContactTables>, { jobs, clock }: SaveDeps, messa
       .insertInto('contact_files')
       .values({ message_id: id, position, filename, content_type, content })
       .execute();
-  await jobs.enqueue(tx, contactJobs(id));
+  await optInGroup(tx, deps, message);
+  await deps.jobs.enqueue(tx, contactJobs(id));
   return written.reference;
 }
 

@@ -1,3 +1,4 @@
+import { consentWords } from '../../customers/contracts/consent-words.ts';
 import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -89,7 +90,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
       <PersonFields field={field} phone="telephoneNumber" phoneNeeded={false} />
       <div>
         <Checkbox {...tick('shouldReceiveSms')}>Text me about this request.</Checkbox>
-        <Checkbox {...tick('shouldReceivePromotions')}>Write to me now and then about new dishes and offers.</Checkbox>
+        <Checkbox {...tick('shouldReceivePromotions')}>{consentWords.emailWhileBooking}</Checkbox>
       </div>
     </FormFrame>
   );

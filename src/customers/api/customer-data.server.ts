@@ -1,34 +1,177 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createArea, errorResponse, json, notFound } from '../../platform/api/api.ts';
+import type { Context } from 'hono';
+import { allProblems } from '../../forms/form-parts.ts';
+import { createArea, errorResponse, invalid, json, notFound, tooManyRequests } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
+import { formatDuration } from '../../values/time/duration.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import {
+  askPreferencesBody,
+  doneAnswer,
+  guidBody,
+  isGuid,
+  preferencesAnswer,
+  preferencesLinkBody,
+  updatePreferencesBody,
+} from '../contracts/preferences.ts';
 import { leaveByLink } from '../engine/leave.server.ts';
+import {
+  askToBeForgotten,
+  chosenOf,
+  forgetCustomer,
+  heldOfCustomer,
+  leaveAll,
+  readPreferences,
+  sendPreferencesLink,
+  updatePreferences,
+} from '../engine/preferences.server.ts';
+import { preferenceProblems } from '../rules/preference-problems.ts';
 import type { CustomerApiDeps } from './sign-up.server.ts';
 
 export const CUSTOMER_DATA_PATH = '/customer-data';
 
+export type CustomerDataDeps = CustomerApiDeps & {
+  interests: () => readonly string[];
+  /** What other parts hold of an e-mail address, by a name for each. */
+  heldElsewhere?: (email: string) => Promise<Record<string, unknown>>;
+};
+
 const tags = ['Preferences'];
-const doneAnswer = z.object({ message: z.literal('Success') });
 const success = { message: 'Success' } as const;
+const UNKNOWN_GUID = 'Nobody has this key.';
+const UNKNOWN_LINK = 'This link leads nowhere.';
+
+const done = { 200: { description: 'Done', ...json(doneAnswer) } };
+const unknown = { 404: errorResponse('No such key or link') };
+const counted = { 429: errorResponse('Too many messages to the address; `retry-after` says how long to wait') };
+const withBody = <Schema extends z.ZodType>(schema: Schema) => ({ body: { required: true, ...json(schema) } });
+const tokenBody = z.object({ token: z.string().max(200).describe('From the link in the e-mail.') });
+const action = { method: 'post', tags } as const;
 
 const routes = {
+  get: createRoute({
+    ...action,
+    path: '/getcustomerpreferences/{guid}',
+    summary: 'Preferences of a customer, those that are asked for',
+    request: { params: z.object({ guid: z.string() }), ...withBody(askPreferencesBody) },
+    responses: { 200: { description: 'The preferences', ...json(preferencesAnswer) }, ...unknown },
+  }),
+  update: createRoute({
+    ...action,
+    path: '/updateCustomerPreferences',
+    summary: 'Changes preferences',
+    request: withBody(updatePreferencesBody),
+    responses: { ...done, 400: errorResponse('A field does not fit; `fields` says which'), ...unknown },
+  }),
+  leave: createRoute({
+    ...action,
+    path: '/leave',
+    summary: 'Leaves every channel',
+    request: withBody(guidBody),
+    responses: { ...done, ...unknown },
+  }),
+  link: createRoute({
+    ...action,
+    path: '/sendpreferenceslink',
+    summary: 'Sends the link to the preferences; the same answer whether the address is known',
+    request: withBody(preferencesLinkBody),
+    responses: { ...done, 400: errorResponse('The address or the captcha is wrong'), ...counted },
+  }),
+  download: createRoute({
+    ...action,
+    path: '/download',
+    summary: 'All that is held of a customer',
+    request: withBody(guidBody),
+    responses: { 200: { description: 'What is held', ...json(z.record(z.string(), z.unknown())) }, ...unknown },
+  }),
+  forget: createRoute({
+    ...action,
+    path: '/forget',
+    summary: 'Sends the link by which a customer is forgotten',
+    request: withBody(guidBody),
+    responses: { ...done, ...unknown, ...counted },
+  }),
+  confirmForgetting: createRoute({
+    ...action,
+    path: '/confirmforgetting',
+    summary: 'Forgets a customer, by the link of an e-mail',
+    request: withBody(tokenBody),
+    responses: { ...done, ...unknown },
+  }),
   unsubscribe: createRoute({
-    method: 'post',
+    ...action,
     path: '/unsubscribe',
-    tags,
     summary: 'Ends marketing by e-mail, by the link of an e-mail',
-    request: { body: { required: true, ...json(z.object({ token: z.string().max(200) })) } },
-    responses: {
-      200: { description: 'Nothing more is sent', ...json(doneAnswer) },
-      404: errorResponse('No such link'),
-    },
+    request: withBody(tokenBody),
+    responses: { ...done, ...unknown },
   }),
 };
 export type CustomerDataEndpoints = Endpoints<typeof CUSTOMER_DATA_PATH, typeof routes>;
 
-/** What customers do with what we hold of them. */
-export function customerDataApi(deps: CustomerApiDeps) {
-  return createArea().openapi(routes.unsubscribe, async (c) => {
-    const known = await leaveByLink(deps, c.req.valid('json').token);
-    return known ? c.json(success, 200) : notFound(c, 'This link leads nowhere.');
+const waitFor = (c: Context, seconds: number) =>
+  tooManyRequests(
+    c,
+    seconds,
+    `We have sent that address several e-mails already. Please try again in ${formatDuration(seconds)}.`,
+  );
+
+/** What customers do with what we hold of them. Answers are for one person and are kept nowhere. */
+export function customerDataApi(deps: CustomerDataDeps) {
+  const area = createArea();
+  area.use(async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
   });
+  const problemsOf = (given: Parameters<typeof preferenceProblems>[0]) =>
+    preferenceProblems(given, {
+      storeIds: deps.storeIds(),
+      interests: deps.interests(),
+      today: londonNow(deps.clock().epochMilliseconds).date,
+    });
+  return area
+    .openapi(routes.get, async (c) => {
+      const { guid } = c.req.valid('param');
+      const all = isGuid(guid) ? await readPreferences(deps, guid) : null;
+      return all ? c.json(chosenOf(all, c.req.valid('json').attributes), 200) : notFound(c, UNKNOWN_GUID);
+    })
+    .openapi(
+      routes.update,
+      async (c) => {
+        const update = c.req.valid('json');
+        const problems = problemsOf(update);
+        if (Object.keys(problems).length > 0) return invalid(c, problems);
+        return (await updatePreferences(deps, update)) ? c.json(success, 200) : notFound(c, UNKNOWN_GUID);
+      },
+      (result, c) => {
+        if (result.success) return undefined;
+        const given = (result as { data?: object | null }).data ?? {};
+        return invalid(c, allProblems(result.error, given, {}));
+      },
+    )
+    .openapi(routes.leave, async (c) =>
+      (await leaveAll(deps, c.req.valid('json').guid)) ? c.json(success, 200) : notFound(c, UNKNOWN_GUID),
+    )
+    .openapi(routes.link, async (c) => {
+      const { emailAddress, captchaToken } = c.req.valid('json');
+      const refused = await deps.senderCheck(c, captchaToken || undefined);
+      if (refused) return refused;
+      const sent = await sendPreferencesLink(deps, emailAddress);
+      return sent.ok ? c.json(success, 200) : waitFor(c, sent.seconds);
+    })
+    .openapi(routes.download, async (c) => {
+      const held = await heldOfCustomer(deps, c.req.valid('json').guid);
+      if (!held) return notFound(c, UNKNOWN_GUID);
+      return c.json({ ...held, ...(await deps.heldElsewhere?.(held.email)) }, 200);
+    })
+    .openapi(routes.forget, async (c) => {
+      const sent = await askToBeForgotten(deps, c.req.valid('json').guid);
+      if (!sent) return notFound(c, UNKNOWN_GUID);
+      return sent.ok ? c.json(success, 200) : waitFor(c, sent.seconds);
+    })
+    .openapi(routes.confirmForgetting, async (c) =>
+      (await forgetCustomer(deps, c.req.valid('json').token)) ? c.json(success, 200) : notFound(c, UNKNOWN_LINK),
+    )
+    .openapi(routes.unsubscribe, async (c) =>
+      (await leaveByLink(deps, c.req.valid('json').token)) ? c.json(success, 200) : notFound(c, UNKNOWN_LINK),
+    );
 }

@@ -7,4 +7,6 @@ export const CONSENT_WORDS_VERSION = '2026-11-22';
 export const consentWords = {
   email: 'Yes, send me news and offers by e-mail. I can leave with one press whenever I like.',
   sms: 'Text me offers too, now and then. Answering STOP ends it.',
+  emailWhileBooking: 'Write to me now and then about new dishes and offers.',
+  smsWhileBooking: 'Text me about offers now and then.',
 } as const;

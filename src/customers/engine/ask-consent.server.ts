@@ -18,7 +18,7 @@ export type CustomerDeps = {
   /** Whether a consent waits for the link in our e-mail (SIGN_UP_CONFIRMATION). */
   confirmsSignUps: boolean;
 };
-type AskDeps = Pick<CustomerDeps, 'jobs' | 'tokenSecret' | 'confirmsSignUps'>;
+export type AskDeps = Pick<CustomerDeps, 'jobs' | 'tokenSecret' | 'confirmsSignUps'>;
 
 /** What somebody who has not shown that the address is theirs asked for and typed. */
 export type AskedConsent = {

@@ -44,7 +44,7 @@ const yearOf = (typed: string) => (typed === '' ? null : /^\d{4}$/.test(typed) ?
 
 type TypedBirthday = { day: number | null; month: number | null; year: number | null };
 
-function birthdayOfForm(form: FormData): TypedBirthday | undefined {
+export function birthdayOfForm(form: FormData): TypedBirthday | undefined {
   const [day, month, year] = (['day', 'month', 'year'] as const).map((part) => text(form, `birthday.${part}`).trim());
   if (!day && !month && !year) return undefined;
   return { day: number(day ?? ''), month: number(month ?? ''), year: yearOf(year ?? '') };

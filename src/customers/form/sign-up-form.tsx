@@ -11,7 +11,7 @@ import { SIGN_UP_FORM, sendSignUp } from './send-sign-up.ts';
 import { inFormFields, SIGN_UP_FIELDS, SIGN_UP_THANKS, type SignUpInterface } from './sign-up-body.ts';
 import { Tick } from './tick.tsx';
 
-type FavouriteChoice = { storeId: string; title: string };
+export type FavouriteChoice = { storeId: string; title: string };
 
 type SignUpFormProps = {
   id: string;

@@ -3,11 +3,11 @@ import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
 import { emailDomain } from '../../values/email-domain.ts';
-import type { CustomerMail } from '../contracts/customer-jobs.ts';
+import type { AskedMail, CustomerMail, SignUpMail } from '../contracts/customer-jobs.ts';
 import { standingConsent } from '../engine/consent-ledger.server.ts';
 import { customerUrls } from '../engine/links.ts';
 import type { CustomerTables } from '../tables.server.ts';
-import { confirmEmail, type EmailOffer, welcomeEmail } from './customer-emails.ts';
+import { confirmEmail, type EmailOffer, forgetEmail, preferencesLinkEmail, welcomeEmail } from './customer-emails.ts';
 
 export type CustomerMailDeps = {
   db: Kysely<CustomerTables>;
@@ -17,6 +17,8 @@ export type CustomerMailDeps = {
   /** The offer of the settings for whoever is new on the list; null while there is none. */
   welcomeOffer?: () => EmailOffer | null;
 };
+
+const urlsOf = ({ publicUrl, tokenSecret }: CustomerMailDeps) => customerUrls(publicUrl, tokenSecret);
 
 const signUpWithCustomer = (db: Kysely<CustomerTables>, signUpId: string) =>
   db
@@ -29,18 +31,11 @@ const signUpWithCustomer = (db: Kysely<CustomerTables>, signUpId: string) =>
     ])
     .executeTakeFirst();
 
-/**
- * The e-mail of a job; null when it no longer applies: the customer was forgotten, or, for marketing, agrees to it no
- * more.
- */
-export async function renderCustomerEmail(
-  deps: CustomerMailDeps,
-  { kind, signUpId }: CustomerMail,
-): Promise<Mail | null> {
-  const { db, brand, publicUrl, tokenSecret } = deps;
+async function signUpMail(deps: CustomerMailDeps, { kind, signUpId }: SignUpMail): Promise<Mail | null> {
+  const { db, brand } = deps;
   const row = await signUpWithCustomer(db, signUpId);
   if (!row) return null;
-  const urls = customerUrls(publicUrl, tokenSecret);
+  const urls = urlsOf(deps);
   const to = { to: row.email, messageId: `<${kind}.${signUpId}@${emailDomain(brand.email)}>` };
   if (kind === 'sign-up-confirm') {
     if (row.confirmed_at) return null;
@@ -59,4 +54,30 @@ export async function renderCustomerEmail(
     unsubscribeUrl,
   });
   return { ...renderEmail(content, brand), ...to, unsubscribeUrl };
+}
+
+/** What somebody asked for about themselves: sent whatever they agreed to. */
+async function askedMail(deps: CustomerMailDeps, { kind, customerId, at }: AskedMail): Promise<Mail | null> {
+  const { db, brand } = deps;
+  const row = await db
+    .selectFrom('customers')
+    .select(['email', 'guid'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const urls = urlsOf(deps);
+  const content =
+    kind === 'preferences-link'
+      ? preferencesLinkEmail({ brand: brand.name, preferencesUrl: urls.preferences(row.guid) })
+      : forgetEmail({ brand: brand.name, forgetUrl: urls.forget({ customerId, at }) });
+  const messageId = `<${kind}.${customerId}.${at}@${emailDomain(brand.email)}>`;
+  return { ...renderEmail(content, brand), to: row.email, messageId };
+}
+
+/**
+ * The e-mail of a job; null when it no longer applies: the customer was forgotten, or, for marketing, agrees to it no
+ * more.
+ */
+export function renderCustomerEmail(deps: CustomerMailDeps, job: CustomerMail): Promise<Mail | null> {
+  return 'signUpId' in job ? signUpMail(deps, job) : askedMail(deps, job);
 }

@@ -1,5 +1,6 @@
 import { buttonPart, type EmailContent, linkPart, textPart } from '../../messages/email-content.ts';
 import { greetingName } from '../../messages/safe-text.ts';
+import { FORGET_DAYS } from '../constants.ts';
 import type { Channel, ConsentPlace } from '../contracts/consent.ts';
 
 const WAYS: Record<Channel, string> = { email: 'by e-mail', sms: 'by text message' };
@@ -66,5 +67,45 @@ export function welcomeEmail(facts: WelcomeFacts): EmailContent {
     withPicture: true,
     reason: listReason(brand),
     leaving: { preferences: preferencesUrl, unsubscribe: unsubscribeUrl },
+  };
+}
+
+const ASKED_ON_PAGE =
+  'You get this e-mail because it was asked for on our preferences page. If that was not you, do nothing.';
+
+/** The key of the preferences page, to the owner of the address. */
+export function preferencesLinkEmail({
+  brand,
+  preferencesUrl,
+}: {
+  brand: string;
+  preferencesUrl: string;
+}): EmailContent {
+  return {
+    subject: `Your preferences at ${brand}`,
+    preview: 'The link you asked for.',
+    headline: 'Here is your link.',
+    parts: [
+      textPart('It opens what we keep about you: change it, choose what we send, have a copy of it, or be forgotten.'),
+      buttonPart('Open my preferences', preferencesUrl),
+      textPart('Whoever has this link can do the same: please keep it to yourself.'),
+    ],
+    reason: ASKED_ON_PAGE,
+  };
+}
+
+/** The link by which a customer is forgotten. */
+export function forgetEmail({ brand, forgetUrl }: { brand: string; forgetUrl: string }): EmailContent {
+  return {
+    subject: `Shall ${brand} forget you?`,
+    preview: 'Only the link in this e-mail does it.',
+    headline: 'Shall we forget you?',
+    parts: [
+      textPart(
+        `You asked us to delete what we keep about you as a customer. The link below does it, within ${FORGET_DAYS} days. Tables you have booked stay booked.`,
+      ),
+      linkPart('Forget me', forgetUrl),
+    ],
+    reason: ASKED_ON_PAGE,
   };
 }

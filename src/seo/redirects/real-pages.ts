@@ -27,6 +27,8 @@ const isBehindToken = isOneOf(
   '/booking/waitlist/:waitlistToken',
   '/sign-up/confirm/:signUpToken',
   '/unsubscribe/:unsubscribeToken',
+  '/forget-me/:forgetToken',
+  '/preferences/:id/download',
 );
 
 type Named = {

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { CardClaim } from '../../../payments/card-vault.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { KeyedMutex } from '../../../platform/keyed-mutex.ts';
 import type { RestaurantWithMenus } from '../../rules/restaurants-with-menus.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DaySheets } from './day-sheets.server.ts';
-import type { KeyedMutex } from './keyed-mutex.ts';
 
 /** The dependencies of every operation of the engine. */
 export type EngineDeps = {
@@ -24,6 +24,8 @@ export type EngineDeps = {
   guard?: 'lock' | 'none';
   /** The most bookings to come of one e-mail address. */
   bookingsPerAddress: number;
+  /** Whether news and offers wait for a link that confirms them (SIGN_UP_CONFIRMATION). */
+  confirmsSignUps: boolean;
 };
 
 export const nowOf = ({ clock }: Pick<EngineDeps, 'clock'>): number => clock().epochMilliseconds;

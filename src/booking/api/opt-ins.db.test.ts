@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { exampleCustomer, openTestEngine, type TestEngine } from '../../../tests/support/test-engine.ts';
+import { standingConsent } from '../../customers/engine/consent-ledger.server.ts';
+import { signUpToken } from '../../customers/engine/links.ts';
+import { confirmSignUp } from '../../customers/engine/sign-up.server.ts';
+import type { CustomerTables } from '../../customers/tables.server.ts';
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openTestEngine();
+}, 120_000);
+afterAll(() => engine.close());
+beforeEach(() => engine.clear());
+
+const rows = async (sql: string) => (await engine.connection.pool.query(sql)).rows;
+const asked = async () =>
+  (await rows('select channel, state, place from customer_consents order by id')).map((row) =>
+    Object.values(row).join(' '),
+  );
+let booked = 0;
+function book(ticks: object, time = '19:00') {
+  booked += 1;
+  const customer = { ...exampleCustomer, email: `opt${booked}@example.co.uk`, phoneNumber: '07700 900123', ...ticks };
+  return engine.book({ time, customer });
+}
+
+it('what is ticked while booking is written with the booking, and waits for its link', async () => {
+  const before = (await asked()).length;
+  expect((await book({ shouldReceivePromotions: true, shouldReceiveSmsPromotions: true })).status).toBe(200);
+  expect((await asked()).slice(before)).toEqual(['email asked booking', 'sms asked booking']);
+  const jobs = await rows("select data from pgboss.job where name = 'customer-message'");
+  expect(jobs).toMatchObject([{ data: { kind: 'sign-up-confirm' } }]);
+  const db = engine.connection.db.withTables<CustomerTables>();
+  const email = `opt${booked}@example.co.uk`;
+  expect(await standingConsent(db, email)).toEqual({ email: false, sms: false });
+  const token = signUpToken(engine.deps.tokenSecret, jobs[0].data.signUpId);
+  await confirmSignUp({ ...engine.deps, db, confirmsSignUps: true }, token);
+  expect(await standingConsent(db, email)).toEqual({ email: true, sms: true });
+});
+
+it('nothing is written for a table that was taken, nor where nothing is ticked', async () => {
+  await book({});
+  const before = await asked();
+  expect((await book({ shouldReceivePromotions: true })).body).toMatchObject({ bookingReference: null });
+  await book({ shouldReceiveSms: true }, '21:30');
+  expect(await asked()).toEqual(before);
+});

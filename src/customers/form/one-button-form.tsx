@@ -1,0 +1,31 @@
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { type PageOf, type preferenceForms, sendPreferences } from './preferences-calls.ts';
+import { FormDone } from './preferences-form.tsx';
+
+type OneButtonFormProps = {
+  formType: typeof preferenceForms.leave | typeof preferenceForms.forget;
+  of: PageOf;
+  button: string;
+  done: { title: string; text: string };
+};
+
+/** A form of the preferences page that is nothing but its button. */
+export function OneButtonForm({ formType, of, button, done }: OneButtonFormProps) {
+  const state = useSentForm({ formType, send: sendPreferences(formType, of) });
+  return (
+    <FormFrame
+      id={formType}
+      state={state}
+      names={[]}
+      thanks={
+        <FormDone state={state} title={done.title}>
+          <p className="mt-2">{done.text}</p>
+        </FormDone>
+      }
+      button={button}
+    >
+      {null}
+    </FormFrame>
+  );
+}

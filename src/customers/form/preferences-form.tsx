@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
+import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { londonNow } from '../../values/time/london-time.ts';
+import { ENABLE_SMS_OPT_IN, HIDE_GENDER_PREFERENCE } from '../constants.ts';
+import { consentWords } from '../contracts/consent-words.ts';
+import type { CustomerPreferences } from '../contracts/preferences.ts';
+import { BirthdayFields } from './birthday-fields.tsx';
+import { birthdayProblemsOf, PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
+import { type Done, type PageOf, preferenceForms, sendPreferences } from './preferences-calls.ts';
+import type { FavouriteChoice } from './sign-up-form.tsx';
+import { Tick } from './tick.tsx';
+
+/** In the place of a form that was sent: what happened, and the way back to it with what holds now. */
+export function FormDone({ state, title, children }: { state: FormState<Done>; title: string; children?: ReactNode }) {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <h3 className="text-dish">{title}</h3>
+      {children}
+      <p className="mt-4">
+        <a
+          href={pathname}
+          className="text-link inline-flex min-h-11 items-center"
+          onClick={(event) => {
+            event.preventDefault();
+            state.again();
+            revalidate();
+          }}
+        >
+          Back to my preferences
+        </a>
+      </p>
+    </>
+  );
+}
+
+type Fields = { field: ReturnType<typeof fieldIn>; id: string };
+
+function Interests({
+  field,
+  id,
+  kept,
+  chosen,
+}: Fields & { kept: CustomerPreferences['interests']; chosen: readonly string[] }) {
+  if (kept.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">What would you like to hear of?</legend>
+      <div className="grid sm:grid-cols-2 sm:gap-x-6">
+        {kept.map(({ name }, at) => (
+          <Checkbox
+            key={name}
+            // The first has the id that a problem with the interests leads to.
+            id={at === 0 ? field('interests').id : fieldIdOf(id, `interest-${at}`)}
+            name="interests"
+            value={name}
+            defaultChecked={chosen.includes(name)}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type PreferencesFormProps = {
+  kept: CustomerPreferences;
+  of: PageOf;
+  restaurants: readonly FavouriteChoice[];
+  posted: string[];
+};
+
+/** All that a customer prefers. Success takes the form's place; a failure stands in it: never both. */
+export function PreferencesForm({ kept, of, restaurants, posted }: PreferencesFormProps) {
+  const id = 'preferences';
+  const state = useSentForm({
+    formType: preferenceForms.save,
+    send: sendPreferences(preferenceForms.save, of),
+    check: (form) => birthdayProblemsOf(form, londonNow(Date.now()).date),
+  });
+  const wasTyped = Object.keys(state.answer.typed).length > 0;
+  const typed = wasTyped ? state.answer.typed : typedPreferences(kept);
+  const chosen = wasTyped ? posted : kept.interests.filter(({ checked }) => checked).map(({ name }) => name);
+  const { birthDate, ...fields } = state.answer.fields;
+  const answer = { ...state.answer, typed, fields: { ...fields, ...(birthDate && { 'birthday.day': birthDate }) } };
+  const field = fieldIn(id, answer);
+  const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in typed });
+  return (
+    <FormFrame
+      {...{ id, state: { ...state, answer }, names: PREFERENCE_FIELDS }}
+      thanks={<FormDone state={state} title="Your preferences are saved." />}
+      button="Save my preferences"
+    >
+      <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
+      <BirthdayFields {...{ id, field }} hint="For something sweet when it comes round. The year is yours to keep." />
+      {!HIDE_GENDER_PREFERENCE && <TextField label="Gender" optional {...field('gender')} />}
+      <Select
+        label="Favourite restaurant"
+        optional
+        {...field('favRestaurantCode')}
+        options={[
+          { value: '', text: 'None in particular' },
+          ...restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
+        ]}
+      />
+      <TextField label="Phone" type="tel" required inputMode="tel" autoComplete="tel" {...field('phoneNumber')} />
+      <Interests {...{ field, id, chosen }} kept={kept.interests} />
+      <div>
+        <Tick {...tick('websiteEmailOptIn')}>{consentWords.email}</Tick>
+        {ENABLE_SMS_OPT_IN && <Tick {...tick('websiteSmsOptIn')}>{consentWords.sms}</Tick>}
+      </div>
+    </FormFrame>
+  );
+}

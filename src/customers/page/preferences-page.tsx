@@ -1,0 +1,165 @@
+import { data, href } from 'react-router';
+import { PostedForm } from '../../forms/form-answer.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import type { ServerApi } from '../../platform/api/server-api.server.ts';
+import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
+import { PageTitle } from '../../seo/page-title.tsx';
+import { Container, Section } from '../../ui/section.tsx';
+import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
+import type { CustomerPreferences } from '../contracts/preferences.ts';
+import { LinkForm } from '../form/link-form.tsx';
+import { OneButtonForm } from '../form/one-button-form.tsx';
+import { answerPreferences, preferenceForms } from '../form/preferences-calls.ts';
+import { PreferencesForm } from '../form/preferences-form.tsx';
+import type { Route } from './+types/preferences-page';
+
+const SHOWN = [
+  'email',
+  'firstName',
+  'phoneNumber',
+  'favRestaurantCode',
+  'birthDate',
+  'gender',
+  'websiteSmsOptIn',
+  'websiteEmailOptIn',
+  'interests',
+] as const;
+
+/** The preferences of a key; null for an unknown one. */
+async function preferencesOf({ network }: ServerApi, guid: string): Promise<CustomerPreferences | null> {
+  const { post } = typedClient<CustomerDataEndpoints>(network);
+  const found = await post('/api/customer-data/getcustomerpreferences/{guid}', {
+    params: { guid },
+    body: { attributes: [...SHOWN] },
+  });
+  if (found.ok) return found.data as CustomerPreferences;
+  if (found.status === NOT_FOUND) return null;
+  throw data(found.error.message, { status: found.status || BAD_GATEWAY });
+}
+
+async function restaurantsOf({ network }: ServerApi) {
+  const found = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
+  return found.ok ? found.data.restaurants.map(({ storeId, title }) => ({ storeId, title })) : [];
+}
+
+/** Never writes. Without a key, or with an unknown one, the page asks for an address. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const kept = id === undefined ? null : await preferencesOf(api, id);
+  if (!id || !kept) return data({ customer: null, isUnknown: Boolean(id) }, { status: id ? NOT_FOUND : 200 });
+  const restaurants = await restaurantsOf(api);
+  return data({ customer: { guid: id, kept, restaurants }, isUnknown: false });
+}
+
+export async function action({ request, params: { id = '' }, context }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const kept = id === '' ? null : await preferencesOf(api, id);
+  const of = { guid: id, interests: kept?.interests.map(({ name }) => name) ?? [] };
+  const today = londonNow(context.get(pageContext).now).date;
+  const answered = await answerPreferences(api.network, { form, of, today });
+  if (!answered) throw data('We could not read that form. Please send it again.', { status: BAD_REQUEST });
+  const interests = form.getAll('interests').map(String);
+  return data({ answer: answered.answer, interests }, { status: answered.status });
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+type Customer = NonNullable<Route.ComponentProps['loaderData']['customer']>;
+
+function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
+  const { guid, kept, restaurants } = customer;
+  const of = { guid, interests: kept.interests.map(({ name }) => name) };
+  return (
+    <>
+      <h1 className="text-title text-tomato">Your preferences</h1>
+      <p className="mt-4 text-lead">
+        For <span className="break-all font-semibold">{kept.email}</span>. This page is yours alone: please keep its
+        link to yourself.
+      </p>
+      <div className="mt-10">
+        {/* What is kept now begins the form anew: its fields take up what they begin with only once. */}
+        <PreferencesForm key={JSON.stringify(kept)} {...{ kept, of, restaurants, posted }} />
+      </div>
+      <section className="mt-14 border-t border-line pt-8" aria-labelledby="leave-title">
+        <h2 id="leave-title" className="text-heading mb-3">
+          Leave every list
+        </h2>
+        <p className="mb-4">No more news and offers, neither by e-mail nor by text message.</p>
+        <OneButtonForm
+          formType={preferenceForms.leave}
+          of={of}
+          button="Send me nothing more"
+          done={{ title: 'You have left.', text: 'We send you no more news and offers.' }}
+        />
+      </section>
+      <section className="mt-10 border-t border-line pt-8" aria-labelledby="held-title">
+        <h2 id="held-title" className="text-heading mb-3">
+          What we hold about you
+        </h2>
+        <p>
+          <a
+            href={href('/preferences/:id/download', { id: guid })}
+            download
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Download all of it, as a file
+          </a>
+        </p>
+      </section>
+      <section className="mt-10 border-t border-line pt-8" aria-labelledby="forget-title">
+        <h2 id="forget-title" className="text-heading mb-3">
+          Be forgotten
+        </h2>
+        <p className="mb-4">
+          We delete what stands on this page and whatever hangs on it. Tables you have booked stay booked. So that your
+          address stays off our lists we keep a fingerprint of it, from which nobody can read it.
+        </p>
+        <OneButtonForm
+          formType={preferenceForms.forget}
+          of={of}
+          button="Send me the link to be forgotten"
+          done={{ title: 'Please look into your mailbox.', text: 'Only the link in our e-mail does it.' }}
+        />
+      </section>
+    </>
+  );
+}
+
+function Unknown({ isUnknown }: { isUnknown: boolean }) {
+  return (
+    <>
+      <h1 className="text-title text-tomato">Your preferences</h1>
+      <p className="mt-4 text-lead">
+        {isUnknown && 'We cannot find anybody behind this link: mail programs sometimes break a long one in two. '}
+        Give us your e-mail address, and we send you the link to what we keep about you.
+      </p>
+      <div className="mt-8">
+        <LinkForm />
+      </div>
+    </>
+  );
+}
+
+export default function PreferencesPage({ loaderData: { customer, isUnknown }, actionData }: Route.ComponentProps) {
+  const refused = actionData !== undefined && actionData.answer.sent === null;
+  return (
+    <PostedForm value={actionData?.answer ?? null}>
+      <Section>
+        <PageTitle refused={refused}>Your preferences</PageTitle>
+        <Container>
+          <div className="max-w-text">
+            {customer ? (
+              <Kept customer={customer} posted={actionData?.interests ?? []} />
+            ) : (
+              <Unknown isUnknown={isUnknown} />
+            )}
+          </div>
+        </Container>
+      </Section>
+    </PostedForm>
+  );
+}

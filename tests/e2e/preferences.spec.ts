@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { outsideClient } from '../support/booking-calls.ts';
+import { linkInEmail } from './emails.ts';
+import { addressOf, expect, expectAccessible, test } from './support.ts';
+
+const CONFIRM_LINK = /\/sign-up\/confirm\/([\w-]{43})(?![\w-])/;
+const PREFERENCES_LINK = /\/preferences\/[\da-f-]{36}(?![\w-])/;
+const FORGET_LINK = /\/forget-me\/[\da-f-]{36}_\d+\.[\w-]{43}(?![\w-])/;
+
+/** Puts an address on the list by API. */
+async function join(baseURL: string, email: string) {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(email) };
+  const post = (path: string, body: object) =>
+    outsideClient(baseURL).send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const signUp = {
+    email,
+    firstName: 'Ada',
+    favouriteRestaurant: '1013',
+    birthday: { day: 29, month: 2 },
+    acceptTerms: true,
+  };
+  expect((await post('/api/signup', signUp)).status).toBe(200);
+  const token = CONFIRM_LINK.exec(await linkInEmail(email, CONFIRM_LINK))?.[1];
+  expect((await post(`/api/signup/links/${token}`, {})).status).toBe(200);
+}
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.goto('/preferences');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
+  return linkInEmail(email, PREFERENCES_LINK);
+}
+
+test('preferences: asked for by e-mail, changed, downloaded, forgotten', async ({ page, baseURL }) => {
+  const email = 'preferences@example.com';
+  await join(baseURL as string, email);
+  const answer = await page.goto(await askForLink(page, email));
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue('29');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Save my preferences' }).click();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Please give your phone number.');
+  await expect(page.getByRole('heading', { name: 'Your preferences are saved.' })).toHaveCount(0);
+  await page.getByLabel('Phone').fill('07700 900123');
+  await page.getByRole('checkbox', { name: 'Fresh pasta' }).check();
+  await page.getByRole('checkbox', { name: /^Text me offers/ }).check();
+  await page.getByRole('button', { name: 'Save my preferences' }).click();
+  await expect(page.getByRole('heading', { name: 'Your preferences are saved.' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Nearly there' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to my preferences' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Fresh pasta' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Send me nothing more' }).click();
+  await expect(page.getByRole('heading', { name: 'You have left.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to my preferences' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Text me offers/ })).not.toBeChecked();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download all of it' }).click();
+  expect((await download).suggestedFilename()).toBe('what-we-hold.json');
+
+  await page.getByRole('button', { name: 'Send me the link to be forgotten' }).click();
+  await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
+  await page.goto(await linkInEmail(email, FORGET_LINK));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Forget me' }).click();
+  await expect(page.getByRole('heading', { name: 'We have forgotten you.' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('preferences are changed from their page', async ({ page, baseURL }) => {
+    const email = 'preferences.plain@example.com';
+    await join(baseURL as string, email);
+    await page.goto(await askForLink(page, email));
+    await page.getByLabel('First name').fill('');
+    await page.getByRole('checkbox', { name: 'Pizza' }).check();
+    await page.getByRole('button', { name: 'Save my preferences' }).click();
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.');
+    await expect(page.getByRole('checkbox', { name: 'Pizza' })).toBeChecked();
+    await page.getByLabel('First name').fill('Augusta');
+    await page.getByLabel('Phone').fill('07700 900123');
+    await page.getByRole('button', { name: 'Save my preferences' }).click();
+    await expect(page.getByRole('heading', { name: 'Your preferences are saved.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to my preferences' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Augusta');
+  });
+});

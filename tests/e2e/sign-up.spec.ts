@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { htmlOfEmail, linkInEmail } from './emails.ts';
+import { expect, expectAccessible, test } from './support.ts';
+
+const CONFIRM_LINK = /\/sign-up\/confirm\/[\w-]{43}(?![\w-])/;
+const UNSUBSCRIBE_LINK = /\/unsubscribe\/[\da-f-]{36}\.[\w-]{43}(?![\w-])/;
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Favourite restaurant').selectOption({ label: 'Leeds Greek Street' });
+}
+const agree = (page: Page) => page.getByRole('checkbox', { name: /^Yes, send me news/ }).check();
+const send = (page: Page) => page.getByRole('button', { name: 'Put me on the list' });
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Look into your mailbox.' });
+
+test('by keyboard: problems at their fields, then a link that puts on the list and one that leaves it', async ({
+  page,
+}) => {
+  const email = 'signup.keyboard@example.com';
+  await page.goto('/sign-up');
+  await send(page).press('Enter');
+  const summary = page.getByRole('group', { name: 'Nearly there' });
+  await expect(summary.locator('..')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /^Yes, send me news/ })).toHaveAccessibleDescription(/tick this box/);
+  await expectAccessible(page);
+
+  await fill(page, email);
+  const [month, day, year] = [
+    page.getByLabel('Month'),
+    page.getByLabel('Day', { exact: true }),
+    page.getByLabel('Year'),
+  ];
+  await expect(day).toBeDisabled();
+  await month.selectOption('February');
+  await day.selectOption('29');
+  await year.fill('1983');
+  await expect(page.getByText('February has 28 days that year')).toBeVisible();
+  await expect(day).toHaveValue('');
+  await day.selectOption('28');
+  await agree(page);
+  await page.route('**/api/signup', (route) => route.abort());
+  await send(page).press('Enter');
+  await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
+  await expect(day).toHaveValue('28');
+  await page.unroute('**/api/signup');
+  await Promise.all([send(page).press('Enter'), send(page).press('Enter')]);
+  await expect(thanks(page)).toBeVisible();
+
+  await page.goto(await linkInEmail(email, CONFIRM_LINK));
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this you?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, put me on the list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
+
+  await htmlOfEmail(email, /Good to have you, Ada/);
+  await page.goto(await linkInEmail(email, UNSUBSCRIBE_LINK));
+  await page.getByRole('button', { name: 'Stop them' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'That was the last one.' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('signs up from the page and confirms by the link', async ({ page }) => {
+    const email = 'signup.plain@example.com';
+    await page.goto('/sign-up');
+    await fill(page, email);
+    await page.getByLabel('Month').selectOption('May');
+    await send(page).click();
+    await expect(page.getByLabel('Day')).toHaveAccessibleDescription('Please choose the day of your birthday.');
+    await expect(page.getByLabel('Month')).toHaveValue('5');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await page.getByLabel('Day').selectOption('17');
+    await agree(page);
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await page.goto(await linkInEmail(email, CONFIRM_LINK));
+    await page.getByRole('button', { name: 'Yes, put me on the list' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
+  });
+});
