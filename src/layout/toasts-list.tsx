@@ -23,7 +23,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <p className="py-2">{toast.message}</p>
+      <p className="grow py-2">{toast.message}</p>
       <button type="button" onClick={() => dismissToast(toast.id)} className="grid size-11 shrink-0 place-items-center">
         <Icon name="close" label="Dismiss" className="size-5" />
       </button>

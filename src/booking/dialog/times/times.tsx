@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { Slot } from '../../contracts/booking.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { newsInWords } from '../../flow/journey-text.ts';
 import { TimeButton, TimeButtons } from '../../parts/time-buttons.tsx';
@@ -12,6 +14,12 @@ const NEAREST = 4;
 /** The times to choose from; when nothing is free, alternatives come first. */
 export function Times({ journey }: { journey: Journey }) {
   const { state, dispatch } = journey;
+  const full = useRef<HTMLDivElement>(null);
+  const pick = (slot: Slot) => {
+    dispatch({ type: 'slot chosen', slot });
+    // What can be done about a full time is told below all times.
+    if (slot.canEnquire) requestAnimationFrame(() => full.current?.scrollIntoView({ block: 'nearest' }));
+  };
   const nothingFree = state.slots.every(({ canEnquire }) => canEnquire);
   if (state.slots.length === 0 && !state.slotsError) return state.stepTwoLoading ? <TimesToCome /> : null;
   return (
@@ -21,14 +29,14 @@ export function Times({ journey }: { journey: Journey }) {
       {state.slots.length > 0 && (
         <div aria-busy={state.stepTwoLoading} className="transition-opacity aria-busy:opacity-60">
           {nothingFree && <p className="mb-3 font-semibold">Or ask for a time that is full</p>}
-          <TimeButtons
-            slots={state.slots}
-            value={state.selectedBookingTime}
-            onPick={(slot) => dispatch({ type: 'slot chosen', slot })}
-          />
+          <TimeButtons slots={state.slots} value={state.selectedBookingTime} onPick={pick} />
         </div>
       )}
-      {state.isEnquiry && state.selectedBookingTime && <FullTime journey={journey} time={state.selectedBookingTime} />}
+      {state.isEnquiry && state.selectedBookingTime && (
+        <div ref={full}>
+          <FullTime journey={journey} time={state.selectedBookingTime} />
+        </div>
+      )}
     </div>
   );
 }
