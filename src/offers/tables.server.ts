@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import type { CustomerTables } from '../customers/tables.server.ts';
 
-/** Rows of db/migrations/100-offers.sql. */
+/** Rows of db/migrations/100-offers.sql and 101-voucher-occasions.sql. */
 type VoucherRow = {
   id: string;
   offer_slug: string;
   address_hash: Buffer;
+  /** Empty for a claim. */
+  occasion: Generated<string>;
   customer_id: string | null;
   code: string;
   shared: boolean;

@@ -51,6 +51,7 @@ async function ownVoucher(tx: Kysely<OfferTables>, { offer, email }: VoucherClai
     )
     .where('offer_slug', '=', offer.slug)
     .where('address_hash', '=', hashOfAddress(email))
+    .where('occasion', '=', '')
     .executeTakeFirst();
 }
 

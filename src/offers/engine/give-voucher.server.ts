@@ -26,7 +26,11 @@ async function codeFor(tx: Kysely<OfferTables>, { slug, codes }: Offer): Promise
 type Request = { voucherId: string; email: string; key: string; bodyHash: Buffer };
 
 /** Notes that the voucher was asked for, and enqueues its e-mail, in the caller's transaction. */
-export async function sendVoucher(tx: Kysely<OfferTables>, deps: OfferDeps, request: Request): Promise<void> {
+export async function sendVoucher(
+  tx: Kysely<OfferTables>,
+  deps: Pick<OfferDeps, 'clock' | 'jobs'>,
+  request: Request,
+): Promise<void> {
   const now = deps.clock();
   const id = randomUUID();
   const written = await tx
@@ -44,14 +48,14 @@ export async function sendVoucher(tx: Kysely<OfferTables>, deps: OfferDeps, requ
 }
 
 /**
- * Gives a voucher of a running offer to an address that has none, in the caller's transaction, and returns its id; null
- * when the offer is gone. Throws TakenMeanwhile when the address got one at the same moment. Take the address first
+ * Gives a voucher of a running offer to an address that has none for this occasion (none for a claim), in the caller's
+ * transaction, and returns its id; null when the offer is gone. Throws TakenMeanwhile when the address got one at the same moment. Take the address first
  * (takeAddress).
  */
 export async function giveVoucher(
   tx: Kysely<OfferTables>,
   deps: Pick<OfferDeps, 'clock' | 'guard'>,
-  { offer, email }: { offer: Offer; email: string },
+  { offer, email, occasion = '' }: { offer: Offer; email: string; occasion?: string },
 ): Promise<string | null> {
   const now = deps.clock();
   const customer = await findOrCreateCustomer(tx, { email, now });
@@ -62,7 +66,7 @@ export async function giveVoucher(
     .insertInto('vouchers')
     .values({
       ...{ id: randomUUID(), offer_slug: offer.slug, code, shared: offer.codes.kind === 'shared', used_at: null },
-      ...{ address_hash: hashOfAddress(email), customer_id: customer.id },
+      ...{ address_hash: hashOfAddress(email), customer_id: customer.id, occasion },
       given_at: new Date(now.epochMilliseconds),
       ends_on: endOfVoucher(offer, londonNow(now.epochMilliseconds).date),
     })

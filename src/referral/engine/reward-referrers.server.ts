@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { giveVoucher, sendVoucher } from '../../offers/engine/give-voucher.server.ts';
+import type { OfferTables } from '../../offers/tables.server.ts';
+import { takeAddress } from '../../platform/messages/address-limit.server.ts';
+import { DAY_MS } from '../../values/time/duration.ts';
+import type { ReferralTables } from '../tables.server.ts';
+import { REFERRERS_OFFER, type ReferralDeps } from './referral-deps.ts';
+
+const MOST_A_YEAR = 10;
+const YEAR_MS = 365 * DAY_MS;
+
+type Due = { id: string; referrer_id: string; email: string };
+
+/** Referrals whose friend has come: the voucher was used, or a booking made since then was kept. */
+async function dueReferrals(db: Kysely<OfferTables>, now: Date): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select r.id, r.referrer_id, own.email
+    from referrals r
+    join referrers on referrers.id = r.referrer_id
+    join customers own on own.id = referrers.customer_id
+    join vouchers v on v.id = r.friend_voucher_id
+    left join customers friend on friend.id = v.customer_id
+    where r.rewarded_at is null and (
+      v.used_at is not null or exists (
+        select from bookings b
+        where b.status = 'booked' and b.booking_type = 'booking' and b.ends_at <= ${now}
+          and b.created_at >= r.claimed_at and counted_address(b.email) = counted_address(friend.email)
+      )
+    )
+    order by r.claimed_at, r.id`.execute(db);
+  return rows;
+}
+
+async function rewardIn(
+  tx: Kysely<OfferTables>,
+  deps: ReferralDeps,
+  { id, referrer_id, email }: Due,
+): Promise<boolean> {
+  const now = deps.clock().epochMilliseconds;
+  const offer = deps.known().offers.find(({ slug }) => slug === REFERRERS_OFFER);
+  const own = tx.withTables<ReferralTables>();
+  const { seconds } = await takeAddress(tx, { email, now });
+  if (!offer || seconds > 0) return false;
+  const counted = await own
+    .selectFrom('referrals')
+    .select(({ fn }) => fn.countAll<string>().as('given'))
+    .where('referrer_id', '=', referrer_id)
+    .where('rewarded_at', '>', new Date(now - YEAR_MS))
+    .executeTakeFirst();
+  if (Number(counted?.given ?? 0) >= MOST_A_YEAR) return false;
+  const marked = await own
+    .updateTable('referrals')
+    .set({ rewarded_at: new Date(now) })
+    .where('id', '=', id)
+    .where('rewarded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!marked) return false;
+  const voucherId = await giveVoucher(tx, deps, { offer, email, occasion: id });
+  if (!voucherId) throw new Error('the offer for referrers is gone');
+  const bodyHash = createHash('sha256').update(id).digest();
+  await sendVoucher(tx, deps, { voucherId, email, key: `referral.${id}`, bodyHash });
+  return true;
+}
+
+/**
+ * Sends referrers their voucher, once for each friend who has come and ten times a year at most. Run by a job, in as many
+ * processes as there are: the referrer's address is held while one is given. Returns how many were given.
+ */
+export async function rewardReferrers(deps: ReferralDeps): Promise<number> {
+  let given = 0;
+  for (const due of await dueReferrals(deps.db, new Date(deps.clock().epochMilliseconds)))
+    if (await deps.db.transaction().execute((tx) => rewardIn(tx, deps, due))) given += 1;
+  return given;
+}
