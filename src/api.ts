@@ -14,6 +14,9 @@ import { CUSTOMER_DATA_PATH, customerDataApi } from './customers/api/customer-da
 import { SIGN_UP_PATH, SUBSCRIBE_PATH, signUpApi, subscribeApi } from './customers/api/sign-up.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import { CONSENT_PATH, type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
+import { OFFER_PATH, offersApi } from './offers/api/offers-api.server.ts';
+import { offerKnowledge } from './offers/rules/known-offers.ts';
+import type { OfferTables } from './offers/tables.server.ts';
 import { SOCIAL_PATH, socialApi } from './pages/social/social-api.server.ts';
 import { noFeed, type SocialFeed } from './pages/social/social-feed.server.ts';
 import { claimCard } from './payments/card-customers.server.ts';
@@ -55,6 +58,8 @@ export type ApiDeps = {
   contact?: { db: Kysely<ContactTables>; jobs: Pick<Jobs, 'enqueue'> };
   /** Database and jobs of sign-ups and preferences. */
   customers?: { db: Kysely<CustomerTables>; jobs: Pick<Jobs, 'enqueue'> };
+  /** Database and jobs of offers; without it they are listed nowhere. */
+  offers?: { db: Kysely<OfferTables>; jobs: Pick<Jobs, 'enqueue'> };
   /** The brand's social posts; without it there are none. */
   socialFeed?: SocialFeed;
   /** Where consent choices are recorded. */
@@ -65,10 +70,12 @@ export type ApiDeps = {
 };
 
 /** Paths of the booking-and-offers backend; all others belong to the network API (specification, section 7). */
-const BOOKING_BACKEND = [BOOKING_PATH, '/offer', PAYMENTS_PATH, CAPTCHA_PATH];
+const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
 
 const failureCode = (path: string) =>
-  BOOKING_BACKEND.some((backend) => path.startsWith(`/api${backend}/`)) ? errorCodes.bookingWentWrong : null;
+  BOOKING_BACKEND.some((backend) => backend !== OFFER_PATH && path.startsWith(`/api${backend}/`))
+    ? errorCodes.bookingWentWrong
+    : null;
 
 /** The code when a remote backend did not answer: content has one for everything; a booking that timed out has none. */
 function noAnswerCode(path: string, timedOut: boolean) {
@@ -123,6 +130,10 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     );
   }
   if (deps.payments) api.route(PAYMENTS_PATH, paymentsApi({ ...deps.payments, clock: deps.clock }));
+  if (deps.offers) {
+    const known = () => offerKnowledge(deps.content());
+    api.route(OFFER_PATH, offersApi({ ...deps.offers, clock: deps.clock, known, senderCheck }));
+  }
   if (remote.network) api.all('*', forwardTo(remote.network, noAnswerCode));
   if (deps.contact) {
     const { clock, tokenSecret } = deps;

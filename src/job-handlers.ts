@@ -14,6 +14,10 @@ import { CUSTOMER_QUEUE, type CustomerMail } from './customers/contracts/custome
 import { renderCustomerEmail } from './customers/messages/customer-email.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import { emailBrand } from './messages/email-brand.ts';
+import { VOUCHER_QUEUE, type VoucherMail } from './offers/contracts/voucher-jobs.ts';
+import { renderVoucherEmail } from './offers/messages/voucher-email.server.ts';
+import { offerKnowledge } from './offers/rules/known-offers.ts';
+import type { OfferTables } from './offers/tables.server.ts';
 import type { CardVault } from './payments/card-vault.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Connection } from './platform/database/database.ts';
@@ -63,6 +67,12 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
   [CUSTOMER_QUEUE]: (deps) => async (job: CustomerMail) => {
     const { db, ...rest } = messageDeps(deps);
     const mail = await renderCustomerEmail({ ...rest, db: db.withTables<CustomerTables>() }, job);
+    if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
+  },
+  [VOUCHER_QUEUE]: (deps) => async (job: VoucherMail) => {
+    const { db, content, brand, publicUrl: site } = messageDeps(deps);
+    const known = () => offerKnowledge(content());
+    const mail = await renderVoucherEmail({ db: db.withTables<OfferTables>(), known, brand, publicUrl: site }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [CHARGE_QUEUE]:

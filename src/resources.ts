@@ -8,6 +8,8 @@ import { queueBirthdays } from './customers/engine/birthdays.server.ts';
 import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import { handlersOf, queues } from './job-handlers.ts';
+import { deleteOldVouchers } from './offers/engine/delete-old.server.ts';
+import { fillPools } from './offers/engine/offer-stock.server.ts';
 import { braintreeSettings } from './payments/braintree/settings.ts';
 import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { openVault } from './payments/open-vault.server.ts';
@@ -95,6 +97,10 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
   const content = await ContentStore.open(connection.pool, env.CONTENT_DIR, reportContentProblem).catch((cause) => {
     throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;
   });
+  await fillPools(connection.pool, content.current.offerPools ?? []);
+  content.onChange(({ offerPools = [] }) => {
+    fillPools(connection.pool, offerPools).catch((err) => log.error({ err }, 'codes of offers could not be loaded'));
+  });
   const clock = createClock(env.CLOCK);
   const vault = await openVault({
     db: connection.db,
@@ -128,6 +134,8 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     const { keptDays } = content.current.published.settings.contact;
     await deleteOldMessages({ db: connection.db, keptDays }, clock());
     await deleteOldCustomers({ db: connection.db, ...content.current.published.settings.customers }, clock());
+    const { offers } = content.current.published.settings;
+    await deleteOldVouchers({ db: connection.db, keptDays: offers.keptDays }, clock());
   };
   const greetBirthdays = async () => {
     const { birthdayDaysAhead: daysAhead } = content.current.published.settings.customers;

@@ -11,6 +11,7 @@ export default [
   route('booking/:manageToken', 'booking/manage/manage-page.tsx'),
   route('booking/:manageToken/calendar.ics', 'booking/manage/calendar-download.ts'),
   route('booking/waitlist/:waitlistToken', 'booking/waitlist/waitlist-page.tsx'),
+  route('offer/:id?', 'offers/page/offer-page.tsx'),
   route('our-menu', 'menus/list/menu-list.tsx'),
   route('our-menu/:id', 'menus/page/menu-page.tsx', { id: 'our-menu-page' }),
   route('our-menu/:id/allergens', 'menus/allergen-matrix/allergen-matrix-page.tsx'),

@@ -4,6 +4,7 @@ import { type App, createApp } from './app.ts';
 import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
+import type { OfferTables } from './offers/tables.server.ts';
 import { createSocialFeed } from './pages/social/social-feed.server.ts';
 import { createTokens } from './platform/api/tokens.server.ts';
 import { countedVisitor } from './platform/api/visitor.server.ts';
@@ -68,6 +69,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     tokenSecret: secret,
     lastChanges: pageChanges(connection.pool),
     booking: { db: connection.db, jobs },
+    offers: { db: connection.db.withTables<OfferTables>(), jobs },
     contact: { db: connection.db.withTables<ContactTables>(), jobs },
     customers: { db: connection.db.withTables<CustomerTables>(), jobs },
     payments: { db: connection.db, vault },

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Customer } from './contracts/customer.ts';
 import type { Needs } from './contracts/needs.ts';
 
 /** Rows of db/migrations/010-booking.sql, 030-holds-and-lines.sql, 051-messages.sql and later. Dates are 'YYYY-MM-DD', wall times 'HH:MM', instants Date. */
@@ -79,10 +80,17 @@ export type WaitlistRow = {
   asker: Buffer | null;
   /** The address in the spelling by which a person is counted. */
   person: GeneratedAlways<string>;
+  card_later: CardLater | null;
   needs: Needs | null;
   booking_id: string | null;
   created_at: Date;
 };
+
+/** The rest of a booking whose table is kept until its card is given, see db/migrations/075-card-later.sql. */
+export type CardLater = Pick<
+  Customer,
+  'specialRequest' | 'shouldReceivePromotions' | 'shouldReceiveSms' | 'shouldReceiveSmsPromotions'
+> & { upsells: ChosenUpsell[] };
 
 /** A waitlist entry as it is read from the database. */
 export type WaitlistEntryRow = Selectable<WaitlistRow>;

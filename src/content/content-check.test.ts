@@ -193,6 +193,36 @@ describe('a mistake is reported with its file, its path and its value', () => {
       ['redirects.json: 0.to: /sushi'],
     ],
     [
+      'an offer in a restaurant that is not ours',
+      'offers/yorkshire-arancini.json',
+      (offer) => offer.restaurants.push('hull-docks'),
+      ['offers/yorkshire-arancini.json: restaurants.4: hull-docks'],
+    ],
+    [
+      'an offer that ends before it begins',
+      'offers/dough-lesson.json',
+      (offer) => Object.assign(offer, { until: '2026-01-01' }),
+      ['offers/dough-lesson.json: until: "2026-01-01"'],
+    ],
+    [
+      'an offer that leads nowhere',
+      'offers/dough-lesson.json',
+      (offer) => Object.assign(offer, { successButtonUrl: '/sushi' }),
+      ['offers/dough-lesson.json: successButtonUrl: /sushi'],
+    ],
+    [
+      'codes of no pool',
+      'offers/a-fifth-off-supper.json',
+      (offer) => Object.assign(offer, { codes: { kind: 'generated' } }),
+      ['offers/a-fifth-off-supper.csv: : none'],
+    ],
+    [
+      'a pool without codes',
+      'offers/dough-lesson.json',
+      (offer) => Object.assign(offer, { codes: { kind: 'pool' } }),
+      [expect.stringMatching(/^offers\/dough-lesson.csv: : ENOENT/)],
+    ],
+    [
       'a partner’s menu that nobody cooks',
       'partner-menus.json',
       (partners) => Object.assign(partners[0], { menuId: 'sushi' }),
@@ -231,4 +261,12 @@ test('the command prints a line for each and ends with 1', async () => {
     code: 1,
     stderr: expect.stringContaining('settings.json: at menuOrder.7 expected a menu in menus/, found sushi\n'),
   });
+});
+
+test('a code that stands twice in a pool, or that no till takes, is reported with its line', async () => {
+  await writeFile(join(folder, 'offers/a-fifth-off-supper.csv'), 'code\nTAV-0001\nTAV-0001\nno code\n');
+  expect(await problems()).toEqual([
+    'offers/a-fifth-off-supper.csv: line 3: TAV-0001',
+    'offers/a-fifth-off-supper.csv: line 4: no code',
+  ]);
 });

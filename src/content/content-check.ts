@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import { partnerMenus } from '../booking/contracts/partner-menus.ts';
 import { partnerProblems } from '../booking/rules/partner-problems.ts';
 import { dietaryKey, menu } from '../menus/contract.ts';
+import { offer } from '../offers/contracts/offer.ts';
+import { offerNames, readPools } from '../offers/read-offers.ts';
+import { offerProblems } from '../offers/rules/offer-problems.ts';
 import { contentPage, pageFile, pageIn } from '../pages/content/page-contract.ts';
 import { type ContentProblem, contentNames, readContent, readEach, readWhatFits } from '../platform/content-files.ts';
 import { bookingRules, restaurantFile } from '../restaurants/contract.ts';
@@ -14,6 +17,7 @@ import { londonNow } from '../values/time/london-time.ts';
 import { completeRestaurant, isPageOf, missingHome, unknownNames } from './content.ts';
 import { endedDates, picturesWithoutAlt, reversedDates } from './findings.ts';
 import { byPath, checkPages } from './page-check.ts';
+import { brokenLinks } from './page-links.ts';
 import { missingFiles } from './picture-files.ts';
 import { checkRestaurants, unknownGroupMenus } from './restaurant-check.ts';
 import { checkSettings } from './settings-check.ts';
@@ -29,9 +33,10 @@ type CheckOptions = {
 /** All valid files of the folder, the problems of the others, and the names of all files. */
 async function readParts(folder: string) {
   const at = (name: string) => join(folder, name);
-  const [restaurantNames, menuNames, pageNames] = await Promise.all(
-    ['restaurants', 'menus', 'pages'].map((name) => contentNames(at(name))),
-  );
+  const [restaurantNames, menuNames, pageNames, namesOfOffers] = await Promise.all([
+    ...['restaurants', 'menus', 'pages'].map((name) => contentNames(at(name))),
+    offerNames(at('offers')),
+  ]);
   const one = async <T extends z.ZodType>(schema: T, name: string) => readWhatFits([readContent(schema, at(name))]);
   const [settings, images, key, redirects, partners, defaults, restaurants, menus, pages] = await Promise.all([
     one(brandSettings, 'settings.json'),
@@ -44,8 +49,10 @@ async function readParts(folder: string) {
     readWhatFits(readEach(menu, at('menus'), menuNames ?? [], ({ id }) => id)),
     readWhatFits(readEach(contentPage, at('pages'), pageNames ?? [], pageFile)),
   ]);
+  const offers = await readWhatFits(readEach(offer, at('offers'), namesOfOffers ?? [], ({ slug }) => slug));
+  const pools = await readWhatFits(await readPools(at('offers'), offers.fit));
   const pageIds = (pageNames ?? []).map((name) => ({ id: pageIn(name) }));
-  const files = [settings, images, key, redirects, partners, defaults, restaurants, menus, pages];
+  const files = [settings, images, key, redirects, partners, defaults, restaurants, menus, pages, offers, pools];
   return {
     settings: settings.fit[0],
     images: images.fit[0],
@@ -55,6 +62,8 @@ async function readParts(folder: string) {
     restaurants: restaurants.fit,
     menus: menus.fit,
     pages: pages.fit,
+    offers: offers.fit,
+    restaurantNames: (restaurantNames ?? []).map((slug) => ({ slug })),
     menuNames: new Set(menuNames),
     pageIds,
     isPage: isPageOf({
@@ -95,14 +104,14 @@ function checkDefaults({ defaults, menuNames }: Parts, today: string): ContentPr
  */
 export async function checkFolder(folder: string, { publicFolder, now }: CheckOptions): Promise<ContentProblem[]> {
   const [parts, isFile] = await Promise.all([readParts(folder), filesIn(publicFolder)]);
-  const { settings, restaurants, menus, pages, redirects, isPage, menuNames } = parts;
+  const { settings, restaurants, menus, pages, offers, redirects, isPage, menuNames } = parts;
   const images = parts.images ?? {};
   const { date: today } = londonNow(now);
   const targets = { isPage, pages: byPath(pages), menus: menuNames };
   return [
     ...parts.problems,
     ...missingHome(parts.pageIds),
-    ...(parts.images ? unknownNames({ restaurants, menus, pages: [], images }) : []),
+    ...(parts.images ? unknownNames({ restaurants, menus, pages: [], offers, images }) : []),
     ...(await unstatedRules(parts)),
     ...(settings ? checkSettings(settings, { ...targets, isFile }) : []),
     ...missingFiles(images, isFile),
@@ -113,6 +122,10 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ),
     // A restaurant or menu whose file is invalid still counts as existing.
     ...(parts.problems.length === 0 ? partnerProblems(parts.partners, { restaurants, menus }) : []),
+    ...offerProblems(offers, parts.restaurantNames),
+    ...offers.flatMap((one) =>
+      brokenLinks(one, targets).map((finding) => ({ file: `offers/${one.slug}.json`, ...finding })),
+    ),
     ...redirectProblems(redirects, isPage),
     ...deadTargets(redirects, isPage),
     ...checkPages(pages, { isPage, images, now }),

@@ -5,6 +5,9 @@ import { type PartnerMenu, partnerMenus } from '../booking/contracts/partner-men
 import { partnerProblems } from '../booking/rules/partner-problems.ts';
 import { type ContactReasons, contactReasons } from '../contact/contracts/reasons.ts';
 import { dietaryKey, type Menu, menu } from '../menus/contract.ts';
+import { type Offer, type OfferPool, offer } from '../offers/contracts/offer.ts';
+import { offerNames, readPools } from '../offers/read-offers.ts';
+import { offerProblems } from '../offers/rules/offer-problems.ts';
 import { type ContentPage, contentPage, HOME, pageFile, pagePath } from '../pages/content/page-contract.ts';
 import {
   ContentError,
@@ -12,6 +15,7 @@ import {
   readAll,
   readContent,
   readContentFolder,
+  readEach,
 } from '../platform/content-files.ts';
 import { bookingRules, type Restaurant, restaurant, restaurantFile } from '../restaurants/contract.ts';
 import { createIsPage } from '../seo/redirects/real-pages.ts';
@@ -32,6 +36,8 @@ export type ContentSource = {
   redirectRows: RedirectRow[];
   partnerMenus: PartnerMenu[];
   contactReasons: ContactReasons;
+  offers: Offer[];
+  offerPools: OfferPool[];
 };
 
 /** The content with everything derived from it. `version` changes with any part of it. */
@@ -43,15 +49,18 @@ export function missingHome(pages: readonly { id: string }[]): ContentProblem[] 
   return [{ file: `pages/${HOME}.json`, path: '', expected: 'the home page', found: 'no such file' }];
 }
 
-type Naming = Pick<ContentSource, 'menus' | 'images' | 'pages'> & { restaurants: Pick<Restaurant, 'slug' | 'menus'>[] };
+type Naming = Pick<ContentSource, 'menus' | 'images' | 'pages' | 'offers'> & {
+  restaurants: Pick<Restaurant, 'slug' | 'menus'>[];
+};
 
 /** References to names that do not exist: with them the content cannot be served. */
-export function unknownNames({ restaurants, menus, pages, images }: Naming): ContentProblem[] {
+export function unknownNames({ restaurants, menus, pages, offers, images }: Naming): ContentProblem[] {
   const known = new Set(menus.map(({ id }) => id));
   const files = [
     ...restaurants.map((one) => ({ file: `restaurants/${one.slug}.json`, one })),
     ...menus.map((one) => ({ file: `menus/${one.id}.json`, one })),
     ...pages.map((one) => ({ file: `pages/${pageFile(one)}.json`, one })),
+    ...offers.map((one) => ({ file: `offers/${one.slug}.json`, one })),
   ];
   return [
     ...restaurants.flatMap(({ slug, menus: served }) =>
@@ -67,7 +76,8 @@ export function unknownNames({ restaurants, menus, pages, images }: Naming): Con
 export async function readSource(folder: string): Promise<ContentSource> {
   const file = (name: string) => join(folder, name);
   const defaults = await readContent(bookingRules.partial(), file('booking-defaults.json'));
-  const [settings, images, key, menus, files, pages, redirectRows, partners, reasons] = await readAll([
+  const offerReads = readEach(offer, file('offers'), await offerNames(file('offers')), ({ slug }) => slug);
+  const [settings, images, key, menus, files, pages, redirectRows, partners, reasons, offers] = await readAll([
     readContent(brandSettings, file('settings.json')),
     readContent(imageManifest, file('images.json')),
     readContent(dietaryKey, file('dietary-key.json')),
@@ -77,13 +87,20 @@ export async function readSource(folder: string): Promise<ContentSource> {
     readContent(redirectTable, file('redirects.json')),
     readContent(partnerMenus, file('partner-menus.json')),
     readContent(contactReasons, file('contact-reasons.json')),
+    readAll(offerReads),
   ]);
+  const offerPools = await readAll(await readPools(file('offers'), offers));
   const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
   const source = {
     ...{ settings, restaurants, menus, dietaryKey: key, images, pages, redirectRows },
-    ...{ partnerMenus: partners, contactReasons: reasons },
+    ...{ partnerMenus: partners, contactReasons: reasons, offers, offerPools },
   };
-  const problems = [...missingHome(pages), ...unknownNames(source), ...partnerProblems(partners, source)];
+  const problems = [
+    ...missingHome(pages),
+    ...unknownNames(source),
+    ...partnerProblems(partners, source),
+    ...offerProblems(offers, restaurants),
+  ];
   if (problems.length > 0) throw new ContentError(problems);
   return source;
 }

@@ -7,7 +7,7 @@ import { pageValues } from './page-walk.ts';
 /** Targets of internal links: any page, and by path the content pages, whose anchors can be linked to. */
 export type Targets = { isPage: PageExists; pages: Map<string, ContentPage> };
 
-const LINKS = new Set(['url', 'linkUrl', 'href']);
+const LINKS = new Set(['url', 'linkUrl', 'href', 'successButtonUrl', 'overrideSuccessUrl']);
 
 /** All anchors of a page: tiles, headings of texts, and those that kinds of tile define. */
 function anchorsOf(page: ContentPage): Set<string> {

@@ -9,6 +9,7 @@ import {
   type ImageManifest,
   plainContact,
   plainCustomers,
+  plainOffers,
   plainPolicies,
   plainTexts,
 } from '../settings/contract.ts';
@@ -85,6 +86,7 @@ const withNewSettings = (settings: BrandSettings): BrandSettings => ({
   policies: { ...plainPolicies, ...settings.policies },
   contact: { ...plainContact, ...settings.contact },
   customers: { ...plainCustomers, ...settings.customers },
+  offers: { ...plainOffers, ...settings.offers },
   emails: { ...plainEmails, ...settings.emails },
 });
 

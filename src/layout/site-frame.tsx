@@ -44,7 +44,7 @@ export function SiteFrame({ settings, children }: { settings: LayoutSettings; ch
         {children}
       </main>
       <Footer settings={settings} />
-      <BookingHost fallbackFocusId={BOOK_NOW_ID} />
+      <BookingHost fallbackFocusId={BOOK_NOW_ID} contentId="content" />
       <BackToTop icon={settings.backToTopIcon} bottomOffset={settings.backToTopOffset} />
     </>
   );

@@ -3,6 +3,8 @@ import { phoneHref } from '../values/phone.ts';
 export type EmailLink = { label: string; href: string };
 /** A line of the ticket; `before` is what stood there until a change. */
 export type EmailLine = { label: string; value: string; before?: string };
+/** `size` in pixels, as shown. */
+export type EmailAttachedPicture = { contentId: string; alt: string; size: number };
 export type EmailTicketContent = { title: string; reference: string; lines: readonly EmailLine[] };
 
 /** The parts of an e-mail, in order from top to bottom. */
@@ -14,6 +16,8 @@ export type EmailPart =
   /** Anything else one can do, as a line of its own. */
   | { kind: 'link'; link: EmailLink }
   | { kind: 'ticket'; ticket: EmailTicketContent }
+  /** A square picture that is attached to the e-mail under this content id; plain text has none. */
+  | { kind: 'picture'; picture: EmailAttachedPicture }
   /** Terms that were agreed to, or a person's own words: shown exactly. */
   | { kind: 'quote'; quote: string };
 
@@ -43,6 +47,7 @@ export const titlePart = (title: string): EmailPart => ({ kind: 'title', title }
 export const buttonPart = (label: string, href: string): EmailPart => ({ kind: 'button', link: { label, href } });
 export const linkPart = (label: string, href: string): EmailPart => ({ kind: 'link', link: { label, href } });
 export const ticketPart = (ticket: EmailTicketContent): EmailPart => ({ kind: 'ticket', ticket });
+export const picturePart = (picture: EmailAttachedPicture): EmailPart => ({ kind: 'picture', picture });
 export const quotePart = (quote: string): EmailPart => ({ kind: 'quote', quote });
 /** A tel: link. */
 export const phoneLink = (number: string): EmailLink => ({ label: number, href: phoneHref(number) });

@@ -1,7 +1,7 @@
 import type { EmailSettings } from '../settings/email-settings.ts';
 import { EmailSection } from './email-block.tsx';
 import { EmailButton } from './email-button.tsx';
-import type { EmailPart } from './email-content.ts';
+import type { EmailAttachedPicture, EmailPart } from './email-content.ts';
 import { EmailTicket } from './email-ticket.tsx';
 import { EmailAnchor, EmailParagraph, EmailWords } from './email-words.tsx';
 
@@ -39,6 +39,25 @@ function Quote({ quote, look }: { quote: string } & Look) {
   );
 }
 
+/** On white in every mode, so that it can be scanned. */
+function AttachedPicture({ contentId, alt, size }: EmailAttachedPicture) {
+  return (
+    <img
+      src={`cid:${contentId}`}
+      alt={alt}
+      width={size}
+      height={size}
+      style={{
+        backgroundColor: '#ffffff',
+        display: 'block',
+        height: `${size}px`,
+        margin: '0 0 18px',
+        width: `${size}px`,
+      }}
+    />
+  );
+}
+
 function partContent(part: Exclude<EmailPart, { kind: 'ticket' }>, look: EmailSettings) {
   switch (part.kind) {
     case 'words':
@@ -57,6 +76,8 @@ function partContent(part: Exclude<EmailPart, { kind: 'ticket' }>, look: EmailSe
           <EmailAnchor link={part.link} look={look} />
         </EmailParagraph>
       );
+    case 'picture':
+      return <AttachedPicture {...part.picture} />;
     case 'quote':
       return <Quote quote={part.quote} look={look} />;
   }

@@ -22,7 +22,7 @@ function ticketText(lines: readonly EmailLine[]): string {
     .join('\n');
 }
 
-function partText(part: EmailPart): string {
+function partText(part: EmailPart): string | null {
   switch (part.kind) {
     case 'words':
       return wordsText(part.words);
@@ -35,18 +35,20 @@ function partText(part: EmailPart): string {
       return `${part.ticket.title}: ${part.ticket.reference}\n\n${ticketText(part.ticket.lines)}`;
     case 'quote':
       return part.quote;
+    case 'picture':
+      return null;
   }
 }
 
-/** The facts of an e-mail in one line. */
-export const factsText = (facts: readonly string[]) => facts.join(FACT_SEPARATOR);
+/** The facts of an e-mail: where in a line of its own, then when and for whom. */
+export const factsText = ([where, ...others]: readonly string[]) => `${where}\n${others.join(FACT_SEPARATOR)}`;
 
 /** An e-mail as plain text: what its HTML says. */
 export function emailText(content: EmailContent, brand: EmailBrand): string {
   return [
     content.headline,
     ...(content.facts ? [factsText(content.facts)] : []),
-    ...content.parts.map(partText),
+    ...content.parts.map(partText).filter((text) => text !== null),
     RULE,
     ...footerLines(content, brand).map(wordsText),
   ].join('\n\n');

@@ -10,14 +10,23 @@ import { OUTLOOK_FONTS } from './email-styles.ts';
 import { emailText, FACT_SEPARATOR } from './email-text.ts';
 import { EmailParagraph } from './email-words.tsx';
 
-/** Each unbroken while it fits into a line. */
-function Facts({ facts }: { facts: readonly string[] }) {
-  return facts.map((fact, index) => (
-    <Fragment key={fact}>
-      {index > 0 && FACT_SEPARATOR}
-      <span style={{ display: 'inline-block' }}>{fact}</span>
-    </Fragment>
-  ));
+/** Where, in a line of its own; then the others, each unbroken while it fits into a line, which never ends in a dot. */
+function Facts({ facts: [where, ...others] }: { facts: readonly string[] }) {
+  return (
+    <>
+      {where}
+      <br />
+      {others.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && ' '}
+          <span style={{ display: 'inline-block' }}>
+            {index > 0 && FACT_SEPARATOR.trimStart()}
+            {fact}
+          </span>
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 function Headline({ content, look }: { content: EmailContent; look: EmailSettings }) {

@@ -53,7 +53,7 @@ describe('an e-mail', () => {
     expect(read.html).toEqual(read.text);
     expect(text.split('\n\n').slice(0, 3)).toEqual([
       'Your table is booked, Ann.',
-      'Leeds Greek Street · Friday 27 November · 7pm · 2 people',
+      'Leeds Greek Street\nFriday 27 November · 7pm · 2 people',
       'Manage your booking: https://www.tavola.example/booking/abc',
     ]);
   });

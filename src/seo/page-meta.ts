@@ -12,6 +12,8 @@ type PageFacts = {
   path: string;
   /** The picture on the page's share image, for its alt text. */
   picture?: { alt: string };
+  /** The path of the page whose share image it uses, in place of one of its own. */
+  shareOf?: string;
   /** False: noindex. */
   index?: boolean;
 };
@@ -26,10 +28,10 @@ export function siteOf(matches: Matches): LayoutSettings | undefined {
 const PART_OF_A_PAGE = /(?<=.)\/(book-now|allergens)$/;
 
 /** The page's share image (art/share); the home page has the brand's own. */
-function shareCard({ shareImage, site_name }: LayoutSettings, { title, path, picture }: PageFacts) {
+function shareCard({ shareImage, site_name }: LayoutSettings, { title, path, shareOf = path, picture }: PageFacts) {
   if (path === '/' || !title) return shareImage;
   const alt = [`${title} at ${site_name}`, picture?.alt].filter(Boolean).join(': ');
-  return { url: `/images/share${path.replace(PART_OF_A_PAGE, '')}.jpg`, width: 1200, height: 630, alt };
+  return { url: `/images/share${shareOf.replace(PART_OF_A_PAGE, '')}.jpg`, width: 1200, height: 630, alt };
 }
 
 function pictureMeta(settings: LayoutSettings, facts: PageFacts): MetaDescriptor[] {

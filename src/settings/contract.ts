@@ -137,6 +137,12 @@ const customerSettings = z.strictObject({
   unconfirmedDays: z.int().min(1).max(90).default(30),
 });
 export const plainCustomers = customerSettings.parse({});
+/** Vouchers of offers. */
+const offerSettings = z.strictObject({
+  /** Days after its last day on which a voucher is deleted; the privacy policy says the same. */
+  keptDays: z.int().min(1).max(730).default(90),
+});
+export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
 
 /** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
 export const brandSettings = z.strictObject({
@@ -180,6 +186,7 @@ export const brandSettings = z.strictObject({
   policies: brandPolicies.prefault({}),
   contact: contactSettings.prefault({}),
   customers: customerSettings.prefault({}),
+  offers: offerSettings.prefault({}),
   emails: emailSettings.prefault({}),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;

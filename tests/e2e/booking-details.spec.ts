@@ -71,6 +71,7 @@ test.describe('with scripts', () => {
     await card(page).getByRole('link', { name: 'See, change or cancel your booking' }).click();
     await expect(page).toHaveURL(MANAGE_LINK);
     await expect(card(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(term(page.getByRole('main'), 'Needs').first()).toHaveText(
       /2 high chairs\s*Step-free way to the table/,
     );

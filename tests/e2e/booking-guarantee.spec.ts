@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, fillCustomer, openCard, REFERENCE, status, tabTo } from './booking-card.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { linkInEmail, WAITLIST_LINK } from './emails.ts';
+import { expect, expectAccessible, test, withoutOwnScripts } from './support.ts';
 
 const CHRISTMAS = 'leeds-greek-street/book-now?covers=8&time=19:00&occasion=christmas&date=';
 const book = (page: Page) => card(page).getByRole('button', { name: 'Book this table' });
@@ -55,4 +56,26 @@ test('an accepted card is not asked for again when the booking fails', async ({ 
   await page.unroute('**/api/booking/create/*');
   await book(page).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
+});
+
+test('without scripts the table is kept, and the card is given by the link of the e-mail', async ({ page }) => {
+  await withoutOwnScripts(page);
+  await page.goto(`/restaurants/${CHRISTMAS}2026-12-15`);
+  await expect(page.getByText(/You give the card by the link in the e-mail/)).toBeVisible();
+  await fillCustomer(page);
+  await page.getByRole('button', { name: 'Keep this table and send me the link' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Your table is kept until 11(\.\d\d)?am\.$/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.goto(await linkInEmail(`ada-${test.info().testId}@example.co.uk`, WAITLIST_LINK));
+  await expect(page.getByRole('heading', { level: 1, name: 'One more step: your card, Ada.' })).toBeVisible();
+  await expectAccessible(page);
+  const given = page.getByRole('group', { name: 'Your card' });
+  await given.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await given.getByLabel('Expiry date').fill('12/30');
+  await given.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Take this table' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The table is yours, Ada.' })).toBeVisible();
 });

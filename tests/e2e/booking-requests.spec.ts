@@ -42,11 +42,10 @@ test.describe('with scripts', () => {
     await expectAccessible(page);
     await card(page).getByLabel('Phone').fill('07700 900123');
     await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(card(page).getByRole('heading', { name: 'You are first on the waiting list.' })).toBeFocused();
     await expect(
-      card(page).getByRole('heading', {
-        name: 'You are first on the waiting list for any time from 6.30pm to 7.30pm.',
-      }),
-    ).toBeFocused();
+      card(page).getByText(/^York Coppergate, .* December, any time from 6.30pm to 7.30pm, for 14 people$/),
+    ).toBeVisible();
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
     await expectAccessible(page);
 
@@ -163,7 +162,7 @@ test.describe('without JavaScript', () => {
     await fillCustomer(page);
     await page.getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(
-      page.getByRole('heading', { name: 'You are first on the waiting list for any time from 6pm to 7.15pm.' }),
+      page.getByText('York Coppergate, Thursday 3 December, any time from 6pm to 7.15pm, for 14 people'),
     ).toBeVisible();
 
     await page.goto(request);

@@ -15,8 +15,8 @@ const tableRequest = {
   adultCovers: 2,
 };
 
-/** The day of the tests' clock. */
-const TODAY = { date: '2026-11-20', time: '20:00' };
+/** The day of the tests' clock, soon after it. */
+const TODAY = { date: '2026-11-20', time: '12:45' };
 
 type Booked = { link: string; reference: string };
 

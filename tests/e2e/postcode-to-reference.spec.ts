@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_NOW, card, fillCustomer, REFERENCE, tabTo, timeButton } from './booking-card.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, test, withoutOwnScripts } from './support.ts';
 
 const tablesAtLeeds = (page: Page) => page.getByRole('list', { name: 'Free tables at Leeds Greek Street' });
 
@@ -58,13 +58,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('every plain page of a booking is accessible @phone', async ({ page }) => {
-  // axe needs scripts, so only the site's own are removed from each page.
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
-    return route.fulfill({ response, body });
-  });
+  await withoutOwnScripts(page);
   await page.goto('/book-now');
   await expectAccessible(page);
   await page.goto('/restaurants/leeds-greek-street/book-now?type=event');

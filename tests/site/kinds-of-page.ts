@@ -20,6 +20,8 @@ export const routes: KindOfPage[] = [
   ['/restaurants/leeds-greek-street', 200, 'Leeds Greek Street'],
   ['/restaurants/leeds-greek-street/book-now', 200, 'Leeds Greek Street'],
   ['/offers', 200, /./],
+  ['/offer/pudding-on-us', 200, 'A pudding on us'],
+  ['/offer/harvest-funghi', 200, 'The harvest pizza'],
   ['/contact', 200, 'Write to us'],
   ['/kids/at-home', 200, 'Pizza for a wet Sunday.'],
   ['/page-not-found', 404, NO_PAGE],

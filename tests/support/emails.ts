@@ -104,6 +104,8 @@ type WaitlistChanges = {
   notifyBy?: string;
   offeredUntil?: string;
   phone?: string;
+  /** The rest of a booking that waits for its card, as JSON. */
+  cardLater?: string | null;
 };
 
 /** Writes the rows that the engine writes when a booking changes. */
@@ -163,14 +165,15 @@ function changesToBookings({ pool }: Connection<BookingTables>) {
         offeredUntil = null,
         phone = '',
         firstName = 'Ann',
+        cardLater = null,
       } = changes;
       await pool.query(
         `insert into waitlist_entries (id, reference, status, store_id, service_date, service_time, starts_at,
            adult_covers, child_covers, occasion_id, menu_id, first_name, last_name, email, phone_number, notify_by,
-           token_hash, offered_until, created_at)
+           token_hash, offered_until, created_at, card_later)
          values ($1, $2, $3, '9001', '2026-11-27', '20:00', '2026-11-27T20:00Z', 2, 0, 'table', 'main', $9, 'Baker',
-           $4, $5, $6, $7, $8, '2026-11-20T12:00Z')`,
-        [id, id.slice(0, 8), status, email, phone, notifyBy, Buffer.from(id), offeredUntil, firstName],
+           $4, $5, $6, $7, $8, '2026-11-20T12:00Z', $10)`,
+        [id, id.slice(0, 8), status, email, phone, notifyBy, Buffer.from(id), offeredUntil, firstName, cardLater],
       );
       return id;
     },

@@ -540,6 +540,7 @@ it('is described as it validates', () => {
     '/areas/{storeId}',
     '/availability',
     '/bookingmenu/{storeId}',
+    '/card-later/{storeId}',
     '/create/{storeId}',
     '/enquiry/{storeId}',
     '/events/{storeId}',

@@ -5,9 +5,9 @@ import { everySender, noWork, type SenderCheck, type WorkCheck } from '../../pla
 import type { Clock } from '../../platform/clock.ts';
 import { defaultEnv } from '../../platform/env.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import { DaySheets } from '../engine/day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
-import { KeyedMutex } from '../engine/day/keyed-mutex.ts';
 import { createEligibilityChecker } from '../rules/eligibility-checker.ts';
 import { type BookingContent, restaurantsWithMenus } from '../rules/restaurants-with-menus.ts';
 import type { BookingTables } from '../tables.server.ts';
@@ -20,7 +20,8 @@ import { type ManageDetailsRoutes, manageDetailsApi } from './manage-details.ser
 import { type MessageRoutes, messageApi } from './message.server.ts';
 import { type PartnerMenuRoutes, partnerMenuApi } from './partner-menu.server.ts';
 import { type TableRoutes, tablesApi } from './tables.server.ts';
-import { type WaitlistRoutes, waitlistApi } from './waitlist.server.ts';
+import { type CardLaterRoutes, cardLaterApi } from './waitlist/card-later.server.ts';
+import { type WaitlistRoutes, waitlistApi } from './waitlist/waitlist.server.ts';
 
 export type BookingApiDeps = {
   db: Kysely<BookingTables>;
@@ -67,7 +68,8 @@ type Routes =
   | MessageRoutes
   | ManageRoutes
   | ManageDetailsRoutes
-  | WaitlistRoutes;
+  | WaitlistRoutes
+  | CardLaterRoutes;
 export type BookingEndpoints = Endpoints<typeof BOOKING_PATH, Routes>;
 
 /** The booking endpoints for diners, mounted at /api/booking. */
@@ -87,5 +89,6 @@ export function bookingRoutes(deps: BookingApiDeps, engine = openEngine(deps)) {
     .route('/', messageApi(eligibility, engine, senderCheck))
     .route('/', manageApi(engine))
     .route('/', manageDetailsApi(engine))
-    .route('/', waitlistApi(eligibility, engine, senderCheck));
+    .route('/', waitlistApi(eligibility, engine, senderCheck))
+    .route('/', cardLaterApi(eligibility, engine, senderCheck));
 }

@@ -8,17 +8,14 @@ import { type BookingCommand, createBooking } from '../engine/create-booking.ser
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
 import { previousOutcome, withManageToken } from '../engine/idempotency.server.ts';
 import { holdIdOf } from '../engine/reference.ts';
-import { guaranteeFor } from '../rules/card-terms.ts';
-import { EXTRA_GONE, KEY_REUSED } from '../rules/create-refusals.ts';
+import { KEY_REUSED } from '../rules/create-refusals.ts';
 import type { Refusal } from '../rules/eligibility.ts';
 import type { EligibilityChecker, EligibleParty } from '../rules/eligibility-checker.ts';
-import { needsCardGuarantee } from '../rules/occasions.ts';
-import { serviceTimes } from '../rules/service-times.ts';
-import { chooseUpsells } from '../rules/upsells.ts';
 import { checkSender } from './limits/check-sender.server.ts';
 import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
 import { refuse } from './refuse.server.ts';
 import { submitResponses, tags } from './route-parts.server.ts';
+import { termsAndExtras } from './terms-and-extras.server.ts';
 
 const routes = {
   create: createRoute({
@@ -41,30 +38,22 @@ type CreateContext = { storeId: string; request: CreateRequest; sessionId: strin
  * The engine's command for the request: extras at today's prices, and the card guarantee where the rules ask for one.
  */
 function commandOf(
-  { restaurantWithMenus, occasion, covers }: EligibleParty,
+  eligible: EligibleParty,
   { storeId, request, sessionId }: CreateContext,
   nowMs: number,
 ): { ok: true; command: BookingCommand } | Refusal {
-  const { date, time, occasionId, upsellIds, braintreeCustomerId, holdToken } = request;
+  const { braintreeCustomerId, holdToken } = request;
   const holdId = holdToken === undefined ? null : holdIdOf(holdToken);
-  const plain = { storeId, restaurantWithMenus, occasion, request, upsells: [], guarantee: null, holdId, sessionId };
-  const needsCard = needsCardGuarantee(occasion, covers, date);
-  if (!needsCard && upsellIds.length === 0) return { ok: true, command: plain };
-  const startsAt = serviceTimes(restaurantWithMenus.restaurant, date, covers, nowMs).find(
-    (one) => one.time === time,
-  )?.startsAt;
-  if (startsAt === undefined) return { ok: false, code: errorCodes.noFreeSlot };
-  const upsells = chooseUpsells(restaurantWithMenus.restaurant.booking, upsellIds, {
-    occasionId,
-    date,
-    startsAt,
-    nowMs,
-  });
-  if (!upsells) return { ok: false, ...EXTRA_GONE };
-  const terms = guaranteeFor(restaurantWithMenus.restaurant, { occasion, covers, date, startsAt, nowMs });
+  const asked = termsAndExtras(eligible, request, nowMs);
+  if (!asked.ok) return asked;
+  const { terms, upsells } = asked;
   if (terms && !braintreeCustomerId) return { ok: false, code: errorCodes.needsCreditCard };
   const guarantee = terms && braintreeCustomerId ? { terms, customerId: braintreeCustomerId, sessionId } : null;
-  return { ok: true, command: { ...plain, upsells, guarantee } };
+  const { restaurantWithMenus, occasion } = eligible;
+  return {
+    ok: true,
+    command: { storeId, restaurantWithMenus, occasion, request, upsells, guarantee, holdId, sessionId },
+  };
 }
 
 /** Books a table. */

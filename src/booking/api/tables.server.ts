@@ -92,8 +92,9 @@ export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, cl
       const request = { date, covers: adultCovers + childrenCovers, occasionId };
       const answers = stores.map(({ storeId, miles }, index) => {
         const eligible = eligibility.checkRestaurant(storeId, [date]);
-        const times = eligible.ok ? freeTimes(eligible.restaurantWithMenus, request, read[index] ?? [], now) : [];
-        return { storeId, miles, available: times.length > 0, times };
+        const found = eligible.ok ? freeTimes(eligible.restaurantWithMenus, request, read[index] ?? [], now) : null;
+        const times = found ?? [];
+        return { storeId, miles, available: times.length > 0, times, offered: found !== null };
       });
       return c.json({ success: true as const, stores: answers }, 200);
     })

@@ -158,7 +158,8 @@ export const availabilityBody = z.object({
 const storeTimes = { storeId, miles: z.number().nullable(), times: z.array(wallTime) };
 export const availabilityAnswer = z.object({
   success: z.literal(true),
-  stores: z.array(z.object({ ...storeTimes, available: z.boolean() })),
+  /** `offered`: whether such a party can be booked online there at all that day. Our own addition. */
+  stores: z.array(z.object({ ...storeTimes, available: z.boolean(), offered: z.boolean().optional() })),
 });
 /** The answer to a search for free tables that failed, whatever the reason (specification, section 7). */
 export const availabilityFailed = z.object({

@@ -20,7 +20,7 @@ export const bookingMailKinds = [
   'event-notice',
 ] as const;
 /** E-mails about a waitlist entry. */
-export const waitlistMailKinds = ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed'] as const;
+export const waitlistMailKinds = ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed', 'card-later'] as const;
 /** SMS have jobs of their own: a retry of a failed e-mail must not send the SMS again. */
 export const bookingTextKinds = ['booking-reminder-sms'] as const;
 export const waitlistTextKinds = ['waitlist-offer-sms'] as const;

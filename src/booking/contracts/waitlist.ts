@@ -56,6 +56,8 @@ export const waitlistEntry = z.object({
   menuName: z.string(),
   areaName: z.string().nullable(),
   firstName: z.string(),
+  /** Whether nobody waited: the table is kept for a booking whose card is given here. Other backends do not say. */
+  cardLater: z.boolean().optional(),
   /** The card guarantee required to claim the table; null where none is. */
   cardGuarantee: cardGuarantee.nullable(),
 });

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RenderLazy } from '../parts/lazy-component.tsx';
@@ -33,13 +33,19 @@ class ModalBoundary extends Component<{ children: ReactNode }, { failed: boolean
 type BookingHostProps = {
   /** Id of a control that is on every page: gets the focus on closing when the element that opened the card is gone. */
   fallbackFocusId: string;
+  /** Id of the page's content: gets the focus when a link in the card leads to another page. */
+  contentId: string;
 };
 
 /** The only instance of the booking modal: mounted at the first request to book, and kept with what was typed. */
-export function BookingHost({ fallbackFocusId }: BookingHostProps) {
-  const { opening, open, close } = useCardHistory();
+export function BookingHost({ fallbackFocusId, contentId }: BookingHostProps) {
+  const { opening, open, left, close } = useCardHistory();
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   useBookingLinks();
+  // After the dialog, which on closing returns the focus to what had it on the page before.
+  useEffect(() => {
+    if (left) document.getElementById(contentId)?.focus({ preventScroll: true });
+  }, [left, contentId]);
   return (
     <Dialog open={open} onClose={close} labelledBy={TITLE} fallbackFocusId={fallbackFocusId} className={styles.card}>
       <BookingHeader titleId={TITLE} onClose={close} slotRef={setHeaderSlot} />

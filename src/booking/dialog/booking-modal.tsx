@@ -6,7 +6,7 @@ import { showInHistory, whenArrived } from '../flow/card-history.ts';
 import { cardViewOf, type Opening } from '../flow/card-view.ts';
 import { freshJourney, type JourneyState } from '../flow/journey-state.ts';
 import { requestOf } from '../flow/party-request.ts';
-import { announcement, stepTitlesOf } from '../parts/announcements.ts';
+import { announcement, stepNumberOf, stepTitlesOf } from '../parts/announcements.ts';
 import { RenderLazy } from '../parts/lazy-component.tsx';
 import { StepRail } from '../parts/step-rail.tsx';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
@@ -95,6 +95,7 @@ export function BookingModal({ opening, open, onClose, headerSlot }: BookingModa
   const opened = useOpening(opening, journey, onClose);
   useEntryInHistory(state, open && opened);
   useCardTitle(state, open && opened);
+  const number = stepNumberOf(state);
   const said = useAnnouncement(state);
   const ticket = ticketFor(state);
   const Confirmed = state.confirmedStatus === bookingStatus.booked ? Thanks : RequestThanks;
@@ -115,7 +116,7 @@ export function BookingModal({ opening, open, onClose, headerSlot }: BookingModa
           <>
             <div className={styles.main}>
               <div className={styles.rail}>
-                <StepRail step={state.step} titles={stepTitlesOf(state)} onGo={go} />
+                <StepRail step={number} titles={stepTitlesOf(state)} onGo={(one) => go(one + state.step - number)} />
               </div>
               <Step journey={journey} onClose={onClose} />
             </div>

@@ -1,6 +1,6 @@
 import { formatBriefDay } from '../../values/time/wall-time.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
-import { partyText, timeText } from '../rules/booking-text.ts';
+import { partyText, peopleUnit, timeText } from '../rules/booking-text.ts';
 import styles from './summary-line.module.css';
 
 type Part = { what: string; text: string; said?: string; step: number };
@@ -14,12 +14,17 @@ function partsOf(state: JourneyState): Part[] {
     restaurant && date !== null && { what: 'Day', text: formatBriefDay(date), step: 1 },
     restaurant && date !== null && time !== undefined && { what: 'Time', text: timeText({ date, time }), step: 2 },
     restaurant &&
-      selectedOccasion !== null && { what: 'Party', text: String(coverSize), said: partyText(state), step: 1 },
+      selectedOccasion !== null && {
+        what: 'Party',
+        text: `${coverSize} ${peopleUnit(coverSize)}`,
+        said: partyText(state),
+        step: 1,
+      },
   ];
   return parts.filter((part): part is Part => Boolean(part));
 }
 
-/** 'Leeds Greek Street · Sun 22 Nov · 7pm · 2': the table so far in one line; what is answered can be changed. */
+/** 'Leeds Greek Street · Sun 22 Nov · 7pm · 2 people': the table so far, where in a line of its own on a phone; what is answered can be changed. */
 export function SummaryLine({ state, onGo }: { state: JourneyState; onGo: (step: number) => void }) {
   const parts = partsOf(state);
   if (parts.length === 0) return null;

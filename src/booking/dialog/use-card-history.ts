@@ -5,7 +5,16 @@ import { cardTrail, followTraversals, leaveCardHistory } from '../flow/card-hist
 import type { CardView, Opening } from '../flow/card-view.ts';
 import { lazyModal } from './lazy-modal.ts';
 
-export type OpenCard = { opening: Opening | null; open: boolean; close: () => void };
+export type OpenCard = {
+  opening: Opening | null;
+  open: boolean;
+  /** Closed since a link in it has led to another page. */
+  left: boolean;
+  close: () => void;
+};
+
+type Card = Pick<OpenCard, 'opening' | 'open' | 'left'>;
+const unopened: Card = { opening: null, open: false, left: false };
 
 /** The page the router shows, for code that runs outside of rendering. */
 function useShownPage() {
@@ -19,13 +28,17 @@ function useShownPage() {
 
 /** Whether the card is open and what opened it: a request from anywhere on the page, or its entry in the history. */
 export function useCardHistory(): OpenCard {
-  const [{ opening, open }, set] = useState<{ opening: Opening | null; open: boolean }>({ opening: null, open: false });
+  const [{ opening, open, left }, set] = useState(unopened);
   const shown = useShownPage();
   // Asked to open since the last rendering, such as by a page on its arrival.
   const asked = useRef(false);
   const openBy = useRef((what: { request: BookingRequest } | { view: CardView }) => {
     asked.current = true;
-    set((before) => ({ opening: { ...what, count: (before.opening?.count ?? 0) + 1 }, open: true }));
+    set((before) => ({
+      opening: { ...what, count: (before.opening?.count ?? 0) + 1 },
+      open: true,
+      left: false,
+    }));
   }).current;
   // A layout effect, so that the listener is there before a click: an unheard click follows the link to its page.
   useLayoutEffect(
@@ -43,12 +56,14 @@ export function useCardHistory(): OpenCard {
     return followTraversals({ shown: () => shown.current, traversed });
   }, [openBy, shown]);
   // A link in the card has led to another page.
-  const { key } = useLocation();
-  const keyBefore = useRef(key);
+  const { key, pathname } = useLocation();
+  const pageBefore = useRef({ key, pathname });
   useEffect(() => {
-    if (keyBefore.current !== key && !cardTrail() && !asked.current) set((before) => ({ ...before, open: false }));
-    keyBefore.current = key;
-  }, [key]);
+    const from = pageBefore.current;
+    pageBefore.current = { key, pathname };
+    if (from.key === key || cardTrail() || asked.current) return;
+    set((before) => ({ ...before, open: false, left: before.open && from.pathname !== pathname }));
+  }, [key, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the opening is rendered
   useEffect(() => {
     asked.current = false;
@@ -56,6 +71,7 @@ export function useCardHistory(): OpenCard {
   return {
     opening,
     open,
+    left,
     close() {
       if (!open) return;
       set((before) => ({ ...before, open: false }));

@@ -15,6 +15,13 @@ export type ClaimTableOutcome =
   | { ok: false; reason: 'nothing-offered' }
   | { ok: false; reason: 'refused'; refusal: Refusal };
 
+/** What else was asked for with the table; of who waited nothing is known. */
+function askedOf({ card_later, notify_by }: Claim['entry']) {
+  if (!card_later) return { specialRequest: '', shouldReceivePromotions: false, shouldReceiveSms: notify_by === 'sms' };
+  const { upsells: _, ...asked } = card_later;
+  return asked;
+}
+
 const requestOf = (entry: Claim['entry']): CreateRequest & { menuId: string } => ({
   idempotencyKey: `waitlist:${entry.id}`,
   occasionId: entry.occasion_id,
@@ -29,12 +36,10 @@ const requestOf = (entry: Claim['entry']): CreateRequest & { menuId: string } =>
     lastName: entry.last_name,
     email: entry.email,
     phoneNumber: entry.phone_number,
-    specialRequest: '',
-    shouldReceivePromotions: false,
-    shouldReceiveSms: entry.notify_by === 'sms',
+    ...askedOf(entry),
   },
   ...(entry.needs && { needs: entry.needs }),
-  upsellIds: [],
+  upsellIds: entry.card_later?.upsells.map(({ id }) => id) ?? [],
 });
 
 /** Books the table held for a waitlist entry; asked again it returns the same answer. */
@@ -69,7 +74,7 @@ export async function claimTable(
     restaurantWithMenus,
     occasion,
     request,
-    upsells: [],
+    upsells: entry.card_later?.upsells ?? [],
     guarantee,
     holdId: hold?.id ?? null,
     waitlistId: entry.id,

@@ -1,9 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { tokenHash } from '../../platform/link-token.ts';
-import { countMessage } from '../../platform/messages/address-limit.server.ts';
-import { newReference } from '../../platform/reference.ts';
-import { DAY_MS } from '../../values/time/duration.ts';
 import { isWithin } from '../../values/time/time-window.ts';
 import { waitlistMailJob } from '../contracts/mail-jobs.ts';
 import type { WaitlistAnswer, WaitlistRequest } from '../contracts/waitlist.ts';
@@ -16,11 +11,10 @@ import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { lockServiceDay } from './day/lock-day.server.ts';
 import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
-import { jsonb } from './jsonb.ts';
-import { type AskerHashes, askerOf, enterAsker, type Visitor } from './limits/asker.server.ts';
+import { askerOf, enterAsker, type Visitor } from './limits/asker.server.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
-import { waitlistToken } from './reference.ts';
-import { positionOf, sameTimes, type Waiting } from './waitlist-entries.server.ts';
+import { addEntry, existingEntry, hasTooMany, type Joining } from './new-entry.server.ts';
+import { positionOf, type Waiting } from './waitlist-entries.server.ts';
 
 export type JoinOutcome =
   | { ok: true; answer: WaitlistAnswer }
@@ -28,36 +22,10 @@ export type JoinOutcome =
   | { ok: false; reason: 'free'; time: string }
   | OverLimit;
 
-/** The entry with which this session waits for one of these times already. */
-const existingEntry = (tx: Kysely<BookingTables>, wanted: Waiting, { email, asker: { sessionHash } }: Joining) =>
-  sameTimes(tx, wanted)
-    .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('session_hash', '=', sessionHash)
-    .where('status', 'in', ['waiting', 'offered'])
-    .orderBy('place')
-    .executeTakeFirst();
-
 const answerFor = async (db: Kysely<BookingTables>, entry: WaitlistEntryRow): Promise<WaitlistAnswer> => ({
   waitlistReference: entry.reference,
   position: await positionOf(db, entry),
 });
-
-type Joining = { email: string; asker: AskerHashes };
-type NewEntry = { request: WaitlistRequest; wanted: Waiting; asker: AskerHashes; now: number };
-
-/** Entries of one address in a day; our own figure. */
-const MOST_A_DAY = 3;
-
-async function hasTooMany(tx: Kysely<BookingTables>, { asker }: AskerHashes, now: number): Promise<boolean> {
-  const { count } = await tx
-    .selectFrom('waitlist_entries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('asker', '=', asker)
-    .where('created_at', '>', new Date(now - DAY_MS))
-    .executeTakeFirstOrThrow();
-  return count >= MOST_A_DAY;
-}
 
 /**
  * One entry of a person for a date: another at this restaurant replaces it. Whether the session waits at another
@@ -82,48 +50,6 @@ async function leavesOthers(tx: Kysely<BookingTables>, { store_id, service_date 
     .where('status', '=', 'waiting')
     .execute();
   return true;
-}
-
-async function addEntry(
-  tx: Kysely<BookingTables>,
-  deps: EngineDeps,
-  { request, wanted, asker, now }: NewEntry,
-): Promise<WaitlistEntryRow> {
-  const id = randomUUID();
-  const { customer, time } = request;
-  const entry = await tx
-    .insertInto('waitlist_entries')
-    .values({
-      id,
-      reference: newReference(),
-      status: 'waiting',
-      ...wanted,
-      service_time: time,
-      window_from: request.from ?? time,
-      window_to: request.to ?? time,
-      adult_covers: request.adultCovers,
-      child_covers: request.childCovers,
-      occasion_id: request.occasionId,
-      menu_id: request.menuId,
-      area_id: request.areaId,
-      first_name: customer.firstName,
-      last_name: customer.lastName,
-      email: customer.email,
-      phone_number: customer.phoneNumber,
-      notify_by: request.notifyBy ?? (customer.phoneNumber === '' ? 'email' : 'sms'),
-      token_hash: tokenHash(waitlistToken(deps.tokenSecret, id)),
-      created_at: new Date(now),
-      session_hash: asker.sessionHash,
-      asker: asker.asker,
-      needs: jsonb(request.needs),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await countMessage(tx, { email: customer.email, now });
-  await deps.jobs.enqueue(tx, [waitlistMailJob('waitlist-joined', id)]);
-  // From now on cached sheets of this day are stale: every booking takes the lock.
-  await bumpDayVersion(tx, { storeId: wanted.store_id, date: request.date });
-  return entry;
 }
 
 /** The instants of the wanted time and of the window's ends; null when the restaurant does not serve at that time. */
@@ -170,6 +96,9 @@ export async function joinWaitlist(
     if (await hasTooMany(tx, joining.asker, now)) return { ok: false, reason: 'too-many-entries' };
     if (!(await leavesOthers(tx, wanted, joining))) return { ok: false, reason: 'waits-elsewhere' };
     const entry = await addEntry(tx, deps, { request, wanted, asker: joining.asker, now });
+    await deps.jobs.enqueue(tx, [waitlistMailJob('waitlist-joined', entry.id)]);
+    // From now on cached sheets of this day are stale: every booking takes the lock.
+    await bumpDayVersion(tx, day);
     return { ok: true, answer: await answerFor(tx, entry) };
   };
   const enter = async (tx: Kysely<BookingTables>) => {

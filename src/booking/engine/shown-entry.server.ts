@@ -43,6 +43,7 @@ export async function shownEntry(engine: EngineDeps, entry: WaitlistEntryRow): P
     menuName: menus.find(({ id }) => id === entry.menu_id)?.name ?? entry.menu_id,
     areaName: restaurant.booking.areas.find(({ id }) => id === entry.area_id)?.name ?? null,
     firstName: entry.first_name,
+    cardLater: entry.card_later !== null,
     cardGuarantee: occasion ? guaranteeFor(restaurant, { occasion, ...party }) : null,
   };
 }

@@ -114,6 +114,9 @@ export function bookingCalls(api: ApiClient) {
 
     submitCard: (card: SubmitBody) => submitCard(api, card),
 
+    keepForCard: (storeId: string, body: CreateBody) =>
+      post('/api/booking/card-later/{storeId}', { params: { storeId }, body }),
+
     joinWaitlist: (storeId: string, body: WaitlistBody) =>
       post('/api/booking/waitlist/{storeId}', { params: { storeId }, body }),
 

@@ -2,6 +2,7 @@ import type { NearbyRestaurant } from '../../restaurants/geo-contract.ts';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
 import type { TimeWindow } from '../../values/time/time-window.ts';
 import type { CardNeeded, CreateAnswer, OccasionsAnswer, RequirementsAnswer, Slot } from '../contracts/booking.ts';
+import type { CardLaterAnswer } from '../contracts/card-later.ts';
 import type { CustomerOptIn, CustomerTextField, FieldCheck } from '../contracts/customer.ts';
 import type { Needs } from '../contracts/needs.ts';
 import type { WaitlistAnswer } from '../contracts/waitlist.ts';
@@ -62,6 +63,7 @@ export type JourneyAction =
   | { type: 'card accepted'; customerId: string }
   | { type: 'card refused'; message: string | null }
   | { type: 'submitting'; attempt: Attempt }
+  | { type: 'kept for card'; answer: CardLaterAnswer }
   | { type: 'submitted'; answer: CreateAnswer }
   | { type: 'submit failed'; error: ErrorBody }
   | { type: 'failed'; error: ErrorBody }

@@ -143,6 +143,8 @@ export type JourneyState = {
   tries: number;
   attempt: Attempt | null;
   confirmationNumber: string | null;
+  /** The table that is kept while its card is given by e-mail's link. */
+  keptForCard: { reference: string; keptUntil: string } | null;
   /** The key to managing the booking, from its answer. */
   manageToken: string | null;
   /** What the reference is for: a booking, an enquiry or an event. */
@@ -237,6 +239,7 @@ export const freshJourney: JourneyState = {
   tries: 0,
   attempt: null,
   confirmationNumber: null,
+  keptForCard: null,
   manageToken: null,
   confirmedStatus: null,
 };

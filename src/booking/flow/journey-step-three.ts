@@ -2,6 +2,7 @@ import type { ErrorBody } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../constants.ts';
 import type { CreateAnswer } from '../contracts/booking.ts';
+import type { CardLaterAnswer } from '../contracts/card-later.ts';
 import type { CustomerTextField, FieldCheck } from '../contracts/customer.ts';
 import { userMessageFor } from './journey-errors.ts';
 import { rememberedAfter } from './journey-remembered.ts';
@@ -74,6 +75,12 @@ export function submitted(
   if (status === bookingStatus.slotTaken) return slotTaken(settled);
   const confirmed = { confirmationNumber: bookingReference, confirmedStatus: status, manageToken: manageToken ?? null };
   return rememberedAfter({ ...settled, ...confirmed, hold: null, bookingError: null, slotsError: null });
+}
+
+/** The table is kept while the card is given by the link of the e-mail. Slot taken: as in `submitted`. */
+export function keptForCard(state: JourneyState, { reference, keptUntil }: CardLaterAnswer): JourneyState {
+  if (!reference || !keptUntil) return slotTaken({ ...state, submitting: false });
+  return { ...state, keptForCard: { reference, keptUntil }, bookingError: null, slotsError: null };
 }
 
 /** Puts the server's messages at their fields; paths are the body's, such as 'customer.email'. */

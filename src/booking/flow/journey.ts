@@ -25,6 +25,7 @@ import {
   cardRefused,
   customerTyped,
   holdLapsed,
+  keptForCard,
   slotTaken,
   submitFailed,
   submitted,
@@ -222,6 +223,8 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
       return cardRefused(state, action.message);
     case 'submitting':
       return { ...state, submitting: true, attempt: action.attempt, bookingError: null };
+    case 'kept for card':
+      return keptForCard(state, action.answer);
     case 'submitted':
       return submitted(state, action.answer);
     case 'failed':

@@ -44,8 +44,12 @@ async function aboutWaiting() {
     'waitlist-joined': await emails.wait({ email: 'a@example.org', firstName: FREE }),
     'waitlist-offer': await emails.wait({ email: 'b@example.org', firstName: FREE, ...offered }),
     'waitlist-lapsed': await emails.wait({ email: 'c@example.org', firstName: FREE, ...offered, status: 'lapsed' }),
+    'card-later': await emails.wait({
+      ...{ email: 'd@example.org', firstName: FREE, ...offered },
+      cardLater: JSON.stringify({ specialRequest: FREE, upsells: [] }),
+    }),
   };
-  for (const kind of ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed'] as const)
+  for (const kind of ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed', 'card-later'] as const)
     mails.set(kind, await emails.readForWaiting(kind, ids[kind]));
 }
 
@@ -85,6 +89,7 @@ const kinds = [
   'waitlist-joined',
   'waitlist-offer',
   'waitlist-lapsed',
+  'card-later',
   'message-notice',
   'message-receipt',
 ];
@@ -116,7 +121,7 @@ describe.each(kinds)('%s', (kind) => {
   if (!kind.startsWith('message-'))
     it('begins with restaurant, day, time and party', () => {
       const [, facts] = mail().text.split('\n\n');
-      expect(facts).toMatch(/^Testford Market · (Fri|Sun)day 2[79] November · [789]pm · [23] people/);
+      expect(facts).toMatch(/^Testford Market\n(Fri|Sun)day 2[79] November · [789]pm · [23] people/);
     });
 });
 

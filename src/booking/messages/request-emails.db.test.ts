@@ -9,7 +9,7 @@ afterAll(() => emails.connection.close());
 
 describe.each([
   ['enquiry', 'enquiry', '24 hours', '19:00'],
-  ['event', 'event request', '48 hours', '20:00'],
+  ['event', 'event request', 'two working days', '20:00'],
 ] as const)('%s', (type, name, within, time) => {
   let id: string;
   beforeAll(async () => {

@@ -52,6 +52,21 @@ test('lapsed: what happened, with or without an offer before', async () => {
   expect((await emails.readForWaiting('waitlist-lapsed', never)).text).toContain('No table came free in time.');
 });
 
+test('a card to be given: by when, and that nothing is taken; then that none was given', async () => {
+  const cardLater = JSON.stringify({ specialRequest: '', upsells: [] });
+  const offered = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z', cardLater };
+  const id = await emails.wait({ email: 'f@example.co.uk', ...offered });
+  const mail = await emails.readForWaiting('card-later', id);
+  expect(mail.subject).toBe('One step left, by 2.10pm: Testford Market, Friday 27 November 2026 at 8pm');
+  expect(mail.text).toContain(`Give your card: ${waitlistUrl(id)}`);
+  expect(mail.text).toContain('Nothing is taken from it now.');
+  expect(mail.text).not.toContain('waiting list');
+  const late = await emails.wait({ email: 'g@example.co.uk', ...offered, status: 'lapsed' });
+  const lapsed = await emails.readForWaiting('waitlist-lapsed', late);
+  expect(lapsed.text).toContain('No card was given by then');
+  expect(lapsed.text).not.toContain('waiting list');
+});
+
 it.each([
   ['waiting', ['waitlist-joined']],
   ['offered', ['waitlist-offer']],

@@ -20,6 +20,9 @@ const WAITING_REASON =
   'You get this e-mail because your address was put on the waiting list for a table. If that was not you, please ' +
   'answer and tell us.';
 
+const KEPT_REASON =
+  'You get this e-mail because your address was given for a table. If that was not you, please answer and tell us.';
+
 const waitlistTicket = (facts: WaitlistFacts): EmailPart =>
   ticketPart({
     title: 'Your reference',
@@ -53,7 +56,7 @@ function waitlistEmail(
     facts,
     withPicture: true,
     answeredBy: restaurant.title,
-    reason: WAITING_REASON,
+    reason: entry.card_later ? KEPT_REASON : WAITING_REASON,
     ...rest,
   };
 }
@@ -98,8 +101,45 @@ export function waitlistOffer(facts: WaitlistFacts): EmailContent {
   });
 }
 
+/** A table is kept while its card is given by the link. */
+export function cardLaterEmail(facts: WaitlistFacts): EmailContent {
+  const { restaurant, when, waitlistUrl } = facts;
+  const until = heldUntil(facts);
+  return waitlistEmail(facts, {
+    subject: `One step left, by ${until}: ${restaurant.title}, ${when}`,
+    preview: `Kept for you until ${until}, while you give a card.`,
+    headline: 'Your table waits for your card',
+    parts: [
+      textPart(
+        `It is kept for you until ${until} and booked once you have given a card. Nothing is taken from it now.`,
+      ),
+      textPart('Please open the link in a browser that runs scripts, on a phone or a computer.'),
+      buttonPart('Give your card', waitlistUrl),
+      waitlistTicket(facts),
+      textPart('You do not want the table any more? Please give it back, so that others can book it.'),
+      linkPart('Give the table back', waitlistUrl),
+    ],
+  });
+}
+
+/** No card was given in time. */
+function cardNotGiven(facts: WaitlistFacts): EmailContent {
+  const { restaurant, when, pageUrl } = facts;
+  return waitlistEmail(facts, {
+    subject: `Not booked: ${restaurant.title}, ${when}`,
+    preview: 'The table is no longer kept for you.',
+    headline: 'Your table was not booked',
+    parts: [
+      textPart(`We kept it for you until ${heldUntil(facts)}. No card was given by then, so others can book it again.`),
+      buttonPart('Book again', pageUrl),
+      waitlistTicket(facts),
+    ],
+  });
+}
+
 /** The entry has lapsed. */
 export function waitlistLapsed(facts: WaitlistFacts): EmailContent {
+  if (facts.entry.card_later) return cardNotGiven(facts);
   const { restaurant, when, pageUrl } = facts;
   const until = heldUntil(facts);
   return waitlistEmail(facts, {

@@ -1,6 +1,6 @@
 import type { EmailContent } from '../../messages/email-content.ts';
 import type { WaitlistMail } from '../contracts/mail-jobs.ts';
-import { waitlistJoined, waitlistLapsed, waitlistOffer } from './waitlist-emails.ts';
+import { cardLaterEmail, waitlistJoined, waitlistLapsed, waitlistOffer } from './waitlist-emails.ts';
 import type { WaitlistFacts } from './waitlist-facts.server.ts';
 
 type WaitlistTemplate = {
@@ -17,5 +17,6 @@ export const isStillOffered = ({ entry }: WaitlistFacts, now: number) =>
 export const waitlistTemplates: Record<WaitlistMail['kind'], WaitlistTemplate> = {
   'waitlist-joined': { write: waitlistJoined, stillApplies: ({ entry }) => entry.status === 'waiting' },
   'waitlist-offer': { write: waitlistOffer, stillApplies: isStillOffered },
+  'card-later': { write: cardLaterEmail, stillApplies: isStillOffered },
   'waitlist-lapsed': { write: waitlistLapsed, stillApplies: ({ entry }) => entry.status === 'lapsed' },
 };

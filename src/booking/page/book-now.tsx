@@ -22,8 +22,8 @@ import { plainSubmit } from './plain-submit.ts';
 
 const PlainThanks = lazy(async () => ({ default: (await import('./plain-thanks.tsx')).PlainThanks }));
 
-const isDone = ({ waitlist, waitlistFor, confirmationNumber }: JourneyState) =>
-  confirmationNumber !== null || (waitlist !== null && waitlistFor !== null);
+const isDone = ({ waitlist, waitlistFor, confirmationNumber, keptForCard }: JourneyState) =>
+  confirmationNumber !== null || keptForCard !== null || (waitlist !== null && waitlistFor !== null);
 
 type Slug = { params: { slug: string } };
 

@@ -12,7 +12,7 @@ import { isBookable } from '../flow/online.ts';
 import { requestOf } from '../flow/party-request.ts';
 import type { WaitlistWindow } from '../flow/waitlist/waitlist-window.ts';
 import { AlternativesList } from '../parts/alternatives-list.tsx';
-import { stepTitlesOf } from '../parts/announcements.ts';
+import { stepNumberOf, stepTitlesOf } from '../parts/announcements.ts';
 import { JourneyNotice, Notice } from '../parts/journey-notice.tsx';
 import { NotOnline } from '../parts/not-online.tsx';
 import { StepRail } from '../parts/step-rail.tsx';
@@ -43,7 +43,7 @@ function Back({ state }: { state: JourneyState }) {
       className="text-link mt-4 inline-flex min-h-11 items-center"
       to={addressOf({ ...chosen(state), step: String(state.step - 1) })}
     >
-      Back to “{stepTitlesOf(state)[state.step - 2]}”
+      Back to “{stepTitlesOf(state)[stepNumberOf(state) - 2] ?? 'A table online'}”
     </Link>
   );
 }
@@ -106,7 +106,7 @@ export function PlainBooking(props: PlainBookingProps) {
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_272px]">
       <div>
-        <StepRail step={state.step} titles={stepTitlesOf(state)} />
+        <StepRail step={stepNumberOf(state)} titles={stepTitlesOf(state)} />
         <div className="mt-6">
           {said && (
             <JourneyNotice phone={restaurant.phone} autoFocus={props.posted}>

@@ -5,10 +5,12 @@ import { customerTextFields, type JourneyState } from '../flow/journey-state.ts'
 import { CustomerFields } from '../parts/customer-fields.tsx';
 import { type CustomerProps, fieldId } from '../parts/customer-props.ts';
 import { EmailQuestion } from '../parts/details/email-question.tsx';
+import { Notice } from '../parts/journey-notice.tsx';
 import { RequestWords } from '../parts/request-words.tsx';
 import { SlotPicker } from '../parts/slot-picker.tsx';
 import { Upsells } from '../parts/upsells.tsx';
 import { whenAndPartyText } from '../rules/booking-text.ts';
+import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
 import { Chosen } from './plain-steps.tsx';
 import type { AskedEmail } from './plain-submit.ts';
 
@@ -50,6 +52,21 @@ function WhatIsBooked({ state }: { state: JourneyState }) {
   );
 }
 
+/** The terms of a card guarantee, and how the card is given. */
+function CardLater({ state: { cardGuarantee } }: { state: JourneyState }) {
+  if (!cardGuarantee) return null;
+  return (
+    <Notice>
+      {`${cardGuarantee.wording.join(' ')} You give the card by the link in the e-mail we send you now; until then we keep the table for ${OFFER_LENGTH}.`}
+    </Notice>
+  );
+}
+
+function submitText({ bookingType, cardGuarantee }: JourneyState): string {
+  if (bookingType !== 'booking') return 'Send the request';
+  return cardGuarantee ? 'Keep this table and send me the link' : 'Book this table';
+}
+
 /** The customer's fields without JavaScript. When the slot was taken, free ones to choose from come above them. */
 export function PlainDetails({ state, idempotencyKey, askedEmail }: PlainFormProps) {
   const chooseAgain = state.step === 2 && state.slots.length > 0;
@@ -67,8 +84,9 @@ export function PlainDetails({ state, idempotencyKey, askedEmail }: PlainFormPro
       <RequestWords state={state} />
       <CustomerFields {...typedCustomer(state)} type={state.bookingType} needs={state.needs} />
       {state.bookingType === 'booking' && <Upsells upsells={state.upsells} taken={state.selectedUpsells} />}
+      <CardLater state={state} />
       <Button type="submit" size="large" className="justify-self-start">
-        {state.bookingType === 'booking' ? 'Book this table' : 'Send the request'}
+        {submitText(state)}
       </Button>
     </Form>
   );

@@ -51,6 +51,12 @@ const usual: Answers = {
 };
 const refusal = (code: ErrorCode) => ({ refused: { code, ...errorCatalogue[code] } });
 
+const guaranteed = {
+  ...(usual.requirements as object),
+  isCardGuaranteeRequired: true,
+  cardGuarantee: { amount: 8000, perCover: 1000, wording: ['We charge this card.'] },
+};
+
 /** A stand-in booking API with these answers by the call's name; records what is posted to it. */
 function backend(answers: Answers = {}) {
   const posted: Record<string, unknown>[] = [];
@@ -137,8 +143,10 @@ describe('a full time on the plain steps', () => {
     expect([gone.state.step, gone.state.bookingError]).toEqual([2, SLOT_TAKEN_MESSAGE]);
   });
 
-  it('needs no card where one is wanted, and a table does, by telephone', async () => {
-    const card = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: {}, turnMinutes: 90 };
+  it('needs no card where one is wanted; a table does, by e-mail, or where a backend has no terms by telephone', async () => {
+    const card = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: null, turnMinutes: 90 };
+    const later = await walk(`step=3&${party}&menu=main&time=18:30`, { requirements: guaranteed });
+    expect([later.state.step, later.state.bookingError]).toEqual([3, null]);
     const { state } = await walk(`step=3&${party}&menu=main&time=18:30`, { requirements: card });
     expect([state.step, state.bookingError]).toEqual([2, errorCatalogue[5].message]);
     const asked = await walk(`step=3&${party}&menu=main&time=ask-19:00`, { ...fullAtSeven, requirements: card });
@@ -165,6 +173,17 @@ describe('the plain form', () => {
     const entry = journeyCalendarEntry(state, { name: 'Tavola', domain: 'tavola.example' });
     expect(entry).toMatchObject({ startsAt: Date.parse('2026-11-28T18:30:00Z') });
     expect(JSON.stringify(calendarLinks(entry as LinkedEntry))).not.toContain(token);
+  });
+
+  it('keeps a table that needs a card, and says when it was just taken', async () => {
+    const kept = { reference: 'AB12CD34', keptUntil: '2026-11-20T13:00:00Z' };
+    const { calls, posted } = backend({ requirements: guaranteed, 'card-later': kept });
+    const { state, status } = await plainSubmit(calls, leeds, form());
+    expect([status, state.keptForCard, state.confirmationNumber]).toEqual([200, kept, null]);
+    expect(posted).toMatchObject([{ idempotencyKey: 'key-of-the-form', time: '18:30' }]);
+    const taken = backend({ requirements: guaranteed, 'card-later': { reference: null, keptUntil: null } });
+    const full = await plainSubmit(taken.calls, leeds, form());
+    expect([full.status, full.state.keptForCard, full.state.bookingError]).toEqual([409, null, SLOT_TAKEN_MESSAGE]);
   });
 
   it('comes back with what was typed and words at the field, and nothing is sent', async () => {

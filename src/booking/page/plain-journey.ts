@@ -112,8 +112,7 @@ class PlainJourneyRunner {
     if (time !== selectedBookingTime || ask !== this.state.isEnquiry) return;
     const answer = await this.#calls.requirements(party, selectedMenu, selectedBookingTime, selectedArea);
     if (!this.#answered(answer, 'failed')) return;
-    // Card fields need scripts: without them the diner has to ring.
-    this.tell({ type: 'requirements loaded', answer: { ...answer.data, cardGuarantee: null } });
+    this.tell({ type: 'requirements loaded', answer: answer.data });
     await this.#upsells(party, extras);
   }
 

@@ -12,6 +12,7 @@ import { Notice } from '../parts/journey-notice.tsx';
 import { PreferenceFields, Preferences, preferencesOf } from '../parts/preferences.tsx';
 import { TimeButtons } from '../parts/time-buttons.tsx';
 import { cardNeededText, HOW_MANY, peopleUnit } from '../rules/booking-text.ts';
+import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
 
 /** The choices so far as hidden fields of a plain form. */
 export function Chosen({ state, names }: { state: JourneyState; names: readonly (keyof ReturnType<typeof chosen>)[] }) {
@@ -86,7 +87,8 @@ export function PlainStepTwo({ state }: { state: JourneyState }) {
         <div className="grid gap-2">
           <Notice>{cardNeededText(state.cardNeeded)}</Notice>
           <p>
-            Here a card can only be given where your browser runs scripts. Without them, please ring{' '}
+            You give the card later, by the link in the e-mail we send you: until then we keep the table for{' '}
+            {OFFER_LENGTH}. The link has to be opened in a browser that runs scripts. Or ring{' '}
             <PhoneLink phone={state.restaurant?.phone ?? ''} /> to book.
           </p>
         </div>

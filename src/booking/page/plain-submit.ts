@@ -1,8 +1,9 @@
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { suggestedAddress } from '../../ui/forms/email-slip.ts';
+import type { ErrorBody } from '../../values/error-catalogue.ts';
 import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
 import { BAD_GATEWAY, BAD_REQUEST, CONFLICT } from '../../values/http-status.ts';
-import { createBody, enquiryBody, eventBody } from '../contracts/booking.ts';
+import { type CreateBody, createBody, enquiryBody, eventBody } from '../contracts/booking.ts';
 import { type CustomerTextField, checkCustomerField, wantsTexts } from '../contracts/customer.ts';
 import type { BookingCalls } from '../flow/booking-calls.ts';
 import { chosenEmail } from '../flow/chosen-email.ts';
@@ -84,7 +85,10 @@ async function named(calls: BookingCalls, state: JourneyState): Promise<JourneyS
   return {
     ...state,
     ...(occasions.ok && { occasions: occasions.data.occasions }),
-    ...(requirements?.ok && { turnMinutes: requirements.data.turnMinutes }),
+    ...(requirements?.ok && {
+      turnMinutes: requirements.data.turnMinutes,
+      cardGuarantee: requirements.data.cardGuarantee,
+    }),
     ...(upsells?.ok && { upsells: upsells.data.upsells }),
     ...(choices?.ok && { restaurantMenus: choices.data.menus, restaurantAreas: choices.data.areas }),
   };
@@ -126,6 +130,11 @@ async function askedEmailOf(form: FormData, { customer }: JourneyState): Promise
   return suggestion === null ? null : { typed, suggestion };
 }
 
+function submitFailed({ status, error }: { status: number; error: ErrorBody }): SubmitResult {
+  const shown = status || BAD_GATEWAY;
+  return { action: { type: 'submit failed', error }, status: shown, keepKey: shown !== CONFLICT };
+}
+
 async function send(
   calls: BookingCalls,
   state: JourneyState,
@@ -142,11 +151,15 @@ async function send(
       keepKey: true,
     };
   if (suggestion) return askedFirst;
-  const answer = await calls.submit(state.restaurant?.storeId ?? '', state.bookingType, body.data);
-  if (!answer.ok) {
-    const status = answer.status || BAD_GATEWAY;
-    return { action: { type: 'submit failed', error: answer.error }, status, keepKey: status !== CONFLICT };
+  const storeId = state.restaurant?.storeId ?? '';
+  if (state.bookingType === 'booking' && state.cardGuarantee) {
+    const kept = await calls.keepForCard(storeId, body.data as CreateBody);
+    if (!kept.ok) return submitFailed(kept);
+    const status = kept.data.keptUntil === null ? CONFLICT : 200;
+    return { action: { type: 'kept for card', answer: kept.data }, status, keepKey: true };
   }
+  const answer = await calls.submit(storeId, state.bookingType, body.data);
+  if (!answer.ok) return submitFailed(answer);
   const taken = answer.data.bookingReference === null;
   return { action: { type: 'submitted', answer: answer.data }, status: taken ? CONFLICT : 200, keepKey: !taken };
 }

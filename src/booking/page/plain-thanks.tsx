@@ -4,7 +4,7 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
-import { type TimeWindow, windowText } from '../../values/time/time-window.ts';
+import { formatTimeOfDay } from '../../values/time/instant-text.ts';
 import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
 import { bookingStatus } from '../constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
@@ -15,6 +15,7 @@ import {
   CallRestaurant,
   Reference,
   WhatHappensNext,
+  WhereAndWaiting,
   WhereAndWhen,
 } from '../parts/thanks/thanks-words.tsx';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
@@ -31,7 +32,11 @@ function Frame({ title, reference, state, restaurant, children }: ThanksProps & 
     <div className="grid gap-8 md:grid-cols-[1fr_272px] md:gap-12">
       <div>
         <h1 className="text-title text-tomato">{title}</h1>
-        <WhereAndWhen state={state} restaurant={restaurant} />
+        {state.waitlist ? (
+          <WhereAndWaiting state={state} restaurant={restaurant} />
+        ) : (
+          <WhereAndWhen state={state} restaurant={restaurant} />
+        )}
         <Reference>{reference}</Reference>
         {children}
       </div>
@@ -111,9 +116,9 @@ function Requested(props: ThanksProps & { reference: string }) {
   );
 }
 
-function OnWaitlist(props: ThanksProps & { reference: string; position: number | null; window: TimeWindow }) {
+function OnWaitlist(props: ThanksProps & { reference: string; position: number | null }) {
   return (
-    <Frame {...props} title={`${waitlistPositionText(props.position)} for ${windowText(props.window)}.`}>
+    <Frame {...props} title={`${waitlistPositionText(props.position)}.`}>
       <WaitlistExplanation email={props.state.customer.email.value.trim()} />
       <p className="mt-6">
         <RestaurantContact restaurant={props.restaurant} />
@@ -122,20 +127,32 @@ function OnWaitlist(props: ThanksProps & { reference: string; position: number |
   );
 }
 
+/** What is left to do: the link of the e-mail. */
+function KeptForCard(props: ThanksProps & { kept: NonNullable<JourneyState['keptForCard']> }) {
+  const { state, restaurant, kept } = props;
+  const until = formatTimeOfDay(Date.parse(kept.keptUntil));
+  return (
+    <Frame {...props} title={`Your table is kept until ${until}.`} reference={kept.reference}>
+      <p className="mt-4 max-w-text text-lead">
+        It is not booked yet. We have sent an e-mail to <strong>{state.customer.email.value.trim()}</strong>: please
+        open its link by {until}, in a browser that runs scripts, and give your card. Nothing is taken from it now.
+      </p>
+      <CallRestaurant restaurant={restaurant} lead="No such browser?" />
+      <p className="mt-6">
+        <RestaurantContact restaurant={restaurant} />
+      </p>
+    </Frame>
+  );
+}
+
 /** The thanks of the plain page. */
 export function PlainThanks({ state }: { state: JourneyState }) {
-  const { restaurant, confirmationNumber, confirmedStatus, waitlist, waitlistFor } = state;
+  const { restaurant, confirmationNumber, confirmedStatus, waitlist, keptForCard } = state;
   if (!restaurant) return null;
   const props = { state, restaurant };
-  if (waitlist && waitlistFor)
-    return (
-      <OnWaitlist
-        {...props}
-        reference={waitlist.waitlistReference ?? ''}
-        position={waitlist.position}
-        window={state.waitlistWindow ?? { from: waitlistFor, to: waitlistFor }}
-      />
-    );
+  if (waitlist)
+    return <OnWaitlist {...props} reference={waitlist.waitlistReference ?? ''} position={waitlist.position} />;
+  if (keptForCard) return <KeptForCard {...props} kept={keptForCard} />;
   if (!confirmationNumber) return null;
   const Thanks = confirmedStatus === bookingStatus.booked ? Booked : Requested;
   return <Thanks {...props} reference={confirmationNumber} />;

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import { notifyChoices } from '../flow/waitlist/waitlist-body.ts';
 import type { WaitlistWindow } from '../flow/waitlist/waitlist-window.ts';
 import { ContactFields } from '../parts/contact-fields.tsx';
+import { FoldedNeeds } from '../parts/details/folded-needs.tsx';
 import { WaitlistWindowFields } from '../parts/waitlist/waitlist-window-fields.tsx';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
 import { customerErrors, LookAgain, type PlainFormProps, typedCustomer } from './plain-details.tsx';
@@ -27,6 +28,7 @@ export function PlainWaitlist({ state, time, offered, askedEmail }: PlainWaitlis
       {offered && <WaitlistWindowFields {...offered} date={state.selectedBookingDate ?? ''} />}
       <ChoiceGroup name="notifyBy" legend="How shall we tell you?" value="email" choices={notifyChoices} />
       <ContactFields {...typedCustomer(state)} emailHint="Your place on the waiting list goes here." />
+      <FoldedNeeds value={state.needs} />
       <Button type="submit" size="large" className="justify-self-start">
         Join the waiting list
       </Button>

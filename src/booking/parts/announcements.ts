@@ -4,11 +4,16 @@ import { newsInWords, unmetInWords } from '../flow/journey-text.ts';
 import { partyText, waitlistPositionText } from '../rules/booking-text.ts';
 
 const stepTitles = ['Where and when', 'Table and time', 'Your details'] as const;
-const eventTitles = ['Where and when', 'Your event', 'Your details'] as const;
+/** An event asks where, when and what in one step. */
+const eventTitles = ['Your event', 'Your details'] as const;
 
 export function stepTitlesOf({ bookingType }: Pick<JourneyState, 'bookingType'>): readonly string[] {
   return bookingType === 'event' ? eventTitles : stepTitles;
 }
+
+/** The number of the present step among its titles: an event begins with the journey's second. */
+export const stepNumberOf = ({ bookingType, step }: Pick<JourneyState, 'bookingType' | 'step'>): number =>
+  bookingType === 'event' ? Math.max(1, step - 1) : step;
 
 const freeCount = ({ slots }: JourneyState) => slots.filter(({ canEnquire }) => !canEnquire).length;
 
@@ -35,7 +40,8 @@ function minutesOf({ seconds }: Pick<NonNullable<JourneyState['hold']>, 'seconds
 function stepInWords(now: JourneyState): string {
   const titles = stepTitlesOf(now);
   const held = now.step === 3 && now.hold ? ` Your table is held for ${minutesOf(now.hold)}.` : '';
-  return `Step ${now.step} of ${titles.length}: ${titles[now.step - 1]}.${held}`;
+  const number = stepNumberOf(now);
+  return `Step ${number} of ${titles.length}: ${titles[number - 1]}.${held}`;
 }
 
 const lowWords = { 60: 'Your table is held for one more minute.', 30: 'Your table is held for 30 more seconds.' };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '../../values/time/wall-time.ts';
-import { bookingStatus } from '../constants.ts';
+import { bookingStatus, ENQUIRY_ANSWERED_WITHIN, EVENT_ANSWERED_WITHIN } from '../constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
 
 /** Says, before a request is sent, that it is no booking. */
@@ -28,8 +28,10 @@ export function requestTitle({ confirmedStatus, customer }: JourneyState, { titl
 
 type WhatHappensToRequestProps = { state: JourneyState; restaurant: JourneyRestaurant; mend?: ReactNode };
 
-/** What happens after a request, promising nothing. */
+/** What happens after a request, promising an answer and no more. */
 export function WhatHappensToRequest({ state, restaurant, mend }: WhatHappensToRequestProps) {
+  const isEvent = state.confirmedStatus === bookingStatus.eventReceived;
+  const within = isEvent ? EVENT_ANSWERED_WITHIN : ENQUIRY_ANSWERED_WITHIN;
   return (
     <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-display marker:text-tomato">
       <li>
@@ -39,7 +41,10 @@ export function WhatHappensToRequest({ state, restaurant, mend }: WhatHappensToR
         A copy is on its way to <span className="font-semibold wrap-anywhere">{state.customer.email.value.trim()}</span>
         .{mend}
       </li>
-      <li>Someone at {restaurant.title} reads it and writes back: yes, no, or another idea.</li>
+      <li>
+        Someone at {restaurant.title} reads it and answers within {within}, by e-mail or telephone: yes, no, or another
+        idea.
+      </li>
       <li>Only when you have heard from them is a table yours. For today or tomorrow, ringing is quicker.</li>
     </ol>
   );

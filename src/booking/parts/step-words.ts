@@ -1,13 +1,14 @@
 import { bookingStatus } from '../constants.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
-import { stepTitlesOf } from './announcements.ts';
+import { stepNumberOf, stepTitlesOf } from './announcements.ts';
 
 function stepWords(state: JourneyState): string {
   if (state.confirmationNumber)
     return state.confirmedStatus === bookingStatus.booked ? 'Your table is booked' : 'Your request is sent';
+  if (state.keptForCard) return 'Your table is kept';
   if (state.waitlist) return 'You are on the waiting list';
   if (state.waitlistFor) return 'The waiting list';
-  return stepTitlesOf(state)[state.step - 1] ?? '';
+  return stepTitlesOf(state)[stepNumberOf(state) - 1] ?? '';
 }
 
 /** The step of a booking for the title of its page: 'Your details – Book a table at Leeds Greek Street'. */

@@ -107,19 +107,21 @@ export function checkSlot(
 
 /**
  * The times of the date at which a party of this size is seated, in service order: for the occasion that was asked for,
- * else for the one the booking form selects, the first. So no time is offered that the form would then call full.
+ * else for the one the booking form selects, the first. So no time is offered that the form would then call full. Null
+ * where such a party cannot be booked at all.
  */
 export function freeTimes(
   restaurantWithMenus: BookableRestaurant,
   { date, covers, ...asked }: { date: string; covers: number; occasionId?: string },
   seated: readonly SeatedParty[],
   nowMs: number,
-): string[] {
+): string[] | null {
   const rules = restaurantWithMenus.restaurant.booking;
   const occasionId = asked.occasionId ?? occasionsOn(rules, date)[0]?.id;
-  if (!occasionId) return [];
+  if (!occasionId) return null;
   const admitted = occasionEligibility(rules, { occasionId, dates: [date], covers });
-  if (!admitted.ok) return [];
+  if (!admitted.ok) return null;
   const request = { date, occasion: admitted.occasion, covers };
+  if (seatsForRequest(restaurantWithMenus, request).length === 0) return null;
   return availability(restaurantWithMenus, request, seated, nowMs).flatMap(({ seat, time }) => (seat ? time : []));
 }

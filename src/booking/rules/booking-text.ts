@@ -1,7 +1,8 @@
 import { formatPounds } from '../../values/money.ts';
-import { NIGHT_ENDS } from '../../values/time/time-window.ts';
+import { formatInstant } from '../../values/time/instant-text.ts';
+import { NIGHT_ENDS, type TimeWindow, windowText } from '../../values/time/time-window.ts';
 import { addDays, formatDate, formatDay, formatTime, weekdayName } from '../../values/time/wall-time.ts';
-import type { CardNeeded } from '../contracts/booking.ts';
+import type { CardGuarantee, CardNeeded } from '../contracts/booking.ts';
 
 /** Date of service 'YYYY-MM-DD' and time 'HH:MM' on London's clocks. */
 type When = { date: string; time: string };
@@ -45,6 +46,10 @@ export const factsOf = (title: string, seating: When & Covers): string[] => [
 export const whenAndPartyText = (table: When & Covers) =>
   `${formatDay(table.date)} at ${timeText(table)}, for ${partyText(table)}`;
 
+/** 'Friday 27 November, any time from 7pm to 8pm, for 4 people'. */
+export const windowAndPartyText = (table: { date: string } & TimeWindow & Covers) =>
+  `${formatDay(table.date)}, ${windowText(table)}, for ${partyText(table)}`;
+
 /**
  * 'You are first on the waiting list', 'You are number 4 on the waiting list'; without a position for somebody who asked
  * before.
@@ -57,6 +62,17 @@ export function waitlistPositionText(position: number | null): string {
 
 /** How long the table is kept for a party that is late. */
 export const tableKeptText = (minutes: number) => `We keep your table for ${minutes} minutes.`;
+
+/** After booking: what the card given is for, and until when cancelling is free, an ISO instant. */
+export function cardHeldText(
+  { amount, freeUntil }: Pick<CardGuarantee, 'amount' | 'freeUntil'>,
+  nowMs: number,
+): string {
+  const until = Date.parse(freeUntil);
+  const nothing = 'Nothing has been taken from your card.';
+  if (until <= nowMs) return `${nothing} If you cancel or do not come, it costs ${formatPounds(amount)}.`;
+  return `${nothing} Cancelling is free until ${formatInstant(until)}. If you cancel later or do not come, it costs ${formatPounds(amount)}.`;
+}
 
 /** Says before any details are asked that a card is needed, and what it can cost. */
 export function cardNeededText({ amount, perCover, freeUntilHours }: CardNeeded): string {

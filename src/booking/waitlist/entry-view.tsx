@@ -21,7 +21,9 @@ function Waiting() {
         though it looks again by itself.
       </p>
       <div className="mt-8">
-        <LeaveForm>Leave the waiting list</LeaveForm>
+        <LeaveForm sure="Your place goes to the next, and asking again starts at the end.">
+          Leave the waiting list
+        </LeaveForm>
       </div>
     </>
   );
@@ -36,12 +38,13 @@ function Booked() {
   );
 }
 
-function Elsewhere({ entry: { slug, date, time, adultCovers, childCovers, status } }: { entry: WaitlistEntry }) {
+function Elsewhere({ entry }: { entry: WaitlistEntry }) {
+  const { slug, date, time, adultCovers, childCovers, status, cardLater } = entry;
   return (
     <>
       <p className="mt-4 max-w-text">
         {status === 'lapsed'
-          ? 'We kept it as long as we could. There may be a table at another time, or not far away.'
+          ? `${cardLater ? 'No card was given in time.' : 'We kept it as long as we could.'} There may be a table at another time, or not far away.`
           : 'Nobody will write to you about it any more. If you would like a table after all:'}
       </p>
       <p className="mt-8">

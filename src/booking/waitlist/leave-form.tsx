@@ -1,13 +1,16 @@
 import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
-export function LeaveForm({ children }: { children: string }) {
+/** Asks once before the place is given up: it cannot be had back. */
+export function LeaveForm({ children, sure }: { children: string; sure: string }) {
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="leave" />
-      <Button type="submit" variant="line">
-        {children}
-      </Button>
-    </Form>
+    <details>
+      <summary className={buttonClass({ variant: 'line', className: 'cursor-pointer list-none' })}>{children}</summary>
+      <Form method="post" className="mt-4 grid max-w-text justify-items-start gap-3">
+        <p>{sure}</p>
+        <input type="hidden" name="intent" value="leave" />
+        <Button type="submit">Yes, I am sure</Button>
+      </Form>
+    </details>
   );
 }

@@ -27,14 +27,17 @@ function ClaimForm() {
 }
 
 /** Without scripts a card can only be given by telephone. */
-function ByTelephone({ entry: { phone, cardGuarantee } }: Pick<OfferedTableProps, 'entry'>) {
+function ByTelephone({ entry: { phone, cardGuarantee, cardLater } }: Pick<OfferedTableProps, 'entry'>) {
   return (
     <div className="mt-6 grid max-w-text gap-2">
       {cardGuarantee?.wording.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p className="font-semibold">
-        To take the table, please ring <PhoneLink phone={phone} />.
+        {cardLater
+          ? 'To give your card, open this page in a browser that runs scripts, or ring '
+          : 'To take the table, please ring '}
+        <PhoneLink phone={phone} />.
       </p>
     </div>
   );
@@ -50,7 +53,7 @@ function CardClaimSection({ entry, onOutcome }: Pick<OfferedTableProps, 'entry' 
 /** An offered table: claim it, or pass it to the next entry. */
 export function OfferedTable({ entry, now, onOutcome }: OfferedTableProps) {
   const { revalidate } = useRevalidator();
-  const { offeredUntil, cardGuarantee } = entry;
+  const { offeredUntil, cardGuarantee, cardLater } = entry;
   if (!offeredUntil) return null;
   return (
     <>
@@ -61,7 +64,11 @@ export function OfferedTable({ entry, now, onOutcome }: OfferedTableProps) {
       {cardGuarantee && <CardClaimSection entry={entry} onOutcome={onOutcome} />}
       <div className="mt-8 flex flex-wrap items-center gap-4">
         {!cardGuarantee && <ClaimForm />}
-        <LeaveForm>No, thank you</LeaveForm>
+        {cardLater ? (
+          <LeaveForm sure="The table goes to others, and you would have to book again.">Give the table back</LeaveForm>
+        ) : (
+          <LeaveForm sure="The table goes to the next on the waiting list, and you leave it.">No, thank you</LeaveForm>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { siteOf } from '../../seo/page-meta.ts';
+import { PageTitle } from '../../seo/page-title.tsx';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Container, Section } from '../../ui/section.tsx';
 import { NOT_FOUND } from '../../values/http-status.ts';
@@ -35,8 +36,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.entry ? 'Your place on the waiting list' : 'A link that leads nowhere';
-  return [{ title: `${title} · ${siteOf(matches)?.site_name}` }, { name: 'robots', content: 'noindex' }];
+  const robots = { name: 'robots', content: 'noindex' };
+  // With an entry the page says whether a form was refused.
+  if (loaderData?.entry) return [robots];
+  return [{ title: `A link that leads nowhere · ${siteOf(matches)?.site_name}` }, robots];
 }
 
 export default function WaitlistPage({ loaderData: { entry, now }, actionData }: Route.ComponentProps) {
@@ -45,12 +48,18 @@ export default function WaitlistPage({ loaderData: { entry, now }, actionData }:
   if (!entry) return <UnknownLink to="place on the waiting list" />;
   return (
     <Section>
+      <PageTitle refused={Boolean(actionData?.refusal)}>
+        {`${entry.cardLater ? 'Your table' : 'Your place on the waiting list'} at ${entry.title}`}
+      </PageTitle>
       <Container>
         <div className="grid gap-8 md:grid-cols-[1fr_304px] md:gap-12">
           <div className="min-w-0">
             <EntryView entry={entry} now={now} refusal={actionData?.refusal ?? null} />
           </div>
-          <aside aria-label="What you are waiting for" className={`${ticketRail.rail} self-start`}>
+          <aside
+            aria-label={entry.cardLater ? 'Your table' : 'What you are waiting for'}
+            className={`${ticketRail.rail} self-start`}
+          >
             <BookingTicket
               head={head}
               reference={entry.reference}

@@ -1,7 +1,6 @@
-import { windowText } from '../../values/time/time-window.ts';
-import { formatDay, formatTime } from '../../values/time/wall-time.ts';
+import { formatTime } from '../../values/time/wall-time.ts';
 import type { WaitlistEntry } from '../contracts/waitlist.ts';
-import { partyText, waitlistPositionText, whenAndPartyText } from '../rules/booking-text.ts';
+import { waitlistPositionText, whenAndPartyText, windowAndPartyText } from '../rules/booking-text.ts';
 import { type TicketLine, ticketLines, writtenLines } from '../rules/ticket.ts';
 
 export const TOO_LATE = 'Sorry, that table has just gone to somebody else.';
@@ -16,8 +15,17 @@ export const waitlistStatusLabels: Record<Status, string> = {
   left: 'Left',
 };
 
+/** For a booking whose card is given here. */
+const keptHeadlines: Partial<Record<Status, string>> = {
+  offered: 'One more step: your card',
+  lapsed: 'That table is no longer kept',
+  left: 'You have given the table back',
+};
+
 /** The page's headline. */
-export function entryHeadline({ status, position, firstName }: WaitlistEntry): string {
+export function entryHeadline({ status, position, firstName, cardLater }: WaitlistEntry): string {
+  const kept = cardLater && keptHeadlines[status];
+  if (kept) return `${kept}, ${firstName}.`;
   switch (status) {
     case 'waiting':
       return `${position ? waitlistPositionText(position) : 'You are on the waiting list'}, ${firstName}.`;
@@ -46,7 +54,7 @@ export function countdownAnnouncement(ms: number): string {
 /** What the entry waits for, or the table that came free: 'Friday 27 November, any time from 7pm to 8pm, for 2 people'. */
 export function entryText(entry: WaitlistEntry): string {
   if (!waitsForWindow(entry)) return whenAndPartyText(entry);
-  return `${formatDay(entry.date)}, ${windowText(entry)}, for ${partyText(entry)}`;
+  return windowAndPartyText(entry);
 }
 
 const waitsForWindow = ({ status, from, to }: WaitlistEntry) => status === 'waiting' && from !== to;

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ContactEndpoints } from '../../contact/api/contact-api.server.ts';
 import type { MenuEndpoints } from '../../menus/content-routes.server.ts';
+import { OFFERS_FRESH_MS, runningOffers } from '../../offers/offer-calls.ts';
 import type { ApiResult } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, type PageContext, pageContext } from '../../platform/api/page-context.ts';
@@ -23,7 +24,7 @@ async function dataOf<Answer>(what: string, asked: Promise<ApiResult<Answer>>): 
   return answer.data;
 }
 
-function tileSourcesOf({ network }: ServerApi, page: PageContext, answered: string | null): TileSources {
+function tileSourcesOf({ network, booking }: ServerApi, page: PageContext, answered: string | null): TileSources {
   const { get } = typedClient<RestaurantEndpoints & MenuEndpoints & SocialEndpoints & ContactEndpoints>(network);
   const { date: today, minutes } = londonNow(page.now);
   let all: Promise<SearchRestaurantsAnswer> | undefined;
@@ -37,6 +38,10 @@ function tileSourcesOf({ network }: ServerApi, page: PageContext, answered: stri
     },
     menu: (id) => dataOf(`the menu ${id}`, get('/api/v1/content/menu/{id}', { params: { id } })),
     contact: () => dataOf('the contact form', get('/api/contact/content')),
+    vouchers: () => {
+      page.validUntil(page.now + OFFERS_FRESH_MS);
+      return runningOffers({ booking });
+    },
     posts: async () => {
       const answer = await get('/api/social/insta/media');
       return answer.ok ? answer.data : { media: [], freshUntil: null };

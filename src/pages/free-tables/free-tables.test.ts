@@ -34,13 +34,13 @@ test('asks once for all restaurants, and for the occasion', async () => {
     data: {
       success: true,
       stores: [
-        { storeId: '1013', miles: 0.3, available: false, times: [] },
+        { storeId: '1013', miles: 0.3, available: false, times: [], offered: false },
         { storeId: '1014', miles: null, available: true, times: ['19:00'] },
       ],
     },
   });
   expect(await freeTables(booking, stores, { ...party, occasion: 'birthday' })).toEqual({
-    '1013': { kind: 'full' },
+    '1013': { kind: 'not-offered' },
     '1014': { kind: 'free', times: ['19:00'] },
   });
   expect(post).toHaveBeenCalledExactlyOnceWith('/api/booking/availability', {

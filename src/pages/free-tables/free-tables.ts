@@ -4,8 +4,11 @@ import type { ApiClient } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { Party } from './asked.ts';
 
-/** Tables for a party: the free times nearest the wanted one, in order of service; none; or it could not be found out. */
-export type FreeTables = { kind: 'free'; times: string[] } | { kind: 'full' } | { kind: 'failed' };
+/**
+ * Tables for a party: the free times nearest the wanted one, in order of service; none left; none for such a party; or it
+ * could not be found out.
+ */
+export type FreeTables = { kind: 'free'; times: string[] } | { kind: 'full' | 'not-offered' | 'failed' };
 /** By store id. A restaurant that was not asked about is not in it. */
 export type TablesByStore = Record<string, FreeTables>;
 
@@ -39,6 +42,11 @@ export async function freeTables(
   });
   // A backend may say that it failed in an answer of status 200.
   const stores = answer.ok && answer.data.success ? answer.data.stores : [];
-  const found = new Map(stores.map(({ storeId, times }) => [storeId, timesNear(time, times)]));
+  const found = new Map(
+    stores.map(({ storeId, times, offered }): [string, FreeTables] => [
+      storeId,
+      offered === false ? { kind: 'not-offered' } : timesNear(time, times),
+    ]),
+  );
   return Object.fromEntries(restaurants.map(({ storeId }) => [storeId, found.get(storeId) ?? { kind: 'failed' }]));
 }

@@ -46,6 +46,21 @@ function Full({ restaurant: { phone }, party }: Omit<TimesProps, 'times'>) {
   );
 }
 
+/** No such occasion that day, or no table so large: the card has what the restaurant takes in its place. */
+function NotOffered({ restaurant: { slug, phone }, party }: Omit<TimesProps, 'times'>) {
+  return (
+    <p className={styles.words}>
+      <b>
+        Not booked online here for {party.covers} that day{party.occasion && ', for what you asked'}.
+      </b>{' '}
+      <BookingLink slug={slug} {...bookingRequest(party)} className="text-link">
+        See what is
+      </BookingLink>
+      , or ring <PhoneLink phone={phone} className="text-link whitespace-nowrap" />.
+    </p>
+  );
+}
+
 function Failed({ restaurant: { phone } }: { restaurant: TableRow }) {
   return (
     <p className={styles.words}>
@@ -73,6 +88,7 @@ function AskedTimes({ restaurant }: { restaurant: TableRow }) {
     <div ref={ref} className={styles.tables}>
       {tables.kind === 'free' && <Times restaurant={restaurant} party={party} times={tables.times} />}
       {tables.kind === 'full' && <Full restaurant={restaurant} party={party} />}
+      {tables.kind === 'not-offered' && <NotOffered restaurant={restaurant} party={party} />}
       {tables.kind === 'failed' && <Failed restaurant={restaurant} />}
       {tables.kind === 'asking' && <p className={styles.words}>Looking for tables…</p>}
       {tables.kind === 'unasked' && (

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { OFFERS_FRESH_MS, offersAt } from '../../offers/offer-calls.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import type { RestaurantAnswer } from '../../restaurants/contract.ts';
@@ -34,7 +35,9 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
   const { now, validUntil } = context.get(pageContext);
   const asking = askedTables(found, { request, context });
   const { today, party, asked } = asking;
-  const restaurant = restaurantView(found, now, { today, date: party.date });
+  const offers = await offersAt(context.get(apiContext), found.storeId, { date: asked.date, time: asked.time });
+  validUntil(now + OFFERS_FRESH_MS);
+  const restaurant = restaurantView(found, now, { today, date: party.date }, offers);
   const known = asked.date ? await freeTables(context.get(apiContext).booking, worthAsking([restaurant]), party) : {};
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
   return { restaurant, tables: { ...asking, known }, thing: restaurantStructuredData(found, settings.url, today) };

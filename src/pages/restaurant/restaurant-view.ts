@@ -43,7 +43,7 @@ export function restaurantView(
   const { openingHours, clickCollect, temporarilyClosed, holidayPark, menus, ...shown } = restaurant;
   return {
     ...shown,
-    offers,
+    offers: offers.map(({ slug, title, description, validityText }) => ({ slug, title, description, validityText })),
     from: now,
     ...bookable(restaurant, date, today),
     moments: openMoments(restaurant, now),

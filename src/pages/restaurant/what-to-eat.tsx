@@ -21,9 +21,13 @@ export function WhatToEat({ restaurant }: { restaurant: RestaurantView }) {
         <HeroTiles tiles={restaurant.heroTiles} />
       </Part>
       <Part id="menus" title={texts.restaurantMenus} tone="paper" beside>
-        <Offers offers={restaurant.offers} />
         <MenusServed menus={restaurant.menuLinks} />
       </Part>
+      {restaurant.offers.length > 0 && (
+        <Part id="offers" title="Offers here" tone="shade">
+          <Offers offers={restaurant.offers} />
+        </Part>
+      )}
       {takesAway && (
         <>
           <div aria-hidden="true" className="gingham h-6" />

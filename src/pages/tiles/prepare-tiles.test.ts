@@ -24,6 +24,7 @@ const sources = (today = '2026-11-20', answered: string | null = null): TileSour
   menu: async (id) => found(menus.get(id)),
   contact: async () => ({ contactReasons: [], restaurants: [], groupBooking: { minimumCovers: 8, bookingTypes: [] } }),
   posts: async () => ({ media: [], freshUntil: null }),
+  vouchers: async () => [],
   changesAt: (instant) => changes.push(instant),
 });
 

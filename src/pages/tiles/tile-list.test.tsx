@@ -28,6 +28,7 @@ const sources: TileSources = {
   menu: async (id) => found(menus.get(id)),
   contact: async () => ({ contactReasons: [], restaurants: [], groupBooking: { minimumCovers: 8, bookingTypes: [] } }),
   posts: async () => ({ media: [], freshUntil: null }),
+  vouchers: async () => [],
   changesAt: () => {},
 };
 const picture = (name: string) => ({ name, ...found(content.images[name]) });

@@ -92,6 +92,14 @@ function Message({ name, mail }: { name: string; mail: Email }) {
   );
 }
 
+/** A mail program shows attached pictures by their content id; here they are asked for by their address. */
+function withAttachedPictures(html: string, name: string, { attachments }: Email): string {
+  return attachments.reduce((shown, { contentId }, index) => {
+    const id = contentId?.replace(/^<|>$/g, '');
+    return id ? shown.replaceAll(`"cid:${id}"`, `"/dev/mailbox/${name}/attachments/${index}"`) : shown;
+  }, html);
+}
+
 /** The local mailbox as web pages. Mounted only while no SMTP server is set. */
 export function mailbox(dataDir: string): Hono {
   const folder = mailboxFolder(dataDir);
@@ -122,10 +130,11 @@ export function mailbox(dataDir: string): Hono {
     return mail ? c.html(page(mail.subject ?? 'Message', <Message name={name} mail={mail} />)) : c.notFound();
   });
   app.get('/mailbox/:name/html', async (c) => {
-    const mail = await open(folder, c.req.param('name'));
+    const name = c.req.param('name');
+    const mail = await open(folder, name);
     if (!mail?.html) return c.notFound();
     c.header('content-security-policy', MESSAGE_POLICY);
-    return c.html(mail.html);
+    return c.html(withAttachedPictures(mail.html, name, mail));
   });
   app.get('/mailbox/:name/attachments/:index', async (c) => {
     const mail = await open(folder, c.req.param('name'));

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export type Attachment = { filename: string; content: string | Buffer; contentType: string };
+/** `cid`: the content id by which the e-mail itself shows it. */
+export type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string };
 /** `messageId` is the same for every attempt at the same e-mail: a mailbox that got it twice shows it once. */
 export type Mail = {
   to: string;

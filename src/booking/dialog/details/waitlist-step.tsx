@@ -15,6 +15,7 @@ import {
 } from '../../flow/waitlist/waitlist-body.ts';
 import { waitlistWindowOf } from '../../flow/waitlist/waitlist-window.ts';
 import { ContactFields } from '../../parts/contact-fields.tsx';
+import { FoldedNeeds } from '../../parts/details/folded-needs.tsx';
 import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import { WaitlistWindowFields } from '../../parts/waitlist/waitlist-window-fields.tsx';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
@@ -99,6 +100,7 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: 
           phoneNeeded={notifyBy === 'sms'}
           emailHint="Your place on the waiting list goes here."
         />
+        <FoldedNeeds value={state.needs} onChange={(needs) => dispatch({ type: 'needs chosen', needs })} />
       </div>
     </StepFrame>
   );

@@ -15,24 +15,26 @@ export function RequestThanks({ journey, onClose }: { journey: Journey; onClose:
   if (!restaurant) return null;
   return (
     <>
-      <div className={`${styles.main} ${styles.scroll}`}>
-        <StepHeading className="text-heading text-tomato">{requestTitle(state, restaurant)}</StepHeading>
-        <WhereAndWhen state={state} restaurant={restaurant} />
-        <Reference>{state.confirmationNumber ?? ''}</Reference>
-        <WhatHappensToRequest
-          state={state}
-          restaurant={restaurant}
-          mend={manageToken && <MendEmail journey={journey} />}
-        />
-        {manageToken && (
-          <p className="mt-6 print:hidden">
-            <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
-              See your request
-            </BookingPageLink>
-          </p>
-        )}
-        <CallRestaurant restaurant={restaurant} lead="In a hurry?" />
-        <p className="mt-2 flex flex-wrap gap-x-6">
+      <div className={styles.main}>
+        <div className={`${styles.scroll} ${styles.thanks}`}>
+          <StepHeading className="text-heading text-tomato">{requestTitle(state, restaurant)}</StepHeading>
+          <WhereAndWhen state={state} restaurant={restaurant} />
+          <Reference>{state.confirmationNumber ?? ''}</Reference>
+          <WhatHappensToRequest
+            state={state}
+            restaurant={restaurant}
+            mend={manageToken && <MendEmail journey={journey} />}
+          />
+          {manageToken && (
+            <p className="mt-6 print:hidden">
+              <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
+                See your request
+              </BookingPageLink>
+            </p>
+          )}
+          <CallRestaurant restaurant={restaurant} lead="In a hurry?" />
+        </div>
+        <p className={`${styles.footer} flex flex-wrap gap-x-6`}>
           <Button variant="quiet" onClick={onClose}>
             Done
           </Button>

@@ -29,37 +29,44 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
   const entry = journeyCalendarEntry(state, brand);
   return (
     <>
-      <div className={`${styles.main} ${styles.scroll}`}>
-        <StepHeading className="text-heading text-tomato">{`See you at the table, ${state.customer.firstName.value.trim()}.`}</StepHeading>
-        <WhereAndWhen state={state} restaurant={restaurant} />
-        <Reference>{state.confirmationNumber ?? ''}</Reference>
-        <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
-        <div className="mt-6 grid gap-2 sm:grid-cols-2">
-          <Button variant="basil" onClick={() => void saveCalendarEntry(state, brand)}>
-            <Icon name="calendar" className="size-5" />
-            Add to calendar
-          </Button>
-          <a
-            className={buttonClass({ variant: 'line' })}
-            href={directionsUrl(restaurant)}
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon name="directions" className="size-5" />
-            Directions
-            <NewTabNote />
-          </a>
+      <div className={styles.main}>
+        <div className={`${styles.scroll} ${styles.thanks}`}>
+          <StepHeading className="text-heading text-tomato">{`See you at the table, ${state.customer.firstName.value.trim()}.`}</StepHeading>
+          <WhereAndWhen state={state} restaurant={restaurant} />
+          <Reference>{state.confirmationNumber ?? ''}</Reference>
+          <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
+          <div className="mt-6 grid gap-2 sm:grid-cols-2">
+            <Button variant="basil" onClick={() => void saveCalendarEntry(state, brand)}>
+              <Icon name="calendar" className="size-5" />
+              Add to calendar
+            </Button>
+            <a
+              className={buttonClass({ variant: 'line' })}
+              href={directionsUrl(restaurant)}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="directions" className="size-5" />
+              Directions
+              <NewTabNote />
+            </a>
+          </div>
+          {entry && <CalendarLinks entry={entry} />}
+          {manageToken && (
+            <p className="mt-6 print:hidden">
+              <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
+                See, change or cancel your booking
+              </BookingPageLink>
+            </p>
+          )}
+          <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
+          <Picture
+            picture={restaurant.picture}
+            sizes="(width >= 768px) 552px, 100vw"
+            className="mt-auto max-h-72 w-full rounded-sm object-cover pt-6"
+          />
         </div>
-        {entry && <CalendarLinks entry={entry} />}
-        {manageToken && (
-          <p className="mt-6 print:hidden">
-            <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
-              See, change or cancel your booking
-            </BookingPageLink>
-          </p>
-        )}
-        <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
-        <p className="mt-2 flex flex-wrap gap-x-6">
+        <p className={`${styles.footer} flex flex-wrap gap-x-6`}>
           <Button variant="quiet" onClick={onClose}>
             Done
           </Button>
@@ -67,11 +74,6 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
             Book another table
           </Button>
         </p>
-        <Picture
-          picture={restaurant.picture}
-          sizes="(width >= 768px) 552px, 100vw"
-          className="mt-auto max-h-72 w-full rounded-sm object-cover pt-6"
-        />
       </div>
       <TicketAside ticket={ticketFor(state)} label="Your order" />
     </>

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { windowText } from '../../../values/time/time-window.ts';
-import { Reference } from '../../parts/thanks/thanks-words.tsx';
+import { Reference, WhereAndWaiting } from '../../parts/thanks/thanks-words.tsx';
 import { WaitlistExplanation } from '../../parts/waitlist/waitlist-explanation.tsx';
 import { waitlistPositionText } from '../../rules/booking-text.ts';
 import styles from '../modal-layout.module.css';
@@ -9,11 +8,13 @@ import type { Journey } from '../use-journey.ts';
 
 /** On the waitlist: the position, and what happens when a table comes free. */
 export function WaitlistThanks({ journey, onClose }: { journey: Journey; onClose: () => void }) {
-  const { waitlist, waitlistFor: time, waitlistWindow: window, customer } = journey.state;
-  if (!waitlist || !time) return null;
+  const { state } = journey;
+  const { waitlist, customer, restaurant } = state;
+  if (!waitlist || !restaurant) return null;
   return (
     <div className={styles.scroll}>
-      <StepHeading className="text-heading text-tomato">{`${waitlistPositionText(waitlist.position)} for ${windowText(window ?? { from: time, to: time })}.`}</StepHeading>
+      <StepHeading className="text-heading text-tomato">{`${waitlistPositionText(waitlist.position)}.`}</StepHeading>
+      <WhereAndWaiting state={state} restaurant={restaurant} />
       {waitlist.waitlistReference && <Reference>{waitlist.waitlistReference}</Reference>}
       <WaitlistExplanation email={customer.email.value.trim()} />
       <p className="mt-6 flex flex-wrap gap-x-6">

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../values/time/wall-time.ts';
-import { ENQUIRY_ANSWER_HOURS } from '../../constants.ts';
+import { ENQUIRY_ANSWERED_WITHIN } from '../../constants.ts';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 import { useAlternatives } from '../use-alternatives.ts';
 import type { Journey } from '../use-journey.ts';
@@ -13,7 +13,7 @@ export function FullTime({ journey, time }: { journey: Journey; time: string }) 
       <p className="font-semibold">{formatTime(time)} is full.</p>
       <p className="mt-1">
         <b>Continue with a request</b> and the restaurant looks whether it can fit you in. It writes back within{' '}
-        {ENQUIRY_ANSWER_HOURS} hours: yes, no, or another idea. No table is held.
+        {ENQUIRY_ANSWERED_WITHIN}: yes, no, or another idea. No table is held.
       </p>
       {answer?.waitlist && (
         <>

@@ -36,7 +36,7 @@ export function Times({ journey }: { journey: Journey }) {
 /** Whether the wanted time is not to be had: full, or held no longer. */
 const tellsOfTime = (state: JourneyState) => state.news?.kind !== 'freed' && newsInWords(state) !== null;
 
-/** The free times nearest to the one that was asked for, and the waitlist for it. */
+/** The free times nearest to the one that was asked for, and the waitlist for it; a full time that was picked has its own. */
 function NearestTimes({ journey }: { journey: Journey }) {
   const { state, dispatch } = journey;
   const time = state.news?.time ?? '';
@@ -62,7 +62,7 @@ function NearestTimes({ journey }: { journey: Journey }) {
           );
         })}
       </ul>
-      {!free.some((slot) => slot.time === time) && (
+      {!state.isEnquiry && !free.some((slot) => slot.time === time) && (
         <p>
           <WaitlistOffer journey={journey} time={time} />
         </p>

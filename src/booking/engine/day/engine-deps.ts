@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { CardClaim } from '../../../payments/card-vault.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { KeyedMutex } from '../../../platform/keyed-mutex.ts';
 import type { RestaurantWithMenus } from '../../rules/restaurants-with-menus.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DaySheets } from './day-sheets.server.ts';
-import type { KeyedMutex } from './keyed-mutex.ts';
 
 /** The dependencies of every operation of the engine. */
 export type EngineDeps = {

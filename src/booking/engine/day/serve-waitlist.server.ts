@@ -90,14 +90,16 @@ function offerMessages({ id, notify_by }: WaitingEntry, { sendAt, now }: { sendA
   ];
 }
 
-async function offerTable(
+type Offer = { offer: FreeSlot; sheet: DaySheet; until: number; now: number };
+
+/** Holds the table for the entry until the instant; returns the updated day, or null when the day has changed. */
+export async function offerTable(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
   entry: WaitingEntry,
-  { offer, sheet, now }: { offer: FreeSlot & { leadMinutes: number }; sheet: DaySheet; now: number },
-): Promise<DaySheet> {
+  { offer, sheet, until, now }: Offer,
+): Promise<DaySheet | null> {
   const id = randomUUID();
-  const { sendAt, until } = offerTimes({ ...offer, nowMs: now });
   const expiresAt = new Date(until);
   const request = {
     date: entry.service_date,
@@ -119,7 +121,7 @@ async function offerTable(
     guarded: deps.guard !== 'none',
     waitlistServed: true,
   });
-  if (version === null) return sheet;
+  if (version === null) return null;
   await tx
     .updateTable('waitlist_entries')
     .set({
@@ -130,7 +132,6 @@ async function offerTable(
     })
     .where('id', '=', entry.id)
     .execute();
-  await deps.jobs.enqueue(tx, offerMessages(entry, { sendAt, now }));
   const { startsAt, endsAt, seat } = offer;
   const covers = request.adultCovers + request.childCovers;
   const party = { startsAt, endsAt, covers, tableIds: seat.tableIds, partyId: id, heldUntil: expiresAt.getTime() };
@@ -153,8 +154,15 @@ export async function serveWaitlist(
     const wish = wishOf(entry);
     if (fullFor.has(wish)) continue;
     const offer = tableFor(deps, entry, current.seated, now);
-    if (offer) current = await offerTable(tx, deps, entry, { offer, sheet: current, now });
-    else fullFor.add(wish);
+    if (!offer) {
+      fullFor.add(wish);
+      continue;
+    }
+    const { sendAt, until } = offerTimes({ ...offer, nowMs: now });
+    const offered = await offerTable(tx, deps, entry, { offer, sheet: current, until, now });
+    if (!offered) continue;
+    current = offered;
+    await deps.jobs.enqueue(tx, offerMessages(entry, { sendAt, now }));
   }
   return current;
 }

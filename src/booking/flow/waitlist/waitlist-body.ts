@@ -1,6 +1,7 @@
 import type { TimeWindow } from '../../../values/time/time-window.ts';
 import type { CustomerTextField } from '../../contracts/customer.ts';
 import type { WaitlistBody } from '../../contracts/waitlist.ts';
+import { hasNeeds } from '../../rules/needs/needs.ts';
 import type { JourneyState } from '../journey-state.ts';
 import { tableRequestOf } from '../journey-step-two.ts';
 
@@ -25,6 +26,7 @@ export function toWaitlistBody({ state, time, window, notifyBy }: WaitlistDraft)
       ...tableRequest,
       ...window,
       notifyBy,
+      ...(hasNeeds(state.needs) && { needs: state.needs }),
       customer: {
         firstName: firstName.value,
         lastName: lastName.value,

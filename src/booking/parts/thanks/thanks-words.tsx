@@ -4,7 +4,19 @@ import { usePolicies } from '../../../settings/use-policies.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import type { JourneyRestaurant, JourneyState } from '../../flow/journey-state.ts';
-import { tableKeptText, whenAndPartyText } from '../../rules/booking-text.ts';
+import { cardHeldText, tableKeptText, whenAndPartyText, windowAndPartyText } from '../../rules/booking-text.ts';
+
+/** Where and for what one waits. */
+export function WhereAndWaiting({ state, restaurant }: { state: JourneyState; restaurant: JourneyRestaurant }) {
+  const { selectedBookingDate: date, waitlistFor: time, waitlistWindow, adultCovers, childCovers } = state;
+  if (!date || !time) return null;
+  const window = waitlistWindow ?? { from: time, to: time };
+  return (
+    <p className="mt-3 font-semibold">
+      {restaurant.title}, {windowAndPartyText({ date, ...window, adultCovers, childCovers })}
+    </p>
+  );
+}
 
 /** Where, which day, what time and for whom: what one looks for first. */
 export function WhereAndWhen({ state, restaurant }: { state: JourneyState; restaurant: JourneyRestaurant }) {
@@ -31,11 +43,11 @@ export function BookingPageLink({ token, step, className = '', children }: Booki
 }
 
 function RunningLate({ token }: { token: string | null }) {
-  if (!token) return ' Running late? The link in your confirmation tells us, or ring.';
+  if (!token) return ' Running late on the day? The link in your confirmation tells us, or ring.';
   return (
     <>
       {' '}
-      Running late? Say so on <BookingPageLink token={token}>your booking’s page</BookingPageLink>, or ring.
+      Running late on the day? Say so on <BookingPageLink token={token}>your booking’s page</BookingPageLink>, or ring.
     </>
   );
 }
@@ -61,6 +73,7 @@ export function WhatHappensNext({ state, mend }: { state: JourneyState; mend?: R
       <li>
         A confirmation is on its way to <span className="font-semibold wrap-anywhere">{email}</span>.{mend}
       </li>
+      {state.cardGuarantee && <li>{cardHeldText(state.cardGuarantee, Date.now())}</li>}
       <li>{useTexts().bookedArrival}</li>
       <li>
         {tableKeptMinutes && tableKeptText(tableKeptMinutes)}

@@ -4,18 +4,18 @@ import { canTellLate, secondsUntilLateAgain } from './running-late.ts';
 const booking = {
   booking_type: 'booking' as const,
   status: 'booked' as const,
-  service_date: '2026-11-27',
+  starts_at: new Date('2026-11-27T23:30:00Z'),
   ends_at: new Date('2026-11-28T01:00:00Z'),
 };
 const at = (instant: string) => Date.parse(instant);
 
 it.each([
-  ['the day before', {}, '2026-11-26T23:59:59Z', false],
-  ['from midnight', {}, '2026-11-27T00:00:00Z', true],
+  ['long before', {}, '2026-11-27T20:29:59Z', false],
+  ['from three hours before', {}, '2026-11-27T20:30:00Z', true],
   ['while the table is theirs, after midnight too', {}, '2026-11-28T00:59:59Z', true],
   ['when it is over', {}, '2026-11-28T01:00:00Z', false],
-  ['once cancelled', { status: 'cancelled' as const }, '2026-11-27T18:00:00Z', false],
-  ['of a request', { booking_type: 'enquiry' as const, status: 'received' as const }, '2026-11-27T18:00:00Z', false],
+  ['once cancelled', { status: 'cancelled' as const }, '2026-11-27T23:00:00Z', false],
+  ['of a request', { booking_type: 'enquiry' as const, status: 'received' as const }, '2026-11-27T23:00:00Z', false],
 ])('%s: %j at %s, %s', (_, changes, now, can) => expect(canTellLate({ ...booking, ...changes }, at(now))).toBe(can));
 
 it.each([

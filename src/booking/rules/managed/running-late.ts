@@ -1,22 +1,19 @@
-import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
 import type { BookingRow } from '../../tables.server.ts';
-import { serviceDay } from '../service-day.ts';
 
 /** The restaurant is told once in so many minutes. */
 export const LATE_AGAIN_MINUTES = 10;
 
-/** Whether it is the day of the booking, and its time at the table is not over. */
+/** Earlier than so many hours before, nobody is late yet: the booking is changed instead. */
+const LATE_FROM_HOURS = 3;
+
+/** Whether the booking begins soon, and its time at the table is not over. */
 export function canTellLate(
-  {
-    booking_type,
-    status,
-    service_date,
-    ends_at,
-  }: Pick<BookingRow, 'booking_type' | 'status' | 'service_date' | 'ends_at'>,
+  { booking_type, status, starts_at, ends_at }: Pick<BookingRow, 'booking_type' | 'status' | 'starts_at' | 'ends_at'>,
   nowMs: number,
 ): boolean {
   if (booking_type !== 'booking' || status !== 'booked') return false;
-  return serviceDay(service_date).openingInstant(0) <= nowMs && nowMs < ends_at.getTime();
+  return starts_at.getTime() - LATE_FROM_HOURS * HOUR_MS <= nowMs && nowMs < ends_at.getTime();
 }
 
 /** Seconds until the restaurant can be told again; 0 when it can be told now. */

@@ -17,7 +17,12 @@ function nextWaking(instantMs: number): number {
   return londonInstant({ date: minutes < QUIET_FROM ? date : addDays(date, 1), minutes: QUIET_UNTIL });
 }
 
-type OfferedTable = { startsAt: number; leadMinutes: number; nowMs: number };
+type OfferedTable = {
+  startsAt: number;
+  leadMinutes: number;
+  nowMs: number /** Asked for now, by somebody who is awake. */;
+  asked?: true;
+};
 /** When the offer is sent, and until when the table is kept for it; epoch milliseconds. */
 export type OfferTimes = { sendAt: number; until: number };
 
@@ -31,12 +36,12 @@ function sendingTime({ startsAt, nowMs }: OfferedTable, bookableUntil: number): 
 
 /**
  * A table that comes free at night is kept for the waitlist from then on, though its offer is sent later. An offer ends
- * when the table can no longer be booked.
+ * when the table can no longer be booked. One that was just asked for is sent at once.
  */
 export function offerTimes(table: OfferedTable): OfferTimes {
   const { startsAt, leadMinutes } = table;
   const bookableUntil = startsAt - leadMinutes * MINUTE_MS;
-  const sendAt = sendingTime(table, bookableUntil);
+  const sendAt = table.asked ? table.nowMs : sendingTime(table, bookableUntil);
   const isNear = startsAt - sendAt <= WAITLIST_NEAR_HOURS * HOUR_MS;
   const length = (isNear ? WAITLIST_NEAR_MINUTES : WAITLIST_OFFER_MINUTES) * MINUTE_MS;
   return { sendAt, until: Math.max(sendAt + MINUTE_MS, Math.min(sendAt + length, bookableUntil)) };

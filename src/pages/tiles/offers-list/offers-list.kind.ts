@@ -1,4 +1,6 @@
+import { href } from 'react-router';
 import { z } from 'zod';
+import type { OfferAnswer } from '../../../offers/contracts/offer-answers.ts';
 import { linkUrl } from '../../../values/link.ts';
 import { isoDate } from '../../../values/time/week.ts';
 import { isWithinRange, nextRangeChange } from '../shared/date-range.ts';
@@ -12,6 +14,10 @@ const schema = ({ image, words }: SchemaParts) =>
     ...display,
     title: z.string().min(1),
     text: z.string().optional(),
+    withVouchers: z
+      .boolean()
+      .default(false)
+      .describe('Whether what runs of content/offers stands first, each with the way to its voucher.'),
     none: z.string().min(1).describe('Said when no offer is running.'),
     offers: z
       .array(
@@ -27,6 +33,7 @@ const schema = ({ image, words }: SchemaParts) =>
           startDate: isoDate.optional(),
           endDate: isoDate.optional().describe('The last day on which it holds.'),
           image: image.optional(),
+          fewLeft: z.boolean().optional().describe('Whether it is nearly gone.'),
           linkText: z.string().min(1),
           linkUrl,
         }),
@@ -34,11 +41,30 @@ const schema = ({ image, words }: SchemaParts) =>
       .min(1),
   });
 
+/** A voucher as a ticket of the list. */
+const ticketOf = (voucher: OfferAnswer) => ({
+  title: voucher.title,
+  price: voucher.price,
+  description: voucher.description,
+  validityText: voucher.validityText,
+  terms: voucher.termAndConditions.map((term) => ({ kind: 'paragraph' as const, words: [term] })),
+  startDate: voucher.from,
+  endDate: voucher.until,
+  image: voucher.picture,
+  fewLeft: voucher.fewLeft,
+  linkText: 'Get the voucher',
+  linkUrl: href('/offer/:id?', { id: voucher.slug }),
+});
+
 export const offersList = tileKind({
   schema,
-  prepare(tile, { today, changesAt }) {
+  async prepare(tile, { today, changesAt, vouchers }) {
     for (const offer of tile.offers) changesAt(nextRangeChange(offer, today));
-    return { ...tile, offers: tile.offers.filter((offer) => isWithinRange(offer, today)) };
+    const running = tile.withVouchers ? await vouchers() : [];
+    return {
+      ...tile,
+      offers: [...running.map(ticketOf), ...tile.offers.filter((offer) => isWithinRange(offer, today))],
+    };
   },
 });
 export type ReadyOffersList = ReadyTileOf<typeof offersList>;

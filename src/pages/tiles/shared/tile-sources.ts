@@ -1,5 +1,6 @@
 import type { ContactContent } from '../../../contact/contracts/reasons.ts';
 import type { MenuAnswer } from '../../../menus/contract.ts';
+import type { OfferAnswer } from '../../../offers/contracts/offer-answers.ts';
 import type { RestaurantSummary } from '../../../restaurants/contract.ts';
 import type { SocialMediaAnswer } from '../../social/social-contract.ts';
 
@@ -14,6 +15,8 @@ export type TileSources = {
   menu: (id: string) => Promise<MenuAnswer>;
   /** What the contact and group forms offer. */
   contact: () => Promise<ContactContent>;
+  /** Never rejects: vouchers that run today. */
+  vouchers: () => Promise<OfferAnswer[]>;
   /** Never rejects: without posts the tile shows its own pictures. */
   posts: () => Promise<SocialMediaAnswer>;
   /** Reports that the page changes at this epoch ms. */

@@ -4,9 +4,9 @@ import {
   exampleRequest,
   openTestEngine,
   type TestEngine,
-} from '../../../tests/support/test-engine.ts';
-import { testRestaurant } from '../../../tests/support/test-restaurant.ts';
-import type { WaitlistAnswer } from '../contracts/waitlist.ts';
+} from '../../../../tests/support/test-engine.ts';
+import { testRestaurant } from '../../../../tests/support/test-restaurant.ts';
+import type { WaitlistAnswer } from '../../contracts/waitlist.ts';
 
 const OTHER_DATE = '2026-11-28';
 const table = (id: string, maximumCovers: number) => ({ id, areaId: 'room', minimumCovers: 1, maximumCovers });

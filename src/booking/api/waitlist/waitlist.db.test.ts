@@ -4,8 +4,8 @@ import {
   exampleRequest,
   openTestEngine,
   type TestEngine,
-} from '../../../tests/support/test-engine.ts';
-import type { WaitlistAnswer, WaitlistEntryAnswer } from '../contracts/waitlist.ts';
+} from '../../../../tests/support/test-engine.ts';
+import type { WaitlistAnswer, WaitlistEntryAnswer } from '../../contracts/waitlist.ts';
 
 let engine: TestEngine;
 beforeAll(async () => {

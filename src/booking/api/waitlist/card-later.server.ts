@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createArea, errorResponse, json, ownError, tooManyRequests } from '../../../platform/api/api.ts';
+import type { SenderCheck } from '../../../platform/captcha/sender-check.server.ts';
+import * as errorCodes from '../../../values/error-codes.ts';
+import { CONFLICT } from '../../../values/http-status.ts';
+import { DAY_MS } from '../../../values/time/duration.ts';
+import { storeParams } from '../../contracts/booking.ts';
+import * as contract from '../../contracts/card-later.ts';
+import { type EngineDeps, nowOf } from '../../engine/day/engine-deps.ts';
+import { keepForCard } from '../../engine/keep-for-card.server.ts';
+import type { EligibilityChecker } from '../../rules/eligibility-checker.ts';
+import { isOverLimit, refuseOverLimit } from '../limits/refuse-over-limit.server.ts';
+import { visitorOf } from '../limits/visitor-of.server.ts';
+import { refuse } from '../refuse.server.ts';
+import { answer, checkedSender, tags } from '../route-parts.server.ts';
+import { termsAndExtras } from '../terms-and-extras.server.ts';
+
+const routes = {
+  cardLater: createRoute({
+    method: 'post',
+    path: '/card-later/{storeId}',
+    tags,
+    summary: 'Keeps a table that needs a card, which is given by the link of the e-mail that follows',
+    request: { params: storeParams, body: { required: true, ...json(contract.cardLaterBody) } },
+    responses: {
+      409: errorResponse('The table needs no card'),
+      ...checkedSender,
+      ...answer(
+        'A reference, and until when the table is kept; without them it was just taken',
+        contract.cardLaterAnswer,
+      ),
+    },
+  }),
+};
+export type CardLaterRoutes = typeof routes;
+
+const NO_CARD_NEEDED = { title: 'No card needed', message: 'This table needs no card. Please book it.' };
+const MANY_TABLES = 'That was a lot of tables for one day. Please try again tomorrow, or ring the restaurant.';
+
+/** Keeps tables for diners who cannot give a card where they book, such as in a browser without scripts. */
+export function cardLaterApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
+  return createArea().openapi(routes.cardLater, async (c) => {
+    const { storeId } = c.req.valid('param');
+    const request = c.req.valid('json');
+    const eligible = eligibility.checkParty(storeId, request, [request.date]);
+    if (!eligible.ok) return refuse(c, eligible);
+    const asked = termsAndExtras(eligible, request, nowOf(engine));
+    if (!asked.ok) return refuse(c, asked);
+    if (!asked.terms) return ownError(c, CONFLICT, NO_CARD_NEEDED);
+    const refused = await senderCheck(c, request.captchaToken);
+    if (refused) return refused;
+    const { restaurantWithMenus, occasion } = eligible;
+    const outcome = await keepForCard(engine, {
+      ...{ storeId, restaurantWithMenus, occasion, request, upsells: asked.upsells },
+      visitor: visitorOf(c),
+    });
+    if (outcome.ok) return c.json(outcome.answer, 200);
+    if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
+    if (outcome.reason === 'too-many-entries') return tooManyRequests(c, DAY_MS / 1000, MANY_TABLES);
+    return refuse(c, { code: errorCodes.noFreeSlot });
+  });
+}

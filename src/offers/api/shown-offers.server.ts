@@ -1,0 +1,80 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { apiError, createArea, errorResponse, json } from '../../platform/api/api.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import { isoDate, wallTime } from '../../values/time/week.ts';
+import type { Offer } from '../contracts/offer.ts';
+import { offerAnswer, offersAnswer } from '../contracts/offer-answers.ts';
+import type { OfferDeps } from '../engine/offer-deps.ts';
+import { readStock } from '../engine/offer-stock.server.ts';
+import { shownOffer } from '../rules/known-offers.ts';
+import { isGoodAt, isGoodOn } from '../rules/offer-state.ts';
+
+export const offerTags = ['Offers'];
+/** The specification's words by which a page knows it, section 8. */
+export const OFFER_MISSING = 'This offer could not be found.';
+
+const routes = {
+  bySlug: createRoute({
+    method: 'get',
+    path: '/getofferbyslug',
+    tags: offerTags,
+    summary: 'An offer, running or not',
+    request: { query: z.object({ offerSlug: z.string() }) },
+    responses: {
+      200: { description: 'The offer', ...json(offerAnswer) },
+      404: errorResponse('No offer of this name: code 7'),
+    },
+  }),
+  atRestaurant: createRoute({
+    method: 'get',
+    path: '/rest/{id}',
+    tags: offerTags,
+    summary: 'What runs in a restaurant, and can be used then',
+    request: {
+      params: z.object({ id: z.string().describe('A storeId.') }),
+      query: z.object({
+        date: isoDate.optional().describe('The day of the visit; without one, whatever runs today.'),
+        time: wallTime.optional(),
+      }),
+    },
+    responses: {
+      200: { description: 'Offers that run', ...json(offersAnswer) },
+      404: errorResponse('No such restaurant: code 3'),
+    },
+  }),
+  running: createRoute({
+    method: 'get',
+    path: '/running',
+    tags: offerTags,
+    summary: 'What runs today, in any restaurant',
+    responses: { 200: { description: 'Offers that run', ...json(offersAnswer) } },
+  }),
+};
+export type ShownOfferRoutes = typeof routes;
+
+/** What offers there are. */
+export function shownOffersApi({ db, clock, known }: Pick<OfferDeps, 'db' | 'clock' | 'known'>) {
+  async function shown(offers: readonly Offer[]) {
+    const { date: today } = londonNow(clock().epochMilliseconds);
+    const stock = await readStock(db, offers);
+    return offers.map((offer) => shownOffer(offer, known(), { today, left: stock.get(offer.slug) ?? null }));
+  }
+  const running = async (offers: readonly Offer[]) =>
+    (await shown(offers.filter(({ listed }) => listed))).filter(({ state }) => state === 'running');
+  return createArea()
+    .openapi(routes.bySlug, async (c) => {
+      const { offerSlug } = c.req.valid('query');
+      const [found] = await shown(known().offers.filter(({ slug, listed }) => listed && slug === offerSlug));
+      return found ? c.json(found, 200) : (apiError(c, errorCodes.offerNotFound, OFFER_MISSING) as never);
+    })
+    .openapi(routes.atRestaurant, async (c) => {
+      const { offers, restaurants } = known();
+      const restaurant = restaurants.find(({ storeId }) => storeId === c.req.valid('param').id);
+      if (!restaurant) return apiError(c, errorCodes.restaurantNotFound) as never;
+      const { date, time } = c.req.valid('query');
+      const there = offers.filter((one) => isGoodAt(one, restaurant.slug) && (!date || isGoodOn(one, { date, time })));
+      return c.json({ offers: await running(there) }, 200);
+    })
+    .openapi(routes.running, async (c) => c.json({ offers: await running(known().offers) }, 200));
+}

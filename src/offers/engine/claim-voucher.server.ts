@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
+import { takeAddress } from '../../platform/messages/address-limit.server.ts';
+import { DAY_MS } from '../../values/time/duration.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import type { Offer } from '../contracts/offer.ts';
+import type { OfferState } from '../contracts/offer-answers.ts';
+import { offerStateOn } from '../rules/offer-state.ts';
+import type { OfferTables } from '../tables.server.ts';
+import { giveVoucher, hashOfAddress, sendVoucher, TakenMeanwhile } from './give-voucher.server.ts';
+import type { OfferDeps } from './offer-deps.ts';
+import { readStock } from './offer-stock.server.ts';
+
+/** Once when it is given, and three times more within a day. */
+const MOST_A_DAY = 4;
+/** The same moment can take an address or a code before us; not again and again. */
+const ATTEMPTS = 3;
+
+export type VoucherClaim = { offer: Offer; email: string; key: string; bodyHash: Buffer };
+export type VoucherOutcome =
+  | { ok: true }
+  | { ok: false; reason: Exclude<OfferState, 'running'> | 'sent-enough' | 'key-reused' }
+  | { ok: false; reason: 'too-many-messages'; seconds: number };
+
+/** What this key was answered before; null when it is new. */
+export async function earlierClaim(
+  db: Kysely<OfferTables>,
+  { key, bodyHash }: Pick<VoucherClaim, 'key' | 'bodyHash'>,
+): Promise<VoucherOutcome | null> {
+  const row = await db
+    .selectFrom('voucher_requests')
+    .select('body_hash')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.body_hash.equals(bodyHash) ? { ok: true } : { ok: false, reason: 'key-reused' };
+}
+
+/** The voucher the address has already, and how often it was sent within a day. */
+async function ownVoucher(tx: Kysely<OfferTables>, { offer, email }: VoucherClaim, now: number) {
+  return tx
+    .selectFrom('vouchers')
+    .select(['id', 'customer_id'])
+    .select((row) =>
+      row
+        .selectFrom('voucher_requests')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('voucher_id', '=', 'vouchers.id')
+        .where('asked_at', '>', new Date(now - DAY_MS))
+        .as('sent'),
+    )
+    .where('offer_slug', '=', offer.slug)
+    .where('address_hash', '=', hashOfAddress(email))
+    .executeTakeFirst();
+}
+
+/** Whose customer was deleted since belongs to a new one. */
+async function sameOwner(tx: Kysely<OfferTables>, deps: OfferDeps, id: string, email: string): Promise<void> {
+  const customer = await findOrCreateCustomer(tx, { email, now: deps.clock() });
+  await tx.updateTable('vouchers').set({ customer_id: customer.id }).where('id', '=', id).execute();
+}
+
+/** Rolls the transaction back. */
+class Refused extends Error {
+  readonly outcome: VoucherOutcome;
+  constructor(outcome: VoucherOutcome) {
+    super('refused');
+    this.outcome = outcome;
+  }
+}
+
+async function claimIn(tx: Kysely<OfferTables>, deps: OfferDeps, claim: VoucherClaim): Promise<VoucherOutcome> {
+  const { email } = claim;
+  const now = deps.clock().epochMilliseconds;
+  const { seconds } = await takeAddress(tx, { email, now });
+  const earlier = await earlierClaim(tx, claim);
+  if (earlier) return earlier;
+  const own = await ownVoucher(tx, claim, now);
+  if (own && Number(own.sent) >= MOST_A_DAY) return { ok: false, reason: 'sent-enough' };
+  if (seconds > 0) return { ok: false, reason: 'too-many-messages', seconds };
+  if (own && !own.customer_id) await sameOwner(tx, deps, own.id, email);
+  const voucherId = own?.id ?? (await giveVoucher(tx, deps, claim));
+  if (!voucherId) throw new Refused({ ok: false, reason: 'gone' });
+  await sendVoucher(tx, deps, { ...claim, voucherId });
+  return { ok: true };
+}
+
+/** Whether there is none left and the address has none, told without a lock: so it is for all who come too late. */
+async function isTooLate(deps: OfferDeps, claim: VoucherClaim): Promise<boolean> {
+  const stock = await readStock(deps.db, [claim.offer]);
+  if (stock.get(claim.offer.slug) !== 0) return false;
+  return !(await ownVoucher(deps.db, claim, deps.clock().epochMilliseconds));
+}
+
+async function claimInTurn(deps: OfferDeps, claim: VoucherClaim): Promise<VoucherOutcome> {
+  const state = offerStateOn(claim.offer, londonNow(deps.clock().epochMilliseconds).date, null);
+  if (state !== 'running') return { ok: false, reason: state };
+  if (await isTooLate(deps, claim)) return { ok: false, reason: 'gone' };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await deps.db.transaction().execute((tx) => claimIn(tx, deps, claim));
+    } catch (problem) {
+      if (problem instanceof Refused) return problem.outcome;
+      if (!(problem instanceof TakenMeanwhile) || attempt === ATTEMPTS) throw problem;
+    }
+  }
+}
+
+/**
+ * Gives the address its voucher and enqueues the e-mail, or sends again the one it has, in one transaction. The same key
+ * sends once; a pool of N gives N vouchers however many ask at once.
+ */
+export async function claimVoucher(deps: OfferDeps, claim: VoucherClaim): Promise<VoucherOutcome> {
+  const settle = () => claimInTurn(deps, claim);
+  return deps.guard === 'none' ? settle() : deps.mutex.runExclusive(claim.offer.slug, settle);
+}

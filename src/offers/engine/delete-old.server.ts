@@ -1,0 +1,18 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { DAY_MS } from '../../values/time/duration.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import { addDays } from '../../values/time/wall-time.ts';
+
+/** A request is known again for so long; its e-mail is tried for about a day. */
+const REQUEST_DAYS = 7;
+
+/** Deletes vouchers so many days after their last day, and old requests. Run by a job; running it twice does no harm. */
+export async function deleteOldVouchers(
+  { db, keptDays }: { db: QueryExecutorProvider; keptDays: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  const today = londonNow(now.epochMilliseconds).date;
+  await sql`delete from vouchers where ends_on < ${addDays(today, -keptDays)}`.execute(db);
+  const before = new Date(now.epochMilliseconds - REQUEST_DAYS * DAY_MS);
+  await sql`delete from voucher_requests where asked_at <= ${before}`.execute(db);
+}

@@ -1,0 +1,74 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
+import { countMessage } from '../../platform/messages/address-limit.server.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import type { Offer } from '../contracts/offer.ts';
+import { voucherJob } from '../contracts/voucher-jobs.ts';
+import { comparableAddress } from '../rules/comparable-address.ts';
+import { endOfVoucher } from '../rules/offer-state.ts';
+import { newVoucherCode } from '../rules/voucher-code.ts';
+import type { OfferTables } from '../tables.server.ts';
+import type { OfferDeps } from './offer-deps.ts';
+import { nextOfPool, takeOne } from './offer-stock.server.ts';
+
+/** By this hash a mailbox has one voucher of an offer, however its address is spelt. */
+export const hashOfAddress = (email: string): Buffer => createHash('sha256').update(comparableAddress(email)).digest();
+
+/** Rolls back: somebody took the same address or code at the same moment. */
+export class TakenMeanwhile extends Error {}
+
+async function codeFor(tx: Kysely<OfferTables>, { slug, codes }: Offer): Promise<string | null> {
+  if (codes.kind === 'shared') return codes.code;
+  return codes.kind === 'pool' ? nextOfPool(tx, slug) : newVoucherCode(randomInt);
+}
+
+type Request = { voucherId: string; email: string; key: string; bodyHash: Buffer };
+
+/** Notes that the voucher was asked for, and enqueues its e-mail, in the caller's transaction. */
+export async function sendVoucher(tx: Kysely<OfferTables>, deps: OfferDeps, request: Request): Promise<void> {
+  const now = deps.clock();
+  const id = randomUUID();
+  const written = await tx
+    .insertInto('voucher_requests')
+    .values({
+      ...{ id, voucher_id: request.voucherId, idempotency_key: request.key, body_hash: request.bodyHash },
+      asked_at: new Date(now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw new TakenMeanwhile('the key of a request');
+  await countMessage(tx, { email: request.email, now: now.epochMilliseconds });
+  await deps.jobs.enqueue(tx, [voucherJob(id)]);
+}
+
+/**
+ * Gives a voucher of a running offer to an address that has none, in the caller's transaction, and returns its id; null
+ * when the offer is gone. Throws TakenMeanwhile when the address got one at the same moment. Take the address first
+ * (takeAddress).
+ */
+export async function giveVoucher(
+  tx: Kysely<OfferTables>,
+  deps: Pick<OfferDeps, 'clock' | 'guard'>,
+  { offer, email }: { offer: Offer; email: string },
+): Promise<string | null> {
+  const now = deps.clock();
+  const customer = await findOrCreateCustomer(tx, { email, now });
+  if (deps.guard !== 'none' && !(await takeOne(tx, offer))) return null;
+  const code = await codeFor(tx, offer);
+  if (code === null) return null;
+  const written = await tx
+    .insertInto('vouchers')
+    .values({
+      ...{ id: randomUUID(), offer_slug: offer.slug, code, shared: offer.codes.kind === 'shared', used_at: null },
+      ...{ address_hash: hashOfAddress(email), customer_id: customer.id },
+      given_at: new Date(now.epochMilliseconds),
+      ends_on: endOfVoucher(offer, londonNow(now.epochMilliseconds).date),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw new TakenMeanwhile('the address or the code of a voucher');
+  return written.id;
+}

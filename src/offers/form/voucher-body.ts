@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { voucherClaimBody } from '../contracts/offer-answers.ts';
+
+export const VOUCHER_FORM = 'voucher';
+
+/** The claim of a form. What is missing is left to the endpoint to ask for. */
+export function voucherBodyOf(form: FormData, offerId: string) {
+  const optional = (name: string) => String(form.get(name) ?? '') || undefined;
+  return {
+    offerId,
+    emailAddress: String(form.get('emailAddress') ?? ''),
+    acceptTerms: form.has('acceptTerms') as true,
+    captchaToken: optional('captchaToken'),
+    idempotencyKey: optional('idempotencyKey'),
+  } satisfies z.input<typeof voucherClaimBody>;
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { EmailBrand } from '../../messages/email-brand.ts';
+import { renderEmail } from '../../messages/render-email.server.tsx';
+import type { Mail } from '../../platform/messages/mailer.server.ts';
+import { emailDomain } from '../../values/email-domain.ts';
+import type { VoucherMail } from '../contracts/voucher-jobs.ts';
+import { type OfferKnowledge, restaurantsOf } from '../rules/known-offers.ts';
+import type { OfferTables } from '../tables.server.ts';
+import { qrPicture } from './qr-code.server.ts';
+import { QR_ID, voucherEmail } from './voucher-email.ts';
+
+export type VoucherMailDeps = {
+  db: Kysely<OfferTables>;
+  known: () => OfferKnowledge;
+  brand: EmailBrand;
+  publicUrl: string;
+};
+
+/** Sharp on paper too. */
+const QR_PIXELS = 540;
+
+/**
+ * The e-mail of a job; null once the voucher or its customer has been deleted. The same job always gives the same
+ * e-mail. Throws when the content no longer has the offer.
+ */
+export async function renderVoucherEmail(
+  { db, known, brand, publicUrl }: VoucherMailDeps,
+  { requestId }: VoucherMail,
+): Promise<Mail | null> {
+  const row = await db
+    .selectFrom('voucher_requests')
+    .innerJoin('vouchers', 'vouchers.id', 'voucher_requests.voucher_id')
+    .innerJoin('customers', 'customers.id', 'vouchers.customer_id')
+    .select(['vouchers.offer_slug', 'vouchers.code', 'vouchers.ends_on', 'customers.email'])
+    .where('voucher_requests.id', '=', requestId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const offer = known().offers.find(({ slug }) => slug === row.offer_slug);
+  if (!offer) throw new Error(`the content has no offer ${row.offer_slug}`);
+  const content = voucherEmail({
+    ...{ offer, code: row.code, endsOn: row.ends_on, brand: brand.name },
+    restaurants: restaurantsOf(offer, known())?.map(({ title }) => title) ?? null,
+    buttonUrl: new URL(offer.successButtonUrl, publicUrl).href,
+  });
+  return {
+    ...renderEmail(content, brand),
+    to: row.email,
+    messageId: `<voucher.${requestId}@${emailDomain(brand.email)}>`,
+    attachments: [
+      {
+        ...{ filename: `${row.code}.png`, contentType: 'image/png', cid: QR_ID },
+        content: await qrPicture(row.code, QR_PIXELS),
+      },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  buttonPart,
+  type EmailContent,
+  type EmailLine,
+  picturePart,
+  textPart,
+  ticketPart,
+  titlePart,
+} from '../../messages/email-content.ts';
+import { formatDate } from '../../values/time/wall-time.ts';
+import type { Offer } from '../contracts/offer.ts';
+
+export const QR_ID = 'voucher-code';
+const QR_SIZE = 180;
+
+/** What the e-mail of a voucher is written from. */
+export type VoucherFacts = {
+  offer: Pick<Offer, 'title' | 'description' | 'validityText' | 'termAndConditions' | 'successButtonText'>;
+  code: string;
+  /** Titles of restaurants; null for all of them. */
+  restaurants: readonly string[] | null;
+  endsOn: string;
+  /** Where the offer's button leads. */
+  buttonUrl: string;
+  brand: string;
+};
+
+/** The voucher, to be shown on a screen or printed. */
+export function voucherEmail({ offer, code, restaurants, endsOn, buttonUrl, brand }: VoucherFacts): EmailContent {
+  const lines: EmailLine[] = [
+    { label: 'Where', value: restaurants ? restaurants.join('\n') : `Every ${brand} restaurant` },
+    { label: 'When', value: offer.validityText },
+    { label: 'Last day', value: formatDate(endsOn) },
+  ];
+  return {
+    subject: `Your voucher: ${offer.title}`,
+    preview: `Your code is ${code}, good until ${formatDate(endsOn)}.`,
+    headline: offer.title,
+    parts: [
+      textPart(offer.description),
+      ticketPart({ title: 'Your code', reference: code, lines }),
+      picturePart({ contentId: QR_ID, alt: `${code} as a QR code`, size: QR_SIZE }),
+      textPart('Show the code before the bill is printed: on this screen, or on paper.'),
+      buttonPart(offer.successButtonText, buttonUrl),
+      titlePart('The terms'),
+      ...offer.termAndConditions.map((term) => textPart(term)),
+    ],
+    reason:
+      'You get this e-mail because this voucher was asked for with your address. It puts you on no mailing list. If that was not you, simply leave it.',
+  };
+}

@@ -1,0 +1,70 @@
+import { data, href, redirect } from 'react-router';
+import { PostedForm } from '../../forms/form-answer.ts';
+import { answeredForm } from '../../forms/posted-form.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
+import type { OfferEndpoints } from '../api/offers-api.server.ts';
+import { VOUCHER_FORM, voucherBodyOf } from '../form/voucher-body.ts';
+import { OFFERS_FRESH_MS } from '../offer-calls.ts';
+import type { Route } from './+types/offer-page';
+import { OfferView } from './offer-view.tsx';
+
+/** Where all offers are listed. */
+const OFFERS = href('/:id1/:id2?', { id1: 'offers' });
+const PAGE_NOT_FOUND = href('/:id1/:id2?', { id1: 'page-not-found' });
+/** Specification, section 8: by these words of a 404 the page knows that there is no such offer. */
+const NO_SUCH_OFFER = /could not be found/i;
+
+type Asked = Pick<Route.LoaderArgs, 'context' | 'params'>;
+
+async function offerOf({ context, params }: Asked) {
+  if (!params.id) throw redirect(OFFERS);
+  const { get } = typedClient<OfferEndpoints>(context.get(apiContext).booking);
+  const found = await get('/api/offer/getofferbyslug', { query: { offerSlug: params.id } });
+  if (found.ok) return found.data;
+  const { status, error } = found;
+  if (status === NOT_FOUND && NO_SUCH_OFFER.test(error.message)) throw redirect(PAGE_NOT_FOUND);
+  throw data(error.message, { status: status || BAD_GATEWAY });
+}
+
+/** /offer/{slug}: an offer, and the form that sends its voucher. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { now, validUntil } = context.get(pageContext);
+  const offer = await offerOf({ context, params });
+  validUntil(now + OFFERS_FRESH_MS);
+  return { offer };
+}
+
+/** The form as browsers post it without JavaScript. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const offer = await offerOf({ context, params });
+  const form = await request.formData().catch(() => new FormData());
+  const { post } = typedClient<OfferEndpoints>(context.get(apiContext).booking);
+  const result = await post('/api/offer/getcode', { body: voucherBodyOf(form, offer.id) });
+  if (result.ok && offer.overrideSuccessUrl) throw redirect(offer.overrideSuccessUrl);
+  const { answer, status } = answeredForm(VOUCHER_FORM, form, result, () => ({ voucherGenerated: true }));
+  return data(answer, { status });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, validityText, slug, picture, state } = loaderData.offer;
+  return pageMeta(matches, {
+    title,
+    description: `${description} ${validityText}.`,
+    path: href('/offer/:id?', { id: slug }),
+    shareOf: OFFERS,
+    picture,
+    index: state === 'running' || state === 'not-begun',
+  });
+}
+
+export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PostedForm value={actionData ?? null}>
+      <OfferView offer={loaderData.offer} />
+    </PostedForm>
+  );
+}

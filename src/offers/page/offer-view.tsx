@@ -1,0 +1,106 @@
+import { Fragment } from 'react';
+import { href, Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Container, Section } from '../../ui/section.tsx';
+import { formatDate } from '../../values/time/wall-time.ts';
+import type { OfferAnswer } from '../contracts/offer-answers.ts';
+import { VoucherForm } from '../form/voucher-form.tsx';
+import { stateWords } from '../rules/offer-words.ts';
+
+const TERMS = 'terms';
+
+/** Where it is good: everywhere, or the restaurants by name. */
+function Where({ restaurants }: Pick<OfferAnswer, 'restaurants'>) {
+  if (!restaurants)
+    return (
+      <Link to={href('/restaurants')} className="text-link">
+        Every restaurant
+      </Link>
+    );
+  return restaurants.map(({ slug, title }, at) => (
+    <Fragment key={slug}>
+      {at > 0 && ', '}
+      <Link to={href('/restaurants/:slug', { slug })} className="text-link">
+        {title}
+      </Link>
+    </Fragment>
+  ));
+}
+
+function Facts({ offer }: { offer: OfferAnswer }) {
+  return (
+    <dl className="mt-8 grid max-w-text gap-x-6 gap-y-1 border-ink sm:gap-y-3 border-t-2 border-dashed pt-6 sm:grid-cols-[7rem_1fr]">
+      <dt className="text-sm sm:text-base">When</dt>
+      <dd className="mb-2 font-semibold sm:mb-0">{offer.validityText}</dd>
+      <dt className="text-sm sm:text-base">Where</dt>
+      <dd className="mb-2 font-semibold sm:mb-0">
+        <Where restaurants={offer.restaurants} />
+      </dd>
+      {offer.fewLeft && (
+        <>
+          <dt className="text-sm sm:text-base">How many</dt>
+          <dd className="font-semibold text-tomato-deep">Only a few are left</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What is said where there is nothing to claim. */
+function NothingToClaim({ offer, state }: { offer: OfferAnswer; state: keyof typeof stateWords }) {
+  const { title, message } = stateWords[state];
+  return (
+    <>
+      <h2 className="text-heading">{title}</h2>
+      <p className="mt-3">{message}</p>
+      {state === 'not-begun' && <p className="mt-3 font-semibold">It begins on {formatDate(offer.from)}.</p>}
+      <p className="mt-6">
+        <ButtonLink to={href('/:id1/:id2?', { id1: 'offers' })} size="large">
+          What runs today
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** An offer and the form that asks for its voucher, or why there is none; then its terms. */
+export function OfferView({ offer }: { offer: OfferAnswer }) {
+  const { state, picture, price, title, description, termAndConditions } = offer;
+  return (
+    <article>
+      <Section tone="butter">
+        <Container className="grid items-start gap-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
+          <div>
+            {price && <p className="font-bold text-lead text-tomato-deep">{price}</p>}
+            <h1 className="text-title text-tomato-deep">{title}</h1>
+            <p className="mt-6 max-w-text text-lead">{description}</p>
+            <Facts offer={offer} />
+          </div>
+          <div className="perforated bg-paper px-6 py-12 sm:px-10">
+            {picture && state === 'running' && (
+              <Picture picture={picture} sizes="160px" decorative className="mb-6 size-40 rounded-full object-cover" />
+            )}
+            {state === 'running' ? (
+              <VoucherForm id="voucher" offer={offer} termsId={TERMS} />
+            ) : (
+              <NothingToClaim offer={offer} state={state} />
+            )}
+          </div>
+        </Container>
+      </Section>
+      <Section id={TERMS} labelledBy="terms-heading" className="scroll-mt-16">
+        <Container>
+          <h2 id="terms-heading" className="text-heading">
+            The terms
+          </h2>
+          <div className="mt-4 grid max-w-text gap-3">
+            {termAndConditions.map((term) => (
+              <p key={term}>{term}</p>
+            ))}
+          </div>
+        </Container>
+      </Section>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { htmlOfEmail } from './emails.ts';
+import { expect, expectAccessible, test } from './support.ts';
+
+const OFFER = '/offer/pudding-on-us';
+const ON_ITS_WAY = 'It is on its way.';
+
+test('a voucher is claimed by keyboard from the list: problems at their fields, then thanks, then the code by e-mail', async ({
+  page,
+}) => {
+  const email = 'offers-keyboard@example.co.uk';
+  await page.goto('/offers');
+  const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'A pudding on us' }) });
+  await ticket.getByRole('link', { name: 'Get the voucher' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'A pudding on us' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
+  const summary = page.getByRole('group', { name: /^Nearly there/ });
+  await expect(summary).toBeVisible();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please give your e-mail address. The voucher goes there.',
+    'Please accept the terms of the offer.',
+  ]);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).press('Space');
+  await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
+  await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Find a table' }).last()).toBeVisible();
+  const events = await page.evaluate(() => window.dataLayer?.filter((entry) => 'event' in entry));
+  expect(events).toContainEqual({ event: 'voucher_generated', offer: 'pudding-on-us' });
+  expect(JSON.stringify(events)).not.toContain(email);
+  expect(await htmlOfEmail(email, /A pudding on us/)).toMatch(/([CDFGHJKMNPQRTWX34679]{4}-?){3}/);
+});
+
+test('a claim that cannot be sent stays as it was typed', async ({ page, context }) => {
+  await page.goto(OFFER);
+  await page.getByLabel('E-mail', { exact: true }).fill('offline@example.co.uk');
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send me the voucher' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('offline@example.co.uk');
+  await expect(page.getByRole('checkbox', { name: /^I accept the terms/ })).toBeChecked();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send me the voucher' }).click();
+  await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
+});
+
+test('each offer that cannot be claimed says why, and one that is not there is no page', async ({ page }) => {
+  for (const [slug, words] of [
+    ['harvest-funghi', 'This one has ended'],
+    ['february-focaccia', 'It begins on Monday 1 February 2027.'],
+  ]) {
+    await page.goto(`/offer/${slug}`);
+    await expect(page.getByText(words as string)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send me the voucher' })).toHaveCount(0);
+  }
+  await page.goto('/offer/no-such-offer');
+  await expect(page).toHaveURL('/page-not-found');
+  await page.goto('/offer');
+  await expect(page).toHaveURL('/offers');
+});
+
+test('a restaurant shows its own offers', async ({ page }) => {
+  await page.goto('/restaurants/leeds-kirkstall');
+  await expect(page.getByRole('heading', { name: 'Arancini for Yorkshire' })).toBeVisible();
+  await page.goto('/restaurants/bath-milsom-street');
+  await expect(page.getByRole('heading', { name: 'A pudding on us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Arancini for Yorkshire' })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a voucher is claimed from its page', async ({ page }) => {
+    await page.goto('/offer/yorkshire-arancini');
+    await page.getByLabel('E-mail', { exact: true }).fill('plain-offer@example');
+    await page.getByRole('button', { name: 'Send me the voucher' }).click();
+    await expect(page.getByRole('group', { name: /^Nearly there/ }).getByRole('link')).toHaveCount(2);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('plain-offer@example');
+    await page.getByLabel('E-mail', { exact: true }).fill('plain-offer@example.co.uk');
+    await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+    await page.getByRole('button', { name: 'Send me the voucher' }).click();
+    await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
+    await htmlOfEmail('plain-offer@example.co.uk', /Arancini for Yorkshire/);
+  });
+});
