@@ -4,6 +4,9 @@ import { deleteOldKeys, releaseOverdueHolds } from './booking/engine/day/clean-u
 import type { BookingTables } from './booking/tables.server.ts';
 import { deleteOldMessages } from './contact/engine/delete-old.server.ts';
 import { ContentStore } from './content/content-store.ts';
+import { queueBirthdays } from './customers/engine/birthdays.server.ts';
+import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
+import type { CustomerTables } from './customers/tables.server.ts';
 import { handlersOf, queues } from './job-handlers.ts';
 import { deleteOldVouchers } from './offers/engine/delete-old.server.ts';
 import { fillPools } from './offers/engine/offer-stock.server.ts';
@@ -130,8 +133,13 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     await forgetUnusedCards({ db: connection.db, vault }, clock());
     const { keptDays } = content.current.published.settings.contact;
     await deleteOldMessages({ db: connection.db, keptDays }, clock());
+    await deleteOldCustomers({ db: connection.db, ...content.current.published.settings.customers }, clock());
     const { offers } = content.current.published.settings;
     await deleteOldVouchers({ db: connection.db, keptDays: offers.keptDays }, clock());
+  };
+  const greetBirthdays = async () => {
+    const { birthdayDaysAhead: daysAhead } = content.current.published.settings.customers;
+    await queueBirthdays({ db: connection.db.withTables<CustomerTables>(), jobs, clock, daysAhead });
   };
   const takesWrites = createWriteProbe(connection.pool);
   const leave = () => {
@@ -148,6 +156,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
       () => releaseOverdueHolds(engine),
       (err) => log.error({ err }, 'expired holds could not be released'),
     ),
+    every(HOUR_MS, greetBirthdays, (err) => log.error({ err }, 'birthday e-mails could not be queued')),
     every(
       HOUR_MS,
       () => deleteExpired(),

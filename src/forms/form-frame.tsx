@@ -15,6 +15,8 @@ type FormFrameProps = {
   /** What is shown in its place once it is sent; it takes the focus. */
   thanks: ReactNode;
   button: string;
+  /** Of a form that is not what its page is for. */
+  isSecondary?: boolean;
   withFiles?: boolean;
   children: ReactNode;
 };
@@ -27,7 +29,16 @@ export const fieldIn =
   (name: string) => ({ id: fieldIdOf(id, name), name, error: fields[name], defaultValue: typed[name] ?? '' });
 
 /** A form of ours: it is sent in place, and without JavaScript by a POST to the page it stands on. */
-export function FormFrame({ id, state, names, thanks, button, withFiles = false, children }: FormFrameProps) {
+export function FormFrame({
+  id,
+  state,
+  names,
+  thanks,
+  button,
+  isSecondary,
+  withFiles = false,
+  children,
+}: FormFrameProps) {
   const { pathname } = useLocation();
   const { answer, isSending, told, onSubmit, onInput } = state;
   if (answer.sent !== null)
@@ -59,7 +70,12 @@ export function FormFrame({ id, state, names, thanks, button, withFiles = false,
       </div>
       {children}
       <div>
-        <Button type="submit" size="large" aria-disabled={isSending}>
+        <Button
+          type="submit"
+          size={isSecondary ? 'medium' : 'large'}
+          variant={isSecondary ? 'line' : 'tomato'}
+          aria-disabled={isSending}
+        >
           {isSending ? 'Sending…' : button}
         </Button>
       </div>

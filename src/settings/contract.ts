@@ -129,6 +129,10 @@ const customerSettings = z.strictObject({
   birthdayOffer: z.string().optional(),
   /** Days before a birthday that its e-mail is sent. */
   birthdayDaysAhead: z.int().min(0).max(60).default(14),
+  /** What a birthday brings, where no offer is named: "A dolce of your choice, …". */
+  birthdayGift: z.string().trim().min(1).max(300).optional(),
+  /** Days after which somebody who left is deleted; the privacy policy says the same. */
+  leftDays: z.int().min(1).max(365).default(30),
   /** Days after which a sign-up that was never confirmed is deleted; pages and the privacy policy say the same. */
   unconfirmedDays: z.int().min(1).max(90).default(30),
 });

@@ -70,7 +70,8 @@ export async function openTestCustomers({ senderCheck = everySender, confirmsSig
     );
     return rows.map(({ data }) => data);
   };
-  const mailDeps = { db: connection.db, brand, publicUrl, tokenSecret: deps.tokenSecret, clock: deps.clock };
+  const settings = { customers: { birthdayGift: 'A dolce of your choice.' } };
+  const mailDeps = { settings, db: connection.db, brand, publicUrl, tokenSecret: deps.tokenSecret, clock: deps.clock };
   const mails = async (): Promise<Mail[]> => {
     const rendered = await Promise.all((await queued()).map((job) => renderCustomerEmail(mailDeps, job)));
     return rendered.filter((mail) => mail !== null);
@@ -84,8 +85,13 @@ export async function openTestCustomers({ senderCheck = everySender, confirmsSig
     consent: (email = exampleSignUp.email) => standingConsent(connection.db, email),
     /** Signs up and follows the link. */
     async join(changes: object = {}) {
-      await call('POST', '/signup', { ...exampleSignUp, ...changes });
-      const { rows } = await connection.pool.query('select id from sign_ups order by created_at desc limit 1');
+      const asked = { ...exampleSignUp, ...changes };
+      await call('POST', '/signup', asked);
+      const { rows } = await connection.pool.query(
+        `select s.id from sign_ups s join customers c on c.id = s.customer_id where lower(c.email) = lower($1)
+         order by s.created_at desc limit 1`,
+        [asked.email],
+      );
       await call('POST', `/signup/links/${signUpToken(deps.tokenSecret, rows[0].id)}`);
     },
     /** The token of the newest link to confirm, used or not. */

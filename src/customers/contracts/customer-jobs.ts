@@ -6,6 +6,8 @@ export const CUSTOMER_QUEUE = 'customer-message';
 export type SignUpMail = { kind: 'sign-up-confirm' | 'welcome'; signUpId: string };
 /** `at`: when it was asked for, in epoch ms. */
 export type AskedMail = { kind: 'preferences-link' | 'forget-confirm'; customerId: string; at: number };
-export type CustomerMail = SignUpMail | AskedMail;
+/** `year`: of the birthday. */
+export type BirthdayMail = { kind: 'birthday'; customerId: string; year: number };
+export type CustomerMail = SignUpMail | AskedMail | BirthdayMail;
 
 export const customerJob = (data: CustomerMail): Job<CustomerMail> => ({ queue: CUSTOMER_QUEUE, data });

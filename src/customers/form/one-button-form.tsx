@@ -24,6 +24,7 @@ export function OneButtonForm({ formType, of, button, done }: OneButtonFormProps
         </FormDone>
       }
       button={button}
+      isSecondary
     >
       {null}
     </FormFrame>

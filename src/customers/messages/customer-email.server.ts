@@ -3,11 +3,18 @@ import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
 import { emailDomain } from '../../values/email-domain.ts';
-import type { AskedMail, CustomerMail, SignUpMail } from '../contracts/customer-jobs.ts';
+import type { AskedMail, BirthdayMail, CustomerMail, SignUpMail } from '../contracts/customer-jobs.ts';
 import { standingConsent } from '../engine/consent-ledger.server.ts';
 import { customerUrls } from '../engine/links.ts';
 import type { CustomerTables } from '../tables.server.ts';
-import { confirmEmail, type EmailOffer, forgetEmail, preferencesLinkEmail, welcomeEmail } from './customer-emails.ts';
+import {
+  birthdayEmail,
+  confirmEmail,
+  type EmailOffer,
+  forgetEmail,
+  preferencesLinkEmail,
+  welcomeEmail,
+} from './customer-emails.ts';
 
 export type CustomerMailDeps = {
   db: Kysely<CustomerTables>;
@@ -16,6 +23,9 @@ export type CustomerMailDeps = {
   tokenSecret: string;
   /** The offer of the settings for whoever is new on the list; null while there is none. */
   welcomeOffer?: () => EmailOffer | null;
+  /** The same for a birthday, and what it brings where there is none. */
+  birthdayOffer?: () => EmailOffer | null;
+  settings: { customers: { birthdayGift?: string } };
 };
 
 const urlsOf = ({ publicUrl, tokenSecret }: CustomerMailDeps) => customerUrls(publicUrl, tokenSecret);
@@ -74,10 +84,29 @@ async function askedMail(deps: CustomerMailDeps, { kind, customerId, at }: Asked
   return { ...renderEmail(content, brand), to: row.email, messageId };
 }
 
+async function birthdayMail(deps: CustomerMailDeps, { kind, customerId, year }: BirthdayMail): Promise<Mail | null> {
+  const { db, brand } = deps;
+  const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
+  const [offer, gift] = [deps.birthdayOffer?.() ?? null, deps.settings.customers.birthdayGift ?? ''];
+  if (!row || (!offer && gift === '')) return null;
+  const stands = await standingConsent(db, row.email);
+  if (!stands.email) return null;
+  const urls = urlsOf(deps);
+  const unsubscribeUrl = urls.unsubscribe(row.id);
+  const content = birthdayEmail({
+    ...{ brand: brand.name, firstName: row.first_name, offer, gift, unsubscribeUrl },
+    bookUrl: `${deps.publicUrl}/book-now`,
+    preferencesUrl: urls.preferences(row.guid),
+  });
+  const messageId = `<${kind}.${customerId}.${year}@${emailDomain(brand.email)}>`;
+  return { ...renderEmail(content, brand), to: row.email, messageId, unsubscribeUrl };
+}
+
 /**
  * The e-mail of a job; null when it no longer applies: the customer was forgotten, or, for marketing, agrees to it no
  * more.
  */
 export function renderCustomerEmail(deps: CustomerMailDeps, job: CustomerMail): Promise<Mail | null> {
-  return 'signUpId' in job ? signUpMail(deps, job) : askedMail(deps, job);
+  if ('signUpId' in job) return signUpMail(deps, job);
+  return job.kind === 'birthday' ? birthdayMail(deps, job) : askedMail(deps, job);
 }

@@ -70,6 +70,32 @@ export function welcomeEmail(facts: WelcomeFacts): EmailContent {
   };
 }
 
+export type BirthdayFacts = Pick<
+  WelcomeFacts,
+  'brand' | 'firstName' | 'offer' | 'preferencesUrl' | 'unsubscribeUrl'
+> & {
+  /** What it brings where there is no offer. */
+  gift: string;
+  bookUrl: string;
+};
+
+/** Some days before a birthday. */
+export function birthdayEmail(facts: BirthdayFacts): EmailContent {
+  const { brand, firstName, offer, gift, bookUrl, preferencesUrl, unsubscribeUrl } = facts;
+  return {
+    subject: `Your birthday at ${brand}`,
+    preview: 'Something sweet, on the house.',
+    headline: `Nearly your birthday${greetingName(firstName)}.`,
+    parts: [
+      textPart(offer ? `${offer.title}. ${offer.description}` : gift),
+      offer ? buttonPart('See the offer', offer.url) : buttonPart('Find a table', bookUrl),
+    ],
+    withPicture: true,
+    reason: `${listReason(brand)} You told us your birthday.`,
+    leaving: { preferences: preferencesUrl, unsubscribe: unsubscribeUrl },
+  };
+}
+
 const ASKED_ON_PAGE =
   'You get this e-mail because it was asked for on our preferences page. If that was not you, do nothing.';
 

@@ -13,7 +13,7 @@ export type FieldWords = {
 
 /** Common style of all fields. */
 export const fieldInk =
-  'w-full rounded-sm border border-edge bg-paper px-4 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-tomato';
+  'w-full rounded-sm border border-edge bg-paper px-4 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-tomato disabled:cursor-not-allowed disabled:opacity-60';
 
 /** Ids of the hint and the error, for aria-describedby; undefined when there is neither. */
 export function wordIds(id: string, hint?: string, error?: string | null): string | undefined {

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import { londonNow } from '../../values/time/london-time.ts';
+import { customerJob } from '../contracts/customer-jobs.ts';
+import { comingBirthdays } from '../rules/coming-birthdays.ts';
+import type { CustomerTables } from '../tables.server.ts';
+import type { CustomerDeps } from './ask-consent.server.ts';
+
+type BirthdayDeps = Pick<CustomerDeps, 'db' | 'jobs' | 'clock'> & { daysAhead: number };
+
+/**
+ * Queues the e-mails for birthdays that come within so many days, one for each birthday: run by a job as often as one
+ * likes, also after a day on which it could not. Only for who agrees to e-mails. Returns how many were queued.
+ */
+export async function queueBirthdays({ db, jobs, clock, daysAhead }: BirthdayDeps): Promise<number> {
+  const now = clock();
+  const coming = comingBirthdays(londonNow(now.epochMilliseconds).date, daysAhead);
+  return db.transaction().execute(async (tx: Kysely<CustomerTables>) => {
+    const { rows } = await sql<{ customer_id: string; year: number }>`
+      insert into birthday_letters (customer_id, year, queued_at)
+      select c.id, coming.year, ${new Date(now.epochMilliseconds)}
+      from customers c
+      join jsonb_to_recordset(${JSON.stringify(coming)}::jsonb) as coming (day int, month int, year int)
+        on coming.day = extract(day from to_timestamp(c.birth_date) at time zone 'UTC')
+        and coming.month = extract(month from to_timestamp(c.birth_date) at time zone 'UTC')
+      join standing_consents s on s.address_hash = consent_address(c.email) and s.channel = 'email'
+      where c.birth_date is not null
+      on conflict do nothing
+      returning customer_id, year`.execute(tx);
+    const letters = rows.map(({ customer_id, year }) =>
+      customerJob({ kind: 'birthday', customerId: customer_id, year }),
+    );
+    if (letters.length > 0) await jobs.enqueue(tx, letters);
+    return letters.length;
+  });
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { brandContent } from '../../../tests/support/app.ts';
+import { openTestCustomers, type TestCustomers } from '../../../tests/support/customers.ts';
+import { queueBirthdays } from './birthdays.server.ts';
+import { deleteOldCustomers } from './delete-old-customers.server.ts';
+import { leaveAll } from './preferences.server.ts';
+
+let customers: TestCustomers;
+beforeAll(async () => {
+  customers = await openTestCustomers();
+}, 120_000);
+afterAll(() => customers.close());
+beforeEach(() => customers.clear());
+
+const greet = () => queueBirthdays({ ...customers.deps, daysAhead: 14 });
+const letters = async () => (await customers.mails()).filter(({ subject }) => subject.startsWith('Your birthday'));
+const born = (day: number, month: number, year?: number) => ({ birthday: { day, month, year } });
+const DAY = 24;
+
+describe('a birthday', () => {
+  it('is greeted once a year, some days before, to who agrees', async () => {
+    await customers.join(born(5, 12, 1984));
+    expect(await greet()).toBe(0);
+    customers.pass({ hours: DAY });
+    expect(await Promise.all([greet(), greet()])).toContain(1);
+    expect(await greet()).toBe(0);
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ to: 'ann@example.co.uk', unsubscribeUrl: expect.stringContaining('/unsubscribe/') });
+    expect(letter?.text).toContain('A dolce of your choice.');
+    customers.pass({ hours: 14 * DAY });
+    expect(await greet()).toBe(0);
+    customers.pass({ hours: 351 * DAY });
+    expect(await greet()).toBe(1);
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it('of 29 February comes every year, and one in the new year in the old', async () => {
+    await customers.join({ ...born(29, 2), email: 'leap@example.co.uk' });
+    await customers.join({ ...born(3, 1), email: 'new@example.co.uk' });
+    customers.pass({ hours: 35 * DAY });
+    expect(await greet()).toBe(1);
+    customers.pass({ hours: 60 * DAY });
+    expect(await greet()).toBe(1);
+    expect((await letters()).map(({ to }) => to)).toEqual(['new@example.co.uk', 'leap@example.co.uk']);
+  });
+
+  it('is not greeted where nobody agrees, nor after somebody left', async () => {
+    await customers.signUp(born(22, 11));
+    await customers.join({ ...born(22, 11), email: 'bob@example.co.uk' });
+    await leaveAll(customers.deps, (await customers.customer('bob@example.co.uk'))?.guid ?? '');
+    await customers.join({ ...born(22, 11), email: 'cat@example.co.uk' });
+    expect(await greet()).toBe(1);
+    await leaveAll(customers.deps, (await customers.customer('cat@example.co.uk'))?.guid ?? '');
+    expect(await letters()).toEqual([]);
+  });
+});
+
+describe('what is over is deleted', () => {
+  const clean = () =>
+    deleteOldCustomers({ db: customers.deps.db, unconfirmedDays: 30, leftDays: 30 }, customers.deps.clock());
+  const addresses = async () => (await customers.rows('customers')).map(({ email }) => email).sort();
+
+  it('a sign-up that nobody confirmed, to the hour; not one that was', async () => {
+    await customers.join({ email: 'kept@example.co.uk' });
+    await customers.signUp();
+    customers.pass({ hours: 30 * DAY - 1 });
+    expect(await clean()).toBe(0);
+    customers.pass({ hours: 1 });
+    expect(await clean()).toBe(1);
+    expect(await clean()).toBe(0);
+    expect(await addresses()).toEqual(['kept@example.co.uk']);
+    expect(await customers.rows('sign_ups')).toHaveLength(1);
+  });
+
+  it('another sign-up meanwhile keeps the customer', async () => {
+    await customers.signUp();
+    customers.pass({ hours: 20 * DAY });
+    await customers.signUp();
+    customers.pass({ hours: 10 * DAY });
+    expect(await clean()).toBe(0);
+    expect(await customers.rows('sign_ups')).toHaveLength(1);
+    customers.pass({ hours: 20 * DAY });
+    expect(await clean()).toBe(1);
+  });
+
+  it('who left, some days later; the hash of the ledger stays', async () => {
+    await customers.join();
+    await leaveAll(customers.deps, (await customers.customer())?.guid ?? '');
+    customers.pass({ hours: 30 * DAY - 1 });
+    expect(await clean()).toBe(0);
+    customers.pass({ hours: 1 });
+    expect(await clean()).toBe(1);
+    expect(await addresses()).toEqual([]);
+    expect(await customers.ledger()).toHaveLength(6);
+  });
+});
+
+test('the privacy policy and the sign-up page tell how long customers are kept', async () => {
+  const { settings, pages } = await brandContent();
+  const { unconfirmedDays, leftDays } = settings.customers;
+  const page = (wanted: string) => JSON.stringify(pages.find(({ id }) => id === wanted));
+  expect(page('privacy-policy')).toContain(`Until you leave, and ${leftDays} days after`);
+  expect(page('privacy-policy')).toContain(`${unconfirmedDays} days if you do not confirm it`);
+  expect(page('sign-up')).toContain(`not confirmed within ${unconfirmedDays} days`);
+});
