@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { CHARGE_QUEUE, type ChargeJob } from './booking/contracts/charge-jobs.ts';
 import { MAIL_QUEUE, type MailJob, type TextJob } from './booking/contracts/mail-jobs.ts';
 import { MESSAGE_QUEUE, type MessageMail } from './booking/contracts/message-jobs.ts';
@@ -17,6 +18,7 @@ import { emailBrand } from './messages/email-brand.ts';
 import { VOUCHER_QUEUE, type VoucherMail } from './offers/contracts/voucher-jobs.ts';
 import { renderVoucherEmail } from './offers/messages/voucher-email.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
+import { offerStateOn } from './offers/rules/offer-state.ts';
 import type { OfferTables } from './offers/tables.server.ts';
 import type { CardVault } from './payments/card-vault.ts';
 import type { Clock } from './platform/clock.ts';
@@ -24,6 +26,7 @@ import type { Connection } from './platform/database/database.ts';
 import type { Env } from './platform/env.ts';
 import type { Handler } from './platform/jobs/jobs.ts';
 import { sendOnce } from './platform/messages/mail-job.server.ts';
+import { londonNow } from './values/time/london-time.ts';
 
 type HandlerDeps = {
   env: Env;
@@ -52,6 +55,14 @@ function messageDeps({ env, connection, content, tokenSecret, clock }: HandlerDe
   };
 }
 
+/** The offer with this slug as an e-mail shows it; null when there is none, or it does not run today. */
+function runningOffer({ content, clock, publicUrl: site }: Omit<ReturnType<typeof messageDeps>, 'db'>, slug = '') {
+  const offer = content().offers?.find((one) => one.slug === slug);
+  if (!offer || offerStateOn(offer, londonNow(clock().epochMilliseconds).date, null) !== 'running') return null;
+  const { title, description } = offer;
+  return { title, description, url: new URL(href('/offer/:id?', { id: slug }), site).href };
+}
+
 /** Every queue with its handler: the map of the jobs. */
 const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
   [MAIL_QUEUE]: (deps) => (job: MailJob | TextJob) => deliverMessage(deps.senders, messageDeps(deps), job),
@@ -66,7 +77,12 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
   },
   [CUSTOMER_QUEUE]: (deps) => async (job: CustomerMail) => {
     const { db, ...rest } = messageDeps(deps);
-    const mail = await renderCustomerEmail({ ...rest, db: db.withTables<CustomerTables>() }, job);
+    const { welcomeOffer, birthdayOffer } = rest.settings.customers;
+    const offers = {
+      welcomeOffer: () => runningOffer(rest, welcomeOffer),
+      birthdayOffer: () => runningOffer(rest, birthdayOffer),
+    };
+    const mail = await renderCustomerEmail({ ...rest, ...offers, db: db.withTables<CustomerTables>() }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [VOUCHER_QUEUE]: (deps) => async (job: VoucherMail) => {

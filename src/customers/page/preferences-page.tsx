@@ -106,7 +106,7 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
             download
             className="text-link inline-flex min-h-11 items-center"
           >
-            Download all of it, as a file
+            Download what stands here, as a file
           </a>
         </p>
       </section>
@@ -116,7 +116,7 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
         </h2>
         <p className="mb-4">
           We delete what stands on this page and whatever hangs on it. Tables you have booked stay booked. So that your
-          address stays off our lists we keep a fingerprint of it, from which nobody can read it.
+          address stays off our lists we keep a fingerprint of it, and nothing else.
         </p>
         <OneButtonForm
           formType={preferenceForms.forget}
