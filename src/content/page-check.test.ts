@@ -9,7 +9,7 @@ import { checkPages } from './page-check.ts';
 const NOW_MS = TEST_NOW.epochMilliseconds;
 const names = (folder: string) => readdirSync(`content/${folder}`).map((file) => file.replace('.json', ''));
 const known = new Set([
-  ...['/', '/find-us', '/restaurants', '/book-now', '/our-menu'],
+  ...['/', '/find-us', '/restaurants', '/book-now', '/our-menu', '/preferences'],
   ...names('menus').map((id) => `/our-menu/${id}`),
   ...names('restaurants').map((slug) => `/restaurants/${slug}`),
 ]);
