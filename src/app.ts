@@ -147,7 +147,7 @@ export function createApp(deps: AppDeps): App {
     '/',
     seoRoutes({
       settings: () => deps.content().published.settings,
-      publicPages: (today) => publicPages(deps.content().published, today),
+      publicPages: (today) => publicPages(deps.content(), today),
       now: () => deps.clock().epochMilliseconds,
       publicUrl: env.PUBLIC_URL,
       lastChanges: deps.lastChanges,

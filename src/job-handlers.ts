@@ -55,10 +55,10 @@ function messageDeps({ env, connection, content, tokenSecret, clock }: HandlerDe
   };
 }
 
-/** The offer with this slug as an e-mail shows it; null when there is none, or it does not run today. */
+/** The offer with this slug as an e-mail shows it; null when there is none to be claimed today. */
 function runningOffer({ content, clock, publicUrl: site }: Omit<ReturnType<typeof messageDeps>, 'db'>, slug = '') {
   const offer = content().offers?.find((one) => one.slug === slug);
-  if (!offer || offerStateOn(offer, londonNow(clock().epochMilliseconds).date, null) !== 'running') return null;
+  if (!offer?.listed || offerStateOn(offer, londonNow(clock().epochMilliseconds).date, null) !== 'running') return null;
   const { title, description } = offer;
   return { title, description, url: new URL(href('/offer/:id?', { id: slug }), site).href };
 }

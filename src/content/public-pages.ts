@@ -1,19 +1,25 @@
 import { href } from 'react-router';
+import type { Offer } from '../offers/contracts/offer.ts';
+import { offerStateOn } from '../offers/rules/offer-state.ts';
 import { pagePath } from '../pages/content/page-contract.ts';
 import { isWithinRange } from '../pages/tiles/shared/date-range.ts';
 import type { PublicPage } from '../seo/sitemap.server.ts';
 import type { PublishedContent } from './published-content.ts';
 
+type SiteContent = { published: PublishedContent; offers?: readonly Offer[] };
+
 /** All pages for search engines, once each, on a day ('YYYY-MM-DD' in London). */
-export function publicPages(content: PublishedContent, today: string): PublicPage[] {
+export function publicPages({ published: content, offers = [] }: SiteContent, today: string): PublicPage[] {
   const { summaries, bySlug, menus, choices, pages } = content;
   const shown = [...pages.values()].filter((page) => page.index !== false && isWithinRange(page, today));
+  const running = offers.filter((one) => one.listed && offerStateOn(one, today, null) === 'running');
   return [
     ...shown.map((one) => ({ path: pagePath(one), source: one })),
     { path: href('/find-us'), source: summaries },
     { path: href('/restaurants'), source: summaries },
     { path: href('/our-menu'), source: choices },
     ...[...bySlug.values()].map((one) => ({ path: href('/restaurants/:slug', { slug: one.slug }), source: one })),
+    ...running.map((one) => ({ path: href('/offer/:id?', { id: one.slug }), source: one })),
     ...[...menus.values()].flatMap((one) => [
       { path: href('/our-menu/:id', { id: one.id }), source: one },
       { path: href('/our-menu/:id/allergens', { id: one.id }), source: one },

@@ -24,7 +24,7 @@ it('closes the API and bookings to crawlers, no page, and names the site map', a
     '/restaurants/leeds-greek-street/book-now',
   ])
     expect(isKeptOut(robots, path), path).toBe(true);
-  for (const { path } of publicPages((await brandContent()).published, '2026-11-20'))
+  for (const { path } of publicPages(await brandContent(), '2026-11-20'))
     expect(isKeptOut(robots, path), path).toBe(false);
   expect(robots).toContain('\nSitemap: https://www.tavola.example/sitemap.xml\n');
 });
@@ -53,8 +53,11 @@ it('lists every page once, and none that is noindex', async () => {
 });
 
 it('leaves out a page before its first day and after its last', async () => {
-  const { published } = await brandContent();
-  const on = (today: string) => publicPages(published, today).map(({ path }) => path);
+  const content = await brandContent();
+  const on = (today: string) => publicPages(content, today).map(({ path }) => path);
+  expect(on('2026-11-20')).toContain('/offer/a-fifth-off-supper');
+  expect(on('2026-11-20')).not.toContain('/offer/welcome');
+  expect(on('2027-03-01')).not.toContain('/offer/a-fifth-off-supper');
   expect(on('2026-11-15')).not.toContain('/competition');
   expect(on('2026-11-16')).toContain('/competition');
   expect(on('2027-01-10')).toContain('/competition');
