@@ -7,6 +7,7 @@ import { everySender, type SenderCheck } from '../../src/platform/captcha/sender
 import { brandContent } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { sampleBrand } from './email-brand.ts';
+import { inTurn } from './in-turn.ts';
 import { openTestJobs } from './jobs.ts';
 import { TEST_NOW } from './test-clock.ts';
 
@@ -57,7 +58,7 @@ export async function openTestContact(senderCheck: SenderCheck = everySender) {
     async mails() {
       const { rows } = await connection.pool.query("select data from pgboss.job where name = 'contact-message'");
       const found = rows.map(({ data }) => data as ContactMail).sort((a, b) => a.kind.localeCompare(b.kind));
-      return Promise.all(found.map((job) => renderContactEmail({ db: connection.db, known: () => known, brand }, job)));
+      return inTurn(found, (job) => renderContactEmail({ db: connection.db, known: () => known, brand }, job));
     },
     async clear() {
       await connection.pool.query('delete from contact_messages');

@@ -13,6 +13,7 @@ import type { Mail } from '../../src/platform/messages/mailer.server.ts';
 import { brandContent } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { sampleBrand } from './email-brand.ts';
+import { inTurn } from './in-turn.ts';
 import { openTestJobs } from './jobs.ts';
 import { TEST_NOW } from './test-clock.ts';
 
@@ -73,7 +74,7 @@ export async function openTestCustomers({ senderCheck = everySender, confirmsSig
   const settings = { customers: { birthdayGift: 'A dolce of your choice.' } };
   const mailDeps = { settings, db: connection.db, brand, publicUrl, tokenSecret: deps.tokenSecret, clock: deps.clock };
   const mails = async (): Promise<Mail[]> => {
-    const rendered = await Promise.all((await queued()).map((job) => renderCustomerEmail(mailDeps, job)));
+    const rendered = await inTurn(await queued(), (job) => renderCustomerEmail(mailDeps, job));
     return rendered.filter((mail) => mail !== null);
   };
   return {

@@ -11,6 +11,7 @@ import type { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { brandContent } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { sampleBrand } from './email-brand.ts';
+import { inTurn } from './in-turn.ts';
 import { openTestJobs } from './jobs.ts';
 import { TEST_NOW } from './test-clock.ts';
 
@@ -69,7 +70,7 @@ export async function offersOn(
         "select data from pgboss.job where name = 'voucher' order by created_on",
       );
       const mailDeps = { db: connection.db, known: () => known, brand, publicUrl: 'https://tavola.example' };
-      return Promise.all(rows.map(({ data }) => renderVoucherEmail(mailDeps, data as VoucherMail)));
+      return inTurn(rows, ({ data }) => renderVoucherEmail(mailDeps, data as VoucherMail));
     },
     async clear() {
       await connection.pool.query(
