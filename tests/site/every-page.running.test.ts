@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { checkHtml, hasJava } from './html-checker.ts';
-import { asked, type KindOfPage, missing, routes, targets, toCome } from './kinds-of-page.ts';
+import { asked, type KindOfPage, ledElsewhere, missing, routes, targets, toCome } from './kinds-of-page.ts';
 import { pageParts } from './page-parts.ts';
 
 const kinds: KindOfPage[] = [...routes, ...targets, ...missing, ...toCome, ...asked];
@@ -30,6 +30,11 @@ test.each(kinds)('%s answers %i: %s', (path, status, heading) => {
   const { headings, title } = pageParts(answer?.html ?? '');
   expect(headings[0]).toMatch(heading);
   expect(title).toMatch(status === 404 ? /^404: \S/ : /Tavola/);
+});
+
+test.each(ledElsewhere)('%s leads to %s', async (path, to) => {
+  const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
 });
 
 describe('every page of the site map and every other kind of page', () => {

@@ -22,6 +22,7 @@ export const routes: KindOfPage[] = [
   ['/offers', 200, /./],
   ['/offer/pudding-on-us', 200, 'A pudding on us'],
   ['/offer/harvest-funghi', 200, 'The harvest pizza'],
+  ['/preferences', 200, 'Your preferences'],
   ['/contact', 200, 'Write to us'],
   ['/kids/at-home', 200, 'Pizza for a wet Sunday.'],
   ['/page-not-found', 404, NO_PAGE],
@@ -63,16 +64,18 @@ export const missing: KindOfPage[] = [
 
 const booking = '/restaurants/leeds-greek-street/book-now?occasion=table&covers=2&date=2026-11-27';
 
+/** Addresses that lead elsewhere: an offer that is none to /page-not-found (section 2). */
+export const ledElsewhere = [
+  ['/offer', '/offers'],
+  ['/offer/a-free-dolce', '/page-not-found'],
+] as const;
+
 /** Routes of section 2 whose pages are not built yet: they answer like any unknown address. */
 export const toCome: KindOfPage[] = [
   '/careers/job-search',
   '/careers/job-search/1',
   '/careers/job',
   '/careers/job/1',
-  '/offer',
-  '/offer/a-free-dolce',
-  '/preferences',
-  '/preferences/5f0c6d0e-8f5c-4a53-9f2a-0c1b2d3e4f50',
 ].map((path) => [path, 404, NO_PAGE]);
 
 /** The same pages with a query. */

@@ -14,7 +14,8 @@ let asked: Set<string>;
 beforeAll(async () => {
   backend = createServer((request, response) => {
     const isToken = request.url === '/api/token';
-    if (!isToken) asked.add(String(request.headers['x-session-id']));
+    // The offers that run are the same for everyone, and asked for under the server's own id.
+    if (request.url?.startsWith('/api/booking/')) asked.add(String(request.headers['x-session-id']));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isToken ? { accessToken: 'token', expiresIn: 82_800 } : {}));
   });
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 
 /** Ids given before: a page that could not be made may leave a call behind that is still on its way. */
-const earlier = new Set<string>();
+const earlier = new Set([KNOWN]);
 
 /** Fetches as a browser would: the cookie it is given, and the session ids the backend saw for it. */
 async function visit(path: string, init: RequestInit = {}) {

@@ -68,7 +68,7 @@ function NothingToClaim({ offer, state }: { offer: OfferAnswer; state: keyof typ
 export function OfferView({ offer }: { offer: OfferAnswer }) {
   const { state, picture, price, title, description, termAndConditions } = offer;
   return (
-    <article>
+    <>
       <Section tone="butter">
         <Container className="grid items-start gap-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
           <div>
@@ -101,6 +101,6 @@ export function OfferView({ offer }: { offer: OfferAnswer }) {
           </div>
         </Container>
       </Section>
-    </article>
+    </>
   );
 }
