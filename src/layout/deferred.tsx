@@ -15,13 +15,19 @@ export function Deferred({ measuring }: Pick<DeferredContentProps, 'measuring'>)
       const { DeferredContent: AftersServed } = await import('./deferred-content.tsx');
       setServed(() => AftersServed);
     };
-    const timer = setTimeout(() => loadInBackground(serve), DELAY_MS);
+    const begin = () => void loadInBackground(serve);
+    // Without a connection it would fail: it waits for one.
+    const timer = setTimeout(() => {
+      if (navigator.onLine) begin();
+      else window.addEventListener('online', begin, { once: true });
+    }, DELAY_MS);
     const stop = onCookieSettingsRequest(() => {
       setAsked((before) => before + 1);
       void serve().catch(() => undefined);
     });
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('online', begin);
       stop();
     };
   }, []);
