@@ -16,11 +16,9 @@ export function Deferred({ measuring }: Pick<DeferredContentProps, 'measuring'>)
       setServed(() => AftersServed);
     };
     const begin = () => void loadInBackground(serve);
-    // Without a connection it would fail: it waits for one.
-    const timer = setTimeout(() => {
-      if (navigator.onLine) begin();
-      else window.addEventListener('online', begin, { once: true });
-    }, DELAY_MS);
+    const timer = setTimeout(begin, DELAY_MS);
+    // It may have failed without a connection.
+    window.addEventListener('online', begin);
     const stop = onCookieSettingsRequest(() => {
       setAsked((before) => before + 1);
       void serve().catch(() => undefined);

@@ -95,10 +95,10 @@ test('offline is shown and stays, online is shown too; the page is not reloaded 
 
 test('a notice is seen over an open dialog, above its buttons', async ({ page, context }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/');
+  await page.goto('/restaurants/leeds-greek-street');
   await expect(notice(page)).toBeAttached();
-  await page.getByRole('banner').getByRole('link', { name: 'Book' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Find a table' })).toBeVisible();
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
   expect(await notice(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
