@@ -62,7 +62,7 @@ export function Stepper({ id, label, hint, error, value, least, most, unit, onCh
       <legend id={`${id}-label`} className="mb-2 font-semibold">
         {label}
       </legend>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-3">
         <StepButton icon="minus" label={`Fewer ${unit(2)}`} disabled={value <= least} onStep={() => set(value - 1)} />
         <div className="w-16 text-center">
           <input
