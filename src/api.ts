@@ -34,10 +34,11 @@ import type { Captcha } from './platform/captcha/captcha.ts';
 import { CAPTCHA_PATH, captchaApi } from './platform/captcha/captcha-api.server.ts';
 import { createSenderCheck, createWorkCheck, everySender } from './platform/captcha/sender-check.server.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Env } from './platform/env.ts';
+import { type Env, publicUrl } from './platform/env.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import type { Limiter } from './platform/http/limiter.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { REFERRAL_PATH, referralApi } from './referral/api/referral-api.server.ts';
 import { GEO_PATH, geoApi } from './restaurants/geo-api.server.ts';
 import * as errorCodes from './values/error-codes.ts';
 
@@ -70,12 +71,12 @@ export type ApiDeps = {
 };
 
 /** Paths of the booking-and-offers backend; all others belong to the network API (specification, section 7). */
-const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
+const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, REFERRAL_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
+/** Of these the failures that say that no table can be booked. */
+const BOOKS = [BOOKING_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
 
 const failureCode = (path: string) =>
-  BOOKING_BACKEND.some((backend) => backend !== OFFER_PATH && path.startsWith(`/api${backend}/`))
-    ? errorCodes.bookingWentWrong
-    : null;
+  BOOKS.some((backend) => path.startsWith(`/api${backend}/`)) ? errorCodes.bookingWentWrong : null;
 
 /** The code when a remote backend did not answer: content has one for everything; a booking that timed out has none. */
 function noAnswerCode(path: string, timedOut: boolean) {
@@ -132,7 +133,9 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   if (deps.payments) api.route(PAYMENTS_PATH, paymentsApi({ ...deps.payments, clock: deps.clock }));
   if (deps.offers) {
     const known = () => offerKnowledge(deps.content());
-    api.route(OFFER_PATH, offersApi({ ...deps.offers, clock: deps.clock, known, senderCheck }));
+    const offers = { ...deps.offers, clock: deps.clock, known, senderCheck };
+    api.route(OFFER_PATH, offersApi(offers));
+    api.route(REFERRAL_PATH, referralApi({ ...offers, publicUrl: publicUrl(deps.env) }));
   }
   if (remote.network) api.all('*', forwardTo(remote.network, noAnswerCode));
   if (deps.contact) {

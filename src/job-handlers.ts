@@ -23,9 +23,11 @@ import type { OfferTables } from './offers/tables.server.ts';
 import type { CardVault } from './payments/card-vault.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Connection } from './platform/database/database.ts';
-import type { Env } from './platform/env.ts';
+import { type Env, publicUrl } from './platform/env.ts';
 import type { Handler } from './platform/jobs/jobs.ts';
 import { sendOnce } from './platform/messages/mail-job.server.ts';
+import { REFERRAL_QUEUE, type ReferralMail } from './referral/contracts/referral-jobs.ts';
+import { renderReferralEmail } from './referral/messages/referral-email.server.ts';
 import { londonNow } from './values/time/london-time.ts';
 
 type HandlerDeps = {
@@ -37,9 +39,6 @@ type HandlerDeps = {
   tokenSecret: string;
   clock: Clock;
 };
-
-/** Base of links in e-mails: the public address when set, else this machine. */
-const publicUrl = (env: Env) => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 
 /** Dependencies of the message templates. */
 function messageDeps({ env, connection, content, tokenSecret, clock }: HandlerDeps) {
@@ -89,6 +88,11 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
     const { db, content, brand, publicUrl: site } = messageDeps(deps);
     const known = () => offerKnowledge(content());
     const mail = await renderVoucherEmail({ db: db.withTables<OfferTables>(), known, brand, publicUrl: site }, job);
+    if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
+  },
+  [REFERRAL_QUEUE]: (deps) => async (job: ReferralMail) => {
+    const { db, brand, publicUrl: site } = messageDeps(deps);
+    const mail = await renderReferralEmail({ db: db.withTables<OfferTables>(), brand, publicUrl: site }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [CHARGE_QUEUE]:

@@ -13,9 +13,15 @@ import type { Offer } from '../contracts/offer.ts';
 export const QR_ID = 'voucher-code';
 const QR_SIZE = 180;
 
+const ASKED_FOR =
+  'You get this e-mail because this voucher was asked for with your address. It puts you on no mailing list. If that was not you, simply leave it.';
+
 /** What the e-mail of a voucher is written from. */
 export type VoucherFacts = {
-  offer: Pick<Offer, 'title' | 'description' | 'validityText' | 'termAndConditions' | 'successButtonText'>;
+  offer: Pick<
+    Offer,
+    'title' | 'description' | 'validityText' | 'termAndConditions' | 'successButtonText' | 'emailReason'
+  >;
   code: string;
   /** Titles of restaurants; null for all of them. */
   restaurants: readonly string[] | null;
@@ -45,7 +51,6 @@ export function voucherEmail({ offer, code, restaurants, endsOn, buttonUrl, bran
       titlePart('The terms'),
       ...offer.termAndConditions.map((term) => textPart(term)),
     ],
-    reason:
-      'You get this e-mail because this voucher was asked for with your address. It puts you on no mailing list. If that was not you, simply leave it.',
+    reason: offer.emailReason ?? ASKED_FOR,
   };
 }
