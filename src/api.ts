@@ -13,6 +13,7 @@ import { contentApi } from './content/content-api.server.ts';
 import { CUSTOMER_DATA_PATH, customerDataApi } from './customers/api/customer-data.server.ts';
 import { SIGN_UP_PATH, SUBSCRIBE_PATH, signUpApi, subscribeApi } from './customers/api/sign-up.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
+import { heldOfPerson } from './held-of-person.server.ts';
 import { CONSENT_PATH, type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { OFFER_PATH, offersApi } from './offers/api/offers-api.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
@@ -151,7 +152,10 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     const storeIds = () => new Set(deps.content().restaurants.map(({ storeId }) => storeId));
     const customers = { ...deps.customers, clock, tokenSecret, confirmsSignUps, storeIds, senderCheck };
     const interests = () => deps.content().published.settings.customers.interests;
-    api.route(CUSTOMER_DATA_PATH, customerDataApi({ ...customers, interests }));
+    api.route(
+      CUSTOMER_DATA_PATH,
+      customerDataApi({ ...customers, interests, elsewhere: heldOfPerson(deps.customers.db) }),
+    );
     api.route(SIGN_UP_PATH, signUpApi(customers));
     api.route(SUBSCRIBE_PATH, subscribeApi(customers));
   }

@@ -127,7 +127,7 @@ export function forgetEmail({ brand, forgetUrl }: { brand: string; forgetUrl: st
     headline: 'Shall we forget you?',
     parts: [
       textPart(
-        `You asked us to delete what we keep about you as a customer. The link below does it, within ${FORGET_DAYS} days. Tables you have booked stay booked.`,
+        `You asked us to delete what we keep about you. The link below does it, within ${FORGET_DAYS} days. Tables to come stay booked, and vouchers you were sent stay good.`,
       ),
       linkPart('Forget me', forgetUrl),
     ],
