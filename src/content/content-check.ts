@@ -3,10 +3,11 @@ import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { partnerMenus } from '../booking/contracts/partner-menus.ts';
 import { partnerProblems } from '../booking/rules/partner-problems.ts';
+import { contactReasons } from '../contact/contracts/reasons.ts';
 import { dietaryKey, menu } from '../menus/contract.ts';
 import { offer } from '../offers/contracts/offer.ts';
 import { offerNames, readPools } from '../offers/read-offers.ts';
-import { offerProblems } from '../offers/rules/offer-problems.ts';
+import { givenOfferProblems, offerProblems } from '../offers/rules/offer-problems.ts';
 import { contentPage, pageFile, pageIn } from '../pages/content/page-contract.ts';
 import { type ContentProblem, contentNames, readContent, readEach, readWhatFits } from '../platform/content-files.ts';
 import { bookingRules, restaurantFile } from '../restaurants/contract.ts';
@@ -38,12 +39,13 @@ async function readParts(folder: string) {
     offerNames(at('offers')),
   ]);
   const one = async <T extends z.ZodType>(schema: T, name: string) => readWhatFits([readContent(schema, at(name))]);
-  const [settings, images, key, redirects, partners, defaults, restaurants, menus, pages] = await Promise.all([
+  const [settings, images, key, redirects, partners, reasons, defaults, restaurants, menus, pages] = await Promise.all([
     one(brandSettings, 'settings.json'),
     one(imageManifest, 'images.json'),
     one(dietaryKey, 'dietary-key.json'),
     one(redirectTable, 'redirects.json'),
     one(partnerMenus, 'partner-menus.json'),
+    one(contactReasons, 'contact-reasons.json'),
     one(bookingRules.partial(), 'booking-defaults.json'),
     readWhatFits(readEach(restaurantFile, at('restaurants'), restaurantNames ?? [], ({ slug }) => slug)),
     readWhatFits(readEach(menu, at('menus'), menuNames ?? [], ({ id }) => id)),
@@ -52,7 +54,10 @@ async function readParts(folder: string) {
   const offers = await readWhatFits(readEach(offer, at('offers'), namesOfOffers ?? [], ({ slug }) => slug));
   const pools = await readWhatFits(await readPools(at('offers'), offers.fit));
   const pageIds = (pageNames ?? []).map((name) => ({ id: pageIn(name) }));
-  const files = [settings, images, key, redirects, partners, defaults, restaurants, menus, pages, offers, pools];
+  const files = [
+    ...[settings, images, key, redirects, partners, reasons, defaults],
+    ...[restaurants, menus, pages, offers, pools],
+  ];
   return {
     settings: settings.fit[0],
     images: images.fit[0],
@@ -123,6 +128,7 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     // A restaurant or menu whose file is invalid still counts as existing.
     ...(parts.problems.length === 0 ? partnerProblems(parts.partners, { restaurants, menus }) : []),
     ...offerProblems(offers, parts.restaurantNames),
+    ...(settings && parts.problems.length === 0 ? givenOfferProblems(settings, offers) : []),
     ...offers.flatMap((one) =>
       brokenLinks(one, targets).map((finding) => ({ file: `offers/${one.slug}.json`, ...finding })),
     ),

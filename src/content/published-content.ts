@@ -11,6 +11,7 @@ import {
   plainCustomers,
   plainOffers,
   plainPolicies,
+  plainReferral,
   plainTexts,
 } from '../settings/contract.ts';
 import { plainEmails } from '../settings/email-settings.ts';
@@ -87,6 +88,7 @@ const withNewSettings = (settings: BrandSettings): BrandSettings => ({
   contact: { ...plainContact, ...settings.contact },
   customers: { ...plainCustomers, ...settings.customers },
   offers: { ...plainOffers, ...settings.offers },
+  referral: { ...plainReferral, ...settings.referral },
   emails: { ...plainEmails, ...settings.emails },
 });
 

@@ -1,6 +1,8 @@
 import { ContactForm } from '../../../contact/form/contact-form.tsx';
 import { GroupForm } from '../../../contact/form/group-form.tsx';
 import { SignUpForm } from '../../../customers/form/sign-up-form.tsx';
+import { FriendForm } from '../../../referral/form/friend-form.tsx';
+import { ReferForm } from '../../../referral/form/refer-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { phoneHref } from '../../../values/phone.ts';
 import ticket from '../shared/ticket.module.css';
@@ -53,6 +55,10 @@ function FormOf({ tile, id }: { tile: ReadyForm; id: string }) {
   if (tile.formType === 'sign-up') {
     const { restaurants, signUpInterface, tileId } = tile;
     return <SignUpForm id={formId} restaurants={restaurants} by={signUpInterface} source={tileId ?? ''} />;
+  }
+  if (!('contact' in tile)) {
+    const Refer = tile.formType === 'refer-a-friend' ? ReferForm : FriendForm;
+    return <Refer id={formId} />;
   }
   const Form = tile.formType === 'contact' ? ContactForm : GroupForm;
   return <Form id={formId} content={tile.contact} />;
