@@ -7,6 +7,7 @@ import {
   type BrandSettings,
   type BrandSettingsAnswer,
   type ImageManifest,
+  plainCareers,
   plainContact,
   plainCustomers,
   plainOffers,
@@ -87,6 +88,7 @@ const withNewSettings = (settings: BrandSettings): BrandSettings => ({
   contact: { ...plainContact, ...settings.contact },
   customers: { ...plainCustomers, ...settings.customers },
   offers: { ...plainOffers, ...settings.offers },
+  careers: { ...plainCareers, ...settings.careers },
   emails: { ...plainEmails, ...settings.emails },
 });
 

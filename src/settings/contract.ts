@@ -144,6 +144,26 @@ const offerSettings = z.strictObject({
 });
 export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
 
+/** Jobs and applications. */
+const careersSettings = z.strictObject({
+  /** Where jobs are that are in no restaurant, and who reads the applications for them. */
+  headOffice: z
+    .strictObject({
+      title: z.string().min(1).max(60),
+      town: z.string().min(1),
+      address: z.array(z.string().min(1)).min(1),
+      postcode: z.string().min(1),
+      lat: z.number(),
+      lng: z.number(),
+      email: z.email(),
+    })
+    .optional(),
+  /** Days after its job closed on which an application is deleted; the privacy policy says the same. */
+  keptDays: z.int().min(1).max(730).default(183),
+});
+export type CareersSettings = z.infer<typeof careersSettings>;
+export const plainCareers: CareersSettings = careersSettings.parse({});
+
 /** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
 export const brandSettings = z.strictObject({
   /** The brand's short name, sent as the brand key of every API call. */
@@ -187,6 +207,7 @@ export const brandSettings = z.strictObject({
   contact: contactSettings.prefault({}),
   customers: customerSettings.prefault({}),
   offers: offerSettings.prefault({}),
+  careers: careersSettings.prefault({}),
   emails: emailSettings.prefault({}),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
