@@ -14,7 +14,7 @@ import styles from './form-tile.module.css';
 
 function PhoneNumber({ phone }: { phone: string }) {
   return (
-    <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center gap-2 font-bold">
+    <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center gap-2 break-all font-bold">
       <Icon name="phone" className="size-5" />
       {phone}
     </a>
@@ -40,7 +40,7 @@ function OtherWays({ tile }: { tile: ReadyForm }) {
       <p className="font-semibold">It helps us to know</p>
       <AskedFor lines={tile.askFor} />
       <p className="mt-4 flex flex-wrap items-center gap-x-6">
-        <a href={`mailto:${tile.email}`} className="inline-flex min-h-11 items-center gap-2 font-bold">
+        <a href={`mailto:${tile.email}`} className="inline-flex min-h-11 items-center gap-2 break-all font-bold">
           <Icon name="mail" className="size-5" />
           {tile.email}
         </a>
