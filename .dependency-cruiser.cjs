@@ -9,7 +9,7 @@ const floors = [
   ['seo'],
   ['messages', 'restaurants'],
   ['customers'],
-  ['menus', 'payments', 'contact', 'offers'],
+  ['menus', 'payments', 'contact', 'offers', 'careers'],
   ['booking'],
   ['referral'],
   ['pages'],

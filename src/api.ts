@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { BOOKING_PATH, type BookingApiDeps, bookingRoutes } from './booking/api/api.server.ts';
 import { visitorOf } from './booking/api/limits/visitor-of.server.ts';
 import { workOf } from './booking/engine/limits/own-holds.server.ts';
+import { JOBS_PATH, jobsApi } from './careers/api/jobs-api.server.ts';
+import { jobKnowledge } from './careers/rules/known-jobs.ts';
 import { CONTACT_PATH, contactApi } from './contact/api/contact-api.server.ts';
 import { contactKnowledge } from './contact/rules/known-content.ts';
 import type { ContactTables } from './contact/tables.server.ts';
@@ -76,8 +78,13 @@ const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, REFERRAL_PATH, PAYMENTS_PATH,
 /** Of these the failures that say that no table can be booked. */
 const BOOKS = [BOOKING_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
 
-const failureCode = (path: string) =>
-  BOOKS.some((backend) => path.startsWith(`/api${backend}/`)) ? errorCodes.bookingWentWrong : null;
+const isOf = (backend: string, path: string) => path === `/api${backend}` || path.startsWith(`/api${backend}/`);
+
+function failureCode(path: string) {
+  if (path === `/api${JOBS_PATH}/application`) return errorCodes.submitApplicationError;
+  if (isOf(JOBS_PATH, path)) return errorCodes.jobsDataFailed;
+  return BOOKS.some((backend) => isOf(backend, path)) ? errorCodes.bookingWentWrong : null;
+}
 
 /** The code when a remote backend did not answer: content has one for everything; a booking that timed out has none. */
 function noAnswerCode(path: string, timedOut: boolean) {
@@ -160,6 +167,15 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     api.route(SUBSCRIBE_PATH, subscribeApi(customers));
   }
   api.route(GEO_PATH, geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
+  api.route(
+    JOBS_PATH,
+    jobsApi({
+      known: () => jobKnowledge(deps.content()),
+      siteId: () => deps.brandKey,
+      geocoder: deps.geocoder,
+      clock: deps.clock,
+    }),
+  );
   api.route(
     CONTENT_PATH,
     contentApi(() => deps.content().published, deps.env),

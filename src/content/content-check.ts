@@ -3,13 +3,22 @@ import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { partnerMenus } from '../booking/contracts/partner-menus.ts';
 import { partnerProblems } from '../booking/rules/partner-problems.ts';
+import { vacancy } from '../careers/contracts/job.ts';
+import { jobProblems } from '../careers/rules/job-problems.ts';
 import { contactReasons } from '../contact/contracts/reasons.ts';
 import { dietaryKey, menu } from '../menus/contract.ts';
 import { offer } from '../offers/contracts/offer.ts';
-import { offerNames, readPools } from '../offers/read-offers.ts';
+import { readPools } from '../offers/read-offers.ts';
 import { givenOfferProblems, offerProblems } from '../offers/rules/offer-problems.ts';
 import { contentPage, pageFile, pageIn } from '../pages/content/page-contract.ts';
-import { type ContentProblem, contentNames, readContent, readEach, readWhatFits } from '../platform/content-files.ts';
+import {
+  type ContentProblem,
+  contentNames,
+  namesIfAny,
+  readContent,
+  readEach,
+  readWhatFits,
+} from '../platform/content-files.ts';
 import { bookingRules, restaurantFile } from '../restaurants/contract.ts';
 import { deadTargets, redirectProblems } from '../seo/redirects/redirect-problems.ts';
 import { redirectTable } from '../seo/redirects/redirects-contract.ts';
@@ -34,9 +43,9 @@ type CheckOptions = {
 /** All valid files of the folder, the problems of the others, and the names of all files. */
 async function readParts(folder: string) {
   const at = (name: string) => join(folder, name);
-  const [restaurantNames, menuNames, pageNames, namesOfOffers] = await Promise.all([
+  const [restaurantNames, menuNames, pageNames, namesOfOffers, namesOfJobs] = await Promise.all([
     ...['restaurants', 'menus', 'pages'].map((name) => contentNames(at(name))),
-    offerNames(at('offers')),
+    ...['offers', 'jobs'].map((name) => namesIfAny(at(name))),
   ]);
   const one = async <T extends z.ZodType>(schema: T, name: string) => readWhatFits([readContent(schema, at(name))]);
   const [settings, images, key, redirects, partners, reasons, defaults, restaurants, menus, pages] = await Promise.all([
@@ -52,11 +61,12 @@ async function readParts(folder: string) {
     readWhatFits(readEach(contentPage, at('pages'), pageNames ?? [], pageFile)),
   ]);
   const offers = await readWhatFits(readEach(offer, at('offers'), namesOfOffers ?? [], ({ slug }) => slug));
+  const jobs = await readWhatFits(readEach(vacancy, at('jobs'), namesOfJobs ?? [], ({ job_id }) => job_id));
   const pools = await readWhatFits(await readPools(at('offers'), offers.fit));
   const pageIds = (pageNames ?? []).map((name) => ({ id: pageIn(name) }));
   const files = [
     ...[settings, images, key, redirects, partners, reasons, defaults],
-    ...[restaurants, menus, pages, offers, pools],
+    ...[restaurants, menus, pages, offers, pools, jobs],
   ];
   return {
     settings: settings.fit[0],
@@ -68,6 +78,7 @@ async function readParts(folder: string) {
     menus: menus.fit,
     pages: pages.fit,
     offers: offers.fit,
+    jobs: jobs.fit,
     restaurantNames: (restaurantNames ?? []).map((slug) => ({ slug })),
     menuNames: new Set(menuNames),
     pageIds,
@@ -109,7 +120,7 @@ function checkDefaults({ defaults, menuNames }: Parts, today: string): ContentPr
  */
 export async function checkFolder(folder: string, { publicFolder, now }: CheckOptions): Promise<ContentProblem[]> {
   const [parts, isFile] = await Promise.all([readParts(folder), filesIn(publicFolder)]);
-  const { settings, restaurants, menus, pages, offers, redirects, isPage, menuNames } = parts;
+  const { settings, restaurants, menus, pages, offers, jobs, redirects, isPage, menuNames } = parts;
   const images = parts.images ?? {};
   const { date: today } = londonNow(now);
   const targets = { isPage, pages: byPath(pages), menus: menuNames };
@@ -129,6 +140,13 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ...(parts.problems.length === 0 ? partnerProblems(parts.partners, { restaurants, menus }) : []),
     ...offerProblems(offers, parts.restaurantNames),
     ...(settings && parts.problems.length === 0 ? givenOfferProblems(settings, offers) : []),
+    ...(settings
+      ? jobProblems(jobs, {
+          restaurants: parts.restaurantNames,
+          images,
+          careers: settings.careers,
+        })
+      : []),
     ...offers.flatMap((one) =>
       brokenLinks(one, targets).map((finding) => ({ file: `offers/${one.slug}.json`, ...finding })),
     ),

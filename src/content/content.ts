@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type PartnerMenu, partnerMenus } from '../booking/contracts/partner-menus.ts';
 import { partnerProblems } from '../booking/rules/partner-problems.ts';
+import { type Vacancy, vacancy } from '../careers/contracts/job.ts';
+import { jobProblems } from '../careers/rules/job-problems.ts';
 import { type ContactReasons, contactReasons } from '../contact/contracts/reasons.ts';
 import { dietaryKey, type Menu, menu } from '../menus/contract.ts';
 import { type Offer, type OfferPool, offer } from '../offers/contracts/offer.ts';
-import { offerNames, readPools } from '../offers/read-offers.ts';
+import { readPools } from '../offers/read-offers.ts';
 import { givenOfferProblems, offerProblems } from '../offers/rules/offer-problems.ts';
 import { type ContentPage, contentPage, HOME, pageFile, pagePath } from '../pages/content/page-contract.ts';
 import {
   ContentError,
   type ContentProblem,
+  namesIfAny,
   readAll,
   readContent,
   readContentFolder,
@@ -38,6 +41,7 @@ export type ContentSource = {
   contactReasons: ContactReasons;
   offers: Offer[];
   offerPools: OfferPool[];
+  jobs: Vacancy[];
 };
 
 /** The content with everything derived from it. `version` changes with any part of it. */
@@ -76,8 +80,9 @@ export function unknownNames({ restaurants, menus, pages, offers, images }: Nami
 export async function readSource(folder: string): Promise<ContentSource> {
   const file = (name: string) => join(folder, name);
   const defaults = await readContent(bookingRules.partial(), file('booking-defaults.json'));
-  const offerReads = readEach(offer, file('offers'), await offerNames(file('offers')), ({ slug }) => slug);
-  const [settings, images, key, menus, files, pages, redirectRows, partners, reasons, offers] = await readAll([
+  const offerReads = readEach(offer, file('offers'), await namesIfAny(file('offers')), ({ slug }) => slug);
+  const jobReads = readEach(vacancy, file('jobs'), await namesIfAny(file('jobs')), ({ job_id }) => job_id);
+  const [settings, images, key, menus, files, pages, redirectRows, partners, reasons, offers, jobs] = await readAll([
     readContent(brandSettings, file('settings.json')),
     readContent(imageManifest, file('images.json')),
     readContent(dietaryKey, file('dietary-key.json')),
@@ -88,12 +93,13 @@ export async function readSource(folder: string): Promise<ContentSource> {
     readContent(partnerMenus, file('partner-menus.json')),
     readContent(contactReasons, file('contact-reasons.json')),
     readAll(offerReads),
+    readAll(jobReads),
   ]);
   const offerPools = await readAll(await readPools(file('offers'), offers));
   const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
   const source = {
     ...{ settings, restaurants, menus, dietaryKey: key, images, pages, redirectRows },
-    ...{ partnerMenus: partners, contactReasons: reasons, offers, offerPools },
+    ...{ partnerMenus: partners, contactReasons: reasons, offers, offerPools, jobs },
   };
   const problems = [
     ...missingHome(pages),
@@ -101,6 +107,7 @@ export async function readSource(folder: string): Promise<ContentSource> {
     ...partnerProblems(partners, source),
     ...offerProblems(offers, restaurants),
     ...givenOfferProblems(settings, offers),
+    ...jobProblems(jobs, { restaurants, images, careers: settings.careers }),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   return source;

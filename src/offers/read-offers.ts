@@ -1,16 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ContentError, type ContentProblem, contentNames } from '../platform/content-files.ts';
+import { ContentError, type ContentProblem } from '../platform/content-files.ts';
 import { type Offer, type OfferPool, offerCode } from './contracts/offer.ts';
-
-/** The names of the offers' files, without .json; none where a brand has no such folder. */
-export async function offerNames(folder: string): Promise<string[]> {
-  const isThere = await readdir(folder).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? contentNames(folder) : [];
-}
 
 function problemsOfCodes(file: string, header: string, codes: readonly string[]): ContentProblem[] {
   const seen = new Set<string>();

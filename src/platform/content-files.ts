@@ -62,6 +62,15 @@ export async function contentNames(folder: string): Promise<string[]> {
     .sort();
 }
 
+/** The same where a brand need not have the folder; none without it. */
+export async function namesIfAny(folder: string): Promise<string[]> {
+  const isThere = await readdir(folder).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? contentNames(folder) : [];
+}
+
 /**
  * Reads each JSON file of a folder. `keyOf` must return the file's name, so that a file can be referred to by its key.
  */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { degrees } from '../platform/geo/degrees.ts';
 import { restaurantSummary } from './contract.ts';
 
 const geoMatch = z
@@ -41,13 +42,7 @@ export const geoSearchRequest = {
   }),
 };
 
-/** Path segments are strings, and are parsed strictly as decimal numbers: '' and '1e1' are refused. */
-const degrees = (name: 'lat' | 'lng', limit: 90 | 180) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'a number of degrees')
-    .transform(Number)
-    .refine((value) => Math.abs(value) <= limit, `between -${limit} and ${limit}`)
-    .openapi({ param: { name, in: 'path' }, type: 'number', minimum: -limit, maximum: limit });
+const inPath = (name: 'lat' | 'lng', limit: 90 | 180) =>
+  degrees(limit).openapi({ param: { name, in: 'path' }, type: 'number', minimum: -limit, maximum: limit });
 
-export const geoNearestRequest = { params: z.object({ lat: degrees('lat', 90), lng: degrees('lng', 180) }) };
+export const geoNearestRequest = { params: z.object({ lat: inPath('lat', 90), lng: inPath('lng', 180) }) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkUrl } from '../values/link.ts';
+import { imageRef, picture } from '../values/picture.ts';
 import { emailSettings } from './email-settings.ts';
 import { placeholdersIn } from './fill-in.ts';
 import { MAP_STYLE_PATH } from './map-style-path.ts';
@@ -150,6 +151,39 @@ const referralSettings = z.strictObject({
 export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
 export const plainReferral: z.infer<typeof referralSettings> = referralSettings.parse({});
 
+/** Pictures above the lists of jobs: of all of them, and of each category. */
+const headersOf = <Picture extends z.ZodType>(header: Picture) =>
+  z.strictObject({
+    all: header.optional(),
+    'front-of-house': header.optional(),
+    'back-of-house': header.optional(),
+    management: header.optional(),
+    'quick-service': header.optional(),
+  });
+
+/** Jobs and applications. */
+const careersSettings = z.strictObject({
+  headers: headersOf(imageRef).prefault({}),
+  /** Where jobs are that are in no restaurant, and who reads the applications for them. */
+  headOffice: z
+    .strictObject({
+      title: z.string().min(1).max(60),
+      town: z.string().min(1),
+      address: z.array(z.string().min(1)).min(1),
+      postcode: z.string().min(1),
+      lat: z.number(),
+      lng: z.number(),
+      email: z.email(),
+    })
+    .optional(),
+  /** Days after its job closed on which an application is deleted; the privacy policy says the same. */
+  keptDays: z.int().min(1).max(730).default(183),
+});
+export type CareersSettings = z.infer<typeof careersSettings>;
+const careersAnswer = careersSettings.extend({ headers: headersOf(picture) });
+export type CareersAnswer = z.infer<typeof careersAnswer>;
+export const plainCareers: CareersSettings = careersSettings.parse({});
+
 /** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
 export const brandSettings = z.strictObject({
   /** The brand's short name, sent as the brand key of every API call. */
@@ -194,6 +228,7 @@ export const brandSettings = z.strictObject({
   customers: customerSettings.prefault({}),
   offers: offerSettings.prefault({}),
   referral: referralSettings.prefault({}),
+  careers: careersSettings.prefault({}),
   emails: emailSettings.prefault({}),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
@@ -212,6 +247,7 @@ export type ImageManifest = z.infer<typeof imageManifest>;
 
 /** GET /api/v1/content/brand-settings */
 export const brandSettingsAnswer = brandSettings.extend({
+  careers: careersAnswer,
   version: z.string(),
   /** Style of another basemap, from the environment, or a path where this site hands it on; null for our own. */
   mapStyleUrl: z.union([z.url(), z.literal(MAP_STYLE_PATH)]).nullable(),

@@ -6,7 +6,8 @@ import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import type { GeoEndpoints } from '../../restaurants/geo-api.server.ts';
 import type { GeoSearchAnswer, NearbyRestaurant } from '../../restaurants/geo-contract.ts';
 import { nearestRestaurants } from '../../restaurants/nearby.ts';
-import type { FinderQuery, Position } from './finder-query.ts';
+import type { Position } from '../../restaurants/search/position.ts';
+import type { FinderQuery } from './finder-query.ts';
 
 type Nearest = { slug: string; title: string; milesValue: number };
 type Located = Position & { label: string };

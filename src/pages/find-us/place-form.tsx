@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { Form, href } from 'react-router';
+import { NearMe } from '../../restaurants/search/near-me.tsx';
 import { PlaceBox } from '../../restaurants/search/place-box.tsx';
+import { positionParams } from '../../restaurants/search/position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Party } from '../free-tables/asked.ts';
+import { askedIn, type Party } from '../free-tables/asked.ts';
 import { PartyFields } from '../free-tables/party-fields.tsx';
-import { type FinderQuery, positionParams } from './finder-query.ts';
-import { NearMe } from './near-me.tsx';
+import { type FinderQuery, finderPath } from './finder-query.ts';
 import styles from './place-form.module.css';
 
 type PlaceFormProps = { query: FinderQuery; party: Party; times: readonly string[]; today: string };
@@ -27,7 +28,9 @@ export function PlaceForm({ query: { q, position }, party, times, today }: Place
           Find a table
         </Button>
       </Form>
-      <NearMe form={form} today={today} />
+      <NearMe
+        pathAt={(position) => finderPath({ position, asked: form.current ? askedIn(form.current, today) : {} })}
+      />
     </search>
   );
 }

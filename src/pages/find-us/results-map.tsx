@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { OpenMoment } from '../../restaurants/open-moments.ts';
+import type { Position } from '../../restaurants/search/position.ts';
 import { useMinute } from '../../restaurants/use-moment.ts';
 import { momentAt } from '../../values/time/moments.ts';
 import { type Asked, bookingRequest, restaurantPath } from '../free-tables/asked.ts';
 import { dayText } from '../free-tables/table-row.ts';
-import type { Position } from './finder-query.ts';
 import type { FinderPin } from './finder-result.ts';
 
 const BookableMap = lazy(() => import('../../booking/parts/bookable-map.tsx'));

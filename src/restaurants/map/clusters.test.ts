@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClusters, type Marker } from './clusters.ts';
-import { clusterName, type MapRestaurant, pinName } from './map-restaurant.ts';
+import { clusterName, type MapRestaurant, pinName } from './map-place.ts';
 
 const at = (slug: string, lat: number, lng: number): MapRestaurant => ({
   slug,

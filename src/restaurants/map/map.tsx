@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { GeoPoint } from '../../platform/geo/types.ts';
 import { goTo, showAll } from './camera.ts';
 import styles from './map.module.css';
-import type { MapRestaurant } from './map-restaurant.ts';
+import type { MapPlace } from './map-place.ts';
 import markers from './markers.module.css';
 import { Markers, type PopupSelection } from './markers.tsx';
 import { Pinned } from './pinned.tsx';
@@ -13,12 +13,12 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 
 export type RestaurantMapProps = {
   /** Nearest first when `centre` is given. */
-  restaurants: MapRestaurant[];
+  restaurants: MapPlace[];
   /** The searched place. */
   centre?: GeoPoint;
   selectedSlug?: string;
   /** Renders the actions in a restaurant's popup. */
-  action?: (restaurant: MapRestaurant) => ReactNode;
+  action?: (slug: string) => ReactNode;
   onSelect?: (slug: string) => void;
   /** Called when no map can be drawn; then nothing is rendered. */
   onUnavailable?: () => void;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 're
 import type { GeoPoint } from '../../platform/geo/types.ts';
 import { goTo } from './camera.ts';
 import { type Cluster, createClusters, type Marker } from './clusters.ts';
-import type { MapRestaurant } from './map-restaurant.ts';
+import type { MapPlace } from './map-place.ts';
 import styles from './markers.module.css';
 import type { OpenMap } from './open-map.ts';
 import { Pinned } from './pinned.tsx';
@@ -15,16 +15,16 @@ export type PopupSelection = { slug: string; byPin: boolean } | null;
 
 type MarkersProps = {
   opened: OpenMap;
-  restaurants: MapRestaurant[];
+  restaurants: MapPlace[];
   centre?: GeoPoint;
   choice: PopupSelection;
-  action?: (restaurant: MapRestaurant) => ReactNode;
+  action?: (slug: string) => ReactNode;
   onChoose: (choice: PopupSelection) => void;
   list: RefObject<HTMLUListElement | null>;
 };
 
 /** The markers to draw now; they only change when the zoom passes a whole number. */
-function useMarkers({ map, deepestZoom }: OpenMap, restaurants: MapRestaurant[], openSlug: string | null): Marker[] {
+function useMarkers({ map, deepestZoom }: OpenMap, restaurants: MapPlace[], openSlug: string | null): Marker[] {
   const [level, setLevel] = useState(() => Math.floor(map.getZoom()));
   useEffect(() => {
     const note = () => setLevel(Math.floor(map.getZoom()));
@@ -81,7 +81,7 @@ export function Markers({ opened, restaurants, centre, choice, action, onChoose,
         {open && (
           <Popup
             restaurant={marker.restaurant}
-            action={action?.(marker.restaurant)}
+            action={action?.(slug)}
             takeFocus={choice.byPin}
             onClose={() => close(slug)}
           />

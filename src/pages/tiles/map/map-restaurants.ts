@@ -1,6 +1,6 @@
 import { bookingWay } from '../../../restaurants/booking-way.ts';
 import type { RestaurantSummary } from '../../../restaurants/contract.ts';
-import type { MapRestaurant } from '../../../restaurants/map/map-restaurant.ts';
+import type { MapRestaurant } from '../../../restaurants/map/map-place.ts';
 import type { TileSources } from '../shared/tile-sources.ts';
 
 const toMapRestaurant =

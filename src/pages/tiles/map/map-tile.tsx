@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { href, Link } from 'react-router';
-import type { MapRestaurant } from '../../../restaurants/map/map-restaurant.ts';
+import type { MapRestaurant } from '../../../restaurants/map/map-place.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { backgrounds, toneOf } from '../shared/backgrounds.ts';

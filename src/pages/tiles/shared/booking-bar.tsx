@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
+import { useNearMe } from '../../../restaurants/search/use-near-me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimeSelect } from '../../../ui/forms/time-select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useScriptsRun } from '../../../ui/use-scripts-run.ts';
-import { useNearMe } from '../../find-us/use-near-me.ts';
+import { finderPath } from '../../find-us/finder-query.ts';
 import { askedIn, type Party } from '../../free-tables/asked.ts';
 import styles from './booking-bar.module.css';
 
@@ -60,7 +61,9 @@ function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeo
           type="button"
           className={`${styles.nearMe} noscript:hidden ${scriptsRun ? '' : 'invisible'}`}
           aria-disabled={near.asking}
-          onClick={({ currentTarget: { form } }) => form && near.look(askedIn(form, today))}
+          onClick={({ currentTarget: { form } }) =>
+            form && near.look((position) => finderPath({ position, asked: askedIn(form, today) }))
+          }
         >
           <Icon name="locate" className="size-5" />
           <span className={styles.nearMeWords}>{near.asking ? 'Looking…' : 'Near me'}</span>

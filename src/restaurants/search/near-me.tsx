@@ -1,17 +1,23 @@
-import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useScriptsRun } from '../../ui/use-scripts-run.ts';
-import { askedIn } from '../free-tables/asked.ts';
+import type { Position } from './position.ts';
 import { useNearMe } from './use-near-me.ts';
 
-/** A button that searches at the device's position for what `form` asks; seen once a press of it is heard. */
-export function NearMe({ form, today }: { form: RefObject<HTMLFormElement | null>; today: string }) {
-  const { look, asking, words } = useNearMe();
+type NearMeProps = {
+  /** The address of the results at a position. */
+  pathAt: (position: Position) => string;
+  /** What is said where the position may not be known. */
+  refused?: string;
+};
+
+/** A button that searches at the device's position; seen once a press of it is heard. */
+export function NearMe({ pathAt, refused }: NearMeProps) {
+  const { look, asking, words } = useNearMe(refused);
   const scriptsRun = useScriptsRun();
   return (
     <div className={`mt-4 noscript:hidden ${scriptsRun ? '' : 'invisible'}`}>
-      <Button variant="quiet" onClick={() => form.current && look(askedIn(form.current, today))} aria-disabled={asking}>
+      <Button variant="quiet" onClick={() => look(pathAt)} aria-disabled={asking}>
         <Icon name="locate" />
         {asking ? 'Finding your location…' : 'Use my location'}
       </Button>

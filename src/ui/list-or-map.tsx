@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Container } from '../../ui/section.tsx';
 import styles from './list-or-map.module.css';
+import { Container } from './section.tsx';
 
 const views = ['list', 'map'] as const;
 type View = (typeof views)[number];
@@ -32,7 +32,7 @@ type ListOrMapProps = {
   map: () => ReactNode;
 };
 
-/** Restaurants as list and map in tabs; without scripts only the list. */
+/** What was found as list and map in tabs; without scripts only the list. */
 export function ListOrMap({ list, map }: ListOrMapProps) {
   const [shown, setShown] = useState<View>('list');
   const [mapSeen, setMapSeen] = useState(false);

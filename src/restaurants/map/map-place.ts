@@ -1,23 +1,26 @@
 import { milesText } from '../../values/miles.ts';
 import type { BookingWay } from '../booking-way.ts';
 
-/** A restaurant as the map shows it. `statusText`: the open-or-closed line; `path`: its page's, with what is asked. */
-export type MapRestaurant = {
+/**
+ * A restaurant as the map shows it. `statusText`: a line below its name, such as whether it is open; `path`: where its
+ * name leads, when not to its page.
+ */
+export type MapPlace = {
   slug: string;
   title: string;
   lat: number;
   lng: number;
-  storeId: string;
   milesValue?: number;
   address: string[];
-  phone: string;
-  way: BookingWay;
   statusText?: string;
   path?: string;
 };
 
+/** One with what is needed to book there. */
+export type MapRestaurant = MapPlace & { storeId: string; phone: string; way: BookingWay };
+
 /** A pin's accessible name: 'Leeds Greek Street, 0.3 miles'. */
-export function pinName({ title, milesValue }: MapRestaurant): string {
+export function pinName({ title, milesValue }: MapPlace): string {
   return milesValue === undefined ? title : `${title}, ${milesText(milesValue)}`;
 }
 

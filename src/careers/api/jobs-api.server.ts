@@ -1,0 +1,83 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createArea, errorResponse, json, notFound } from '../../platform/api/api.ts';
+import type { Endpoints } from '../../platform/api/endpoints.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Geocoder } from '../../platform/geo/types.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import { jobAnswer, jobTypes } from '../contracts/job.ts';
+import { jobLocationsAnswer, jobsAnswer, jobsQuery } from '../contracts/job-answers.ts';
+import { type JobKnowledge, jobsOpenOn, readJob, shownJob } from '../rules/known-jobs.ts';
+import { jobsLike, jobsThatFit, searchJobs } from '../rules/search-jobs.ts';
+
+type JobsDeps = {
+  known: () => JobKnowledge;
+  /** The brand's short name. */
+  siteId: () => string;
+  geocoder: Geocoder;
+  clock: Clock;
+};
+
+const tags = ['Careers'];
+const JOB_MISSING = 'This job could not be found.';
+
+const routes = {
+  jobs: createRoute({
+    method: 'get',
+    path: '/',
+    tags,
+    summary: 'The jobs of a site that one can apply for: the newest first, or near a point the nearest first',
+    request: { query: jobsQuery },
+    responses: {
+      200: { description: 'All that fit, or one page of them', ...json(jobsAnswer) },
+      400: errorResponse('The query cannot be read'),
+      404: errorResponse('No such site, or no job to be like'),
+    },
+  }),
+  locations: createRoute({
+    method: 'get',
+    path: '/locations',
+    tags,
+    summary: 'Where a postcode or place is; the session key is the header X-Session-Id',
+    request: { query: z.object({ query: z.string().trim().min(1).max(100) }) },
+    responses: {
+      200: { description: 'Best match first', ...json(jobLocationsAnswer) },
+      400: errorResponse('Nothing is asked'),
+    },
+  }),
+  job: createRoute({
+    method: 'get',
+    path: '/{jobId}',
+    tags,
+    summary: 'A job, open or closed',
+    request: { params: z.object({ jobId: z.string().max(80) }) },
+    responses: { 200: { description: 'The job', ...json(jobAnswer) }, 404: errorResponse('No job of this id') },
+  }),
+};
+export const JOBS_PATH = '/jobs';
+export type JobEndpoints = Endpoints<typeof JOBS_PATH, typeof routes>;
+
+/** What jobs there are and where, mounted at /api/jobs (specification, section 7, Jobs). */
+export function jobsApi({ known, siteId, geocoder, clock }: JobsDeps) {
+  const today = () => londonNow(clock().epochMilliseconds).date;
+  return createArea()
+    .openapi(routes.jobs, (c) => {
+      const { siteId: site, like, page, lat, lng, type, category, group } = c.req.valid('query');
+      if (site !== siteId()) return notFound(c, 'There is no site of this name.');
+      const open = jobsOpenOn(known(), today());
+      if (like !== undefined) {
+        const found = readJob(known(), like, today());
+        return found ? c.json({ jobs: jobsLike(open, shownJob(found)) }, 200) : notFound(c, JOB_MISSING);
+      }
+      const near = lat === undefined || lng === undefined ? null : { lat, lng };
+      const search = { category, types: type ? [type] : jobTypes, group, near };
+      return c.json(page ? searchJobs(open, search, page) : { jobs: jobsThatFit(open, search) }, 200);
+    })
+    .openapi(routes.locations, async (c) => {
+      const found = await geocoder.search(c.req.valid('query').query);
+      return c.json({ results: found.map(({ lat, lng }) => ({ geometry: { location: { lat, lng } } })) }, 200);
+    })
+    .openapi(routes.job, (c) => {
+      const found = readJob(known(), c.req.valid('param').jobId, today());
+      return found ? c.json(shownJob(found), 200) : notFound(c, JOB_MISSING);
+    });
+}

@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi';
+import { degrees } from '../../platform/geo/degrees.ts';
+import { jobCategories, jobPlace, jobSummary, jobType, titleGroup } from './job.ts';
+
+/** GET /api/jobs: the site, and what is searched for where not all jobs are wanted. */
+export const jobsQuery = z.object({
+  siteId: z.string().min(1).max(60).openapi({ example: 'tavola' }),
+  category: z.enum(jobCategories).optional(),
+  type: jobType.optional().describe('Absent means both.'),
+  group: titleGroup.optional(),
+  lat: degrees(90).optional(),
+  lng: degrees(180).optional(),
+  like: z.string().max(80).optional().describe('Only jobs like that of this id, and near it.'),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'a page from 1')
+    .transform(Number)
+    .optional()
+    .describe('Only this page of them, and where they all are; absent means all.'),
+});
+
+const placeWithJobs = jobPlace.extend({
+  count: z.int(),
+  distance: z.number().nullable(),
+  jobs: z.array(jobSummary.pick({ job_id: true, name: true })),
+});
+
+/** All that was found; of a page, how many there are in all and where. */
+export const jobsAnswer = z.object({
+  jobs: z.array(jobSummary),
+  total: z.int().optional(),
+  page: z.int().optional(),
+  pages: z.int().optional(),
+  places: z.array(placeWithJobs).optional(),
+});
+
+/** GET /api/jobs/locations: places as a geocoder answers, best match first; none where nothing is of that name. */
+export const jobLocationsAnswer = z.object({
+  results: z.array(z.object({ geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }) })),
+});

@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi';
+import { isoDate } from '../../values/time/week.ts';
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+
+/** The kinds of contract by hours (specification, section 9). */
+export const jobTypes = ['full time', 'part time'] as const;
+export const jobType = z.enum(jobTypes);
+export type JobType = z.infer<typeof jobType>;
+
+/** Groups of job titles (specification, section 9). Jobs at head office have none. */
+export const titleGroups = [
+  'Bar',
+  'foh team',
+  'General Manager',
+  'foh support',
+  'boh team',
+  'Head Chef',
+  'boh support',
+] as const;
+export const titleGroup = z.enum(titleGroups);
+export type TitleGroup = z.infer<typeof titleGroup>;
+
+/** Categories as addresses name them, in the order pages list them (specification, section 9). */
+export const jobCategories = ['front-of-house', 'back-of-house', 'management', 'quick-service'] as const;
+export type JobCategory = (typeof jobCategories)[number];
+
+/** Where a job is that is in no restaurant. */
+export const HEAD_OFFICE = 'head-office';
+
+const asked = {
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens'),
+  is_mandatory: z.boolean(),
+  question: words(200).describe('What is asked.'),
+};
+const options = z
+  .array(words(80))
+  .min(2)
+  .max(12)
+  .refine((all) => new Set(all).size === all.length, 'options that differ')
+  .describe('What can be chosen.');
+
+/** What an applicant is asked. `answer` has the options, or for a text a word of help (specification, section 3, Job). */
+export const jobQuestion = z
+  .discriminatedUnion('type', [
+    z.strictObject({
+      ...asked,
+      type: z.literal('YES_NO'),
+      answer: z.tuple([z.literal('Yes'), z.literal('No')]).default(['Yes', 'No']),
+    }),
+    z.strictObject({ ...asked, type: z.literal('SINGLE_CHOICE'), answer: options }),
+    z.strictObject({ ...asked, type: z.literal('MULTIPLE_CHOICE'), answer: options }),
+    z.strictObject({ ...asked, type: z.literal('TEXT'), answer: z.string().trim().max(200).default('') }),
+  ])
+  .openapi('JobQuestion');
+export type JobQuestion = z.infer<typeof jobQuestion>;
+
+const hasNoneTwice = (questions: readonly { id: string }[]) =>
+  new Set(questions.map(({ id }) => id)).size === questions.length;
+
+/** What is paid, in pence. */
+const pay = z
+  .strictObject({ from: z.int().min(1), to: z.int().min(1), per: z.enum(['hour', 'year']) })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'no less than from' });
+export type JobPay = z.infer<typeof pay>;
+
+/** A part of a job's description: paragraphs, points, or both. */
+const section = z
+  .strictObject({
+    title: words(80),
+    paragraphs: z.array(words(900)).default([]),
+    points: z.array(words(240)).default([]),
+  })
+  .refine(({ paragraphs, points }) => paragraphs.length + points.length > 0, 'a paragraph or a point');
+
+const facts = {
+  job_id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens')
+    .describe('Its address; never given to another job.'),
+  name: words(80),
+  position_unique_name: words(120).describe('Name and place: no two jobs have the same.'),
+  category: words(40).describe('Back of House, Front of House, Management, Head Office or another.'),
+  titleGroup: titleGroup.optional(),
+  jobtype: jobType,
+  cv_required: z.boolean(),
+  work_experience_required: z.boolean(),
+  pay,
+  hours: words(120).describe('How many hours, and when.'),
+  contract: z.enum(['permanent', 'fixed term', 'seasonal']),
+  /** First and last day on which one can apply, both included. */
+  posted: isoDate,
+  closes: isoDate,
+};
+const details = {
+  summary: words(240).describe('One or two sentences, as lists show it.'),
+  description: z.array(section).min(1),
+  benefits: z.array(words(160)).min(1),
+  questions: z.array(jobQuestion).max(12).refine(hasNoneTwice, 'ids that differ').default([]),
+};
+
+/** content/jobs/{job_id}.json: a job one can apply for (specification, section 3, Job). */
+export const vacancy = z
+  .strictObject({ ...facts, ...details, at: z.string().describe('Slug of the restaurant, or head-office.') })
+  .refine(({ posted, closes }) => posted <= closes, { path: ['closes'], error: 'a day not before posted' });
+export type Vacancy = z.infer<typeof vacancy>;
+
+/** Where somebody would work. */
+export const jobPlace = z
+  .object({
+    storeId: z.string().nullable().describe('Null: head office.'),
+    slug: z.string().describe('Of the restaurant, or head-office.'),
+    title: z.string(),
+    town: z.string(),
+    address: z.array(z.string()),
+    postcode: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+  })
+  .openapi('JobPlace');
+export type JobPlace = z.infer<typeof jobPlace>;
+
+/** A job as lists show it. `distance` in miles, one decimal; null where nothing is near or far. */
+export const jobSummary = z
+  .object({ ...facts, summary: details.summary, place: jobPlace, distance: z.number().nullable() })
+  .openapi('JobSummary');
+export type JobSummary = z.infer<typeof jobSummary>;
+
+/** Whether one can apply for a job today. */
+export const jobState = z.enum(['open', 'closed']);
+export type JobState = z.infer<typeof jobState>;
+
+/** GET /api/jobs/{jobId} */
+export const jobAnswer = z
+  .object({ ...facts, ...details, place: jobPlace, distance: z.number().nullable(), state: jobState })
+  .openapi('Job');
+export type JobAnswer = z.infer<typeof jobAnswer>;

@@ -1,0 +1,34 @@
+import type { ContentProblem } from '../../platform/content-files.ts';
+import type { CareersSettings, ImageManifest } from '../../settings/contract.ts';
+import { HEAD_OFFICE, type Vacancy } from '../contracts/job.ts';
+
+type Known = { restaurants: readonly { slug: string }[]; images: ImageManifest; careers: CareersSettings };
+
+/** Pictures above lists of jobs that are not there. */
+function unknownHeaders({ images, careers: { headers } }: Known): ContentProblem[] {
+  return Object.entries(headers)
+    .filter(([, name]) => !images[name])
+    .map(([key, found]) => ({
+      ...{ file: 'settings.json', path: `careers.headers.${key}` },
+      ...{ expected: 'a picture in images.json', found },
+    }));
+}
+
+/** Jobs at places that are not there, two of the same name, and headers without a picture. */
+export function jobProblems(jobs: readonly Vacancy[], known: Known): ContentProblem[] {
+  const { restaurants, careers } = known;
+  const places = new Set([...restaurants.map(({ slug }) => slug), ...(careers.headOffice ? [HEAD_OFFICE] : [])]);
+  const named = new Set<string>();
+  const wrong = jobs.flatMap(({ job_id, at, position_unique_name: name }): ContentProblem[] => {
+    const file = `jobs/${job_id}.json`;
+    const again = named.has(name);
+    named.add(name);
+    return [
+      ...(places.has(at)
+        ? []
+        : [{ file, path: 'at', expected: 'the slug of a restaurant, or head-office', found: at }]),
+      ...(again ? [{ file, path: 'position_unique_name', expected: 'a name no other job has', found: name }] : []),
+    ];
+  });
+  return [...unknownHeaders(known), ...wrong];
+}
