@@ -6,7 +6,16 @@ import { type Jobs, openJobs } from '../../src/platform/jobs/jobs.ts';
 export async function openTestJobs<Tables>(connection: Connection<Tables>): Promise<Jobs> {
   return openJobs(
     connection,
-    ['mail', 'booking-message', 'contact-message', 'customer-message', 'card-charge', 'voucher'],
+    [
+      'mail',
+      'booking-message',
+      'contact-message',
+      'customer-message',
+      'card-charge',
+      'voucher',
+      'job-application',
+      'job-application-cv',
+    ],
     pino({ level: 'silent' }),
   );
 }
