@@ -17,6 +17,9 @@ test.each([
   ['/_root.data?_routes=made-up', '/_root.data'],
   ['/find-us?page=2&q=Leeds&q=York&utm_medium=mail', '/find-us?q=Leeds&page=2'],
   [`/find-us?q=${'a'.repeat(500)}`, `/find-us?q=${'a'.repeat(100)}`],
+  ['/careers/job-search?type=full-time&q=York&utm_source=x', '/careers/job-search?q=York&type=full-time'],
+  ['/careers/job-search/management?type=full-time&type=part-time', '/careers/job-search/management'],
+  ['/careers/job/2407?q=York', '/careers/job/2407'],
   ['/our-menu/main?diet=v&without=milk&x=1', '/our-menu/main?without=milk&diet=v'],
   ['/restaurants/leeds?covers=2&time=19:00&x=1', '/restaurants/leeds?time=19%3A00&covers=2'],
   [

@@ -24,9 +24,19 @@ const extras = (query: URLSearchParams): Pairs =>
     .slice(0, MOST_EXTRAS)
     .map((value) => ['extra', value.slice(0, LONGEST_VALUE)]);
 
+/** The types of job asked for: two are the same as none. */
+function jobTypesOf(query: URLSearchParams): Pairs {
+  const types = [...new Set(query.getAll('type'))].slice(0, 2);
+  return types.length === 1 ? types.map((type) => ['type', type.slice(0, LONGEST_VALUE)]) : [];
+}
+
 /** The query a page reads, by path; of the others that of the quiz. */
 const pageQueries: { isAt: (pathname: string) => boolean; read: (query: URLSearchParams) => Pairs }[] = [
   { isAt: isOneOf('/find-us'), read: (query) => asGiven(query, ['q', 'lat', 'lng', 'page', ...ASKED]) },
+  {
+    isAt: isOneOf('/careers/job-search/:id?'),
+    read: (query) => [...asGiven(query, ['q', 'lat', 'lng', 'group', 'page']), ...jobTypesOf(query)],
+  },
   {
     isAt: isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id'),
     read: (query) => menuQueryPairs(readMenuQuery(query)),

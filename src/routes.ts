@@ -12,6 +12,8 @@ export default [
   route('booking/:manageToken/calendar.ics', 'booking/manage/calendar-download.ts'),
   route('booking/waitlist/:waitlistToken', 'booking/waitlist/waitlist-page.tsx'),
   route('offer/:id?', 'offers/page/offer-page.tsx'),
+  route('careers/job-search/:id?', 'careers/search/job-search-page.tsx'),
+  route('careers/job/:id?', 'careers/page/job-page.tsx'),
   route('our-menu', 'menus/list/menu-list.tsx'),
   route('our-menu/:id', 'menus/page/menu-page.tsx', { id: 'our-menu-page' }),
   route('our-menu/:id/allergens', 'menus/allergen-matrix/allergen-matrix-page.tsx'),

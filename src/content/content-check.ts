@@ -137,7 +137,8 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ...(settings
       ? jobProblems(jobs, {
           restaurants: parts.restaurantNames,
-          hasHeadOffice: settings.careers.headOffice !== undefined,
+          images,
+          careers: settings.careers,
         })
       : []),
     ...offers.flatMap((one) =>

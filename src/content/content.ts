@@ -106,7 +106,7 @@ export async function readSource(folder: string): Promise<ContentSource> {
     ...unknownNames(source),
     ...partnerProblems(partners, source),
     ...offerProblems(offers, restaurants),
-    ...jobProblems(jobs, { restaurants, hasHeadOffice: settings.careers.headOffice !== undefined }),
+    ...jobProblems(jobs, { restaurants, images, careers: settings.careers }),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   return source;

@@ -1,4 +1,8 @@
 import { href } from 'react-router';
+import { jobCategories, type Vacancy } from '../careers/contracts/job.ts';
+import { categoryOf } from '../careers/rules/job-categories.ts';
+import { jobPath, jobSearchPath } from '../careers/rules/job-query.ts';
+import { jobStateOn } from '../careers/rules/known-jobs.ts';
 import type { Offer } from '../offers/contracts/offer.ts';
 import { offerStateOn } from '../offers/rules/offer-state.ts';
 import { pagePath } from '../pages/content/page-contract.ts';
@@ -6,13 +10,14 @@ import { isWithinRange } from '../pages/tiles/shared/date-range.ts';
 import type { PublicPage } from '../seo/sitemap.server.ts';
 import type { PublishedContent } from './published-content.ts';
 
-type SiteContent = { published: PublishedContent; offers?: readonly Offer[] };
+type SiteContent = { published: PublishedContent; offers?: readonly Offer[]; jobs?: readonly Vacancy[] };
 
 /** All pages for search engines, once each, on a day ('YYYY-MM-DD' in London). */
-export function publicPages({ published: content, offers = [] }: SiteContent, today: string): PublicPage[] {
+export function publicPages({ published: content, offers = [], jobs = [] }: SiteContent, today: string): PublicPage[] {
   const { summaries, bySlug, menus, choices, pages } = content;
   const shown = [...pages.values()].filter((page) => page.index !== false && isWithinRange(page, today));
   const running = offers.filter((one) => one.listed && offerStateOn(one, today, null) === 'running');
+  const open = jobs.filter((one) => jobStateOn(one, today) === 'open');
   return [
     ...shown.map((one) => ({ path: pagePath(one), source: one })),
     { path: href('/find-us'), source: summaries },
@@ -20,6 +25,11 @@ export function publicPages({ published: content, offers = [] }: SiteContent, to
     { path: href('/our-menu'), source: choices },
     ...[...bySlug.values()].map((one) => ({ path: href('/restaurants/:slug', { slug: one.slug }), source: one })),
     ...running.map((one) => ({ path: href('/offer/:id?', { id: one.slug }), source: one })),
+    ...[null, ...jobCategories].map((category) => ({
+      path: jobSearchPath({ category }),
+      source: open.filter((one) => !category || categoryOf(one.category) === category),
+    })),
+    ...open.map((one) => ({ path: jobPath(one.job_id), source: one })),
     ...[...menus.values()].flatMap((one) => [
       { path: href('/our-menu/:id', { id: one.id }), source: one },
       { path: href('/our-menu/:id/allergens', { id: one.id }), source: one },

@@ -6,6 +6,7 @@ import { type Restaurant, type RestaurantSummary, restaurantSummary } from '../r
 import {
   type BrandSettings,
   type BrandSettingsAnswer,
+  type CareersAnswer,
   type ImageManifest,
   plainCareers,
   plainContact,
@@ -80,6 +81,12 @@ function withCarousels(page: PageAnswer, carousel: BrandSettings['carousel']): P
   return { ...page, tiles: page.tiles.map((tile) => (tile.tile === 'carousel' ? { ...carousel, ...tile } : tile)) };
 }
 
+/** The headers of the lists of jobs, with their sizes. */
+const withHeaders = ({ headers, ...careers }: BrandSettings['careers'], picture: LookUp): CareersAnswer => ({
+  ...careers,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, image]) => [name, picture(image)])),
+});
+
 /** Content that the release before has put into the database lacks settings that are newer. */
 const withNewSettings = (settings: BrandSettings): BrandSettings => ({
   ...settings,
@@ -114,9 +121,10 @@ export function publish({
     served,
     ...(image && { picture: picture(image) }),
   }));
+  const withSettings = withNewSettings(settings);
   const answers = restaurants.map((one) => publishRestaurant(one, picture, choices));
   return {
-    settings: { ...withNewSettings(settings), version },
+    settings: { ...withSettings, careers: withHeaders(withSettings.careers, picture), version },
     summaries: answers.map((one) => restaurantSummary.strip().parse(one)),
     bySlug: new Map(answers.map((one) => [one.slug, one])),
     byStoreId: new Map(answers.map((one) => [one.storeId, one])),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkUrl } from '../values/link.ts';
+import { imageRef, picture } from '../values/picture.ts';
 import { emailSettings } from './email-settings.ts';
 import { placeholdersIn } from './fill-in.ts';
 import { MAP_STYLE_PATH } from './map-style-path.ts';
@@ -144,8 +145,19 @@ const offerSettings = z.strictObject({
 });
 export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
 
+/** Pictures above the lists of jobs: of all of them, and of each category. */
+const headersOf = <Picture extends z.ZodType>(header: Picture) =>
+  z.strictObject({
+    all: header.optional(),
+    'front-of-house': header.optional(),
+    'back-of-house': header.optional(),
+    management: header.optional(),
+    'quick-service': header.optional(),
+  });
+
 /** Jobs and applications. */
 const careersSettings = z.strictObject({
+  headers: headersOf(imageRef).prefault({}),
   /** Where jobs are that are in no restaurant, and who reads the applications for them. */
   headOffice: z
     .strictObject({
@@ -162,6 +174,8 @@ const careersSettings = z.strictObject({
   keptDays: z.int().min(1).max(730).default(183),
 });
 export type CareersSettings = z.infer<typeof careersSettings>;
+const careersAnswer = careersSettings.extend({ headers: headersOf(picture) });
+export type CareersAnswer = z.infer<typeof careersAnswer>;
 export const plainCareers: CareersSettings = careersSettings.parse({});
 
 /** content/settings.json: what every page of the brand shares (specification, sections 2 and 3). */
@@ -226,6 +240,7 @@ export type ImageManifest = z.infer<typeof imageManifest>;
 
 /** GET /api/v1/content/brand-settings */
 export const brandSettingsAnswer = brandSettings.extend({
+  careers: careersAnswer,
   version: z.string(),
   /** Style of another basemap, from the environment, or a path where this site hands it on; null for our own. */
   mapStyleUrl: z.union([z.url(), z.literal(MAP_STYLE_PATH)]).nullable(),

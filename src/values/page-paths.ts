@@ -3,7 +3,11 @@ import type { Register } from 'react-router';
 /** A page's address as src/routes.ts writes it: '/restaurants/:slug'. Links are made of it by the router's `href`. */
 export type PagePattern = keyof Register['pages'];
 
-const source = (pattern: string) => pattern.replaceAll('/', '/+').replace(/:\w+/g, '[^/]+');
+const source = (pattern: string) =>
+  pattern
+    .replace(/\/:\w+\?/g, '(/:optional)?')
+    .replaceAll('/', '/+')
+    .replace(/:\w+/g, '[^/]+');
 
 /** Matches what is at such an address or begins with it; in any case and with doubled slashes, as before redirects. */
 export const startsLike = (pattern: PagePattern): RegExp => new RegExp(`^${source(pattern)}`, 'i');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { checkHtml, hasJava } from './html-checker.ts';
-import { asked, type KindOfPage, ledElsewhere, missing, routes, targets, toCome } from './kinds-of-page.ts';
+import { asked, type KindOfPage, ledElsewhere, missing, routes, targets } from './kinds-of-page.ts';
 import { pageParts } from './page-parts.ts';
 
-const kinds: KindOfPage[] = [...routes, ...targets, ...missing, ...toCome, ...asked];
+const kinds: KindOfPage[] = [...routes, ...targets, ...missing, ...asked];
 if (!hasJava) console.log('SKIPPED: the W3C checker, because there is no Java on this machine');
 
 let server: RunningServer;

@@ -23,6 +23,10 @@ export const routes: KindOfPage[] = [
   ['/offer/pudding-on-us', 200, 'A pudding on us'],
   ['/offer/harvest-funghi', 200, 'The harvest pizza'],
   ['/preferences', 200, 'Your preferences'],
+  ['/careers/job-search', 200, 'Find a job near home'],
+  ['/careers/job-search/back-of-house', 200, 'Back of house'],
+  ['/careers/job/2407', 200, 'Pizzaiolo'],
+  ['/careers/job/2995', 410, 'This job has closed'],
   ['/contact', 200, 'Write to us'],
   ['/kids/at-home', 200, 'Pizza for a wet Sunday.'],
   ['/page-not-found', 404, NO_PAGE],
@@ -51,6 +55,8 @@ export const missing: KindOfPage[] = [
   ['/no/such-page', 404, NO_PAGE],
   ['/no/such/page', 404, NO_PAGE],
   ['/kids/no-such-page', 404, NO_PAGE],
+  ['/careers/job-search/1', 404, NO_PAGE],
+  ['/careers/job/1', 404, NO_PAGE],
   ['/restaurants/no-such-place', 404, NO_PAGE],
   ['/restaurants/no-such-place/book-now', 404, NO_PAGE],
   ['/menu/no-such-menu', 404, NO_MENU],
@@ -67,16 +73,9 @@ const booking = '/restaurants/leeds-greek-street/book-now?occasion=table&covers=
 /** Addresses that lead elsewhere: an offer that is none to /page-not-found (section 2). */
 export const ledElsewhere = [
   ['/offer', '/offers'],
+  ['/careers/job', '/careers/job-search'],
   ['/offer/a-free-dolce', '/page-not-found'],
 ] as const;
-
-/** Routes of section 2 whose pages are not built yet: they answer like any unknown address. */
-export const toCome: KindOfPage[] = [
-  '/careers/job-search',
-  '/careers/job-search/1',
-  '/careers/job',
-  '/careers/job/1',
-].map((path) => [path, 404, NO_PAGE]);
 
 /** The same pages with a query. */
 export const asked: KindOfPage[] = [
@@ -87,6 +86,9 @@ export const asked: KindOfPage[] = [
   ['/find-us?q=Leeds&page=3', 200, /./],
   ['/find-us?date=2026-11-27&time=19:30&covers=4', 200, 'Find us'],
   ['/restaurants/leeds-greek-street?date=2026-11-27&time=19:30&covers=4', 200, /./],
+  ['/careers/job-search?q=LS1+4DY&type=part-time', 200, 'Jobs near LS1 4DY'],
+  ['/careers/job-search/management?q=nowhere+at+all', 200, /./],
+  ['/careers/job-search?lat=49&lng=-30', 200, 'No job near you'],
   ['/our-menu?restaurant=leeds-greek-street', 200, 'Menus'],
   ['/our-menu/main?without=milk', 200, 'All-day menu'],
   ['/our-menu/main?without=marzipan', 200, 'All-day menu'],

@@ -170,3 +170,45 @@ export const websiteRule = z.strictObject({
     'query-input': z.literal('required name=search_term_string'),
   }),
 });
+
+export const jobPostingRule = z.strictObject({
+  ...context,
+  '@type': z.literal('JobPosting'),
+  '@id': absolute,
+  url: absolute,
+  title: text,
+  description: z
+    .string()
+    .min(100)
+    .regex(/^<p>.*<\/ul>$/s),
+  identifier: z.strictObject({ '@type': z.literal('PropertyValue'), name: text, value: text }),
+  datePosted: date,
+  validThrough: z.iso.datetime({ offset: true, precision: 0 }),
+  employmentType: z.array(z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY'])).min(1),
+  directApply: z.boolean(),
+  hiringOrganization: z.strictObject({
+    '@type': z.literal('Organization'),
+    '@id': absolute,
+    name: text,
+    sameAs: absolute,
+    logo: absolute,
+  }),
+  jobLocation: z.strictObject({
+    '@type': z.literal('Place'),
+    name: text,
+    address,
+    geo: z.strictObject({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() }),
+  }),
+  baseSalary: z.strictObject({
+    '@type': z.literal('MonetaryAmount'),
+    currency: z.literal('GBP'),
+    value: z
+      .strictObject({
+        '@type': z.literal('QuantitativeValue'),
+        minValue: z.number().positive(),
+        maxValue: z.number().positive(),
+        unitText: z.enum(['HOUR', 'YEAR']),
+      })
+      .refine(({ minValue, maxValue }) => minValue <= maxValue, 'more than the most'),
+  }),
+});

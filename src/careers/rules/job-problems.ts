@@ -1,13 +1,25 @@
 import type { ContentProblem } from '../../platform/content-files.ts';
+import type { CareersSettings, ImageManifest } from '../../settings/contract.ts';
 import { HEAD_OFFICE, type Vacancy } from '../contracts/job.ts';
 
-type Places = { restaurants: readonly { slug: string }[]; hasHeadOffice: boolean };
+type Known = { restaurants: readonly { slug: string }[]; images: ImageManifest; careers: CareersSettings };
 
-/** Jobs at places that are not there, and two of the same name. */
-export function jobProblems(jobs: readonly Vacancy[], { restaurants, hasHeadOffice }: Places): ContentProblem[] {
-  const places = new Set([...restaurants.map(({ slug }) => slug), ...(hasHeadOffice ? [HEAD_OFFICE] : [])]);
+/** Pictures above lists of jobs that are not there. */
+function unknownHeaders({ images, careers: { headers } }: Known): ContentProblem[] {
+  return Object.entries(headers)
+    .filter(([, name]) => !images[name])
+    .map(([key, found]) => ({
+      ...{ file: 'settings.json', path: `careers.headers.${key}` },
+      ...{ expected: 'a picture in images.json', found },
+    }));
+}
+
+/** Jobs at places that are not there, two of the same name, and headers without a picture. */
+export function jobProblems(jobs: readonly Vacancy[], known: Known): ContentProblem[] {
+  const { restaurants, careers } = known;
+  const places = new Set([...restaurants.map(({ slug }) => slug), ...(careers.headOffice ? [HEAD_OFFICE] : [])]);
   const named = new Set<string>();
-  return jobs.flatMap(({ job_id, at, position_unique_name: name }): ContentProblem[] => {
+  const wrong = jobs.flatMap(({ job_id, at, position_unique_name: name }): ContentProblem[] => {
     const file = `jobs/${job_id}.json`;
     const again = named.has(name);
     named.add(name);
@@ -18,4 +30,5 @@ export function jobProblems(jobs: readonly Vacancy[], { restaurants, hasHeadOffi
       ...(again ? [{ file, path: 'position_unique_name', expected: 'a name no other job has', found: name }] : []),
     ];
   });
+  return [...unknownHeaders(known), ...wrong];
 }

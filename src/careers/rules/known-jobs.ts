@@ -8,18 +8,19 @@ import {
   type Vacancy,
 } from '../contracts/job.ts';
 
+type HiringSettings = Pick<CareersSettings, 'headOffice' | 'keptDays'>;
 type KnownRestaurant = JobPlace & { storeId: string; email: string };
 
 /** What is known of jobs from the content. */
 export type JobKnowledge = {
   jobs: readonly Vacancy[];
   restaurants: readonly KnownRestaurant[];
-  careers: CareersSettings;
+  careers: HiringSettings;
 };
 
 type ContentLike = Pick<JobKnowledge, 'restaurants'> & {
   jobs?: Vacancy[];
-  published: { settings: { careers: CareersSettings } };
+  published: { settings: { careers: HiringSettings } };
 };
 
 /** What is needed of the whole content. What the release before stored in the database has no jobs. */

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appDeps, brandContent, callerHeaders, createApp } from '../../../tests/support/app.ts';
+import { testVacancy } from '../../../tests/support/vacancies.ts';
+import type { Content } from '../../content/content.ts';
+
+const jobs = [
+  testVacancy({ job_id: 'last-day' }),
+  testVacancy({ job_id: 'gone', closes: '2026-11-19' }),
+  testVacancy({ job_id: 'first-day', posted: '2026-11-20', closes: '2027-01-31', jobtype: 'part time' }),
+  testVacancy({ job_id: 'to-come', posted: '2026-11-21', closes: '2027-01-31' }),
+  testVacancy({ job_id: 'york', at: 'york-coppergate', posted: '2026-10-01' }),
+  testVacancy({ job_id: 'london', at: 'london-soho', category: 'Management', titleGroup: 'Head Chef' }),
+  testVacancy({ job_id: 'office', at: 'head-office', category: 'Head Office', titleGroup: undefined }),
+  testVacancy({
+    job_id: 'asks',
+    posted: '2026-10-02',
+    questions: [
+      { id: 'right', type: 'YES_NO', is_mandatory: true, question: 'May you work here?', answer: ['Yes', 'No'] },
+      { id: 'why', type: 'TEXT', is_mandatory: false, question: 'Why?', answer: 'A few words.' },
+    ],
+  }),
+];
+
+type Body = { jobs: { job_id: string; distance: number | null }[] } & Record<string, unknown>;
+let ask: (path: string, headers?: Record<string, string>) => Promise<{ status: number; body: Body }>;
+let broken: Content | null = null;
+beforeAll(async () => {
+  const deps = await appDeps();
+  const content = { ...deps.content(), jobs };
+  const app = createApp({ ...deps, content: () => broken ?? content });
+  const caller = await callerHeaders(deps);
+  ask = async (path, headers = {}) => {
+    const answer = await app.request(`/api/jobs${path}`, { headers: { ...caller, ...headers } });
+    return { status: answer.status, body: (await answer.json()) as Body };
+  };
+});
+
+const ids = ({ jobs: found }: Body) => found.map(({ job_id }) => job_id);
+
+describe('GET /api/jobs', () => {
+  it('answers with the jobs of the site that one can apply for today, newest first', async () => {
+    const { status, body } = await ask('?siteId=tavola');
+    expect([status, Object.keys(body)]).toEqual([200, ['jobs']]);
+    expect(ids(body)).toEqual(['first-day', 'last-day', 'london', 'office', 'asks', 'york']);
+    expect(body.jobs[0]).toMatchObject({
+      name: 'Pizzaiolo',
+      jobtype: 'part time',
+      distance: null,
+      place: { storeId: '1013', slug: 'leeds-greek-street', title: 'Leeds Greek Street', postcode: 'LS1 5RU' },
+    });
+  });
+
+  it('tells nobody who reads the applications, nor what is asked before a job is looked at', async () => {
+    const { body } = await ask('?siteId=tavola');
+    expect(JSON.stringify(body)).not.toMatch(/@|questions/);
+  });
+
+  it.each([
+    ['&category=quick-service', ['office']],
+    ['&category=management', ['london']],
+    ['&type=part+time', ['first-day']],
+    ['&group=Head+Chef', ['london']],
+    ['&lat=53.9575&lng=-1.0806', ['york', 'first-day', 'last-day', 'asks', 'office']],
+    ['&lat=49&lng=-30', []],
+    ['&like=asks', ['first-day', 'last-day', 'york']],
+    ['&like=gone', ['first-day', 'last-day', 'asks', 'york']],
+  ])('%s finds %j', async (search, found) => {
+    const { status, body } = await ask(`?siteId=tavola${search}`);
+    expect([status, ids(body)]).toEqual([200, found]);
+  });
+
+  it('answers with a page and where all are, where one is asked for', async () => {
+    const { body } = await ask('?siteId=tavola&page=1&lat=53.9575&lng=-1.0806');
+    expect(body).toMatchObject({ total: 5, page: 1, pages: 1 });
+    expect(body.places).toMatchObject([
+      { slug: 'york-coppergate', count: 1, distance: 0, jobs: [{ job_id: 'york' }] },
+      { slug: 'leeds-greek-street', count: 3 },
+      { slug: 'head-office', count: 1, storeId: null },
+    ]);
+  });
+
+  it.each([
+    ['', 400],
+    ['?siteId=trattoria', 404],
+    ['?siteId=tavola&type=never', 400],
+    ['?siteId=tavola&lat=1e1&lng=0', 400],
+    ['?siteId=tavola&page=0', 400],
+    ['?siteId=tavola&like=to-come', 404],
+  ])('%j is refused with %i', async (search, status) => {
+    expect((await ask(search)).status).toBe(status);
+  });
+
+  it('answers 12 in its own words when the jobs cannot be read', async () => {
+    broken = { ...(await brandContent()), jobs: [null] } as unknown as Content;
+    const { status, body } = await ask('?siteId=tavola').finally(() => {
+      broken = null;
+    });
+    expect(status).toBe(502);
+    expect(body).toMatchObject({
+      code: 12,
+      title: 'Jobs data failed',
+      message: 'Something went wrong retrieving the jobs data. Please try again.',
+    });
+  });
+});
+
+describe('GET /api/jobs/{jobId}', () => {
+  it('answers with all there is to know of it', async () => {
+    const { status, body } = await ask('/asks');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      job_id: 'asks',
+      state: 'open',
+      cv_required: false,
+      questions: jobs.at(-1)?.questions,
+    });
+    expect(JSON.stringify(body)).not.toContain('@');
+  });
+
+  it('tells of a closed one that it is closed', async () => {
+    expect((await ask('/gone')).body).toMatchObject({ job_id: 'gone', state: 'closed' });
+  });
+
+  it.each(['to-come', 'nothing', '..%2f', '%00'])('knows no job %s', async (id) => {
+    expect((await ask(`/${id}`)).status).toBe(404);
+  });
+});
+
+describe('GET /api/jobs/locations', () => {
+  it('answers as a geocoder does', async () => {
+    const { status, body } = await ask('/locations?query=LS1%204DY');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      results: [{ geometry: { location: { lat: expect.closeTo(53.79, 1), lng: expect.closeTo(-1.55, 1) } } }],
+    });
+  });
+
+  it('answers with nothing for what is nowhere', async () => {
+    expect((await ask('/locations?query=qwertyzzz')).body).toEqual({ results: [] });
+  });
+
+  it('needs the session key, and something to look up', async () => {
+    expect((await ask('/locations?query=Leeds', { 'x-session-id': '' })).status).toBe(400);
+    expect((await ask('/locations?query=%20')).status).toBe(400);
+  });
+});

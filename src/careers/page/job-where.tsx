@@ -1,0 +1,72 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { href, Link } from 'react-router';
+import { useSeen } from '../../ui/use-seen.ts';
+import { directionsUrl, mapUrl } from '../../values/map-urls.ts';
+import { HEAD_OFFICE, type JobAnswer } from '../contracts/job.ts';
+
+const JobsMap = lazy(() => import('../parts/jobs-map.tsx'));
+
+/** Where the map comes to stand, and where none can be drawn. */
+function MapSpace({ waiting }: { waiting: boolean }) {
+  return (
+    <p className="grid size-full place-content-center bg-shade p-6 text-center">
+      {waiting ? <span className="sr-only">The map comes when you scroll here.</span> : 'No map can be drawn here.'}
+    </p>
+  );
+}
+
+/** Where the job is: the restaurant, its address, and a map that is loaded when scrolled near. */
+export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
+  const [frame, seen] = useSeen<HTMLDivElement>('400px');
+  const [unavailable, setUnavailable] = useState(false);
+  const places = useMemo(
+    () => [{ ...place, count: 1, distance: null, jobs: [{ job_id, name }] }],
+    [place, job_id, name],
+  );
+  const space = <MapSpace waiting={!unavailable} />;
+  const { slug, title, address, postcode } = place;
+  const link = 'text-link inline-flex min-h-11 items-center font-bold';
+  return (
+    <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+      <div>
+        <h2 className="text-heading">Where you would work</h2>
+        <p className="mt-4 font-display text-dish">{title}</p>
+        <address className="mt-1 not-italic">
+          {[...address, postcode].map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <ul className="mt-4">
+          {slug !== HEAD_OFFICE && (
+            <li>
+              <Link to={href('/restaurants/:slug', { slug })} prefetch="intent" viewTransition className={link}>
+                See the restaurant
+              </Link>
+            </li>
+          )}
+          <li>
+            <a href={mapUrl(place)} className={link}>
+              Open {title} on a map
+            </a>
+          </li>
+          <li>
+            <a href={directionsUrl(place)} className={link}>
+              Directions
+            </a>
+          </li>
+        </ul>
+      </div>
+      <div ref={frame} className="h-80 md:h-112">
+        {seen && !unavailable ? (
+          <Suspense fallback={space}>
+            <JobsMap places={places} onUnavailable={() => setUnavailable(true)} />
+          </Suspense>
+        ) : (
+          space
+        )}
+      </div>
+    </div>
+  );
+}

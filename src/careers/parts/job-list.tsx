@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { milesText } from '../../values/miles.ts';
+import { formatDayMonth } from '../../values/time/wall-time.ts';
+import type { JobSummary } from '../contracts/job.ts';
+import { jobPath } from '../rules/job-query.ts';
+import { payText, termsText } from '../rules/job-words.ts';
+
+type JobRowProps = { job: JobSummary; heading: 'h2' | 'h3' };
+
+function JobRow({ job, heading: Heading }: JobRowProps) {
+  const { job_id, name, place, distance, summary, pay, hours, closes } = job;
+  return (
+    <li className="grid gap-x-10 gap-y-2 border-line border-t py-6 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <Heading className="text-heading">
+          <Link to={jobPath(job_id)} prefetch="intent" viewTransition className="text-tomato hover:underline">
+            {name}
+          </Link>
+        </Heading>
+        <p className="mt-1 flex flex-wrap gap-x-4 font-semibold">
+          <span>{place.title}</span>
+          {distance !== null && <span className="figures whitespace-nowrap text-basil">{milesText(distance)}</span>}
+        </p>
+        <p className="mt-2 max-w-text">{summary}</p>
+      </div>
+      <ul className="text-sm lg:pt-2">
+        <li className="font-bold">{payText(pay)}</li>
+        <li>{termsText(job)}</li>
+        <li>{hours}</li>
+        <li className="text-ink-soft">
+          Apply by {formatDayMonth(closes)} {closes.slice(0, 4)}
+        </li>
+      </ul>
+    </li>
+  );
+}
+
+/** Jobs one below the other, each a link to its page. */
+export function JobList({ jobs, heading = 'h2' }: { jobs: readonly JobSummary[]; heading?: 'h2' | 'h3' }) {
+  return (
+    <ol className="border-line border-b">
+      {jobs.map((job) => (
+        <JobRow key={job.job_id} job={job} heading={heading} />
+      ))}
+    </ol>
+  );
+}

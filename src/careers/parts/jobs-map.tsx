@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { GeoPoint } from '../../platform/geo/types.ts';
+import { RestaurantMap } from '../../restaurants/map/map.tsx';
+import { HEAD_OFFICE } from '../contracts/job.ts';
+import { jobPath } from '../rules/job-query.ts';
+import { countText } from '../rules/job-words.ts';
+import type { PlaceWithJobs } from '../rules/search-jobs.ts';
+
+type JobsMapProps = {
+  /** Nearest first when `centre` is given. */
+  places: readonly PlaceWithJobs[];
+  centre?: GeoPoint;
+  onUnavailable: () => void;
+};
+
+/** Where the jobs are, each place with links to its first ones. Browser only: load it with React.lazy. */
+export default function JobsMap({ places, centre, onUnavailable }: JobsMapProps) {
+  const jobsAt = (at: string) => {
+    const jobs = places.find(({ slug }) => slug === at)?.jobs ?? [];
+    return (
+      <span className="grid gap-1">
+        {jobs.map(({ job_id, name }) => (
+          <Link key={job_id} to={jobPath(job_id)} className="text-link py-1 font-bold">
+            {name}
+          </Link>
+        ))}
+      </span>
+    );
+  };
+  const restaurants = places.map(({ slug, title, lat, lng, address, count, distance, jobs: [first] }) => ({
+    ...{ slug, title, lat, lng, address },
+    statusText: countText(count),
+    ...(distance !== null && { milesValue: distance }),
+    ...(slug === HEAD_OFFICE && first && { path: jobPath(first.job_id) }),
+  }));
+  return <RestaurantMap restaurants={restaurants} centre={centre} action={jobsAt} onUnavailable={onUnavailable} />;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { listedJob } from '../../../tests/support/vacancies.ts';
+import { jobTypes } from '../contracts/job.ts';
+import { categoryOf, groupsOf } from './job-categories.ts';
+import { JOBS_ON_PAGE, jobsLike, jobsThatFit, searchJobs } from './search-jobs.ts';
+
+const LEEDS = { lat: 53.8, lng: -1.55 };
+/** A degree of latitude is 69.098 miles on a globe of 3,959 miles radius. */
+const northOf = (miles: number) => ({ lat: LEEDS.lat + (miles / 3959) * (180 / Math.PI), lng: LEEDS.lng });
+const types = jobTypes;
+const ids = (jobs: { job_id: string }[]) => jobs.map(({ job_id }) => job_id);
+
+test.each([
+  ['Back of House', 'back-of-house'],
+  ['Front of House', 'front-of-house'],
+  ['Management', 'management'],
+  ['Head Office', 'quick-service'],
+  ['Takeaway', 'quick-service'],
+  ['', 'quick-service'],
+  ['back of house', 'quick-service'],
+])('the category %s is %s', (category, id) => {
+  expect(categoryOf(category)).toBe(id);
+});
+
+test('title groups are those of the category, with the one that was chosen', () => {
+  expect(groupsOf(null, null)).toHaveLength(7);
+  expect(groupsOf('management', null)).toEqual(['General Manager', 'Head Chef']);
+  expect(groupsOf('management', 'Bar')).toEqual(['General Manager', 'Head Chef', 'Bar']);
+});
+
+describe('near a point', () => {
+  test('jobs under 100 miles away are kept, nearest first, each with its miles', () => {
+    const jobs = [
+      listedJob('far', northOf(99.9)),
+      listedJob('beyond', northOf(100.001)),
+      listedJob('here', LEEDS),
+      listedJob('exactly', northOf(100.0000001)),
+      listedJob('near', northOf(12.34)),
+    ];
+    const found = jobsThatFit(jobs, { types, near: LEEDS });
+    expect(found.map(({ job_id, distance }) => [job_id, distance])).toEqual([
+      ['here', 0],
+      ['near', 12.3],
+      ['far', 99.9],
+    ]);
+  });
+
+  test('miles are those on a globe of 3,959 miles radius', () => {
+    const [found] = jobsThatFit([listedJob('a', { lat: 50.2, lng: -1.5 })], { types, near: { lat: 51.64, lng: -1.5 } });
+    expect(found?.distance).toBe(99.5);
+  });
+
+  test('without one they keep their order and have no miles', () => {
+    const jobs = [listedJob('b', northOf(500)), listedJob('a', LEEDS)];
+    expect(jobsThatFit(jobs, { types })).toEqual(jobs);
+  });
+});
+
+describe('what is asked for', () => {
+  const jobs = [
+    listedJob('full', { ...LEEDS, jobtype: 'full time', category: 'Management', titleGroup: 'Head Chef' }),
+    listedJob('part', { ...LEEDS, jobtype: 'part time', category: 'Front of House', titleGroup: 'Bar' }),
+    listedJob('office', { ...LEEDS, category: 'Head Office', titleGroup: undefined }),
+  ];
+  test.each([
+    [{ types }, ['full', 'part', 'office']],
+    [{ types: ['part time' as const] }, ['part']],
+    [{ types: ['full time' as const] }, ['full', 'office']],
+    [{ types, category: 'quick-service' as const }, ['office']],
+    [{ types, category: 'management' as const }, ['full']],
+    [{ types, group: 'Bar' as const }, ['part']],
+    [{ types: ['full time' as const], group: 'Bar' as const }, []],
+  ])('%j finds %j', (search, found) => {
+    expect(ids(jobsThatFit(jobs, search))).toEqual(found);
+  });
+});
+
+describe('pages', () => {
+  const many = Array.from({ length: JOBS_ON_PAGE * 2 + 1 }, (_, at) =>
+    listedJob(String(at), { ...northOf(at), slug: `place-${at % 3}` }),
+  );
+  test.each([
+    [1, 1, 20],
+    [2, 2, 20],
+    [3, 3, 1],
+    [4, 3, 1],
+    [0, 1, 20],
+  ])('page %i is page %i with %i jobs', (wanted, page, length) => {
+    const found = searchJobs(many, { types }, wanted);
+    expect([found.page, found.jobs.length, found.pages, found.total]).toEqual([page, length, 3, 41]);
+  });
+
+  test('every page tells all places, with how many jobs and the first of them', () => {
+    const { places } = searchJobs(many, { types, near: LEEDS }, 3);
+    expect(places.map(({ slug, count }) => [slug, count])).toEqual([
+      ['place-0', 14],
+      ['place-1', 14],
+      ['place-2', 13],
+    ]);
+    expect(places[0]?.jobs.map(({ job_id }) => job_id)).toEqual(['0', '3', '6']);
+  });
+
+  test('nothing is one empty page', () => {
+    expect(searchJobs([], { types }, 1)).toEqual({ jobs: [], total: 0, page: 1, pages: 1, places: [] });
+  });
+});
+
+test('jobs like another are of its group, then of its category, nearest first, and not itself', () => {
+  const job = listedJob('own', { ...LEEDS, titleGroup: 'boh team' });
+  const jobs = [
+    listedJob('support', { ...LEEDS, titleGroup: 'boh support' }),
+    listedJob('further', northOf(50)),
+    listedJob('nearer', northOf(5)),
+    listedJob('bar', { ...LEEDS, category: 'Front of House' }),
+    listedJob('beyond', northOf(150)),
+    job,
+  ];
+  expect(ids(jobsLike(jobs, job))).toEqual(['nearer', 'further', 'support']);
+});

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { Form } from 'react-router';
+import { NearMe } from '../../restaurants/search/near-me.tsx';
+import placeBox from '../../restaurants/search/place-box.module.css';
+import { PlaceBox } from '../../restaurants/search/place-box.tsx';
+import { positionParams } from '../../restaurants/search/position.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { jobTypes } from '../contracts/job.ts';
+import { groupsOf } from '../rules/job-categories.ts';
+import { inAddress, type JobQuery, jobSearchPath } from '../rules/job-query.ts';
+import { groupNames, typeName } from '../rules/job-words.ts';
+import styles from './job-form.module.css';
+
+/** Specification, section 8. */
+const REFUSED = 'To search for jobs near you, please enable location services.';
+
+/** Place, types and title group. A GET form: what is asked for is in the address, so that a result can be shared. */
+export function JobForm({ query }: { query: JobQuery }) {
+  const id = useId();
+  const { category, q, position, types, group } = query;
+  return (
+    <search>
+      <Form action={jobSearchPath({ category })} method="get" className={styles.form}>
+        <PlaceBox defaultValue={q} label="Postcode, town or restaurant" />
+        <label className={placeBox.field}>
+          <span>Kind of work</span>
+          <select name="group" defaultValue={group ? inAddress(group) : ''}>
+            <option value="">Any</option>
+            {groupsOf(category, group).map((one) => (
+              <option key={one} value={inAddress(one)}>
+                {groupNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset className={styles.types}>
+          <legend className="sr-only">Hours</legend>
+          {jobTypes.map((type) => (
+            <Checkbox
+              key={type}
+              id={`${id}-${inAddress(type)}`}
+              name="type"
+              value={inAddress(type)}
+              defaultChecked={types.includes(type)}
+            >
+              {typeName(type)}
+            </Checkbox>
+          ))}
+        </fieldset>
+        {/* Another filter is for the same position; a place that is typed takes precedence over it. */}
+        {position &&
+          positionParams(position).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        <Button type="submit" size="large">
+          <Icon name="search" />
+          Find jobs
+        </Button>
+      </Form>
+      <NearMe pathAt={(at) => jobSearchPath({ ...query, q: '', position: at, page: 1 })} refused={REFUSED} />
+    </search>
+  );
+}

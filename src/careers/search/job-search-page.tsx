@@ -1,0 +1,155 @@
+import { href, Link } from 'react-router';
+import { pageContext } from '../../platform/api/page-context.ts';
+import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { dayMoments } from '../../restaurants/open-moments.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ListOrMap } from '../../ui/list-or-map.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Container } from '../../ui/section.tsx';
+import { firstChange } from '../../values/time/moments.ts';
+import { jobCategories } from '../contracts/job.ts';
+import { JobList } from '../parts/job-list.tsx';
+import { type JobQuery, jobSearchPath, readCategory, readJobQuery } from '../rules/job-query.ts';
+import { categoryNames } from '../rules/job-words.ts';
+import type { JobsFound } from '../rules/search-jobs.ts';
+import type { Route } from './+types/job-search-page';
+import { JobForm } from './job-form.tsx';
+import { type JobSearchView, jobSearchView } from './job-search-view.ts';
+import { JobResultsMap } from './results-map.tsx';
+import { searchSummary, searchTitle } from './search-words.ts';
+
+/** /careers/job-search and, for one category, /careers/job-search/{id} (specification, section 2). */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { now, validUntil } = context.get(pageContext);
+  const category = readCategory(params.id);
+  if (category === undefined) throw pageNotFound();
+  const query = readJobQuery(category, new URL(request.url).searchParams);
+  validUntil(firstChange([dayMoments(now)]));
+  return await jobSearchView(context, query);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { category } = loaderData.query;
+  const what = category ? `${categoryNames[category]} jobs` : 'Jobs near home';
+  return pageMeta(matches, {
+    title: what,
+    description: `${what} in our restaurants: by postcode or town, nearest first, with pay, hours and how to apply.`,
+    path: jobSearchPath({ category }),
+    shareOf: href('/:id1/:id2?', { id1: 'careers' }),
+  });
+}
+
+/** All jobs, or those of one category, for the same place. */
+function Categories({ query }: { query: JobQuery }) {
+  const at = { ...query, group: null, page: 1 };
+  const all = [null, ...jobCategories] as const;
+  return (
+    <nav aria-label="Kinds of job">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {all.map((category) => (
+          <li key={category}>
+            <Link
+              to={jobSearchPath({ ...at, category })}
+              aria-current={category === query.category ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-transparent border-b-4 font-bold hover:border-line aria-[current=page]:border-tomato aria-[current=page]:text-tomato"
+            >
+              {category ? categoryNames[category] : 'All jobs'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pages({ query, found: { page, pages }, near }: { query: JobQuery; found: JobsFound; near: boolean }) {
+  if (pages === 1) return null;
+  const link = 'text-link inline-flex min-h-11 items-center font-bold';
+  return (
+    <nav aria-label="More jobs" className="mt-6 flex flex-wrap items-center justify-between gap-x-8">
+      {page > 1 && (
+        <Link to={jobSearchPath({ ...query, page: page - 1 })} rel="prev" className={link}>
+          {near ? 'Nearer' : 'Newer'}
+        </Link>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link to={jobSearchPath({ ...query, page: page + 1 })} rel="next" className={link}>
+          {near ? 'Further away' : 'Earlier'}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** What can be done where nothing was found. */
+function NothingFound({ view: { query, near, unknown } }: { view: JobSearchView }) {
+  const everywhere = jobSearchPath({ ...query, q: '', position: null, page: 1 });
+  return (
+    <Container className="pt-8">
+      <p className="max-w-text text-lead">
+        {unknown
+          ? 'Look at the spelling, or try the first half of a postcode, such as LS1, or the nearest large town.'
+          : near
+            ? 'None of our open jobs within 100 miles is of that kind. Other kinds may be, and new ones come every week.'
+            : 'None of our open jobs is of that kind just now. New ones come every week.'}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        {near && (
+          <ButtonLink to={jobSearchPath({ q: near.label === 'you' ? '' : near.label, position: query.position })}>
+            Every kind of job there
+          </ButtonLink>
+        )}
+        <ButtonLink to={unknown || near ? everywhere : jobSearchPath({})} variant="line">
+          {unknown || near ? 'The same anywhere' : 'All jobs'}
+        </ButtonLink>
+      </div>
+    </Container>
+  );
+}
+
+function Found({ view: { query, near }, found }: { view: JobSearchView; found: JobsFound }) {
+  return (
+    <ListOrMap
+      list={
+        <Container>
+          <JobList jobs={found.jobs} />
+          <Pages query={query} found={found} near={near !== null} />
+        </Container>
+      }
+      map={() => <JobResultsMap places={found.places} near={near ?? undefined} />}
+    />
+  );
+}
+
+export default function JobSearchPage({ loaderData: view }: Route.ComponentProps) {
+  const { query, found, header } = view;
+  return (
+    <div className="pb-14">
+      {header && (
+        <Picture
+          picture={header}
+          sizes="100vw"
+          priority
+          decorative
+          className="h-32 w-full object-cover md:h-56 xl:h-72"
+        />
+      )}
+      <Container className="pt-8 md:pt-12">
+        <Categories query={query} />
+        <h1 className="wrap-anywhere mt-6 text-title text-tomato">{searchTitle(view)}</h1>
+        <p role="status" className="mt-2 text-lead">
+          {searchSummary(view)}
+        </p>
+        <div className="mt-6">
+          <JobForm query={query} key={JSON.stringify(query)} />
+        </div>
+      </Container>
+      {found && found.total > 0 ? <Found view={view} found={found} /> : <NothingFound view={view} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderContext } from '../../platform/api/content-service.ts';
+import type { Position } from '../../restaurants/search/position.ts';
+import type { CareersAnswer } from '../../settings/contract.ts';
+import { fetchSettings } from '../../settings/settings-call.ts';
+import type { PictureFile } from '../../values/picture.ts';
+import { findJobs, locateJobs } from '../job-calls.ts';
+import type { JobQuery } from '../rules/job-query.ts';
+import type { JobsFound } from '../rules/search-jobs.ts';
+
+/** A search and what it found; nothing where the place is unknown. */
+export type JobSearchView = {
+  query: JobQuery;
+  near: (Position & { label: string }) | null;
+  unknown: boolean;
+  found: JobsFound | null;
+  header: PictureFile | null;
+};
+
+/** Finds where the place is, and the jobs near it; without a place all of them. */
+export async function jobSearchView(context: LoaderContext, query: JobQuery): Promise<JobSearchView> {
+  const { site_id: siteId, careers } = await fetchSettings(context);
+  // Another content service may know of no careers.
+  const header = (careers as CareersAnswer | undefined)?.headers[query.category ?? 'all'] ?? null;
+  const place = query.q ? await locateJobs(context, query.q) : query.position;
+  if (query.q && !place) return { query, near: null, unknown: true, found: null, header };
+  const near = place && { lat: place.lat, lng: place.lng, label: query.q || 'you' };
+  return { query, near, unknown: false, found: await findJobs(context, siteId, query, place), header };
+}
