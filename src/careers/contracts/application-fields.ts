@@ -1,9 +1,14 @@
-import { emptyExperience, type GivenExperience } from './given-application.ts';
+import { emptyExperience, type GivenApplication, type GivenExperience } from './given-application.ts';
 
 type Entries = Iterable<[string, unknown]>;
 
+/** The button that shows so many positions, without JavaScript. */
+export const SHOW_POSITIONS = 'showPositions';
+
 const EXPERIENCE = /^experience\.(\d{1,2})\.(\w+)$/;
 const QUESTION = /^question\.(.+)$/;
+/** What a form holds beside what was typed. */
+const NOT_TYPED = new Set(['formType', 'captchaToken', 'idempotencyKey', 'jobId', SHOW_POSITIONS]);
 /** A multipart form ends its lines with two characters; a text has one. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '');
 const numberOf = (value: string) => (value.trim() === '' ? null : Number(value));
@@ -52,4 +57,25 @@ export function applicationRequestOf(entries: Entries): object {
     experience: experienceIn(all),
     questionAnswers: Object.entries(answersIn(all)).map(([id, answer]) => ({ id, answer })),
   };
+}
+
+/** An application as the rules read it, from the fields of a form. What no field says of is empty. */
+export function applicationIn(form: FormData): GivenApplication {
+  const text = (name: string) => textOf(form.get(name));
+  return {
+    ...{ firstName: text('firstName'), secondName: text('secondName') },
+    ...{ email: text('email'), telephone: text('telephone') },
+    experience: experienceIn(form),
+    answers: answersIn(form),
+    resume: fileIn(form),
+  };
+}
+
+/** What was typed into a form, by field; what was ticked of several answers, a line each. No file is among it. */
+export function typedIn(entries: Entries): Record<string, string> {
+  const typed = new Map<string, string>();
+  for (const [name, value] of entries)
+    if (typeof value === 'string' && !NOT_TYPED.has(name))
+      typed.set(name, typed.has(name) ? `${typed.get(name)}\n${value}` : value);
+  return Object.fromEntries(typed);
 }

@@ -14,6 +14,9 @@ export const cvWords = {
 
 export const MAX_CV_BYTES = 5 * 1024 * 1024;
 
+/** What the file chooser offers. */
+export const ACCEPTED_CVS = '.pdf,.docx';
+
 const EXTENSION = /\.(pdf|docx)$/i;
 
 /** The extension of a CV's name in small letters; null where it is neither of ours. */
