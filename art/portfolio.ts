@@ -9,6 +9,7 @@ import { pizzas } from './dishes/pizzas.ts';
 import { salads } from './dishes/salads.ts';
 import { heroWide } from './hero/table.ts';
 import type { Picture, Portfolio } from './picture.ts';
+import { hatchCounter, kitchenBench, laidPlaces, managersTable } from './scenes/careers.ts';
 import { christmasTable } from './scenes/christmas-table.ts';
 import { dough } from './scenes/dough.ts';
 import { longTable } from './scenes/long-table.ts';
@@ -76,10 +77,36 @@ const scenes: Portfolio = {
   },
 };
 
+// Above the lists of jobs, as wide as the page: a strip.
+const headerSize = { width: 1600, height: 480, widths: [400, 800, 1600] };
+const careers: Portfolio = {
+  'careers/front-of-house': {
+    ...headerSize,
+    alt: 'A table being laid from above: two empty places with fork, knife and napkin, a margherita, burrata and red wine',
+    draw: laidPlaces,
+  },
+  'careers/back-of-house': {
+    ...headerSize,
+    alt: 'Three balls of dough on a floured bench, with a rolling pin, a bowl of flour, oil, tomatoes and basil',
+    draw: kitchenBench,
+  },
+  'careers/management': {
+    ...headerSize,
+    alt: 'A rota for the week on a wooden table, with two keys, a pencil and a cappuccino',
+    draw: managersTable,
+  },
+  'careers/quick-service': {
+    ...headerSize,
+    alt: 'Two pizzas in open boxes on a gingham cloth, a closed box and a cappuccino beside them',
+    draw: hatchCounter,
+  },
+};
+
 /** Everything the house has had drawn. */
 export const portfolio: Portfolio = {
   'hero/hero': { width: 1600, height: 900, widths: [400, 800, 1280, 1600], alt: heroAlt, draw: heroWide },
   ...scenes,
+  ...careers,
   ...keyed('dishes', dishes, ({ alt, draw }) => ({ ...dishSize, alt, draw })),
   ...keyed('shopfronts', shopfronts, (plan) => ({ ...posterSize, alt: plan.alt, draw: () => poster(plan) })),
 };

@@ -7,7 +7,7 @@ import { bowl, glazes } from '../table/crockery.ts';
 import { basilSprig, tomato } from '../table/garden.ts';
 import { framed, windowLight } from '../table/scene.ts';
 
-const planks = (random: Random) =>
+export const planks = (random: Random) =>
   rect(0, 0, 1600, 900, '#a8693a') +
   many(6, (i) => rect(0, i * 152, 1600, 150, random.pick(['#ad6e3e', '#a36436', '#b37544']))) +
   many(60, () =>
@@ -19,10 +19,10 @@ const planks = (random: Random) =>
     ),
   );
 
-const swell =
+export const swell =
   '<radialGradient id="swell" cx=".38" cy=".34" r=".72"><stop offset="0" stop-color="#fffaf0"/><stop offset=".45" stop-color="#f8e9c8"/><stop offset=".8" stop-color="#eacf9e"/><stop offset="1" stop-color="#c4955a"/></radialGradient>';
 
-const ball = (random: Random, radius: number) =>
+export const ball = (random: Random, radius: number) =>
   ellipse(radius * 0.2, radius * 0.26, radius, radius * 0.94, '#2a0f04', { opacity: 0.5, filter: 'url(#soft16)' }) +
   path(blob(random, { radius, wobble: 0.03, points: 16 }), 'url(#swell)') +
   group(
@@ -32,7 +32,7 @@ const ball = (random: Random, radius: number) =>
       .join(''),
   );
 
-const rollingPin = () =>
+export const rollingPin = () =>
   group(
     { filter: 'url(#cast)' },
     group(

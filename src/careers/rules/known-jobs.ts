@@ -75,8 +75,19 @@ function shortJob(
   return { ...job, place: shownPlace(place), distance: null };
 }
 
-/** The jobs one can apply for on a day, the newest first. */
-export function jobsOpenOn(known: JobKnowledge, today: string): JobSummary[] {
+/** What was listed last for a content's jobs: the same for every search of a day. */
+const listed = new WeakMap<readonly Vacancy[], { today: string; open: readonly JobSummary[] }>();
+
+/** The jobs one can apply for on a day, the newest first; of the same content listed once a day. */
+export function jobsOpenOn(known: JobKnowledge, today: string): readonly JobSummary[] {
+  const before = listed.get(known.jobs);
+  if (before?.today === today) return before.open;
+  const open = listJobs(known, today);
+  listed.set(known.jobs, { today, open });
+  return open;
+}
+
+function listJobs(known: JobKnowledge, today: string): JobSummary[] {
   return known.jobs
     .flatMap((job) => {
       const place = placeOf(job, known);
