@@ -5,8 +5,11 @@ import type { Logger } from 'pino';
 import { BOOKING_PATH, type BookingApiDeps, bookingRoutes } from './booking/api/api.server.ts';
 import { visitorOf } from './booking/api/limits/visitor-of.server.ts';
 import { workOf } from './booking/engine/limits/own-holds.server.ts';
+import { applicationApi } from './careers/api/application.server.ts';
 import { JOBS_PATH, jobsApi } from './careers/api/jobs-api.server.ts';
+import type { Scanner } from './careers/cv/scan-cv.server.ts';
 import { jobKnowledge } from './careers/rules/known-jobs.ts';
+import type { CareerTables } from './careers/tables.server.ts';
 import { CONTACT_PATH, contactApi } from './contact/api/contact-api.server.ts';
 import { contactKnowledge } from './contact/rules/known-content.ts';
 import type { ContactTables } from './contact/tables.server.ts';
@@ -64,6 +67,8 @@ export type ApiDeps = {
   customers?: { db: Kysely<CustomerTables>; jobs: Pick<Jobs, 'enqueue'> };
   /** Database and jobs of offers; without it they are listed nowhere. */
   offers?: { db: Kysely<OfferTables>; jobs: Pick<Jobs, 'enqueue'> };
+  /** Database, jobs and virus scanner of applications; without it nobody can apply. */
+  careers?: { db: Kysely<CareerTables>; jobs: Pick<Jobs, 'enqueue'>; scanner: Scanner | null };
   /** The brand's social posts; without it there are none. */
   socialFeed?: SocialFeed;
   /** Where consent choices are recorded. */
@@ -167,6 +172,12 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     api.route(SUBSCRIBE_PATH, subscribeApi(customers));
   }
   api.route(GEO_PATH, geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));
+  if (deps.careers) {
+    const { clock, tokenSecret, careers } = deps;
+    const known = () => jobKnowledge(deps.content());
+    const hasStore = deps.env.STORAGE_URL !== undefined;
+    api.route(JOBS_PATH, applicationApi({ ...careers, ...{ clock, tokenSecret, known, senderCheck, hasStore } }));
+  }
   api.route(
     JOBS_PATH,
     jobsApi({

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type Api, type ApiDeps, createApi } from './api.ts';
 import { AVAILABILITY_PATHS, availabilityFailures } from './booking/api/availability-failure.server.ts';
+import { JOBS_PATH } from './careers/api/jobs-api.server.ts';
 import { CONTACT_PATH } from './contact/api/contact-api.server.ts';
 import { publicPages } from './content/public-pages.ts';
 import { oneClickUnsubscribe } from './customers/api/one-click.server.ts';
@@ -55,8 +56,10 @@ const KEPT_ANSWERS = {
 
 /** Five files of five megabytes, and the words around them. */
 const WITH_FILES_MB = 26;
-/** The contact form's endpoint, and the pages it can stand on. */
-const takesFiles = (path: string) => path === `/api${CONTACT_PATH}/sendemail` || !path.startsWith('/api/');
+const APPLICATION = `/api${JOBS_PATH}/application`;
+/** The endpoints of forms with files, and the pages these can stand on. */
+const takesFiles = (path: string) =>
+  [APPLICATION, `/api${CONTACT_PATH}/sendemail`].includes(path) || !path.startsWith('/api/');
 
 export type App = { fetch: Hono['fetch']; request: Hono['request']; api: Api; serverApi: ServerApi; site?: Site };
 
@@ -141,7 +144,12 @@ export function createApp(deps: AppDeps): App {
   app.use(AVAILABILITY_PATHS, availabilityFailures);
   app.use('/dev/*', secured, onThisMachine);
   app.use('/internal/*', secured, onThisMachine);
-  app.use(bodyLimits({ megabytes: 1, withFiles: { megabytes: WITH_FILES_MB, takes: takesFiles } }));
+  app.use(
+    bodyLimits({
+      megabytes: 1,
+      withFiles: { megabytes: WITH_FILES_MB, takes: takesFiles, takesInJson: (path) => path === APPLICATION },
+    }),
+  );
   if (deps.rateLimits) app.use(deps.rateLimits);
   app.route(
     '/',

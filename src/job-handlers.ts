@@ -5,6 +5,10 @@ import { chargeCancelled } from './booking/engine/charge-cancelled.server.ts';
 import { deliverMessage, type MessageSenders } from './booking/messages/deliver-message.server.ts';
 import { renderMessageEmail } from './booking/messages/message-email.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
+import { APPLICATION_QUEUE, type ApplicationMail, CV_QUEUE, type CvJob } from './careers/contracts/application-jobs.ts';
+import { type CvDeps, workOnCv } from './careers/engine/settle-cv.server.ts';
+import { renderApplicationEmail } from './careers/messages/application-email.server.ts';
+import type { CareerTables } from './careers/tables.server.ts';
 import { CONTACT_QUEUE, type ContactMail } from './contact/contracts/contact-jobs.ts';
 import { renderContactEmail } from './contact/messages/contact-email.server.ts';
 import { contactKnowledge } from './contact/rules/known-content.ts';
@@ -23,7 +27,7 @@ import type { CardVault } from './payments/card-vault.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Connection } from './platform/database/database.ts';
 import { type Env, publicUrl } from './platform/env.ts';
-import type { Handler } from './platform/jobs/jobs.ts';
+import type { Handler, Jobs } from './platform/jobs/jobs.ts';
 import { sendOnce } from './platform/messages/mail-job.server.ts';
 import { REFERRAL_QUEUE, type ReferralMail } from './referral/contracts/referral-jobs.ts';
 import { renderReferralEmail } from './referral/messages/referral-email.server.ts';
@@ -32,8 +36,10 @@ type HandlerDeps = {
   env: Env;
   content: ContentStore;
   connection: Connection<BookingTables>;
+  jobs: Pick<Jobs, 'enqueue'>;
   senders: MessageSenders;
   vault: CardVault;
+  cvs: Pick<CvDeps, 'scanner' | 'store'>;
   tokenSecret: string;
   clock: Clock;
 };
@@ -85,6 +91,16 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
     const mail = await renderReferralEmail({ db: db.withTables<OfferTables>(), brand, publicUrl: site }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
+  [APPLICATION_QUEUE]: (deps) => async (job: ApplicationMail) => {
+    const { db, ...rest } = messageDeps(deps);
+    const { store } = deps.cvs;
+    const mail = await renderApplicationEmail({ ...rest, store, db: db.withTables<CareerTables>() }, job);
+    if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
+  },
+  [CV_QUEUE]:
+    ({ connection, jobs, cvs }) =>
+    (job: CvJob) =>
+      workOnCv({ db: connection.db.withTables<CareerTables>(), jobs, ...cvs }, job),
   [CHARGE_QUEUE]:
     ({ connection, vault }) =>
     (job: ChargeJob) =>

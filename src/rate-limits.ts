@@ -17,7 +17,7 @@ const LIMITS = {
   /** A hold keeps others from the table: more than a person picks times. */
   hold: { name: 'hold', points: 20, seconds: 60 },
   search: { name: 'search', points: 300, seconds: 60 },
-  /** Its files are drawn anew, which takes a second or two. */
+  /** Files are read, scanned or drawn anew, which takes a second or two. */
   upload: { name: 'upload', points: 10, seconds: 60 },
   card: { name: 'card', points: 5, seconds: 60 },
   cardToken: { name: 'card-token', points: 30, seconds: 60 },
@@ -33,7 +33,7 @@ const SEARCHES = /^\/api\/booking\/(slots|alternatives)\//;
 const LEAVING = /^\/(unsubscribe|sms-replies)(\/|$)/;
 const HOLDS = /^\/api\/booking\/holds\//;
 /** With trailing slashes, as the API accepts them. */
-const UPLOAD = /^\/api\/contact\/sendemail\/*$/;
+const UPLOAD = /^\/api\/(contact\/sendemail|jobs\/application)\/*$/;
 /** Each new token is a call to the card provider. */
 const CARD = /^\/api\/v1\/payments\/submit\/*$/;
 const CARD_TOKEN = /^\/api\/v1\/payments\/client-token\/*$/;

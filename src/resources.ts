@@ -2,6 +2,12 @@ import type { Logger } from 'pino';
 import { openEngine } from './booking/api/api.server.ts';
 import { deleteOldKeys, releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
+import { openCvStore } from './careers/cv/cv-store.server.ts';
+import { openScanner } from './careers/cv/scan-cv.server.ts';
+import { scanForgotten } from './careers/engine/settle-cv.server.ts';
+import { deleteOldApplications } from './careers/engine/withdraw.server.ts';
+import { jobKnowledge } from './careers/rules/known-jobs.ts';
+import type { CareerTables } from './careers/tables.server.ts';
 import { deleteOldMessages } from './contact/engine/delete-old.server.ts';
 import { ContentStore } from './content/content-store.ts';
 import { queueBirthdays } from './customers/engine/birthdays.server.ts';
@@ -91,6 +97,15 @@ export async function openResources(env: Env) {
   }
 }
 
+/** What scans CVs and keeps them: null each where no setting names one. */
+function openCvs({ CLAMD_URL, STORAGE_URL }: Env, log: Logger) {
+  const report = (problem: string) => log.error({ problem }, 'the virus scanner gave no verdict');
+  return {
+    scanner: CLAMD_URL ? openScanner(CLAMD_URL, report) : null,
+    store: STORAGE_URL ? openCvStore(STORAGE_URL) : null,
+  };
+}
+
 async function openAll(env: Env, opened: AsyncDisposableStack) {
   const log = createLog(env.LOG_LEVEL);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
@@ -121,7 +136,8 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     secret,
     report: (problem) => log.error({ problem }, 'the captcha failed'),
   });
-  await jobs.work(handlersOf({ env, content, connection, senders, vault, tokenSecret: secret, clock }));
+  const cvs = openCvs(env, log);
+  await jobs.work(handlersOf({ env, content, connection, jobs, senders, vault, cvs, tokenSecret: secret, clock }));
   const engine = openEngine({
     db: connection.db,
     jobs,
@@ -141,6 +157,10 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     const { offers, referral } = content.current.published.settings;
     await deleteOldVouchers({ db: connection.db, keptDays: offers.keptDays }, clock());
     await deleteOldReferrals({ db: connection.db, keptDays: referral.keptDays }, clock());
+    const careers = { db: connection.db.withTables<CareerTables>(), jobs };
+    const { jobs: openings, careers: kept } = jobKnowledge(content.current);
+    await deleteOldApplications({ ...careers, openings, keptDays: kept.keptDays }, clock());
+    await scanForgotten(careers, clock());
   };
   const greetBirthdays = async () => {
     const { birthdayDaysAhead: daysAhead } = content.current.published.settings.customers;
@@ -188,6 +208,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     vault,
     secret,
     captcha: { captcha, withoutCaptcha },
+    cvs,
   };
 }
 export type Resources = Awaited<ReturnType<typeof openResources>>;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { href, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
+import type { CareerTables } from './careers/tables.server.ts';
 import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
@@ -57,7 +58,7 @@ export type Application = {
 
 /** Assembles the application from its resources. */
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Application> {
-  const { env, log, clock, content, connection, jobs, rateLimits, renders, secret, vault, captcha } = resources;
+  const { env, log, clock, content, connection, jobs, rateLimits, renders, secret, vault, captcha, cvs } = resources;
   const app = createApp({
     env,
     log,
@@ -70,6 +71,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     lastChanges: pageChanges(connection.pool),
     booking: { db: connection.db, jobs },
     offers: { db: connection.db.withTables<OfferTables>(), jobs },
+    careers: { db: connection.db.withTables<CareerTables>(), jobs, scanner: cvs.scanner },
     contact: { db: connection.db.withTables<ContactTables>(), jobs },
     customers: { db: connection.db.withTables<CustomerTables>(), jobs },
     payments: { db: connection.db, vault },

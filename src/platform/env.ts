@@ -68,6 +68,18 @@ const schema = z.object({
     .string()
     .regex(/^(sandbox|production|http:\/\/[\w.-]+(:\d+)?)$/, 'sandbox, production or http://host:port')
     .optional(),
+  /** A clamd that scans the CVs of applications. */
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[\w.-]+:\d{1,5}|unix:\/.+)$/, 'tcp://host:3310 or unix:/path/of/clamd.sock')
+    .optional(),
+  /** An S3-compatible store for CVs. */
+  STORAGE_URL: z
+    .url({ protocol: /^https?$/, error: 'https://key:secret@host/bucket, with ?region= where the store has regions' })
+    .refine((given) => /^https?:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^?#]+/.test(given), {
+      error: 'https://key:secret@host/bucket, with ?region= where the store has regions',
+    })
+    .optional(),
   INSTAGRAM_TOKEN: z.string().min(1).optional(),
   INSTAGRAM_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://graph.instagram.com'),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),

@@ -11,6 +11,8 @@ const SECRET: [address: RegExp, logged: string][] = [
   page('/sign-up/confirm/:signUpToken'),
   page('/unsubscribe/:unsubscribeToken'),
   page('/forget-me/:forgetToken'),
+  page('/withdraw-application/:withdrawToken'),
+  [/^\/+api\/+jobs\/+applications\/+[^/]+/i, '/api/jobs/applications/:withdrawToken'],
   [/^\/+api\/+signup\/+links\/+[^/]+/i, '/api/signup/links/:signUpToken'],
   [/^\/+api\/+customer-data\/+getcustomerpreferences\/+[^/]+/i, '/api/customer-data/getcustomerpreferences/:guid'],
   page('/booking/waitlist/:waitlistToken'),

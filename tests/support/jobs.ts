@@ -6,7 +6,17 @@ import { type Jobs, openJobs } from '../../src/platform/jobs/jobs.ts';
 export async function openTestJobs<Tables>(connection: Connection<Tables>): Promise<Jobs> {
   return openJobs(
     connection,
-    ['mail', 'booking-message', 'contact-message', 'customer-message', 'card-charge', 'voucher', 'referral'],
+    [
+      'mail',
+      'booking-message',
+      'contact-message',
+      'customer-message',
+      'card-charge',
+      'voucher',
+      'referral',
+      'job-application',
+      'job-application-cv',
+    ],
     pino({ level: 'silent' }),
   );
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RenderLazy } from '../parts/lazy-component.tsx';
+import { RenderLazy } from '../../ui/lazy-component.tsx';
 import styles from './booking-header.module.css';
 import { BookingHeader } from './booking-header.tsx';
 import { lazyModal } from './lazy-modal.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { RenderLazy } from '../../ui/lazy-component.tsx';
 import { BOOKING_JOURNEY_STYLE, bookingStatus } from '../constants.ts';
 import { cardAddress } from '../flow/booking-request.ts';
 import { showInHistory, whenArrived } from '../flow/card-history.ts';
@@ -7,7 +8,6 @@ import { cardViewOf, type Opening } from '../flow/card-view.ts';
 import { freshJourney, type JourneyState } from '../flow/journey-state.ts';
 import { requestOf } from '../flow/party-request.ts';
 import { announcement, stepNumberOf, stepTitlesOf } from '../parts/announcements.ts';
-import { RenderLazy } from '../parts/lazy-component.tsx';
 import { StepRail } from '../parts/step-rail.tsx';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { lazyStepThree } from './lazy-step-three.ts';

@@ -4,8 +4,8 @@ import type CardFields from '../../payments/card-fields.tsx';
 import { CardLoading } from '../../payments/card-loading.tsx';
 import type { CardFieldsHandle } from '../../payments/card-step.ts';
 import { bookingClient } from '../../platform/api/browser-api.ts';
+import { LazyComponent, RenderLazy } from '../../ui/lazy-component.tsx';
 import type { CardGuarantee } from '../contracts/booking.ts';
-import { LazyComponent, RenderLazy } from './lazy-component.tsx';
 
 /** Card fields in their own chunk: few tables need a card. */
 export const cardFieldsCode = new LazyComponent<ComponentProps<typeof CardFields>>(

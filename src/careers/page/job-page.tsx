@@ -10,6 +10,7 @@ import { fetchSettings } from '../../settings/settings-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { firstChange } from '../../values/time/moments.ts';
+import { ApplyHost } from '../apply/apply-host.tsx';
 import type { JobAnswer, JobSummary } from '../contracts/job.ts';
 import { fetchJob, fetchJobsLike } from '../job-calls.ts';
 import { JobList } from '../parts/job-list.tsx';
@@ -114,6 +115,7 @@ export default function JobPage({ loaderData: { job, alike, picture, url } }: Ro
         </Section>
       )}
       <Alike job={job} alike={alike} />
+      {isOpen && <ApplyHost job={job} />}
     </>
   );
 }

@@ -63,4 +63,4 @@ export function jobSearchPath({ category, q, position, types = [], group, page =
 export const jobPath = (jobId: string): string => href('/careers/job/:id?', { id: jobId });
 
 /** Where one applies for it. */
-export const applyPath = (jobId: string): string => `${jobPath(jobId)}/apply`;
+export const applyPath = (jobId: string): string => href('/careers/job/:id/apply', { id: jobId });

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { type FileKind, isWholePdf, kindOfFile } from '../../platform/files/kind-of-file.server.ts';
 import { problemOfSizes } from '../contracts/files.ts';
-import { type FileKind, isWholePdf, kindOfFile } from './kind-of-file.server.ts';
 
 /** A file as it is stored and sent: its name is ours, its content checked or made anew. */
 export type CheckedFile = { filename: string; contentType: string; content: Buffer };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
+import { kindOfFile } from '../../platform/files/kind-of-file.server.ts';
 import { MAX_FILE_BYTES } from '../contracts/files.ts';
-import { kindOfFile } from './kind-of-file.server.ts';
 import { readFiles } from './read-files.server.ts';
 
 const drawing = sharp({ create: { width: 60, height: 30, channels: 3, background: '#c33' } });

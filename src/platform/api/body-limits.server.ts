@@ -20,7 +20,12 @@ type Limits = {
   /** For every body. */
   megabytes: number;
   /** For a form with files, where `takes` says that there can be one. */
-  withFiles: { megabytes: number; takes: (path: string) => boolean };
+  withFiles: {
+    megabytes: number;
+    takes: (path: string) => boolean;
+    /** Where JSON may hold a file too. */
+    takesInJson: (path: string) => boolean;
+  };
 };
 
 /** Bounds what is read of a request, and how many large ones are read at once. */
@@ -28,7 +33,8 @@ export function bodyLimits({ megabytes, withFiles }: Limits): MiddlewareHandler 
   const usual = upTo(megabytes);
   const large = upTo(withFiles.megabytes);
   let uploads = 0;
-  const isUpload = (c: Context) => MULTIPART.test(c.req.header('content-type') ?? '') && withFiles.takes(c.req.path);
+  const isForm = (c: Context) => MULTIPART.test(c.req.header('content-type') ?? '');
+  const isUpload = (c: Context) => (isForm(c) ? withFiles.takes(c.req.path) : withFiles.takesInJson(c.req.path));
   return async (c, next) => {
     if (!isUpload(c)) return usual(c, next);
     if (uploads >= MOST_UPLOADS) {

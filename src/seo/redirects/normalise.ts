@@ -1,7 +1,10 @@
 /** Prefixes without pages: what is below is requested by its exact name. */
 const NO_PAGE = /^\/(api|assets|images|dev)(\/|$)/;
 /** Below these, case matters: names of files and endpoints, and tokens in the links of e-mails. */
-const EXACT_BELOW = new Set(['api', 'assets', 'images', 'dev', 'booking', 'sign-up', 'unsubscribe', 'forget-me']);
+const EXACT_BELOW = new Set([
+  ...['api', 'assets', 'images', 'dev', 'booking'],
+  ...['sign-up', 'unsubscribe', 'forget-me', 'withdraw-application'],
+]);
 /** Characters that browsers remove from an address before parsing it: left in, they would hide a second slash. */
 const DROPPED_BY_BROWSERS = /[\t\n\r]/g;
 /** Leading slashes, also encoded ones and with characters between that hide them, for software that decodes first. */

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './choice-group.module.css';
+import { FieldError } from './field-frame.tsx';
 
 export type ChoiceOption = { value: string; text: ReactNode; note?: string; disabled?: boolean };
 
 type ChoiceGroupProps = {
+  /** Of the first choice, which an error summary leads to. */
+  id?: string;
   name: string;
   legend: ReactNode;
   choices: readonly ChoiceOption[];
@@ -12,6 +15,8 @@ type ChoiceGroupProps = {
   onChange?: (value: string) => void;
   /** 'row' for long labels, 'stack' the same in one column, 'time' for a grid of short ones. */
   shape?: 'row' | 'stack' | 'time';
+  /** Of a group with an id. */
+  error?: string;
   className?: string;
 };
 
@@ -23,23 +28,26 @@ const shapes = {
 
 /** A group of native radio buttons, drawn as printed boxes. */
 export function ChoiceGroup({
+  id,
   name,
   legend,
   choices,
   value,
   onChange,
   shape = 'row',
+  error,
   className = '',
 }: ChoiceGroupProps) {
   const { list, box } = shapes[shape];
   return (
-    <fieldset className={className}>
+    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className={list}>
-        {choices.map((choice) => (
+        {choices.map((choice, at) => (
           <label key={choice.value} className={`${styles.choice} ${box}`}>
             <input
               type="radio"
+              id={at === 0 ? id : undefined}
               name={name}
               value={choice.value}
               disabled={choice.disabled}
@@ -52,6 +60,7 @@ export function ChoiceGroup({
           </label>
         ))}
       </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

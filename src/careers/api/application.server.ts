@@ -1,0 +1,259 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { hashOfForm } from '../../forms/hash-of-form.ts';
+import {
+  apiError,
+  createArea,
+  errorResponse,
+  json,
+  notFound,
+  ownError,
+  tooManyRequests,
+} from '../../platform/api/api.ts';
+import type { Endpoints } from '../../platform/api/endpoints.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { fieldMessages } from '../../values/field-messages.ts';
+import { CONFLICT, GONE, UNPROCESSABLE } from '../../values/http-status.ts';
+import { formatDuration } from '../../values/time/duration.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import {
+  type ApplicationFields,
+  applicationAnswer,
+  applicationBody,
+  applicationFields,
+  applicationForm,
+  givenOf,
+  sentApplication,
+} from '../contracts/application.ts';
+import { applicationRequestOf, fileIn } from '../contracts/application-fields.ts';
+import { isEmptyExperience } from '../contracts/given-application.ts';
+import { checkCv } from '../cv/check-cv.server.ts';
+import { cvWords, MAX_CV_BYTES } from '../cv/cv-words.ts';
+import type { Scanner } from '../cv/scan-cv.server.ts';
+import {
+  type ApplicationOutcome,
+  apply,
+  type CareerDeps,
+  earlierApplication,
+  type NewApplication,
+  type NewCv,
+} from '../engine/apply.server.ts';
+import { applicationOfToken } from '../engine/links.ts';
+import { readSentApplication, withdraw } from '../engine/withdraw.server.ts';
+import { applicationProblems } from '../rules/application-problems.ts';
+import { type JobKnowledge, type KnownJob, readJob } from '../rules/known-jobs.ts';
+import type { JOBS_PATH } from './jobs-api.server.ts';
+
+export type ApplicationApiDeps = CareerDeps & {
+  known: () => JobKnowledge;
+  senderCheck: SenderCheck;
+  /** Null where CVs are not scanned. */
+  scanner: Scanner | null;
+  tokenSecret: string;
+};
+
+const tags = ['Careers'];
+const linkParams = {
+  params: z.object({ withdrawToken: z.string().max(200).describe('From the link in the e-mail.') }),
+};
+const linkResponses = (description: string) => ({
+  200: { description, ...json(sentApplication) },
+  404: errorResponse('No such link, or the application is withdrawn or deleted'),
+});
+
+const routes = {
+  apply: createRoute({
+    method: 'post',
+    path: '/application',
+    tags,
+    summary: 'Applies for a job: in JSON with the CV in base64, or as a form',
+    request: {
+      body: {
+        content: {
+          'application/json': { schema: applicationBody },
+          'multipart/form-data': { schema: applicationForm },
+        },
+      },
+    },
+    responses: {
+      200: { description: 'Kept, and on its way', ...json(applicationAnswer) },
+      400: errorResponse('The captcha is wrong'),
+      404: errorResponse('No job of this id'),
+      409: errorResponse(
+        'Code 14: the address has applied for this job; or the idempotency key was used for another application',
+      ),
+      410: errorResponse('The job has closed'),
+      422: errorResponse('Code 15: the application does not fit; `fields` says where'),
+      429: errorResponse(
+        'Too many forms from one caller, or messages to one address; `retry-after` says how long to wait',
+      ),
+    },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: '/applications/{withdrawToken}',
+    tags,
+    summary: 'What the link in the e-mail withdraws',
+    request: linkParams,
+    responses: linkResponses('The application'),
+  }),
+  withdraw: createRoute({
+    method: 'post',
+    path: '/applications/{withdrawToken}',
+    tags,
+    summary: 'Withdraws an application and deletes it, by the link in the e-mail',
+    request: linkParams,
+    responses: linkResponses('What was withdrawn'),
+  }),
+};
+export type ApplicationEndpoints = Endpoints<typeof JOBS_PATH, Pick<typeof routes, 'read' | 'withdraw'>>;
+
+const JOB_MISSING = 'This job could not be found.';
+const CLOSED = {
+  title: 'This job has closed',
+  message: 'This job has closed, so it can no longer be applied for. Please look for one like it.',
+};
+const KEY_REUSED = {
+  title: 'Key already used',
+  message: 'This application was sent before with other words. Please send it again.',
+};
+const LINK_MISSING = 'This link leads nowhere any more.';
+const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
+const BASE64_BYTES = 3 / 4;
+
+type Upload = { name: string; bytes: Buffer };
+type Received = { request: ApplicationFields; upload: Upload | null };
+
+/** Code 15 with what is wrong by field. */
+function doesNotFit(c: Context, fields: Record<string, string>) {
+  const { title, message } = errorCatalogue[errorCodes.applicationValidationError];
+  return c.json(
+    { code: errorCodes.applicationValidationError, title, message, fields } satisfies ErrorBody,
+    UNPROCESSABLE,
+  );
+}
+
+/** An application in JSON; the problems by field when it is none. */
+function receivedInJson(given: z.output<typeof applicationBody>): Received | Record<string, string> {
+  const { resume, ...request } = given;
+  if (!resume) return { request, upload: null };
+  if (resume.content.length * BASE64_BYTES > MAX_CV_BYTES + 2) return { resume: cvWords.tooLarge };
+  if (!BASE64.test(resume.content)) return { resume: cvWords.broken };
+  return { request, upload: { name: resume.fileName, bytes: Buffer.from(resume.content, 'base64') } };
+}
+
+/** The same sent as a form. */
+async function receivedInForm(fields: Record<string, unknown>): Promise<Received | Record<string, string>> {
+  const entries = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, unknown] => [name, one]),
+  );
+  const parsed = applicationFields.safeParse(applicationRequestOf(entries));
+  if (!parsed.success) return fieldMessages(parsed.error);
+  const file = fileIn(entries);
+  if (!file) return { request: parsed.data, upload: null };
+  if (file.size > MAX_CV_BYTES) return { resume: cvWords.tooLarge };
+  return { request: parsed.data, upload: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) } };
+}
+
+const isReceived = (one: Received | Record<string, string>): one is Received =>
+  'request' in one && typeof one.request === 'object';
+
+function newApplication({ job, place }: KnownJob, { request, upload }: Received): NewApplication {
+  const { idempotencyKey, captchaToken: _, ...written } = request;
+  const body_hash = hashOfForm(['application', written, upload?.name], upload ? [upload.bytes] : []);
+  const answers = new Map(request.questionAnswers.map(({ id, answer }) => [id, answer]));
+  const end = { toMonth: null, toYear: null };
+  return {
+    idempotency_key: idempotencyKey ?? body_hash.toString('base64url'),
+    body_hash,
+    ...{ job_id: job.job_id, job_name: job.name, closes_on: job.closes },
+    ...{ place: place.title, hiring_email: place.email },
+    ...{ email: written.email.trim(), first_name: written.firstName.trim(), second_name: written.secondName.trim() },
+    telephone: written.telephone.trim(),
+    experience: written.experience
+      .filter((one) => !isEmptyExperience(one))
+      .map((one) => ({
+        ...one,
+        ...(one.isCurrentRole && end),
+        employer: one.employer.trim(),
+        jobTitle: one.jobTitle.trim(),
+      })),
+    answers: job.questions.flatMap(({ id, question }) => {
+      const answer = (answers.get(id) ?? []).map((one) => one.trim()).filter((one) => one !== '');
+      return answer.length > 0 ? [{ question, answer }] : [];
+    }),
+  };
+}
+
+function refusal(c: Context, outcome: Extract<ApplicationOutcome, { ok: false }>) {
+  if (outcome.reason !== 'too-many-messages')
+    return outcome.reason === 'duplicate'
+      ? apiError(c, errorCodes.duplicatedRequest)
+      : ownError(c, CONFLICT, KEY_REUSED);
+  const again = formatDuration(outcome.seconds);
+  return tooManyRequests(c, outcome.seconds, `We have written to that address often. Please try again in ${again}.`);
+}
+
+/** Checks and scans a CV: what is to be kept of it, or words for its field. */
+async function readyCv(upload: Upload, scanner: Scanner | null): Promise<NewCv | string> {
+  const outcome = await checkCv(upload);
+  if (!outcome.ok) return outcome.problem;
+  const verdict = scanner ? await scanner(outcome.cv.content) : 'unscanned';
+  if (verdict === 'infected') return cvWords.infected;
+  return { ...outcome.cv, scan: verdict === 'down' ? 'waiting' : verdict };
+}
+
+/** Applications for jobs, mounted at /api/jobs. */
+export function applicationApi(deps: ApplicationApiDeps) {
+  async function send(c: Context, received: Received) {
+    const { request, upload } = received;
+    const today = londonNow(deps.clock().epochMilliseconds).date;
+    const found = readJob(deps.known(), request.jobId, today);
+    if (!found) return notFound(c, JOB_MISSING);
+    if (found.state === 'closed') return ownError(c, GONE, CLOSED);
+    const given = givenOf(request, upload && { name: upload.name, size: upload.bytes.length });
+    const problems = applicationProblems(given, found.job, Number(today.slice(0, 4)));
+    if (Object.keys(problems).length > 0) return doesNotFit(c, problems);
+    const application = newApplication(found, received);
+    const earlier = await earlierApplication(deps.db, application);
+    if (!earlier) {
+      const refused = await deps.senderCheck(c, request.captchaToken || undefined);
+      if (refused) return refused;
+    }
+    const cv = earlier || !upload ? null : await readyCv(upload, deps.scanner);
+    if (typeof cv === 'string') return doesNotFit(c, { resume: cv });
+    const outcome = earlier ?? (await apply(deps, application, cv));
+    return outcome.ok
+      ? c.json({ success: true as const, applicationReference: outcome.reference }, 200)
+      : refusal(c, outcome);
+  }
+  const linked = (c: Context) => applicationOfToken(deps.tokenSecret, c.req.param('withdrawToken') ?? '');
+  return createArea()
+    .openapi(
+      routes.apply,
+      async (c) => {
+        const isForm = /^multipart\//i.test(c.req.header('content-type') ?? '');
+        const body = c.req.valid('json') as z.output<typeof applicationBody>;
+        // Without a body of either kind nothing was validated.
+        if (!isForm && !('jobId' in body))
+          return doesNotFit(c, { body: 'Please send the application in JSON or as a form.' });
+        const received = isForm
+          ? await receivedInForm(c.req.valid('form') as Record<string, unknown>)
+          : receivedInJson(body);
+        return (isReceived(received) ? await send(c, received) : doesNotFit(c, received)) as never;
+      },
+      (result, c) => (result.success ? undefined : doesNotFit(c, fieldMessages(result.error))),
+    )
+    .openapi(routes.read, async (c) => {
+      const id = linked(c);
+      const sent = id && (await readSentApplication(deps.db, id));
+      return sent ? c.json(sent, 200) : notFound(c, LINK_MISSING);
+    })
+    .openapi(routes.withdraw, async (c) => {
+      const id = linked(c);
+      const sent = id && (await withdraw(deps, id));
+      return sent ? c.json(sent, 200) : notFound(c, LINK_MISSING);
+    });
+}

@@ -1,0 +1,266 @@
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { NotTaken, PostedForm } from '../../forms/form-answer.ts';
+import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { FileField } from '../../ui/forms/file-field.tsx';
+import { useScriptsRun } from '../../ui/use-scripts-run.ts';
+import { applicationIn, experienceIn, SHOW_POSITIONS, typedIn } from '../contracts/application-fields.ts';
+import {
+  emptyExperience,
+  experienceField,
+  type GivenApplication,
+  type GivenExperience,
+  questionField,
+} from '../contracts/given-application.ts';
+import type { JobAnswer } from '../contracts/job.ts';
+import { ACCEPTED_CVS } from '../cv/cv-words.ts';
+import { applicationProblems } from '../rules/application-problems.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { ExperienceFields, type FieldOf } from './experience-fields.tsx';
+import { failureWords } from './failure-words.ts';
+import { QuestionField } from './question-field.tsx';
+import { Review } from './review.tsx';
+import { APPLICATION_FORM, type ApplicationSent, sendApplication } from './send-application.ts';
+
+type ApplicationFormProps = { id: string; job: JobAnswer; thisYear: number };
+type Typed = Record<string, string>;
+
+const onThisDevice = () => localStorage;
+
+const positionsIn = (typed: Typed) =>
+  Math.max(1, Number(typed[SHOW_POSITIONS]) || experienceIn(Object.entries(typed)).length);
+
+/** The fields in the order of the form. */
+const namesOf = ({ questions }: JobAnswer, positions: number): string[] => [
+  ...['firstName', 'secondName', 'email', 'telephone'],
+  ...Array.from({ length: positions }, (_, at) =>
+    Object.keys(emptyExperience).map((name) => experienceField(at, name as keyof GivenExperience)),
+  ).flat(),
+  'resume',
+  ...questions.map(({ id }) => questionField(id)),
+];
+
+/** In the place of the form once it is sent. */
+function Thanks({ job, reference }: { job: JobAnswer; reference: string }) {
+  return (
+    <>
+      <h3 className="text-dish">Thank you for applying.</h3>
+      <p className="mt-3">
+        {job.name}, {job.place.title}. The people you would work with read it themselves and write to you, whether it is
+        a yes or a no.
+      </p>
+      <p className="mt-5 border-y border-line py-4">
+        <span className="block text-sm text-ink-soft">Your reference</span>
+        <span className="figures block text-[2.75rem] leading-tight tracking-wide text-basil">{reference}</span>
+      </p>
+      <p className="mt-4">
+        We have sent you an e-mail with it, and with a link to withdraw. If none comes, please look in your spam folder.
+      </p>
+    </>
+  );
+}
+
+type FailureProps = { id: string; words: string | null; onClose: () => void };
+
+/** Why an application was not taken. */
+function FailureModal({ id, words, onClose }: FailureProps) {
+  const title = `${id}-failure`;
+  return (
+    <Dialog
+      open={words !== null}
+      onClose={onClose}
+      labelledBy={title}
+      className="m-auto! h-fit! w-[min(30rem,calc(100%-2rem))]! rounded-md"
+    >
+      <div className="grid gap-4 p-6 sm:p-8">
+        <h2 id={title} tabIndex={-1} data-initial-focus className="text-dish outline-none">
+          Your application was not sent
+        </h2>
+        <p>{words}</p>
+        <p>
+          <Button onClick={onClose}>Back to my application</Button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says what is kept on the device, and clears it. */
+function DraftNote({ onClear }: { onClear: () => void }) {
+  const [cleared, setCleared] = useState(false);
+  return (
+    <div className="border-butter border-l-4 bg-butter-tint px-4 py-3 text-sm">
+      <p>What you type is kept on this device for a day, so that you can come back to it. Your CV is not.</p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <button
+          type="button"
+          className="text-link min-h-11 font-semibold"
+          onClick={() => {
+            onClear();
+            setCleared(true);
+          }}
+        >
+          Clear what I typed
+        </button>
+        <span role="status">{cleared && 'It is cleared.'}</span>
+      </p>
+    </div>
+  );
+}
+
+type FieldsProps = Omit<ApplicationFormProps, 'id'> & {
+  field: FieldOf;
+  typed: Typed;
+  positions: number;
+  onPositions: (count: number) => void;
+  /** The page was shown again, and could not keep the file. */
+  isShownAgain: boolean;
+};
+
+function Fields({ job, thisYear, field, typed, positions, onPositions, isShownAgain }: FieldsProps) {
+  const { cv_required, work_experience_required, questions } = job;
+  const cvHint = isShownAgain
+    ? 'Please choose it again: a page that is shown anew cannot keep a file.'
+    : 'A .pdf or .docx file of up to 5 MB.';
+  const { defaultValue: _, ...cv } = field('resume');
+  return (
+    <>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Second name" required autoComplete="family-name" {...field('secondName')} />
+        <TextField label="E-mail" type="email" required inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField label="Telephone" type="tel" required inputMode="tel" autoComplete="tel" {...field('telephone')} />
+      </div>
+      <h3 className="mt-4 text-dish">Experience</h3>
+      <ExperienceFields
+        {...{ field, typed, thisYear, count: positions, onCount: onPositions }}
+        isRequired={work_experience_required}
+      />
+      <h3 className="mt-4 text-dish">Your CV</h3>
+      <FileField
+        label="CV"
+        hint={cvHint}
+        accept={ACCEPTED_CVS}
+        required={cv_required}
+        optional={!cv_required}
+        {...cv}
+      />
+      {questions.length > 0 && <h3 className="mt-4 text-dish">A few questions</h3>}
+      {questions.map((question) => (
+        <QuestionField key={question.id} question={question} field={field} />
+      ))}
+    </>
+  );
+}
+
+/** What was typed: posted with the page, or kept on the device; and how many positions it has. */
+function useTyped(jobId: string) {
+  const posted = useContext(PostedForm);
+  const ofPage = posted?.formType === APPLICATION_FORM ? posted.typed : null;
+  const [typed, setTyped] = useState<Typed>(ofPage ?? {});
+  const [positions, setPositions] = useState(() => positionsIn(typed));
+  /** Counts how often all fields were filled anew. */
+  const [round, setRound] = useState(0);
+  const fill = (given: Typed) => {
+    setTyped(given);
+    setPositions(positionsIn(given));
+    setRound((before) => before + 1);
+  };
+  const isPosted = ofPage !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears.
+  useEffect(() => {
+    const draft = isPosted ? null : readDraft(onThisDevice, jobId, Date.now());
+    if (draft) fill(draft);
+  }, [jobId]);
+  return { typed, positions, setPositions, round, fill, isPosted };
+}
+
+/** An application for a job: filled in, looked at once more, sent. Without JavaScript it is sent as it is filled in. */
+export function ApplicationForm({ id, job, thisYear }: ApplicationFormProps) {
+  const { job_id } = job;
+  const { typed, positions, setPositions, round, fill, isPosted } = useTyped(job_id);
+  const [review, setReview] = useState<GivenApplication | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const scriptsRun = useScriptsRun();
+  const fields = useRef<HTMLDivElement>(null);
+  const problemsOf = (form: FormData) => applicationProblems(applicationIn(form), job, thisYear);
+  const send = sendApplication(job_id);
+  const state = useSentForm<ApplicationSent>({
+    formType: APPLICATION_FORM,
+    check: problemsOf,
+    async send(form) {
+      try {
+        const sent = await send(form);
+        forgetDraft(onThisDevice, job_id);
+        return sent;
+      } catch (problem) {
+        setReview(null);
+        if (problem instanceof NotTaken) setFailure(failureWords(problem.result.error));
+        throw problem;
+      }
+    },
+  });
+  const save = () => {
+    const form = fields.current?.closest('form');
+    if (form) keepDraft(onThisDevice, job_id, typedIn(new FormData(form)), Date.now());
+  };
+  const showPositions = (count: number) => {
+    setPositions(count);
+    const last = fieldIdOf(id, experienceField(count - 1, 'employer'));
+    requestAnimationFrame(() => {
+      document.getElementById(last)?.focus();
+      save();
+    });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget);
+    if (review || Object.keys(problemsOf(form)).length > 0) return state.onSubmit(event);
+    event.preventDefault();
+    setReview(applicationIn(form));
+    return Promise.resolve();
+  };
+  const change = () => {
+    setReview(null);
+    requestAnimationFrame(() => document.getElementById(fieldIdOf(id, 'firstName'))?.focus());
+  };
+  const closeFailure = () => {
+    setFailure(null);
+    requestAnimationFrame(() => state.told.current?.focus());
+  };
+  const sends = review !== null || !scriptsRun;
+  return (
+    <>
+      <FormFrame
+        id={id}
+        state={{ ...state, onSubmit }}
+        names={namesOf(job, positions)}
+        thanks={<Thanks job={job} reference={state.answer.sent?.reference ?? ''} />}
+        button={sends ? 'Send my application' : 'Check my application'}
+        withFiles
+      >
+        {/* What Enter in a field presses, before the buttons that change the form. */}
+        {!scriptsRun && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
+        {review && <Review given={review} job={job} onChange={change} />}
+        <div ref={fields} hidden={review !== null} onInput={save} className={review ? undefined : 'grid gap-6'}>
+          {scriptsRun && (
+            <DraftNote
+              onClear={() => {
+                forgetDraft(onThisDevice, job_id);
+                fill({});
+              }}
+            />
+          )}
+          <Fields
+            key={round}
+            {...{ job, thisYear, typed, positions, onPositions: showPositions, isShownAgain: isPosted }}
+            field={fieldIn(id, { ...state.answer, typed })}
+          />
+        </div>
+      </FormFrame>
+      <FailureModal id={id} words={failure} onClose={closeFailure} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { monthNames } from '../../customers/rules/birthday.ts';
+import { Button } from '../../ui/button.tsx';
+import { type GivenApplication, type GivenExperience, isEmptyExperience } from '../contracts/given-application.ts';
+import type { JobAnswer } from '../contracts/job.ts';
+
+const monthOf = (month: number | null, year: number | null) =>
+  [monthNames[(month ?? 0) - 1], year].filter(Boolean).join(' ');
+
+function positionWords(one: GivenExperience): string {
+  const until = one.isCurrentRole ? 'now' : monthOf(one.toMonth, one.toYear);
+  const span = [monthOf(one.fromMonth, one.fromYear), until].filter(Boolean).join(' to ');
+  return [one.jobTitle, one.employer, span].filter(Boolean).join(', ');
+}
+
+/** Every line of an application, with the words of its field. */
+function linesOf(given: GivenApplication, { questions }: Pick<JobAnswer, 'questions'>): [string, string][] {
+  const positions = given.experience.filter((one) => !isEmptyExperience(one)).map(positionWords);
+  const answers = questions.map(({ id, question }): [string, string] => [
+    question,
+    (given.answers[id] ?? []).join(', '),
+  ]);
+  return [
+    ['Name', `${given.firstName} ${given.secondName}`],
+    ['E-mail', given.email],
+    ['Telephone', given.telephone],
+    ['Experience', positions.join('\n')],
+    ['CV', given.resume?.name ?? ''],
+    ...answers,
+  ];
+}
+
+type ReviewProps = { given: GivenApplication; job: Pick<JobAnswer, 'questions'>; onChange: () => void };
+
+/** The application once more, before it is sent. */
+export function Review({ given, job, onChange }: ReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-dish">
+        Is this right?
+      </h3>
+      <dl className="grid gap-x-6 border-line border-t-2 border-dashed sm:grid-cols-[12rem_1fr]">
+        {linesOf(given, job).map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="pt-3 text-sm text-ink-soft sm:border-line sm:border-b sm:pb-3">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line border-line border-b pb-3 font-semibold sm:pt-3">
+              {value.trim() || <span className="font-normal text-ink-soft">nothing</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Button variant="line" size="small" onClick={onChange}>
+          Change something
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { data } from 'react-router';
+import { LinkPage } from '../../customers/page/link-page.tsx';
+import type { ApiResult } from '../../platform/api/api-client.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import { apiContext } from '../../platform/api/page-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
+import type { ApplicationEndpoints } from '../api/application.server.ts';
+import type { SentApplication } from '../contracts/application.ts';
+import type { Route } from './+types/withdraw-page';
+
+/** A link that is unknown is a page of its own; any other failure is ours. */
+function applicationIn(result: ApiResult<SentApplication>): SentApplication | null {
+  if (result.ok) return result.data;
+  if (result.status === NOT_FOUND) return null;
+  throw data(result.error.message, { status: result.status || BAD_GATEWAY });
+}
+
+/** Never writes: mail programs follow links before a person does. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { get } = typedClient<ApplicationEndpoints>(context.get(apiContext).network);
+  const sent = applicationIn(await get('/api/jobs/applications/{withdrawToken}', { params }));
+  // Right after it was withdrawn there is none; the page then has the status of what was done.
+  return data({ sent }, { status: sent ? 200 : NOT_FOUND });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { post } = typedClient<ApplicationEndpoints>(context.get(apiContext).network);
+  const withdrawn = applicationIn(await post('/api/jobs/applications/{withdrawToken}', { params }));
+  return data({ withdrawn }, { status: withdrawn ? 200 : NOT_FOUND });
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+const OTHER_JOBS = <ButtonLink to="/careers">See other jobs</ButtonLink>;
+
+/** Where the link leads by which an application is withdrawn. */
+export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
+  const withdrawn = actionData?.withdrawn;
+  if (withdrawn)
+    return (
+      <LinkPage title="Your application is withdrawn.">
+        <p>
+          We have deleted what you sent for {withdrawn.jobName}, {withdrawn.place}, with your CV, and asked the people
+          who hire to delete theirs. You are welcome to apply again.
+        </p>
+        <p>{OTHER_JOBS}</p>
+      </LinkPage>
+    );
+  const { sent } = loaderData;
+  if (!sent)
+    return (
+      <LinkPage title="This link leads nowhere any more.">
+        <p>The application is withdrawn or deleted already, or your mail program broke the link in two.</p>
+        <p>{OTHER_JOBS}</p>
+      </LinkPage>
+    );
+  return (
+    <LinkPage title="Shall we withdraw your application?" button="Withdraw my application">
+      <p>
+        {sent.jobName}, {sent.place}. Your reference is {sent.applicationReference}.
+      </p>
+      <p>We then delete everything you sent, with your CV, and tell the people who hire. It cannot be undone.</p>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { emptyExperience, type GivenApplication, type GivenExperience } from './given-application.ts';
+
+type Entries = Iterable<[string, unknown]>;
+
+/** The button that shows so many positions, without JavaScript. */
+export const SHOW_POSITIONS = 'showPositions';
+
+const EXPERIENCE = /^experience\.(\d{1,2})\.(\w+)$/;
+const QUESTION = /^question\.(.+)$/;
+/** What a form holds beside what was typed. */
+const NOT_TYPED = new Set(['formType', 'captchaToken', 'idempotencyKey', 'jobId', SHOW_POSITIONS]);
+/** A multipart form ends its lines with two characters; a text has one. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '');
+const numberOf = (value: string) => (value.trim() === '' ? null : Number(value));
+
+function withField(one: GivenExperience, name: string, value: string): GivenExperience {
+  if (name === 'isCurrentRole') return { ...one, isCurrentRole: true };
+  if (name === 'employer' || name === 'jobTitle') return { ...one, [name]: value };
+  return name in emptyExperience ? { ...one, [name]: numberOf(value) } : one;
+}
+
+/** The positions in a form, with those of which nothing was filled in. */
+export function experienceIn(entries: Entries): GivenExperience[] {
+  const found: GivenExperience[] = [];
+  for (const [name, value] of entries) {
+    const [, at, field = ''] = EXPERIENCE.exec(name) ?? [];
+    if (at === undefined) continue;
+    for (let missing = found.length; missing <= Number(at); missing += 1) found.push(emptyExperience);
+    found[Number(at)] = withField(found[Number(at)] ?? emptyExperience, field, textOf(value));
+  }
+  return found;
+}
+
+/** What was answered in a form, by question. */
+export function answersIn(entries: Entries): Record<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    const id = QUESTION.exec(name)?.[1];
+    if (id !== undefined) found.set(id, [...(found.get(id) ?? []), textOf(value)]);
+  }
+  return Object.fromEntries(found);
+}
+
+/** The file chosen in a form; null where there is none. A browser sends an empty one of no name in its place. */
+export function fileIn(entries: Entries): File | null {
+  for (const [name, value] of entries)
+    if (name === 'resume' && value instanceof File && (value.size > 0 || value.name !== '')) return value;
+  return null;
+}
+
+/** The request of a form's fields, its file apart. */
+export function applicationRequestOf(entries: Entries): object {
+  const all = [...entries];
+  const texts = Object.fromEntries(all.filter(([, value]) => typeof value === 'string' && value !== ''));
+  return {
+    ...texts,
+    experience: experienceIn(all),
+    questionAnswers: Object.entries(answersIn(all)).map(([id, answer]) => ({ id, answer })),
+  };
+}
+
+/** An application as the rules read it, from the fields of a form. What no field says of is empty. */
+export function applicationIn(form: FormData): GivenApplication {
+  const text = (name: string) => textOf(form.get(name));
+  return {
+    ...{ firstName: text('firstName'), secondName: text('secondName') },
+    ...{ email: text('email'), telephone: text('telephone') },
+    experience: experienceIn(form),
+    answers: answersIn(form),
+    resume: fileIn(form),
+  };
+}
+
+/** What was typed into a form, by field; what was ticked of several answers, a line each. No file is among it. */
+export function typedIn(entries: Entries): Record<string, string> {
+  const typed = new Map<string, string>();
+  for (const [name, value] of entries)
+    if (typeof value === 'string' && !NOT_TYPED.has(name))
+      typed.set(name, typed.has(name) ? `${typed.get(name)}\n${value}` : value);
+  return Object.fromEntries(typed);
+}

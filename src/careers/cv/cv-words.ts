@@ -1,0 +1,32 @@
+/** Why a CV cannot be taken, in words for its field. */
+export const cvWords = {
+  missing: 'Please add your CV, as a PDF or a Word document (.docx).',
+  empty: 'That file is empty. Please choose your CV again.',
+  tooLarge: 'Your CV is larger than 5 MB. Please make it smaller, or save it as a PDF.',
+  otherKind: 'Your CV must be a .pdf or .docx file. Please save it as one of these.',
+  oldWord: 'We cannot open the older Word format. Please save your CV as .docx or as a PDF.',
+  mislabelled: 'The name of that file does not fit what is in it. Please save your CV again as .pdf or .docx.',
+  locked: 'Your CV is locked with a password. Please save it without one and choose it again.',
+  macros: 'Your CV contains macros or scripts, which we cannot take. Please save it as a PDF or a plain .docx.',
+  broken: 'We could not open your CV. Please save it again as a PDF or .docx, and choose that.',
+  infected: 'Our virus scanner found something in that file. Please check your device, then send another.',
+} as const;
+
+export const MAX_CV_BYTES = 5 * 1024 * 1024;
+
+/** What the file chooser offers. */
+export const ACCEPTED_CVS = '.pdf,.docx';
+
+const EXTENSION = /\.(pdf|docx)$/i;
+
+/** The extension of a CV's name in small letters; null where it is neither of ours. */
+export const cvExtension = (name: string) =>
+  (EXTENSION.exec(name)?.[1]?.toLowerCase() ?? null) as 'pdf' | 'docx' | null;
+
+/** What is wrong with a CV as far as its name and size tell; null when it may be read. */
+export function problemOfChosenCv({ name, size }: { name: string; size: number }): string | null {
+  if (size > MAX_CV_BYTES) return cvWords.tooLarge;
+  if (/\.docm?$/i.test(name)) return name.toLowerCase().endsWith('m') ? cvWords.macros : cvWords.oldWord;
+  if (!cvExtension(name)) return cvWords.otherKind;
+  return size === 0 ? cvWords.empty : null;
+}

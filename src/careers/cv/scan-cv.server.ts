@@ -1,0 +1,65 @@
+import { connect, type Socket } from 'node:net';
+
+export type ScanVerdict = 'clean' | 'infected' | 'down';
+/** Looks for viruses; `down` when there is no telling. Never throws. */
+export type Scanner = (bytes: Buffer, timeoutMs?: number) => Promise<ScanVerdict>;
+
+const CHUNK = 64 * 1024;
+const TIMEOUT_MS = 15_000;
+const MOST_ANSWER = 4096;
+
+function open(url: string): Socket {
+  if (url.startsWith('unix:')) return connect(url.slice('unix:'.length));
+  const { hostname, port } = new URL(url);
+  return connect(Number(port), hostname);
+}
+
+/** A chunk is preceded by its length; an empty one ends the file. */
+function* framed(bytes: Buffer): Generator<Buffer> {
+  const lengthOf = (length: number) => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(length);
+    return head;
+  };
+  yield Buffer.from('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    const chunk = bytes.subarray(at, at + CHUNK);
+    yield lengthOf(chunk.length);
+    yield chunk;
+  }
+  yield lengthOf(0);
+}
+
+/** "stream: OK", "stream: Some.Name FOUND"; anything else is an error of the scanner. */
+function verdictIn(answer: string): ScanVerdict {
+  if (/^stream: OK\0?\s*$/.test(answer)) return 'clean';
+  return /^stream: .* FOUND\0?\s*$/s.test(answer) ? 'infected' : 'down';
+}
+
+/**
+ * A scanner at a clamd, by its command INSTREAM: tcp://host:port, or unix:/path of a socket. What it answers besides
+ * a verdict goes to `report`.
+ */
+export function openScanner(url: string, report: (problem: string) => void): Scanner {
+  return (bytes, timeoutMs = TIMEOUT_MS) =>
+    new Promise((resolve) => {
+      const socket = open(url);
+      const late = setTimeout(() => settle('down', 'no answer in time'), timeoutMs);
+      let answer = '';
+      const settle = (verdict: ScanVerdict, problem?: string) => {
+        clearTimeout(late);
+        socket.destroy();
+        if (verdict === 'down') report(problem ?? answer.slice(0, MOST_ANSWER));
+        resolve(verdict);
+      };
+      socket.on('error', ({ message }) => settle('down', message));
+      socket.on('data', (chunk) => {
+        answer += chunk.toString('latin1');
+        if (answer.length > MOST_ANSWER || answer.includes('\0')) settle(verdictIn(answer));
+      });
+      socket.on('end', () => settle(verdictIn(answer)));
+      socket.once('connect', () => {
+        for (const part of framed(bytes)) socket.write(part);
+      });
+    });
+}

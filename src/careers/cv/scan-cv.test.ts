@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { EICAR, startClamd } from '../../../tests/support/clamd.ts';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { openScanner } from './scan-cv.server.ts';
+
+/** Another clamd to be tried against, such as a real one with a signature of the EICAR string. */
+const REAL = process.env.TEST_CLAMD_URL;
+let clamd: Awaited<ReturnType<typeof startClamd>>;
+let problems: string[];
+const scan = (bytes: Buffer, url = clamd.url, timeoutMs?: number) =>
+  openScanner(url, (problem) => problems.push(problem))(bytes, timeoutMs);
+const large = Buffer.alloc(5 * 1024 * 1024, 'a page of a CV ');
+
+beforeAll(async () => {
+  clamd = await startClamd();
+});
+afterAll(() => clamd.stop());
+beforeEach(() => {
+  problems = [];
+  Object.assign(clamd, { answer: null, silent: false, scanned: [] });
+});
+
+it.each([...(REAL ? [['a real clamd', () => REAL] as const] : []), ['clamd', () => clamd.url] as const])(
+  '%s passes a clean file and finds the test string at either end of a large one',
+  async (_, url) => {
+    expect(await scan(Buffer.from('clean'), url())).toBe('clean');
+    expect(await scan(large, url())).toBe('clean');
+    expect(await scan(Buffer.from(EICAR), url())).toBe('infected');
+    expect(await scan(Buffer.concat([large.subarray(0, -100), Buffer.from(EICAR)]), url())).toBe('infected');
+    expect(problems).toEqual([]);
+  },
+);
+
+test('the file arrives byte for byte', async () => {
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7) % 256));
+  await scan(bytes);
+  expect(clamd.scanned[0]?.equals(bytes)).toBe(true);
+});
+
+it.each([
+  'INSTREAM size limit exceeded. ERROR\0',
+  'stream: lstat() failed: No such file. ERROR\0',
+  'stream: OKAY\0',
+  'HTTP/1.1 200 OK',
+  '',
+])('the answer %j is no verdict', async (answer) => {
+  clamd.answer = answer;
+  expect(await scan(Buffer.from('clean'))).toBe('down');
+  expect(problems).toHaveLength(1);
+});
+
+test('a scanner that is away, or silent, is down within its time', async () => {
+  expect(await scan(large, `tcp://127.0.0.1:${await freePort()}`)).toBe('down');
+  expect(await scan(large, 'unix:/nowhere/clamd.sock')).toBe('down');
+  clamd.silent = true;
+  expect(await scan(large, clamd.url, 200)).toBe('down');
+  expect(problems).toEqual([
+    expect.stringContaining('ECONNREFUSED'),
+    expect.stringContaining('ENOENT'),
+    'no answer in time',
+  ]);
+});

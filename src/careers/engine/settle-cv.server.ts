@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { applicationJob, type CvJob, cvJob } from '../contracts/application-jobs.ts';
+import type { CvStore } from '../cv/cv-store.server.ts';
+import type { Scanner } from '../cv/scan-cv.server.ts';
+import type { CareerTables, CvScan } from '../tables.server.ts';
+
+export type CvDeps = {
+  db: Kysely<CareerTables>;
+  jobs: Pick<Jobs, 'enqueue'>;
+  /** Null where CVs are not scanned. */
+  scanner: Scanner | null;
+  /** Null where CVs are kept in the database. */
+  store: CvStore | null;
+};
+
+/** Longer than a person waits for, shorter than a job may take. */
+const SCAN_MS = 40_000;
+/** A job is tried for about a day. */
+const TRIED_FOR_HOURS = 25;
+
+const cvOf = (db: CvDeps['db'], applicationId: string) =>
+  db.selectFrom('job_application_cvs').selectAll().where('application_id', '=', applicationId).executeTakeFirst();
+
+/** Notes the verdict on a CV that waited, and queues what waited for it; once, however often it is called. */
+async function letThrough(deps: CvDeps, applicationId: string, scan: Exclude<CvScan, 'waiting'>): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('job_application_cvs')
+      .set({ scan, ...(scan === 'infected' && { content: null }) })
+      .where('application_id', '=', applicationId)
+      .where('scan', '=', 'waiting')
+      .executeTakeFirst();
+    if (!numUpdatedRows) return;
+    const kinds = [
+      'application-notice',
+      ...(scan === 'infected' ? (['application-cv-refused'] as const) : []),
+    ] as const;
+    await deps.jobs.enqueue<CareerTables>(
+      tx,
+      kinds.map((kind) => applicationJob({ kind, applicationId })),
+    );
+  });
+}
+
+async function scanWaiting(deps: CvDeps, applicationId: string, content: Buffer): Promise<CvScan> {
+  const verdict = deps.scanner ? await deps.scanner(content, SCAN_MS) : 'unscanned';
+  if (verdict === 'down') throw new Error('the virus scanner gives no verdict');
+  await letThrough(deps, applicationId, verdict);
+  return verdict;
+}
+
+async function settle(deps: CvDeps, applicationId: string): Promise<void> {
+  const cv = await cvOf(deps.db, applicationId);
+  if (!cv?.content) return;
+  const scan = cv.scan === 'waiting' ? await scanWaiting(deps, applicationId, cv.content) : cv.scan;
+  if (scan === 'infected' || !deps.store) return;
+  const storedAs = `applications/${applicationId}`;
+  await deps.store.put(storedAs, cv.content, cv.content_type);
+  const { numUpdatedRows } = await deps.db
+    .updateTable('job_application_cvs')
+    .set({ content: null, stored_as: storedAs })
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  // Withdrawn meanwhile.
+  if (!numUpdatedRows) await deps.store.remove(storedAs);
+}
+
+/** Does a job on a CV. Throws when scanner or store do not answer, so that it is tried again; twice does no harm. */
+export async function workOnCv(deps: CvDeps, job: CvJob): Promise<void> {
+  if (job.kind === 'settle') return settle(deps, job.applicationId);
+  if (!deps.store) throw new Error('a CV is to be deleted from a store, and STORAGE_URL names none');
+  await deps.store.remove(job.storedAs);
+}
+
+/** The content of a CV that may be delivered; null where there is none. */
+export async function readCv({ db, store }: Pick<CvDeps, 'db' | 'store'>, applicationId: string) {
+  const cv = await cvOf(db, applicationId);
+  if (!cv) return null;
+  const { filename, content_type: contentType, scan } = cv;
+  const mayGo = scan === 'clean' || scan === 'unscanned';
+  if (!mayGo) return { filename, contentType, scan, content: null };
+  if (cv.content) return { filename, contentType, scan, content: cv.content };
+  if (!store || !cv.stored_as) throw new Error('a CV is kept in a store, and STORAGE_URL names none');
+  return { filename, contentType, scan, content: await store.get(cv.stored_as) };
+}
+
+/** Queues again the CVs that still wait after their job gave up. Run by a job. */
+export async function scanForgotten({ db, jobs }: Pick<CvDeps, 'db' | 'jobs'>, now: Temporal.Instant): Promise<void> {
+  const before = new Date(now.subtract({ hours: TRIED_FOR_HOURS }).epochMilliseconds);
+  await db.transaction().execute(async (tx) => {
+    const waiting = await tx
+      .selectFrom('job_application_cvs')
+      .select('application_id')
+      .where('scan', '=', 'waiting')
+      .where('created_at', '<=', before)
+      .execute();
+    const again = waiting.map(({ application_id: applicationId }) => cvJob({ kind: 'settle', applicationId }));
+    if (again.length > 0) await jobs.enqueue<CareerTables>(tx, again);
+  });
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import { addDays } from '../../values/time/wall-time.ts';
+import type { SentApplication } from '../contracts/application.ts';
+import { applicationJob, cvJob } from '../contracts/application-jobs.ts';
+import type { Vacancy } from '../contracts/job.ts';
+import type { CareerTables } from '../tables.server.ts';
+
+type Deps = { db: Kysely<CareerTables>; jobs: Pick<Jobs, 'enqueue'> };
+
+/** Of which application a link is; null once it is withdrawn or deleted. */
+export async function readSentApplication(db: Deps['db'], id: string): Promise<SentApplication | null> {
+  const row = await db
+    .selectFrom('job_applications')
+    .select(['job_id as jobId', 'job_name as jobName', 'place', 'reference as applicationReference'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Deletes what a store of its own has of these, as soon as the transaction commits. */
+async function deleteStored(tx: Deps['db'], jobs: Deps['jobs'], ids: readonly string[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('job_application_cvs')
+    .select('stored_as')
+    .where('application_id', 'in', ids)
+    // A job that puts one into the store just now is waited for.
+    .forUpdate()
+    .execute();
+  const stored = rows.flatMap(({ stored_as: storedAs }) => (storedAs ? [cvJob({ kind: 'delete', storedAs })] : []));
+  if (stored.length > 0) await jobs.enqueue<CareerTables>(tx, stored);
+}
+
+/**
+ * Deletes an application with its CV, and queues the word of it to the hiring team; what it was, or null when there is
+ * none any more.
+ */
+export async function withdraw({ db, jobs }: Deps, id: string): Promise<SentApplication | null> {
+  return db.transaction().execute(async (tx) => {
+    await deleteStored(tx, jobs, [id]);
+    const row = await tx.deleteFrom('job_applications').where('id', '=', id).returningAll().executeTakeFirst();
+    if (!row) return null;
+    const { job_id: jobId, job_name: jobName, place, reference, hiring_email: hiringEmail } = row;
+    await jobs.enqueue<CareerTables>(tx, [
+      applicationJob({ kind: 'application-withdrawn', reference, jobName, place, hiringEmail }),
+    ]);
+    return { jobId, jobName, place, applicationReference: reference };
+  });
+}
+
+type Keeping = Deps & {
+  /** Jobs as the content has them: one may have been opened for longer since. */
+  openings: readonly Pick<Vacancy, 'job_id' | 'closes'>[];
+  keptDays: number;
+};
+
+/**
+ * Deletes applications with their CVs so many days after their job closed. Run by a job; running it twice does no harm.
+ * Returns how many were deleted.
+ */
+export async function deleteOldApplications(
+  { db, jobs, openings, keptDays }: Keeping,
+  now: Temporal.Instant,
+): Promise<number> {
+  const before = addDays(londonNow(now.epochMilliseconds).date, -keptDays);
+  return db.transaction().execute(async (tx) => {
+    for (const { job_id, closes } of openings)
+      await tx
+        .updateTable('job_applications')
+        .set({ closes_on: closes })
+        .where('job_id', '=', job_id)
+        .where('closes_on', '<>', closes)
+        .execute();
+    const { rows } = await sql<{ id: string }>`
+      select id from job_applications where closes_on < ${before} order by id for update skip locked`.execute(tx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await deleteStored(tx, jobs, ids);
+    await tx.deleteFrom('job_applications').where('id', 'in', ids).execute();
+    return ids.length;
+  });
+}

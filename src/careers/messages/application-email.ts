@@ -1,0 +1,149 @@
+import { monthNames } from '../../customers/rules/birthday.ts';
+import {
+  type EmailContent,
+  type EmailLine,
+  linkPart,
+  quotePart,
+  textPart,
+  ticketPart,
+  titlePart,
+} from '../../messages/email-content.ts';
+import { safeInlineText, safeText } from '../../messages/safe-text.ts';
+import type { GivenExperience } from '../contracts/given-application.ts';
+import type { CvScan, GivenAnswer } from '../tables.server.ts';
+
+/** What the e-mails of an application are written from. */
+export type ApplicationFacts = {
+  reference: string;
+  jobName: string;
+  place: string;
+  brand: string;
+  name: string;
+  email: string;
+  telephone: string;
+  experience: readonly GivenExperience[];
+  answers: readonly GivenAnswer[];
+  /** Null: none was given. */
+  cv: CvScan | null;
+};
+
+type JobFacts = Pick<ApplicationFacts, 'reference' | 'jobName' | 'place'>;
+const jobLines = ({ jobName, place }: JobFacts): EmailLine[] => [
+  { label: 'Job', value: jobName },
+  { label: 'Where', value: place },
+];
+const NOT_YOU =
+  'You get this e-mail because somebody applied for this job on our website with your address. If that was not you, please withdraw the application, or answer and tell us.';
+
+/** The acknowledgement. No word of the applicant's is in it: else anyone could have us send theirs to any address. */
+export function applicationReceipt(
+  { brand, ...facts }: JobFacts & { brand: string },
+  withdrawUrl: string,
+): EmailContent {
+  return {
+    subject: `We have your application, ${facts.reference}`,
+    preview: `${facts.jobName}, ${facts.place}. What happens next.`,
+    headline: 'We have your application.',
+    facts: [facts.jobName, facts.place],
+    parts: [
+      textPart(
+        `Thank you for wanting to work at ${brand}. The people you would work with read every application themselves, and write to you whether it is a yes or a no.`,
+      ),
+      ticketPart({ title: 'Your reference', reference: facts.reference, lines: jobLines(facts) }),
+      textPart('Changed your mind? When you withdraw it, we delete everything you sent.'),
+      linkPart('Withdraw my application', withdrawUrl),
+    ],
+    withPicture: true,
+    answeredBy: facts.place,
+    reason: NOT_YOU,
+  };
+}
+
+const cvWord: Record<CvScan, string> = {
+  unscanned: 'attached',
+  clean: 'attached, scanned for viruses',
+  waiting: 'to follow',
+  infected: 'not attached: our virus scanner refused it. The applicant has been told.',
+};
+
+const monthOf = (month: number | null, year: number | null) =>
+  [monthNames[(month ?? 0) - 1], year].filter(Boolean).join(' ');
+
+/** "Pizzaiola, Da Michele", and below it "March 2020 to May 2024". */
+function positionLines(one: GivenExperience): string {
+  const from = monthOf(one.fromMonth, one.fromYear);
+  const until = one.isCurrentRole ? 'now' : monthOf(one.toMonth, one.toYear);
+  return [[one.jobTitle, one.employer].filter(Boolean).join(', '), [from, until].filter(Boolean).join(' to ')]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Of more letters, an answer stands below the others, on its own. */
+const SHORT = 120;
+const textOf = ({ answer }: GivenAnswer) => answer.join(', ');
+const isLong = (given: GivenAnswer) => textOf(given).length > SHORT || textOf(given).includes('\n');
+
+/** The application for whoever hires. */
+export function applicationNotice(facts: ApplicationFacts): EmailContent {
+  const { reference, jobName, place, email, telephone, experience, answers, cv, brand } = facts;
+  const name = safeInlineText(facts.name);
+  const lines: EmailLine[] = [
+    { label: 'Name', value: name },
+    { label: 'E-mail', value: email },
+    { label: 'Telephone', value: safeInlineText(telephone) },
+    { label: 'CV', value: cv ? cvWord[cv] : 'none' },
+    ...(experience.length > 0
+      ? [{ label: 'Experience', value: experience.map((one) => safeText(positionLines(one))).join('\n\n') }]
+      : []),
+    ...answers.filter((one) => !isLong(one)).map((one) => ({ label: one.question, value: safeText(textOf(one)) })),
+  ];
+  return {
+    subject: `Application: ${jobName}, ${name}, ${reference}`,
+    preview: `For ${jobName}, ${place}.`,
+    headline: jobName,
+    facts: [place],
+    parts: [
+      ticketPart({ title: 'Application', reference, lines }),
+      ...answers.filter(isLong).flatMap((one) => [titlePart(one.question), quotePart(safeText(textOf(one)))]),
+      textPart('Your answer to this e-mail goes to the applicant.'),
+    ],
+    answeredBy: 'the applicant',
+    reason: `The applicant sent this on ${brand}’s website. Please delete it once the job is filled.`,
+  };
+}
+
+/** Word to the hiring team that an application is withdrawn. */
+export function applicationWithdrawn(facts: JobFacts & { brand: string }): EmailContent {
+  return {
+    subject: `Withdrawn: ${facts.jobName}, ${facts.reference}`,
+    preview: 'Please delete the application and its CV.',
+    headline: 'An application was withdrawn.',
+    parts: [
+      ticketPart({ title: 'Application', reference: facts.reference, lines: jobLines(facts) }),
+      textPart(
+        'The applicant withdrew it. Please delete the e-mail you have of it, with its CV, and do not write to them.',
+      ),
+    ],
+    reason: `The applicant withdrew it on ${facts.brand}’s website.`,
+  };
+}
+
+/** Word to the applicant that the scanner, which had not answered at once, found something in the CV. */
+export function cvRefused(facts: JobFacts, withdrawUrl: string): EmailContent {
+  return {
+    subject: `About your CV, ${facts.reference}`,
+    preview: 'Your application is with us, your CV is not.',
+    headline: 'We could not take your CV.',
+    facts: [facts.jobName, facts.place],
+    parts: [
+      textPart(
+        'Our virus scanner found something in the file, so we deleted it. Your application itself is with the people who hire.',
+      ),
+      textPart('Please check your device, save your CV again as a PDF, and answer this e-mail with it.'),
+      ticketPart({ title: 'Your reference', reference: facts.reference, lines: jobLines(facts) }),
+      linkPart('Withdraw my application', withdrawUrl),
+    ],
+    answeredBy: facts.place,
+    reason: NOT_YOU,
+  };
+}

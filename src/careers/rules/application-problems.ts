@@ -1,0 +1,158 @@
+import { EMAIL } from '../../values/email-domain.ts';
+import {
+  emptyExperience,
+  experienceField,
+  type GivenApplication,
+  type GivenExperience,
+  questionField,
+} from '../contracts/given-application.ts';
+import type { JobQuestion, Vacancy } from '../contracts/job.ts';
+import { cvWords, problemOfChosenCv } from '../cv/cv-words.ts';
+
+export type AskingJob = Pick<Vacancy, 'cv_required' | 'work_experience_required' | 'questions'>;
+type Problems = Record<string, string>;
+
+/** How many years can be chosen besides this one (specification, sections 5 and 9). */
+const YEARS_BACK = 40;
+export const MAX_EXPERIENCE = 20;
+export const TEXT_LENGTH = 2000;
+const LINE_LENGTH = 100;
+const EMAIL_LENGTH = 254;
+
+/** Letters, spaces, apostrophes and accented characters (section 5). */
+const NAME = /^[\p{L}\p{M} '’]+$/u;
+const LETTER = /\p{L}/u;
+/** An optional plus, then 7 to 17 digits, dots or spaces (section 5). */
+const TELEPHONE = /^\+?[\d. ]{7,17}$/;
+/** Control characters except line breaks and tabs, and lone surrogates: no person types them. */
+const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+const LINE_BREAK = /[\n\r\t]/;
+
+/** The years of the experience, the latest first. */
+export const yearsUntil = (thisYear: number): number[] =>
+  Array.from({ length: YEARS_BACK + 1 }, (_, back) => thisYear - back);
+
+function nameProblem(given: string, which: 'first' | 'second'): string | null {
+  const name = given.trim();
+  if (name === '') return `Please tell us your ${which} name.`;
+  if (name.length > LINE_LENGTH) return `Please keep it to ${LINE_LENGTH} characters.`;
+  return NAME.test(name) && LETTER.test(name)
+    ? null
+    : `Please write your ${which} name in letters, spaces and apostrophes only.`;
+}
+
+function emailProblem(given: string): string | null {
+  const email = given.trim();
+  if (email === '') return 'Please give your e-mail address, so we can answer.';
+  return email.length <= EMAIL_LENGTH && EMAIL.test(email)
+    ? null
+    : 'That e-mail address does not look right. Please check it, for example name@example.co.uk.';
+}
+
+function telephoneProblem(given: string): string | null {
+  const telephone = given.trim();
+  if (telephone === '') return 'Please give a telephone number, so we can ring you.';
+  return TELEPHONE.test(telephone)
+    ? null
+    : 'Please write the telephone number with 7 to 17 digits, dots or spaces; it may begin with a plus.';
+}
+
+function resumeProblem({ resume }: GivenApplication, { cv_required }: AskingJob): string | null {
+  if (resume) return problemOfChosenCv(resume);
+  return cv_required ? cvWords.missing : null;
+}
+
+const lineProblem = (given: string, missing: string | null): string | null => {
+  const line = given.trim();
+  if (line === '') return missing;
+  if (line.length > LINE_LENGTH) return `Please keep it to ${LINE_LENGTH} characters.`;
+  return UNPRINTABLE.test(line) || LINE_BREAK.test(line) ? 'Please write it in one line of plain text.' : null;
+};
+
+/** `within`: first and last that can be chosen. */
+const numberProblem = (given: number | null, missing: string | null, [from, to]: readonly [number, number]) => {
+  if (given === null) return missing;
+  return Number.isInteger(given) && given >= from && given <= to ? null : 'Please choose from the list.';
+};
+
+const MONTHS = [1, 12] as const;
+const monthsOf = (year: number, month: number) => year * 12 + month;
+
+function orderProblem({ fromMonth, fromYear, toMonth, toYear, isCurrentRole }: GivenExperience): string | null {
+  if (isCurrentRole || fromMonth === null || fromYear === null || toMonth === null || toYear === null) return null;
+  return monthsOf(fromYear, fromMonth) < monthsOf(toYear, toMonth)
+    ? null
+    : 'The end must be later than the start. Please check the months and years.';
+}
+
+function positionProblems(one: GivenExperience, isRequired: boolean, thisYear: number) {
+  const asked = (words: string) => (isRequired ? words : null);
+  const askedOfEnd = (words: string) => (isRequired && !one.isCurrentRole ? words : null);
+  const years = [thisYear - YEARS_BACK, thisYear] as const;
+  const end = one.isCurrentRole ? { toMonth: null, toYear: null } : one;
+  return {
+    employer: lineProblem(one.employer, asked('Please tell us who you worked for.')),
+    jobTitle: lineProblem(one.jobTitle, asked('Please tell us your job title there.')),
+    fromMonth: numberProblem(one.fromMonth, asked('Please choose the month you started.'), MONTHS),
+    fromYear: numberProblem(one.fromYear, asked('Please choose the year you started.'), years),
+    toMonth:
+      numberProblem(
+        end.toMonth,
+        askedOfEnd('Please choose the month you left, or tick that you work there.'),
+        MONTHS,
+      ) ?? orderProblem(one),
+    toYear: numberProblem(end.toYear, askedOfEnd('Please choose the year you left.'), years),
+  } satisfies Partial<Record<keyof GivenExperience, string | null>>;
+}
+
+function experienceProblems(
+  { experience }: GivenApplication,
+  { work_experience_required }: AskingJob,
+  thisYear: number,
+): [string, string | null][] {
+  const all = experience.length === 0 && work_experience_required ? [emptyExperience] : experience;
+  return all.flatMap((one, at): [string, string | null][] => {
+    if (at >= MAX_EXPERIENCE)
+      return [[experienceField(at, 'employer'), `Please keep to the last ${MAX_EXPERIENCE} positions.`]];
+    const problems = positionProblems(one, work_experience_required, thisYear);
+    return Object.entries(problems).map(([name, problem]) => [
+      experienceField(at, name as keyof GivenExperience),
+      problem,
+    ]);
+  });
+}
+
+function textProblem([text = '']: readonly string[], isMandatory: boolean): string | null {
+  if (text.trim() === '') return isMandatory ? 'Please answer this question.' : null;
+  if (text.length > TEXT_LENGTH) return `Please keep your answer to ${TEXT_LENGTH} characters.`;
+  return UNPRINTABLE.test(text) ? 'Please use plain text in your answer.' : null;
+}
+
+function questionProblem(question: JobQuestion, given: readonly string[]): string | null {
+  if (question.type === 'TEXT') return textProblem(given, question.is_mandatory);
+  const chosen = given.filter((one) => one !== '');
+  if (chosen.length === 0) return question.is_mandatory ? 'Please choose an answer.' : null;
+  if (question.type !== 'MULTIPLE_CHOICE' && chosen.length > 1) return 'Please choose one answer.';
+  const options: readonly string[] = question.answer;
+  return chosen.every((one) => options.includes(one)) ? null : 'Please choose from the answers shown.';
+}
+
+/**
+ * What is wrong with an application, by field and in the order of the form: the rules of the specification, section 5,
+ * for the form and the endpoint alike. What is in the CV is checked elsewhere.
+ */
+export function applicationProblems(given: GivenApplication, job: AskingJob, thisYear: number): Problems {
+  const all: [string, string | null][] = [
+    ['firstName', nameProblem(given.firstName, 'first')],
+    ['secondName', nameProblem(given.secondName, 'second')],
+    ['email', emailProblem(given.email)],
+    ['telephone', telephoneProblem(given.telephone)],
+    ...experienceProblems(given, job, thisYear),
+    ['resume', resumeProblem(given, job)],
+    ...job.questions.map((question): [string, string | null] => [
+      questionField(question.id),
+      questionProblem(question, given.answers[question.id] ?? []),
+    ]),
+  ];
+  return Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== null));
+}

@@ -1,0 +1,93 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+type Part = {
+  name: string;
+  content: string | Buffer;
+  /** What the archive says of its size, where that is not true. */
+  claims?: number;
+  encrypted?: boolean;
+};
+
+function headerOf({ name, content, claims, encrypted }: Part, packed: Buffer): Buffer {
+  const header = Buffer.alloc(26);
+  header.writeUInt16LE(20, 0);
+  header.writeUInt16LE(encrypted ? 1 : 0, 2);
+  header.writeUInt16LE(8, 4);
+  header.writeUInt32LE(crc32(content), 10);
+  header.writeUInt32LE(packed.length, 14);
+  header.writeUInt32LE(claims ?? Buffer.from(content).length, 18);
+  header.writeUInt16LE(Buffer.byteLength(name), 22);
+  return header;
+}
+
+/** A zip archive of these parts, in order. */
+export function zipOf(parts: readonly Part[]): Buffer {
+  const local: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const part of parts) {
+    const packed = deflateRawSync(part.content);
+    const header = headerOf(part, packed);
+    const name = Buffer.from(part.name);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    const entry = Buffer.concat([Buffer.from('PK\u0003\u0004'), header, name, packed]);
+    local.push(entry);
+    directory.push(Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), header, place, name);
+    offset += entry.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(listed.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...local, listed, Buffer.from('PK\u0005\u0006'), end]);
+}
+
+const WORD_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+export const contentTypes = (type = WORD_MAIN): Part => ({
+  name: '[Content_Types].xml',
+  content: `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+});
+
+/** A Word document with these parts beside its own. */
+export const docxOf = (...more: Part[]): Buffer =>
+  zipOf([
+    contentTypes(),
+    { name: '_rels/.rels', content: '<Relationships/>' },
+    { name: 'word/document.xml', content: '<w:document><w:body><w:p>Ann Baker, pizzaiola</w:p></w:body></w:document>' },
+    ...more,
+  ]);
+
+type PdfOptions = { pages?: number; trailer?: string; objects?: readonly string[] };
+
+/** A PDF of so many empty pages, with a table of references. */
+export function pdfOf({ pages = 1, trailer = '', objects = [] }: PdfOptions = {}): Buffer {
+  const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
+  const bodies = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${kids}]>>`,
+    ...Array.from({ length: pages }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'),
+    ...objects,
+  ];
+  let text = '%PDF-1.7\n';
+  const places = bodies.map((body, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${body}\nendobj\n`;
+    return place;
+  });
+  const start = text.length;
+  const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${lines}`;
+  text += `trailer\n<</Size ${bodies.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+/** A PDF whose references are a stream, as most programs write them since 2003. */
+export function pdfWithStream(more = ''): Buffer {
+  const body =
+    '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 0/Kids[]>>\nendobj\n';
+  const stream = `3 0 obj\n<</Type/XRef/Size 4/W[1 2 1]/Root 1 0 R${more}/Length 4>>\nstream\nabcd\nendstream\nendobj\n`;
+  return Buffer.from(`${body}${stream}startxref\n${body.length}\n%%EOF`, 'latin1');
+}
