@@ -62,6 +62,7 @@ export async function openTestContact(senderCheck: SenderCheck = everySender) {
     },
     async clear() {
       await connection.pool.query('delete from contact_messages');
+      await connection.pool.query('delete from address_messages');
       await connection.pool.query('delete from pgboss.job');
     },
     async close() {

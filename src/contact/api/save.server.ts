@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { errorResponse, ownError } from '../../platform/api/api.ts';
+import { errorResponse, ownError, tooManyMessages } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import { CONFLICT } from '../../values/http-status.ts';
 import { earlierMessage, type NewMessage, type SaveDeps, saveContactMessage } from '../engine/save-message.server.ts';
@@ -40,5 +40,7 @@ export async function saveForm<Answer>(
   const read = earlier || !files ? [] : await files();
   if (read instanceof Response) return read as never;
   const outcome = earlier ?? (await saveContactMessage(deps, message, read));
-  return outcome.ok ? answer(outcome.reference) : ownError(c, CONFLICT, KEY_REUSED);
+  if (outcome.ok) return answer(outcome.reference);
+  if (outcome.reason === 'too-many-messages') return tooManyMessages(c, outcome.seconds);
+  return ownError(c, CONFLICT, KEY_REUSED);
 }

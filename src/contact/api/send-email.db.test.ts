@@ -94,6 +94,14 @@ describe('a message', () => {
     expect((await contact.send({ ...same, message: 'Something else' })).status).toBe(409);
   });
 
+  it('is not taken when its address was sent five messages within the hour', async () => {
+    for (let sent = 0; sent < 5; sent += 1) expect((await contact.send(praise())).status).toBe(200);
+    const { status, body } = await contact.send(praise());
+    expect([status, body.message]).toEqual([429, 'We have written to that address often. Please try again in 60 min.']);
+    expect((await contact.send({ ...praise(), email: 'ben@example.co.uk' })).status).toBe(200);
+    expect(await contact.messages()).toHaveLength(6);
+  });
+
   it('is not accepted from a robot', async () => {
     const refused = await contact.send({ ...praise(), captchaToken: 'wrong' });
     expect(refused.body).toMatchObject({ code: 400, fields: { captchaToken: 'No.' } });
@@ -160,12 +168,19 @@ it.each([
 
 describe('a naughty string', () => {
   const naughty = [...new Set(naughtyStrings)].map((text) => text.toWellFormed());
-  const fields = ['idempotencyKey', 'captchaToken', ...Object.keys(exampleMessage), 'guests', 'visitDate', 'files'];
-  it.each(fields)(
+  const keys = ['idempotencyKey', 'captchaToken', ...Object.keys(exampleMessage), 'guests', 'visitDate', 'files'];
+  it.each([
+    // Each field is judged by itself: what is wrong with one hides nothing of another.
+    ['every field', keys],
+    ['the fields of free words', ['firstName', 'lastName', 'message']],
+    ['its key', ['idempotencyKey', 'captchaToken']],
+  ])(
     'in %s is taken or refused with words, and breaks no e-mail',
-    async (field) => {
-      for (const text of naughty) {
-        const { status, body } = await contact.send({ ...praise(), [field]: text });
+    async (_, fields) => {
+      for (const [index, text] of naughty.entries()) {
+        const changes = Object.fromEntries(fields.map((field) => [field, text]));
+        const email = `ann.${index}@example.co.uk`;
+        const { status, body } = await contact.send({ ...praise(), email, ...changes });
         expect([text, status < 500, status === 200 || Boolean(body.message)]).toEqual([text, true, true]);
       }
       for (const mail of await contact.mails()) {

@@ -5,6 +5,7 @@ import type { AskDeps } from '../../customers/engine/ask-consent.server.ts';
 import { optIn } from '../../customers/engine/opt-in.server.ts';
 import type { CustomerTables } from '../../customers/tables.server.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
 import { newReference } from '../../platform/reference.ts';
 import { contactJobs } from '../contracts/contact-jobs.ts';
 import type { CheckedFile } from '../files/read-files.server.ts';
@@ -12,7 +13,10 @@ import type { ContactMessageRow, ContactTables } from '../tables.server.ts';
 
 export type SaveDeps = AskDeps & { db: Kysely<ContactTables>; clock: Clock };
 export type NewMessage = Omit<ContactMessageRow, 'id' | 'reference' | 'created_at'>;
-export type SavedMessage = { ok: true; reference: string } | { ok: false; reason: 'key-reused' };
+export type SavedMessage =
+  | { ok: true; reference: string }
+  | { ok: false; reason: 'key-reused' }
+  | { ok: false; reason: 'too-many-messages'; seconds: number };
 
 /** The answer this key was given before; null when it is new. */
 export async function earlierMessage(
@@ -37,9 +41,17 @@ async function optInGroup(tx: Kysely<ContactTables>, deps: SaveDeps, message: Ne
   });
 }
 
-async function write(tx: Kysely<ContactTables>, deps: SaveDeps, message: NewMessage, files: CheckedFile[]) {
+async function write(
+  tx: Kysely<ContactTables>,
+  deps: SaveDeps,
+  { message, files }: { message: NewMessage; files: CheckedFile[] },
+): Promise<SavedMessage | null> {
+  const now = deps.clock().epochMilliseconds;
+  const { email } = message;
+  const { seconds } = await takeAddress(tx, { email, now });
+  if (seconds > 0) return { ok: false, reason: 'too-many-messages', seconds };
   const id = randomUUID();
-  const row = { ...message, id, reference: newReference(), created_at: new Date(deps.clock().epochMilliseconds) };
+  const row = { ...message, id, reference: newReference(), created_at: new Date(now) };
   const written = await tx
     .insertInto('contact_messages')
     .values(row)
@@ -53,17 +65,22 @@ async function write(tx: Kysely<ContactTables>, deps: SaveDeps, message: NewMess
       .values({ message_id: id, position, filename, content_type, content })
       .execute();
   await optInGroup(tx, deps, message);
+  // The acknowledgement.
+  await countMessage(tx, { email, now });
   await deps.jobs.enqueue(tx, contactJobs(id));
-  return written.reference;
+  return { ok: true, reference: written.reference };
 }
 
-/** Stores the message with its files and enqueues its e-mails, in one transaction. The same key sends once. */
+/**
+ * Stores the message with its files and enqueues its e-mails, in one transaction. The same key sends once; an address
+ * that was sent as many messages as one may be is told how many seconds to wait.
+ */
 export async function saveContactMessage(
   deps: SaveDeps,
   message: NewMessage,
   files: CheckedFile[] = [],
 ): Promise<SavedMessage> {
-  const reference = await deps.db.transaction().execute((tx) => write(tx, deps, message, files));
-  if (reference) return { ok: true, reference };
+  const saved = await deps.db.transaction().execute((tx) => write(tx, deps, { message, files }));
+  if (saved) return saved;
   return (await earlierMessage(deps.db, message)) ?? { ok: false, reason: 'key-reused' };
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { apiError, createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
+import { apiError, createArea, errorResponse, json, ownError, tooManyMessages } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { CONFLICT, GONE, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
-import { formatDuration } from '../../values/time/duration.ts';
 import { type VoucherClaimRequest, voucherClaimAnswer, voucherClaimBody } from '../contracts/offer-answers.ts';
 import { claimVoucher, earlierClaim, type VoucherOutcome } from '../engine/claim-voucher.server.ts';
 import type { OfferDeps } from '../engine/offer-deps.ts';
@@ -51,14 +50,8 @@ function identityOf({ idempotencyKey, captchaToken: _, ...claim }: VoucherClaimR
 
 function refused(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
   switch (outcome.reason) {
-    case 'too-many-messages': {
-      const again = formatDuration(outcome.seconds);
-      return tooManyRequests(
-        c,
-        outcome.seconds,
-        `We have written to that address often. Please try again in ${again}.`,
-      );
-    }
+    case 'too-many-messages':
+      return tooManyMessages(c, outcome.seconds);
     case 'sent-enough':
       return ownError(c, TOO_MANY_REQUESTS, { title: 'Sent often enough', message: SENT_ENOUGH });
     case 'key-reused':

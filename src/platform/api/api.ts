@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts';
 import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
 import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { formatDuration } from '../../values/time/duration.ts';
 
 /** The shape of every error answer. */
 export const errorSchema = z
@@ -47,6 +48,10 @@ export function tooManyRequests(c: Context, seconds: number, message: string) {
   c.header('retry-after', String(seconds));
   return ownError(c, TOO_MANY_REQUESTS, { title: 'Too many requests', message });
 }
+
+/** 429: the e-mail address was sent as many messages as one may be; it may be sent another in so many seconds. */
+export const tooManyMessages = (c: Context, seconds: number) =>
+  tooManyRequests(c, seconds, `We have written to that address often. Please try again in ${formatDuration(seconds)}.`);
 
 /**
  * An error of the catalogue; `message` overrides the catalogue's words where the code's own are server-supplied (6 and

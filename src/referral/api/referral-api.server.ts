@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { hashOfForm } from '../../forms/hash-of-form.ts';
-import { createArea, errorResponse, json, notFound, ownError, tooManyRequests } from '../../platform/api/api.ts';
+import { createArea, errorResponse, json, notFound, ownError, tooManyMessages } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import { CONFLICT, GONE } from '../../values/http-status.ts';
-import { formatDuration, MINUTE_MS } from '../../values/time/duration.ts';
+import { MINUTE_MS } from '../../values/time/duration.ts';
 import {
   type ReferralClaimRequest,
   referralClaimAnswer,
@@ -82,11 +82,8 @@ function answered(c: Context, outcome: ReferralOutcome) {
       return ownError(c, GONE, NO_OFFER) as never;
     case 'key-reused':
       return ownError(c, CONFLICT, KEY_REUSED) as never;
-    case 'too-many-messages': {
-      const wait = formatDuration(outcome.seconds);
-      const words = `We have written to that address often. Please try again in ${wait}.`;
-      return tooManyRequests(c, outcome.seconds, words) as never;
-    }
+    case 'too-many-messages':
+      return tooManyMessages(c, outcome.seconds) as never;
     default:
       return c.json({ success: true as const }, 200);
   }
