@@ -207,7 +207,7 @@ describe('an application that does not fit is code 15, with what is wrong by fie
     });
     expect([status, body.fields]).toEqual([
       422,
-      { 'experience.0.toMonth': expect.any(String), 'question.why': 'Please answer this question.' },
+      { 'experience.0.toMonth': expect.any(String), 'question.why': 'Please answer: Why us?' },
     ]);
     const other = await careers.applyByForm({ ...fieldsOfForm, resume: new File(['x'], 'cv.pdf') });
     expect(other.body.fields).toEqual({ resume: cvWords.mislabelled });
