@@ -85,6 +85,11 @@ describe('an application', () => {
     expect(await careers.cvs()).toMatchObject([{ filename: 'cv.docx' }]);
   });
 
+  it('as a form without a file has none', async () => {
+    expect((await careers.applyByForm(fieldsOfForm)).status).toBe(200);
+    expect(await careers.cvs()).toEqual([]);
+  });
+
   it('as a form in which no file was chosen has none', async () => {
     expect((await careers.applyByForm({ ...fieldsOfForm, resume: new File([], '') })).status).toBe(200);
     expect(await careers.cvs()).toEqual([]);
