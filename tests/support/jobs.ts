@@ -13,6 +13,7 @@ export async function openTestJobs<Tables>(connection: Connection<Tables>): Prom
       'customer-message',
       'card-charge',
       'voucher',
+      'referral',
       'job-application',
       'job-application-cv',
     ],
