@@ -23,6 +23,7 @@ export const routes: KindOfPage[] = [
   ['/offer/pudding-on-us', 200, 'A pudding on us'],
   ['/offer/harvest-funghi', 200, 'The harvest pizza'],
   ['/preferences', 200, 'Your preferences'],
+  ['/careers/job/2407/apply', 200, /^Apply: /],
   ['/careers/job-search', 200, 'Find a job near home'],
   ['/careers/job-search/back-of-house', 200, 'Back of house'],
   ['/careers/job/2407', 200, 'Pizzaiolo'],

@@ -85,6 +85,11 @@ describe('an application', () => {
     expect(await careers.cvs()).toMatchObject([{ filename: 'cv.docx' }]);
   });
 
+  it('as a form without a file has none', async () => {
+    expect((await careers.applyByForm(fieldsOfForm)).status).toBe(200);
+    expect(await careers.cvs()).toEqual([]);
+  });
+
   it('as a form in which no file was chosen has none', async () => {
     expect((await careers.applyByForm({ ...fieldsOfForm, resume: new File([], '') })).status).toBe(200);
     expect(await careers.cvs()).toEqual([]);
@@ -207,7 +212,7 @@ describe('an application that does not fit is code 15, with what is wrong by fie
     });
     expect([status, body.fields]).toEqual([
       422,
-      { 'experience.0.toMonth': expect.any(String), 'question.why': 'Please answer this question.' },
+      { 'experience.0.toMonth': expect.any(String), 'question.why': 'Please answer: Why us?' },
     ]);
     const other = await careers.applyByForm({ ...fieldsOfForm, resume: new File(['x'], 'cv.pdf') });
     expect(other.body.fields).toEqual({ resume: cvWords.mislabelled });

@@ -53,6 +53,7 @@ export default function ApplyPage({ loaderData: { job, thisYear }, actionData }:
             <p className="font-bold text-lead">{job.place.title}</p>
             <h1 className="wrap-anywhere text-title text-tomato">Apply: {job.name}</h1>
             <div className="mt-8">
+              <h2 className="sr-only">Your application</h2>
               <ApplicationForm id={APPLICATION_FORM} job={job} thisYear={thisYear} />
             </div>
           </div>

@@ -67,7 +67,7 @@ export type ApplicationRequest = z.output<typeof applicationBody>;
 export const applicationForm = z
   .looseObject({
     jobId: z.string().optional(),
-    resume: z.any().openapi({ type: 'string', format: 'binary' }),
+    resume: z.any().optional().openapi({ type: 'string', format: 'binary' }),
   })
   .describe(
     'email, firstName, secondName, telephone, jobId; experience.0.employer, .jobTitle, .fromMonth, .fromYear, .toMonth, .toYear, .isCurrentRole and so on for each position; question.{id} once for each answer; resume.',

@@ -122,16 +122,18 @@ function experienceProblems(
   });
 }
 
-function textProblem([text = '']: readonly string[], isMandatory: boolean): string | null {
-  if (text.trim() === '') return isMandatory ? 'Please answer this question.' : null;
+function textProblem([text = '']: readonly string[], missing: string | null): string | null {
+  if (text.trim() === '') return missing;
   if (text.length > TEXT_LENGTH) return `Please keep your answer to ${TEXT_LENGTH} characters.`;
   return UNPRINTABLE.test(text) ? 'Please use plain text in your answer.' : null;
 }
 
 function questionProblem(question: JobQuestion, given: readonly string[]): string | null {
-  if (question.type === 'TEXT') return textProblem(given, question.is_mandatory);
+  // In a summary of many problems it says which question is meant.
+  const missing = question.is_mandatory ? `Please answer: ${question.question}` : null;
+  if (question.type === 'TEXT') return textProblem(given, missing);
   const chosen = given.filter((one) => one !== '');
-  if (chosen.length === 0) return question.is_mandatory ? 'Please choose an answer.' : null;
+  if (chosen.length === 0) return missing;
   if (question.type !== 'MULTIPLE_CHOICE' && chosen.length > 1) return 'Please choose one answer.';
   const options: readonly string[] = question.answer;
   return chosen.every((one) => options.includes(one)) ? null : 'Please choose from the answers shown.';

@@ -34,7 +34,9 @@ export function bodyLimits({ megabytes, withFiles }: Limits): MiddlewareHandler 
   const large = upTo(withFiles.megabytes);
   let uploads = 0;
   const isForm = (c: Context) => MULTIPART.test(c.req.header('content-type') ?? '');
-  const isUpload = (c: Context) => (isForm(c) ? withFiles.takes(c.req.path) : withFiles.takesInJson(c.req.path));
+  const isLarge = (c: Context) => !(Number(c.req.header('content-length') ?? Number.NaN) <= megabytes * MEGABYTE);
+  const isUpload = (c: Context) =>
+    isForm(c) ? withFiles.takes(c.req.path) : withFiles.takesInJson(c.req.path) && isLarge(c);
   return async (c, next) => {
     if (!isUpload(c)) return usual(c, next);
     if (uploads >= MOST_UPLOADS) {

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { openTestCareers, type TestCareers } from '../../../tests/support/careers.ts';
+import { EICAR, startClamd } from '../../../tests/support/clamd.ts';
+import { pdfOf } from '../../../tests/support/cv-files.ts';
+import { startS3 } from '../../../tests/support/s3.ts';
+import { openCvStore } from '../cv/cv-store.server.ts';
+import { cvWords } from '../cv/cv-words.ts';
+import { scanForgotten, workOnCv } from './settle-cv.server.ts';
+import { deleteOldApplications } from './withdraw.server.ts';
+
+let clamd: Awaited<ReturnType<typeof startClamd>>;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let careers: TestCareers;
+beforeAll(async () => {
+  [clamd, s3] = await Promise.all([startClamd(), startS3()]);
+  careers = await openTestCareers({ clamd: clamd.url, s3: s3.url });
+}, 120_000);
+afterAll(async () => {
+  await careers.close();
+  await Promise.all([clamd.stop(), s3.stop()]);
+});
+beforeEach(async () => {
+  Object.assign(clamd, { answer: null, silent: false, scanned: [] });
+  await careers.clear();
+});
+
+const clean = pdfOf();
+const infected = pdfOf({ objects: [EICAR] });
+const apply = (content: Buffer) =>
+  careers.apply({ resume: { fileName: 'cv.pdf', type: 'application/pdf', content: content.toString('base64') } });
+const DOWN = 'ERROR\0';
+const sent = async () => (await careers.mails()).flatMap(({ kind, mail }) => (mail ? [kind] : []));
+const notice = async () => (await careers.mails()).find(({ kind }) => kind === 'application-notice')?.mail;
+const stored = (id = '') => openCvStore(s3.url).get(`applications/${id}`);
+
+describe('a scanner that answers', () => {
+  it('lets a clean CV through', async () => {
+    expect((await apply(clean)).status).toBe(200);
+    expect(clamd.scanned.map((file) => file.equals(clean))).toEqual([true]);
+    expect(await careers.cvs()).toMatchObject([{ scan: 'clean' }]);
+    expect((await notice())?.attachments?.[0]?.content).toEqual(clean);
+  });
+  it('has an infected one refused in words, and nothing is kept', async () => {
+    expect(await apply(infected)).toMatchObject({
+      status: 422,
+      body: { code: 15, fields: { resume: cvWords.infected } },
+    });
+    expect(await careers.rows()).toEqual([]);
+  });
+});
+
+describe('while the scanner is down', () => {
+  beforeEach(async () => {
+    clamd.answer = DOWN;
+  });
+  it('the application is taken, and its CV is not delivered', async () => {
+    expect((await apply(clean)).status).toBe(200);
+    expect(await careers.cvs()).toMatchObject([{ scan: 'waiting' }]);
+    expect(await sent()).toEqual(['application-receipt']);
+    await expect(careers.workOnCvs()).rejects.toThrow('virus scanner');
+    expect(await sent()).toEqual(['application-receipt']);
+  });
+  it('nothing delivers it, even were its notice queued', async () => {
+    await apply(clean);
+    const [row] = await careers.rows();
+    await careers.deps.jobs.enqueue(careers.deps.db, [
+      { queue: 'job-application', data: { kind: 'application-notice', applicationId: row?.id } },
+    ]);
+    expect(await notice()).toBeNull();
+  });
+  it('a clean CV waits, is delivered once the scanner is back, and once', async () => {
+    await apply(clean);
+    clamd.answer = null;
+    await careers.workOnCvs();
+    await careers.workOnCvs();
+    expect(await sent()).toEqual(['application-notice', 'application-receipt']);
+    expect((await notice())?.attachments).toMatchObject([{ filename: 'cv.pdf', content: clean }]);
+  });
+  it('an infected one is deleted then; the application goes without it, and the applicant is told', async () => {
+    await apply(infected);
+    clamd.answer = null;
+    await careers.workOnCvs();
+    expect(await careers.cvs()).toMatchObject([{ scan: 'infected', content: null, stored_as: null }]);
+    expect(await sent()).toEqual(['application-cv-refused', 'application-notice', 'application-receipt']);
+    expect(await notice()).toMatchObject({
+      attachments: [],
+      text: expect.stringContaining('our virus scanner refused it'),
+    });
+  });
+  it('one whose job gave up is queued again a day later', async () => {
+    await apply(clean);
+    await careers.connection.pool.query("delete from pgboss.job where name = 'job-application-cv'");
+    await scanForgotten(careers.cvDeps, careers.pass(24));
+    expect(await careers.queued('job-application-cv')).toEqual([]);
+    await scanForgotten(careers.cvDeps, careers.pass(2));
+    expect(await careers.queued('job-application-cv')).toHaveLength(1);
+  });
+});
+
+describe('a store of its own', () => {
+  it('has the CV after its job, and the database no more; the hiring team gets it from there', async () => {
+    await apply(clean);
+    await careers.workOnCvs();
+    const [cv] = await careers.cvs();
+    expect(cv).toMatchObject({ content: null, stored_as: `applications/${cv?.application_id}` });
+    expect((await stored(cv?.application_id)).equals(clean)).toBe(true);
+    expect((await notice())?.attachments?.[0]?.content).toEqual(clean);
+  });
+  it('loses it with its application', async () => {
+    await apply(clean);
+    await careers.workOnCvs();
+    const [cv] = await careers.cvs();
+    await deleteOldApplications({ ...careers.deps, openings: [], keptDays: 183 }, careers.pass(24 * 300));
+    await careers.workOnCvs();
+    await expect(stored(cv?.application_id)).rejects.toThrow('404');
+  });
+  it('does not get a CV whose application is gone', async () => {
+    await apply(clean);
+    const [cv] = await careers.cvs();
+    const { store, ...deps } = careers.cvDeps;
+    const slow = {
+      ...deps,
+      store: store && {
+        ...store,
+        async put(...asked: Parameters<typeof store.put>) {
+          await store.put(...asked);
+          await careers.connection.pool.query('delete from job_applications');
+        },
+      },
+    };
+    await workOnCv(slow, { kind: 'settle', applicationId: cv?.application_id ?? '' });
+    await expect(stored(cv?.application_id)).rejects.toThrow('404');
+  });
+  test('that is away leaves the CV where it is', async () => {
+    await apply(clean);
+    const [cv] = await careers.cvs();
+    const away = { ...careers.cvDeps, store: openCvStore('http://key:secret@127.0.0.1:9/cvs') };
+    await expect(workOnCv(away, { kind: 'settle', applicationId: cv?.application_id ?? '' })).rejects.toThrow();
+    expect((await careers.cvs())[0]?.content?.equals(clean)).toBe(true);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { pdfOf } from '../support/cv-files.ts';
+import { htmlOfEmail, linkInEmail } from './emails.ts';
+import { expect, expectAccessible, test } from './support.ts';
+
+const JOB = '/careers/job/2407';
+const WITHDRAW_LINK = /\/withdraw-application\/[\w.-]+/;
+const cv = { name: 'CV Ada.pdf', mimeType: 'application/pdf', buffer: pdfOf() };
+const reference = (page: Page) => page.getByText('Your reference').locator('xpath=following-sibling::*');
+const check = (page: Page) => page.getByRole('button', { name: 'Check my application' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send my application' });
+
+async function fillPerson(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Second name').fill('Lovelace');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Telephone').fill('07700 900123');
+}
+
+async function fillPosition(page: Page, name: string) {
+  const position = page.getByRole('group', { name });
+  await position.getByLabel('Employer').fill('Da Michele');
+  await position.getByLabel('Job title').fill('Pizza chef');
+  await position.getByLabel('From month').selectOption('March');
+  await position.getByLabel('From year').selectOption('2020');
+}
+
+/** Answers every question that must be answered. */
+async function answerQuestions(page: Page) {
+  for (const group of await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all())
+    await group.getByRole('radio').first().check();
+  for (const text of await page.locator('textarea[required]').all()) await text.fill('Yes, since 2019.');
+}
+
+test('one applies in the modal, by keyboard and with a draft that survives', async ({ page }) => {
+  const email = 'apply.modal@example.com';
+  await page.goto(JOB);
+  await page
+    .getByRole('link', { name: /^Apply/ })
+    .first()
+    .press('Enter');
+  const modal = page.getByRole('dialog', { name: /^Apply: / });
+  await expect(modal.getByText('kept on this device for a day')).toBeVisible();
+  await expectAccessible(page);
+  await check(page).press('Enter');
+  await expect(page.getByRole('group', { name: 'Nearly there' }).locator('..')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.');
+  await expectAccessible(page);
+
+  await fillPerson(page, email);
+  await fillPosition(page, 'Your last position');
+  await page.getByLabel('I work there now.').check();
+  await expect(page.getByLabel('To year')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a position' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Position 2' }).getByLabel('Employer')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove the last position' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Position 2' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove the last position' })).toHaveCount(0);
+  await answerQuestions(page);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await page.reload();
+  await page
+    .getByRole('link', { name: /^Apply/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Second name')).toHaveValue('Lovelace');
+  await expect(page.getByLabel('I work there now.')).toBeChecked();
+
+  await page.getByLabel(/^CV/).setInputFiles([cv]);
+  await check(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+  await expect(page.getByText('Pizza chef, Da Michele, March 2020 to now')).toBeVisible();
+  await expect(page.getByText('CV Ada.pdf')).toBeVisible();
+  await expectAccessible(page);
+  await send(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
+  await expect(reference(page)).toHaveText(/^[A-Z\d]{8}$/);
+  await expectAccessible(page);
+  const given = new RegExp(String(await reference(page).textContent()));
+  expect(await htmlOfEmail(email, given)).toContain('Withdraw my application');
+  await page.reload();
+  await page
+    .getByRole('link', { name: /^Apply/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Second name')).toHaveValue('');
+});
+
+test('what is refused is said in a modal, and nothing typed is lost', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${JOB}/apply`);
+  await fillPerson(page, 'apply.refused@example.com');
+  await fillPosition(page, 'Your last position');
+  await page.getByLabel('I work there now.').check();
+  await answerQuestions(page);
+  await page.getByLabel(/^CV/).setInputFiles([{ ...cv, buffer: Buffer.from('not a PDF') }]);
+  await check(page).click();
+  await send(page).click();
+  const failure = page.getByRole('dialog', { name: 'Your application was not sent' });
+  await expect(failure).toContainText(
+    'One (or more) of the fields you submitted were invalid, please correct any errors and try again.',
+  );
+  await expectAccessible(page);
+  await failure.getByRole('button').click();
+  await expect(page.getByRole('group', { name: 'Nearly there' }).locator('..')).toBeFocused();
+  await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(/does not fit what is in it/);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Clear what I typed' }).click();
+  await expect(page.getByText('It is cleared.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one applies on the page, is told when it is twice, and withdraws by the link', async ({ page }) => {
+    const email = 'apply.plain@example.com';
+    await page.goto(JOB);
+    await page
+      .getByRole('link', { name: /^Apply/ })
+      .first()
+      .click();
+    await fillPerson(page, email);
+    await fillPosition(page, 'Your last position');
+    await page.getByRole('button', { name: 'Add a position' }).click();
+    await expect(page.getByRole('group', { name: 'Position 2' })).toBeVisible();
+    await expect(page.getByLabel('Second name')).toHaveValue('Lovelace');
+    await page.getByRole('button', { name: 'Remove the last position' }).click();
+    await expect(page.getByRole('group', { name: 'Position 2' })).toHaveCount(0);
+    await page.getByLabel('I work there now.').check();
+    await send(page).click();
+    await expect(page.getByText('One (or more) of the fields you submitted were invalid')).toBeVisible();
+    await expect(page.getByLabel('I work there now.')).toBeChecked();
+    await answerQuestions(page);
+    await page.getByLabel(/^CV/).setInputFiles([cv]);
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
+    const given = await reference(page).textContent();
+
+    await page.goto(`${JOB}/apply`);
+    await fillPerson(page, email);
+    await fillPosition(page, 'Your last position');
+    await page.getByLabel('I work there now.').check();
+    await answerQuestions(page);
+    await send(page).click();
+    await expect(page.getByText('You have already submitted an application for this job.')).toBeVisible();
+    await expect(page.getByLabel('Employer')).toHaveValue('Da Michele');
+
+    await page.goto(await linkInEmail(email, WITHDRAW_LINK));
+    await expect(page.getByText(String(given))).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw my application' }).click();
+    await expect(page.getByRole('heading', { name: 'Your application is withdrawn.' })).toBeVisible();
+  });
+});
