@@ -51,6 +51,8 @@ export default defineConfig({
   // The map's own library is large and comes only with the map.
   build: { assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 1200 },
   environments: {
+    // Zod tries whether it may compile code, which our pages' policy forbids and every browser then reports.
+    client: { define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' } },
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
   },
 });

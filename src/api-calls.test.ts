@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { appDeps, createApp } from '../tests/support/app.ts';
 import type { AppDeps } from './app.ts';
 import type { BookingEndpoints } from './booking/api/api.server.ts';
+import type { ContactEndpoints } from './contact/api/contact-api.server.ts';
+import type { CustomerDataEndpoints } from './customers/api/customer-data.server.ts';
+import type { SignUpEndpoints } from './customers/api/sign-up.server.ts';
 import type { ConsentEndpoints } from './layout/consent/consent-api.server.ts';
 import type { MenuEndpoints } from './menus/content-routes.server.ts';
+import type { OfferEndpoints } from './offers/api/offers-api.server.ts';
 import type { PageEndpoints } from './pages/content/content-routes.server.ts';
 import type { SocialEndpoints } from './pages/social/social-api.server.ts';
 import type { PaymentsEndpoints } from './payments/payments-api.server.ts';
@@ -14,6 +18,7 @@ import { type Gets, type KeptAnswers, type Posts, typedClient } from './platform
 import { apiContext } from './platform/api/page-context.ts';
 import type { TokenEndpoints } from './platform/api/token-api.server.ts';
 import type { CaptchaEndpoints } from './platform/captcha/captcha-api.server.ts';
+import type { ReferralEndpoints } from './referral/api/referral-api.server.ts';
 import type { RestaurantEndpoints } from './restaurants/content-routes.server.ts';
 import type { GeoEndpoints } from './restaurants/geo-api.server.ts';
 import type { SettingsEndpoints } from './settings/content-routes.server.ts';
@@ -74,6 +79,33 @@ test('cards', async () => {
   await cards.get('/api/v1/payments/client-token');
 });
 
+test('customers, offers, contact and referral', async () => {
+  const { get, post } = typedClient<
+    SignUpEndpoints & CustomerDataEndpoints & OfferEndpoints & ContactEndpoints & ReferralEndpoints
+  >(api);
+  const person = { email: 'ann@example.co.uk', firstName: 'Ann', favouriteRestaurant: '1013' };
+  await post('/api/signup', { body: { ...person, acceptTerms: true } });
+  // @ts-expect-error terms that are not accepted
+  await post('/api/signup', { body: { ...person, acceptTerms: false } });
+  // @ts-expect-error the first interface's fields, sent to the second
+  await post('/api/v1/signup/subscribe', { body: { ...person, acceptTerms: true } });
+  const params = { guid: '6f1b' };
+  // @ts-expect-error an attribute that nobody has
+  await post('/api/customer-data/getcustomerpreferences/{guid}', { params, body: { attributes: ['shoeSize'] } });
+  // @ts-expect-error a query of another name
+  await get('/api/offer/getofferbyslug', { query: { slug: 'pudding-on-us' } });
+  const offers = await get('/api/offer/rest/{id}', { params: { id: '1013' }, query: {} });
+  // @ts-expect-error codes, which travel by e-mail alone
+  if (offers.ok) offers.data.offers?.[0]?.codes;
+  // @ts-expect-error a body's field of another name
+  await post('/api/offer/getcode', { body: { offerId: 'a', email: 'ann@example.co.uk', acceptTerms: true } });
+  const content = await get('/api/contact/content');
+  // @ts-expect-error who reads a reason, which visitors are not told
+  if (content.ok) content.data.contactReasons?.[0]?.subReasons[0]?.to;
+  // @ts-expect-error a friend's address, which nobody else may give
+  await post('/api/referral/link', { body: { emailAddress: 'ann@example.co.uk', friend: 'bob@example.co.uk' } });
+});
+
 test('content', async () => {
   const context = new RouterContextProvider();
   context.set(apiContext, { booking: api, network: api });
@@ -98,11 +130,16 @@ test('what is kept is kept by a field it has', () => {
 type Areas = BookingEndpoints &
   CaptchaEndpoints &
   ConsentEndpoints &
+  ContactEndpoints &
+  CustomerDataEndpoints &
   GeoEndpoints &
   MenuEndpoints &
+  OfferEndpoints &
   PageEndpoints &
   PaymentsEndpoints &
+  ReferralEndpoints &
   RestaurantEndpoints &
+  SignUpEndpoints &
   SettingsEndpoints &
   SocialEndpoints &
   TokenEndpoints;
@@ -113,16 +150,32 @@ test('the paths of the types are those of the OpenAPI document', async () => {
     '/api/booking/waitlist/entries/{waitlistToken}/claim',
     '/api/captcha/challenge',
     '/api/consent',
+    '/api/contact/contactTypes',
+    '/api/contact/content',
+    '/api/contact/group-booking',
+    '/api/contact/sendemail',
+    '/api/customer-data/getcustomerpreferences/{guid}',
+    '/api/customer-data/updateCustomerPreferences',
     '/api/geo/search/lat/{lat}/lng/{lng}',
+    '/api/offer/getcode',
+    '/api/offer/getofferbyslug',
+    '/api/offer/rest/{id}',
+    '/api/referral/claim',
+    '/api/referral/link',
+    '/api/signup',
     '/api/social/insta/media/{id}/picture',
     '/api/v1/content/brand-settings',
     '/api/v1/content/choices',
     '/api/v1/content/page/{id}',
     '/api/v1/content/restaurant/slug/{slug}/city/{city}',
     '/api/v1/payments/submit',
+    '/api/v1/signup/subscribe',
   ];
   // Nothing of these is asked: only what they answer is described.
-  const unasked = { booking: {}, captcha: {}, consent: {}, payments: {} } as Partial<AppDeps>;
+  const unasked = {
+    ...{ booking: {}, captcha: {}, consent: {}, payments: {} },
+    ...{ contact: {}, customers: { db: null }, offers: {} },
+  } as unknown as Partial<AppDeps>;
   const app = createApp({ ...(await appDeps()), ...unasked });
   const document = (await (await app.request('/api/openapi.json')).json()) as { paths: object };
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(paths));

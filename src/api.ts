@@ -15,6 +15,7 @@ import { contentApi } from './content/content-api.server.ts';
 import { CUSTOMER_DATA_PATH, customerDataApi } from './customers/api/customer-data.server.ts';
 import { SIGN_UP_PATH, SUBSCRIBE_PATH, signUpApi, subscribeApi } from './customers/api/sign-up.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
+import { heldOfPerson } from './held-of-person.server.ts';
 import { CONSENT_PATH, type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { OFFER_PATH, offersApi } from './offers/api/offers-api.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
@@ -36,10 +37,11 @@ import type { Captcha } from './platform/captcha/captcha.ts';
 import { CAPTCHA_PATH, captchaApi } from './platform/captcha/captcha-api.server.ts';
 import { createSenderCheck, createWorkCheck, everySender } from './platform/captcha/sender-check.server.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Env } from './platform/env.ts';
+import { type Env, publicUrl } from './platform/env.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import type { Limiter } from './platform/http/limiter.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { REFERRAL_PATH, referralApi } from './referral/api/referral-api.server.ts';
 import { GEO_PATH, geoApi } from './restaurants/geo-api.server.ts';
 import * as errorCodes from './values/error-codes.ts';
 
@@ -72,16 +74,16 @@ export type ApiDeps = {
 };
 
 /** Paths of the booking-and-offers backend; all others belong to the network API (specification, section 7). */
-const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
+const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, REFERRAL_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
+/** Of these the failures that say that no table can be booked. */
+const BOOKS = [BOOKING_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
 
 const isOf = (backend: string, path: string) => path === `/api${backend}` || path.startsWith(`/api${backend}/`);
 
 function failureCode(path: string) {
   if (path === `/api${JOBS_PATH}/application`) return errorCodes.submitApplicationError;
   if (isOf(JOBS_PATH, path)) return errorCodes.jobsDataFailed;
-  return BOOKING_BACKEND.some((backend) => backend !== OFFER_PATH && isOf(backend, path))
-    ? errorCodes.bookingWentWrong
-    : null;
+  return BOOKS.some((backend) => isOf(backend, path)) ? errorCodes.bookingWentWrong : null;
 }
 
 /** The code when a remote backend did not answer: content has one for everything; a booking that timed out has none. */
@@ -139,7 +141,9 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   if (deps.payments) api.route(PAYMENTS_PATH, paymentsApi({ ...deps.payments, clock: deps.clock }));
   if (deps.offers) {
     const known = () => offerKnowledge(deps.content());
-    api.route(OFFER_PATH, offersApi({ ...deps.offers, clock: deps.clock, known, senderCheck }));
+    const offers = { ...deps.offers, clock: deps.clock, known, senderCheck };
+    api.route(OFFER_PATH, offersApi(offers));
+    api.route(REFERRAL_PATH, referralApi({ ...offers, publicUrl: publicUrl(deps.env) }));
   }
   if (remote.network) api.all('*', forwardTo(remote.network, noAnswerCode));
   if (deps.contact) {
@@ -155,7 +159,10 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     const storeIds = () => new Set(deps.content().restaurants.map(({ storeId }) => storeId));
     const customers = { ...deps.customers, clock, tokenSecret, confirmsSignUps, storeIds, senderCheck };
     const interests = () => deps.content().published.settings.customers.interests;
-    api.route(CUSTOMER_DATA_PATH, customerDataApi({ ...customers, interests }));
+    api.route(
+      CUSTOMER_DATA_PATH,
+      customerDataApi({ ...customers, interests, elsewhere: heldOfPerson(deps.customers.db) }),
+    );
     api.route(SIGN_UP_PATH, signUpApi(customers));
     api.route(SUBSCRIBE_PATH, subscribeApi(customers));
   }

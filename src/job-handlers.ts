@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import { CHARGE_QUEUE, type ChargeJob } from './booking/contracts/charge-jobs.ts';
 import { MAIL_QUEUE, type MailJob, type TextJob } from './booking/contracts/mail-jobs.ts';
 import { MESSAGE_QUEUE, type MessageMail } from './booking/contracts/message-jobs.ts';
@@ -12,21 +11,22 @@ import { contactKnowledge } from './contact/rules/known-content.ts';
 import type { ContactTables } from './contact/tables.server.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { CUSTOMER_QUEUE, type CustomerMail } from './customers/contracts/customer-jobs.ts';
-import { renderCustomerEmail } from './customers/messages/customer-email.server.ts';
+import { type GiftAsked, renderCustomerEmail } from './customers/messages/customer-email.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import { emailBrand } from './messages/email-brand.ts';
 import { VOUCHER_QUEUE, type VoucherMail } from './offers/contracts/voucher-jobs.ts';
+import { occasionVoucher } from './offers/messages/occasion-voucher.server.ts';
 import { renderVoucherEmail } from './offers/messages/voucher-email.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
-import { offerStateOn } from './offers/rules/offer-state.ts';
 import type { OfferTables } from './offers/tables.server.ts';
 import type { CardVault } from './payments/card-vault.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Connection } from './platform/database/database.ts';
-import type { Env } from './platform/env.ts';
+import { type Env, publicUrl } from './platform/env.ts';
 import type { Handler } from './platform/jobs/jobs.ts';
 import { sendOnce } from './platform/messages/mail-job.server.ts';
-import { londonNow } from './values/time/london-time.ts';
+import { REFERRAL_QUEUE, type ReferralMail } from './referral/contracts/referral-jobs.ts';
+import { renderReferralEmail } from './referral/messages/referral-email.server.ts';
 
 type HandlerDeps = {
   env: Env;
@@ -37,9 +37,6 @@ type HandlerDeps = {
   tokenSecret: string;
   clock: Clock;
 };
-
-/** Base of links in e-mails: the public address when set, else this machine. */
-const publicUrl = (env: Env) => env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 
 /** Dependencies of the message templates. */
 function messageDeps({ env, connection, content, tokenSecret, clock }: HandlerDeps) {
@@ -53,14 +50,6 @@ function messageDeps({ env, connection, content, tokenSecret, clock }: HandlerDe
     clock,
     publicUrl: publicUrl(env),
   };
-}
-
-/** The offer with this slug as an e-mail shows it; null when there is none to be claimed today. */
-function runningOffer({ content, clock, publicUrl: site }: Omit<ReturnType<typeof messageDeps>, 'db'>, slug = '') {
-  const offer = content().offers?.find((one) => one.slug === slug);
-  if (!offer?.listed || offerStateOn(offer, londonNow(clock().epochMilliseconds).date, null) !== 'running') return null;
-  const { title, description } = offer;
-  return { title, description, url: new URL(href('/offer/:id?', { id: slug }), site).href };
 }
 
 /** Every queue with its handler: the map of the jobs. */
@@ -77,18 +66,23 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
   },
   [CUSTOMER_QUEUE]: (deps) => async (job: CustomerMail) => {
     const { db, ...rest } = messageDeps(deps);
-    const { welcomeOffer, birthdayOffer } = rest.settings.customers;
-    const offers = {
-      welcomeOffer: () => runningOffer(rest, welcomeOffer),
-      birthdayOffer: () => runningOffer(rest, birthdayOffer),
-    };
-    const mail = await renderCustomerEmail({ ...rest, ...offers, db: db.withTables<CustomerTables>() }, job);
+    const { brand, publicUrl: site, settings, clock } = rest;
+    const slugs = { welcome: settings.customers.welcomeOffer, birthday: settings.customers.birthdayOffer };
+    const known = () => offerKnowledge(rest.content());
+    const offers = { db: db.withTables<OfferTables>(), clock, known, brand: brand.name, publicUrl: site };
+    const giveGift = ({ kind, ...asked }: GiftAsked) => occasionVoucher(offers, { ...asked, slug: slugs[kind] });
+    const mail = await renderCustomerEmail({ ...rest, giveGift, db: db.withTables<CustomerTables>() }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [VOUCHER_QUEUE]: (deps) => async (job: VoucherMail) => {
     const { db, content, brand, publicUrl: site } = messageDeps(deps);
     const known = () => offerKnowledge(content());
     const mail = await renderVoucherEmail({ db: db.withTables<OfferTables>(), known, brand, publicUrl: site }, job);
+    if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
+  },
+  [REFERRAL_QUEUE]: (deps) => async (job: ReferralMail) => {
+    const { db, brand, publicUrl: site } = messageDeps(deps);
+    const mail = await renderReferralEmail({ db: db.withTables<OfferTables>(), brand, publicUrl: site }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [CHARGE_QUEUE]:

@@ -46,6 +46,7 @@ const pageQueries: { isAt: (pathname: string) => boolean; read: (query: URLSearc
     isAt: isOneOf('/book-now', '/restaurants/:slug/book-now'),
     read: (query) => [...asGiven(query, BOOKING), ...extras(query)],
   },
+  { isAt: (pathname) => /^\/referral(\.data)?$/.test(pathname), read: (query) => asGiven(query, ['from', 'answer']) },
   { isAt: isSecret, read: (query) => asGiven(query, MANAGE) },
   { isAt: () => true, read: (query) => asGiven(query, ['answer']) },
 ];

@@ -10,6 +10,8 @@ import type { CustomerTables } from './customers/tables.server.ts';
 import { handlersOf, queues } from './job-handlers.ts';
 import { deleteOldVouchers } from './offers/engine/delete-old.server.ts';
 import { fillPools } from './offers/engine/offer-stock.server.ts';
+import { offerKnowledge } from './offers/rules/known-offers.ts';
+import type { OfferTables } from './offers/tables.server.ts';
 import { braintreeSettings } from './payments/braintree/settings.ts';
 import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { openVault } from './payments/open-vault.server.ts';
@@ -30,6 +32,8 @@ import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/messages/mailer.server.ts';
 import { createSmsSender, twilioAccount } from './platform/messages/sms.server.ts';
 import { createRateLimits, RENDERS } from './rate-limits.ts';
+import { deleteOldReferrals } from './referral/engine/delete-old-referrals.server.ts';
+import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
 import { HOUR_MS } from './values/time/duration.ts';
 
 const TIDY_MS = 5000;
@@ -134,12 +138,17 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     const { keptDays } = content.current.published.settings.contact;
     await deleteOldMessages({ db: connection.db, keptDays }, clock());
     await deleteOldCustomers({ db: connection.db, ...content.current.published.settings.customers }, clock());
-    const { offers } = content.current.published.settings;
+    const { offers, referral } = content.current.published.settings;
     await deleteOldVouchers({ db: connection.db, keptDays: offers.keptDays }, clock());
+    await deleteOldReferrals({ db: connection.db, keptDays: referral.keptDays }, clock());
   };
   const greetBirthdays = async () => {
     const { birthdayDaysAhead: daysAhead } = content.current.published.settings.customers;
     await queueBirthdays({ db: connection.db.withTables<CustomerTables>(), jobs, clock, daysAhead });
+  };
+  const rewardAll = async () => {
+    const known = () => offerKnowledge(content.current);
+    await rewardReferrers({ db: connection.db.withTables<OfferTables>(), jobs, clock, known });
   };
   const takesWrites = createWriteProbe(connection.pool);
   const leave = () => {
@@ -157,6 +166,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
       (err) => log.error({ err }, 'expired holds could not be released'),
     ),
     every(HOUR_MS, greetBirthdays, (err) => log.error({ err }, 'birthday e-mails could not be queued')),
+    every(HOUR_MS, rewardAll, (err) => log.error({ err }, 'referrers could not be sent their vouchers')),
     every(
       HOUR_MS,
       () => deleteExpired(),

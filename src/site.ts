@@ -29,10 +29,13 @@ const isMenu = isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id');
 const isBooking = isOneOf('/book-now', '/restaurants/:slug/book-now');
 /** Where they are shown once something is asked for, which every link then carries. */
 const isAskedAt = isOneOf('/find-us', '/restaurants/:slug');
+/** A friend's link. */
+const isReferral = (pathname: string) => /^\/referral(\.data)?$/.test(pathname);
 const ASKED = ['date', 'time', 'covers', 'occasion'];
 
 /** Pages that depend on one diner's input or on current availability: rendered for each request, never cached. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
+  if (isReferral(pathname) && searchParams.get('from')) return true;
   if (isMenu(pathname)) return isRarelyAsked(readMenuQuery(searchParams));
   if (isAskedAt(pathname)) return ASKED.some((name) => searchParams.get(name));
   return isBooking(pathname) || isSecret(pathname) || Boolean(searchParams.get('answer'));

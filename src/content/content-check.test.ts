@@ -223,6 +223,18 @@ describe('a mistake is reported with its file, its path and its value', () => {
       [expect.stringMatching(/^offers\/dough-lesson.csv: : ENOENT/)],
     ],
     [
+      'a welcome that anyone could claim',
+      'settings.json',
+      (settings) => Object.assign(settings.customers, { welcomeOffer: 'dough-lesson' }),
+      ['settings.json: customers.welcomeOffer: dough-lesson'],
+    ],
+    [
+      'a reason to write to us that nobody reads',
+      'contact-reasons.json',
+      (reasons) => Object.assign(reasons[0].subReasons[0], { to: 'nobody' }),
+      [expect.stringMatching(/^contact-reasons.json: 0.subReasons.0.to: /)],
+    ],
+    [
       'a partner’s menu that nobody cooks',
       'partner-menus.json',
       (partners) => Object.assign(partners[0], { menuId: 'sushi' }),

@@ -5,10 +5,11 @@ import { partnerMenus } from '../booking/contracts/partner-menus.ts';
 import { partnerProblems } from '../booking/rules/partner-problems.ts';
 import { vacancy } from '../careers/contracts/job.ts';
 import { jobProblems } from '../careers/rules/job-problems.ts';
+import { contactReasons } from '../contact/contracts/reasons.ts';
 import { dietaryKey, menu } from '../menus/contract.ts';
 import { offer } from '../offers/contracts/offer.ts';
 import { readPools } from '../offers/read-offers.ts';
-import { offerProblems } from '../offers/rules/offer-problems.ts';
+import { givenOfferProblems, offerProblems } from '../offers/rules/offer-problems.ts';
 import { contentPage, pageFile, pageIn } from '../pages/content/page-contract.ts';
 import {
   type ContentProblem,
@@ -47,12 +48,13 @@ async function readParts(folder: string) {
     ...['offers', 'jobs'].map((name) => namesIfAny(at(name))),
   ]);
   const one = async <T extends z.ZodType>(schema: T, name: string) => readWhatFits([readContent(schema, at(name))]);
-  const [settings, images, key, redirects, partners, defaults, restaurants, menus, pages] = await Promise.all([
+  const [settings, images, key, redirects, partners, reasons, defaults, restaurants, menus, pages] = await Promise.all([
     one(brandSettings, 'settings.json'),
     one(imageManifest, 'images.json'),
     one(dietaryKey, 'dietary-key.json'),
     one(redirectTable, 'redirects.json'),
     one(partnerMenus, 'partner-menus.json'),
+    one(contactReasons, 'contact-reasons.json'),
     one(bookingRules.partial(), 'booking-defaults.json'),
     readWhatFits(readEach(restaurantFile, at('restaurants'), restaurantNames ?? [], ({ slug }) => slug)),
     readWhatFits(readEach(menu, at('menus'), menuNames ?? [], ({ id }) => id)),
@@ -62,7 +64,10 @@ async function readParts(folder: string) {
   const jobs = await readWhatFits(readEach(vacancy, at('jobs'), namesOfJobs ?? [], ({ job_id }) => job_id));
   const pools = await readWhatFits(await readPools(at('offers'), offers.fit));
   const pageIds = (pageNames ?? []).map((name) => ({ id: pageIn(name) }));
-  const files = [settings, images, key, redirects, partners, defaults, restaurants, menus, pages, offers, pools, jobs];
+  const files = [
+    ...[settings, images, key, redirects, partners, reasons, defaults],
+    ...[restaurants, menus, pages, offers, pools, jobs],
+  ];
   return {
     settings: settings.fit[0],
     images: images.fit[0],
@@ -134,6 +139,7 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     // A restaurant or menu whose file is invalid still counts as existing.
     ...(parts.problems.length === 0 ? partnerProblems(parts.partners, { restaurants, menus }) : []),
     ...offerProblems(offers, parts.restaurantNames),
+    ...(settings && parts.problems.length === 0 ? givenOfferProblems(settings, offers) : []),
     ...(settings
       ? jobProblems(jobs, {
           restaurants: parts.restaurantNames,

@@ -9,7 +9,7 @@ import { type ContactReasons, contactReasons } from '../contact/contracts/reason
 import { dietaryKey, type Menu, menu } from '../menus/contract.ts';
 import { type Offer, type OfferPool, offer } from '../offers/contracts/offer.ts';
 import { readPools } from '../offers/read-offers.ts';
-import { offerProblems } from '../offers/rules/offer-problems.ts';
+import { givenOfferProblems, offerProblems } from '../offers/rules/offer-problems.ts';
 import { type ContentPage, contentPage, HOME, pageFile, pagePath } from '../pages/content/page-contract.ts';
 import {
   ContentError,
@@ -106,6 +106,7 @@ export async function readSource(folder: string): Promise<ContentSource> {
     ...unknownNames(source),
     ...partnerProblems(partners, source),
     ...offerProblems(offers, restaurants),
+    ...givenOfferProblems(settings, offers),
     ...jobProblems(jobs, { restaurants, images, careers: settings.careers }),
   ];
   if (problems.length > 0) throw new ContentError(problems);

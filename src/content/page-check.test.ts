@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../tests/support/test-clock.ts';
+import { jobCategories } from '../careers/contracts/job.ts';
+import { jobSearchPath } from '../careers/rules/job-query.ts';
 import { contentPage, pageFile } from '../pages/content/page-contract.ts';
 import { readContent, readContentFolder } from '../platform/content-files.ts';
 import { imageManifest } from '../settings/contract.ts';
@@ -10,6 +12,7 @@ const NOW_MS = TEST_NOW.epochMilliseconds;
 const names = (folder: string) => readdirSync(`content/${folder}`).map((file) => file.replace('.json', ''));
 const known = new Set([
   ...['/', '/find-us', '/restaurants', '/book-now', '/our-menu', '/preferences'],
+  ...[null, ...jobCategories].map((category) => jobSearchPath({ category })),
   ...names('menus').map((id) => `/our-menu/${id}`),
   ...names('restaurants').map((slug) => `/restaurants/${slug}`),
 ]);

@@ -13,6 +13,7 @@ import {
   plainCustomers,
   plainOffers,
   plainPolicies,
+  plainReferral,
   plainTexts,
 } from '../settings/contract.ts';
 import { plainEmails } from '../settings/email-settings.ts';
@@ -95,6 +96,7 @@ const withNewSettings = (settings: BrandSettings): BrandSettings => ({
   contact: { ...plainContact, ...settings.contact },
   customers: { ...plainCustomers, ...settings.customers },
   offers: { ...plainOffers, ...settings.offers },
+  referral: { ...plainReferral, ...settings.referral },
   careers: { ...plainCareers, ...settings.careers },
   emails: { ...plainEmails, ...settings.emails },
 });

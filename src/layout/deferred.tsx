@@ -15,13 +15,17 @@ export function Deferred({ measuring }: Pick<DeferredContentProps, 'measuring'>)
       const { DeferredContent: AftersServed } = await import('./deferred-content.tsx');
       setServed(() => AftersServed);
     };
-    const timer = setTimeout(() => loadInBackground(serve), DELAY_MS);
+    const begin = () => void loadInBackground(serve);
+    const timer = setTimeout(begin, DELAY_MS);
+    // It may have failed without a connection.
+    window.addEventListener('online', begin);
     const stop = onCookieSettingsRequest(() => {
       setAsked((before) => before + 1);
       void serve().catch(() => undefined);
     });
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('online', begin);
       stop();
     };
   }, []);

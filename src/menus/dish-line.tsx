@@ -13,7 +13,7 @@ type DishLineProps = {
 export function DishLine({ name, lang, price, className = 'font-medium' }: DishLineProps) {
   return (
     <span className="flex items-baseline-last gap-2 leading-tight md:leading-snug">
-      <span className={className} lang={lang}>
+      <span className={`min-w-0 ${className}`} lang={lang}>
         {name}
       </span>
       {price !== null && (

@@ -13,6 +13,12 @@ export function pushToDataLayer(entry: Record<string, unknown>): void {
   window.dataLayer.push(entry);
 }
 
+/** Takes events out of the queue; signals of consent stay. */
+export function dropEvents(): void {
+  const kept = window.dataLayer?.filter((entry) => !('event' in entry)) ?? [];
+  window.dataLayer?.splice(0, window.dataLayer.length, ...kept);
+}
+
 function enqueue(..._command: [...words: string[], values: object]): void {
   window.dataLayer ??= [];
   // The tag manager tells its commands from events by their being an arguments object: an array would be ignored.

@@ -134,3 +134,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvResult {
   const problems = [...wrong, ...halfGiven(given), ...captchaProblems(given), ...mapProblems(given)];
   return parsed.success && problems.length === 0 ? { ok: true, env: parsed.data } : { ok: false, problems };
 }
+
+/** Base of links in e-mails: the public address when set, else this machine. */
+export const publicUrl = ({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;

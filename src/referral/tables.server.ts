@@ -1,4 +1,6 @@
-/** Rows of db/migrations/110-referral.sql. */
+import type { UntoldReason } from './contracts/referral.ts';
+
+/** Rows of db/migrations/110-referral.sql and 112-referral-refusals.sql. */
 type ReferrerRow = {
   id: string;
   code: string;
@@ -16,4 +18,17 @@ type ReferralRow = {
   rewarded_at: Date | null;
 };
 
-export type ReferralTables = { referrers: ReferrerRow; referrals: ReferralRow };
+type ReferralRefusalRow = {
+  id: string;
+  customer_id: string;
+  reason: UntoldReason;
+  idempotency_key: string;
+  body_hash: Buffer;
+  refused_at: Date;
+};
+
+export type ReferralTables = {
+  referrers: ReferrerRow;
+  referrals: ReferralRow;
+  referral_refusals: ReferralRefusalRow;
+};

@@ -143,7 +143,13 @@ const offerSettings = z.strictObject({
   /** Days after its last day on which a voucher is deleted; the privacy policy says the same. */
   keptDays: z.int().min(1).max(730).default(90),
 });
+/** Who referred whom. */
+const referralSettings = z.strictObject({
+  /** Days after which a referral is deleted, and a link that nobody has used; the privacy policy says the same. */
+  keptDays: z.int().min(365).max(1095).default(730),
+});
 export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
+export const plainReferral: z.infer<typeof referralSettings> = referralSettings.parse({});
 
 /** Pictures above the lists of jobs: of all of them, and of each category. */
 const headersOf = <Picture extends z.ZodType>(header: Picture) =>
@@ -221,6 +227,7 @@ export const brandSettings = z.strictObject({
   contact: contactSettings.prefault({}),
   customers: customerSettings.prefault({}),
   offers: offerSettings.prefault({}),
+  referral: referralSettings.prefault({}),
   careers: careersSettings.prefault({}),
   emails: emailSettings.prefault({}),
 });

@@ -112,7 +112,17 @@ test.describe('with scripts', () => {
     await expect(card(page).getByRole('heading', { name: 'Tell us about it' })).toBeFocused();
     await card(page).getByRole('button', { name: 'Back' }).click();
     await expect(card(page).getByRole('heading', { name: 'Who is coming, and when?' })).toBeFocused();
-    await expect(card(page).getByRole('spinbutton')).toHaveAttribute('aria-valuenow', '2');
+    const howMany = card(page).getByRole('spinbutton', { name: 'How many of you?' });
+    await expect(howMany).toHaveValue('2');
+    // A typed number that no table takes is said at its field, and goes into the request.
+    await howMany.fill('40');
+    await howMany.press('Enter');
+    await expect(howMany).toBeFocused();
+    await expect(howMany).toHaveAccessibleDescription(/not for 40 people/);
+    await card(page)
+      .getByRole('button', { name: /^More than/ })
+      .click();
+    await expect(card(page).getByLabel('How many of you?')).toHaveValue('40');
   });
 });
 

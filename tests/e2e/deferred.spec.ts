@@ -93,12 +93,16 @@ test('offline is shown and stays, online is shown too; the page is not reloaded 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a notice is seen over an open dialog', async ({ page, context }) => {
-  await page.goto('/');
+test('a notice is seen over an open dialog, above its buttons', async ({ page, context }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/restaurants/leeds-greek-street');
   await expect(notice(page)).toBeAttached();
-  await page.getByRole('banner').getByRole('link', { name: 'Book' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Find a table' })).toBeVisible();
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
   expect(await notice(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
+  const buttons = await page.getByRole('dialog').getByRole('button', { name: 'Find a table' }).boundingBox();
+  const box = await notice(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
 });

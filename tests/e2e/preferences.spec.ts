@@ -58,7 +58,7 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await expect(page.getByRole('checkbox', { name: /^Text me offers/ })).not.toBeChecked();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download what stands here' }).click();
+  await page.getByRole('link', { name: 'Download all we hold about you' }).click();
   expect((await download).suggestedFilename()).toBe('what-we-hold.json');
 
   await page.getByRole('button', { name: 'Send me the link to be forgotten' }).click();

@@ -88,3 +88,34 @@ for (const screen of SCREENS)
       await expectSeen(page, 8, 'header');
     });
   });
+
+test.describe('text at 200% on a phone', () => {
+  // Words are as wide without scripts, and pages are there sooner.
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('no page is wider than the screen', async ({ page }) => {
+    for (const path of ['/', '/find-us', '/restaurants/leeds-greek-street', '/menus/all-day', '/christmas', ...WORDY]) {
+      await page.goto(path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await page.evaluate(wordsBeyond), path).toEqual([]);
+    }
+  });
+});
+
+const WORDY = ['/about', '/careers', '/accessibility', '/group-bookings', '/contact', '/kids'];
+
+/** What is cut off at the right, or has to be scrolled to with the whole page; not what scrolls in a row of its own. */
+function wordsBeyond(): string[] {
+  const scrollsByItself = (element: Element) => {
+    for (let one = element.parentElement; one; one = one.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(one).overflowX)) return true;
+    return false;
+  };
+  const beyond = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { position, visibility } = getComputedStyle(element);
+    if (position === 'absolute' || visibility === 'hidden' || element.closest('.sr-only, svg')) return false;
+    const { width, right } = element.getBoundingClientRect();
+    return width > 0 && right > innerWidth + 1 && !scrollsByItself(element);
+  });
+  return beyond.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+}

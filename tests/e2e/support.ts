@@ -67,6 +67,11 @@ export const test = base.extend<{ quietConsole: undefined }>({
           errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`The policy refused ${violatedDirective}: ${blockedURI}`),
+        ),
+      );
       page.on('response', (answer) => {
         const expected = ['document', 'fetch', 'xhr'].includes(answer.request().resourceType());
         if (answer.status() >= (expected ? 500 : 400)) errors.push(`${answer.status()} ${answer.url()}`);

@@ -79,6 +79,7 @@ export const ledElsewhere = [
 
 /** The same pages with a query. */
 export const asked: KindOfPage[] = [
+  ['/referral?from=nobody', 200, 'Somebody likes you.'],
   ['/find-us?q=LS1+4DY', 200, /./],
   ['/find-us?q=nowhere+at+all', 200, /./],
   ['/find-us?lat=53.8&lng=-1.55', 200, /./],

@@ -6,7 +6,7 @@ import { type Jobs, openJobs } from '../../src/platform/jobs/jobs.ts';
 export async function openTestJobs<Tables>(connection: Connection<Tables>): Promise<Jobs> {
   return openJobs(
     connection,
-    ['mail', 'booking-message', 'contact-message', 'customer-message', 'card-charge', 'voucher'],
+    ['mail', 'booking-message', 'contact-message', 'customer-message', 'card-charge', 'voucher', 'referral'],
     pino({ level: 'silent' }),
   );
 }

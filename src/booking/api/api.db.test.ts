@@ -553,6 +553,7 @@ it('is described as it validates', () => {
     '/manage/{manageToken}/details',
     '/manage/{manageToken}/late',
     '/manage/{manageToken}/resend',
+    '/manage/{manageToken}/slots',
     '/occasions/{storeId}',
     '/partner-menu',
     '/requirements/{storeId}',

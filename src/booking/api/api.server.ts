@@ -87,7 +87,7 @@ export function bookingRoutes(deps: BookingApiDeps, engine = openEngine(deps)) {
       partnerMenuApi(eligibility, () => deps.content().partnerMenus ?? []),
     )
     .route('/', messageApi(eligibility, engine, senderCheck))
-    .route('/', manageApi(engine))
+    .route('/', manageApi(eligibility, engine))
     .route('/', manageDetailsApi(engine))
     .route('/', waitlistApi(eligibility, engine, senderCheck))
     .route('/', cardLaterApi(eligibility, engine, senderCheck));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleRequest, openTestEngine, type TestEngine } from '../../../tests/support/test-engine.ts';
 import { testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
 import type { Occasion } from '../../restaurants/contract.ts';
+import type { SlotsAnswer } from '../contracts/booking.ts';
 import type { ManageAnswer } from '../contracts/manage.ts';
 
 const table = testRules.occasions[0] as Occasion;
@@ -29,6 +30,32 @@ const liveTables = () =>
   engine
     .rows<{ table_id: string; during: string }>('table_allocations where live order by table_id')
     .then((rows) => rows.map(({ table_id, during }) => `${table_id} ${during.slice(2, 18)}`));
+
+describe('the times a booking can be moved to', () => {
+  const times = async (path: string) => {
+    const query = `adults=2&children=0&dates=${exampleRequest.date}&areaId=null`;
+    const { body } = await engine.get<SlotsAnswer>(`${path}&${query}`);
+    return body.dates
+      .flatMap((date) => date.times)
+      .filter(({ canEnquire }) => !canEnquire)
+      .map(({ time }) => time);
+  };
+
+  it('count its own table as free, also at times it overlaps', async () => {
+    const before = await times('/slots/9001?occasionId=table');
+    const token = await booked();
+    while ((await engine.book()).body.bookingStatus === 1);
+    expect(await times('/slots/9001?occasionId=table')).not.toContain('19:00');
+    const own = await times(`/manage/${token}/slots?`);
+    expect(own).toEqual(expect.arrayContaining(['18:30', '19:00', '19:15']));
+    expect(before).toEqual(expect.arrayContaining(own));
+  });
+
+  it('are told only to those who have the link', async () => {
+    const { status } = await engine.get(`/manage/${'x'.repeat(43)}/slots?adults=2&children=0&dates=2026-11-27`);
+    expect(status).toBe(404);
+  });
+});
 
 describe('anyone who has the link', () => {
   it('sees the booking, and seeing changes nothing', async () => {

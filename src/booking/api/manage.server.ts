@@ -10,10 +10,12 @@ import { type CancelOutcome, cancelBooking } from '../engine/cancel-booking.serv
 import { type ChangeOutcome, changeBooking } from '../engine/change-booking.server.ts';
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
 import { findBookingByToken } from '../engine/find-booking.server.ts';
+import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
 import { toManagedBooking } from '../rules/managed-booking.ts';
 import { BEGUN, CANCELLED, UNKNOWN_BOOKING } from './manage-words.server.ts';
 import { refuse } from './refuse.server.ts';
 import { answer, tags } from './route-parts.server.ts';
+import { findSlots } from './slots.server.ts';
 
 const params = contract.manageParams;
 const moved = { 409: errorResponse('It can no longer be done, or not on the terms shown; the message says why') };
@@ -25,6 +27,14 @@ const routes = {
     summary: 'A booking as the link of its e-mail shows it',
     request: { params },
     responses: answer('The booking', contract.manageAnswer),
+  }),
+  slots: createRoute({
+    method: 'get',
+    path: '/manage/{manageToken}/slots',
+    tags,
+    summary: 'The times to which a booking can be moved',
+    request: { params, query: contract.manageSlotsQuery },
+    responses: answer('Times by date, in service order; its own table counts as free', contract.manageSlotsAnswer),
   }),
   change: createRoute({
     method: 'post',
@@ -70,7 +80,7 @@ const tooLate = (c: Context, reason: Reason) =>
   ownError(c, CONFLICT, { title: 'Not any more', message: whyNot(reason) });
 
 /** Shows, changes and cancels a booking for anyone who has its link. Reading changes nothing. */
-export function manageApi(engine: EngineDeps) {
+export function manageApi(eligibility: EligibilityChecker, engine: EngineDeps) {
   return createArea()
     .openapi(routes.read, async (c) => {
       const found = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
@@ -78,6 +88,15 @@ export function manageApi(engine: EngineDeps) {
       if (!found || !restaurantWithMenus) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
       const late = await lastToldLate(engine.db, found.booking.id);
       return c.json({ booking: toManagedBooking({ ...found, late }, restaurantWithMenus, nowOf(engine)) }, 200);
+    })
+    .openapi(routes.slots, async (c) => {
+      const found = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
+      if (!found) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
+      const { store_id: storeId, occasion_id: occasionId, id: bookingId } = found.booking;
+      const query = { ...c.req.valid('query'), occasionId };
+      const known = { eligibility, sheets: engine.sheets, nowMs: nowOf(engine) };
+      const slots = await findSlots(known, { storeId, query, bookingId });
+      return slots.ok ? c.json({ dates: slots.dates }, 200) : refuse(c, slots);
     })
     .openapi(routes.change, async (c) => {
       const { manageToken } = c.req.valid('param');

@@ -6,15 +6,13 @@ import { FORBIDDEN, UNPROCESSABLE } from '../../values/http-status.ts';
 import * as contract from '../contracts/booking.ts';
 import { alternatives } from '../engine/alternatives.server.ts';
 import type { DaySheets } from '../engine/day/day-sheets.server.ts';
-import { availability, freeTimes, slotsOf } from '../rules/availability.ts';
-import { cardNeededFor } from '../rules/card-terms.ts';
+import { freeTimes } from '../rules/availability.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
-import { runsOn } from '../rules/occasions.ts';
 import { isOver } from '../rules/service-times.ts';
 import { AVAILABILITY_FAILED } from './availability-failure.server.ts';
-import { partyInQuery } from './party-in-query.server.ts';
 import { refuse } from './refuse.server.ts';
 import { answer, tags } from './route-parts.server.ts';
+import { findSlots } from './slots.server.ts';
 
 const routes = {
   slots: createRoute({
@@ -56,27 +54,11 @@ export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, cl
   const nowMs = () => clock().epochMilliseconds;
   return createArea()
     .openapi(routes.slots, async (c) => {
-      const { storeId } = c.req.valid('param');
-      const { dates: wanted, areaId, menuIds, ...party } = c.req.valid('query');
-      const eligible = eligibility.checkParty(storeId, partyInQuery({ ...party, areaId, menuIds }), wanted);
-      if (!eligible.ok) return refuse(c, eligible);
-      const { restaurantWithMenus, occasion, covers } = eligible;
-      const now = nowMs();
-      const read = await sheets.read(
-        wanted.map((date) => ({ storeId, date })),
-        now,
+      const found = await findSlots(
+        { eligibility, sheets, nowMs: nowMs() },
+        { storeId: c.req.valid('param').storeId, query: c.req.valid('query') },
       );
-      const dates = wanted.map((date, index) => {
-        const request = { date, occasion, covers, areaId, menuIds };
-        const list = runsOn(occasion, date) ? availability(restaurantWithMenus, request, read[index] ?? [], now) : [];
-        return {
-          date,
-          times: slotsOf(list, occasion),
-          cardNeeded: cardNeededFor(restaurantWithMenus.restaurant, request),
-        };
-      });
-      if (dates.every(({ times }) => times.length === 0)) return refuse(c, { code: errorCodes.noFreeSlot });
-      return c.json({ dates }, 200);
+      return found.ok ? c.json({ dates: found.dates }, 200) : refuse(c, found);
     })
     .openapi(routes.availability, async (c) => {
       if (!eligibility.bookingsOpen()) return c.json(AVAILABILITY_FAILED, FORBIDDEN);

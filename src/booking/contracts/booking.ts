@@ -138,6 +138,7 @@ export type OccasionsAnswer = z.infer<typeof occasionsAnswer>;
 export type AreasAnswer = z.infer<typeof areasAnswer>;
 export type MenusAnswer = z.infer<typeof menusAnswer>;
 export type Slot = z.infer<typeof slot>;
+export type SlotsAnswer = z.infer<typeof slotsAnswer>;
 export type CardNeeded = z.infer<typeof cardNeeded>;
 export type RequirementsAnswer = z.infer<typeof requirementsAnswer>;
 

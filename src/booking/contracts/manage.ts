@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus, MOST_LATE_MINUTES } from '../constants.ts';
-import { cardGuarantee, tableRequest, token } from './booking.ts';
+import { cardGuarantee, slotsAnswer, slotsQuery, tableRequest, token } from './booking.ts';
 import { customerFields } from './customer.ts';
 import { needs } from './needs.ts';
 
@@ -51,6 +51,9 @@ export const managedBooking = z.object({
   late: z.object({ minutes: z.int(), toldAt: z.string() }).nullable(),
 });
 export const manageAnswer = z.object({ booking: managedBooking });
+/** For the booking as it might become: its restaurant and occasion stay. */
+export const manageSlotsQuery = slotsQuery.omit({ occasionId: true });
+export const manageSlotsAnswer = slotsAnswer;
 /** `cancellationFee` as it was shown: when it has risen since, nothing is cancelled and the new fee is returned. */
 export const cancelBody = z.object({ cancellationFee: z.int().min(0).default(0) });
 export const cancelAnswer = z.object({ cancelled: z.literal(true), cancellationFee: z.int() });

@@ -38,7 +38,7 @@ function useAnnouncement(state: JourneyState): string {
   useEffect(() => {
     const words = announcement(before.current, state);
     before.current = state;
-    if (words) say(words);
+    if (words !== null) say(words);
   }, [state]);
   return said;
 }

@@ -10,6 +10,7 @@ import type {
   EventBody,
   MenusAnswer,
   Slot,
+  SlotsAnswer,
   TableRequest,
 } from '../contracts/booking.ts';
 import type { WaitlistBody } from '../contracts/waitlist.ts';
@@ -34,6 +35,25 @@ const submitPaths = {
   enquiry: '/api/booking/enquiry/{storeId}',
   event: '/api/booking/events/{storeId}',
 } as const satisfies Record<BookingType, string>;
+
+/** The query for the times of one day. */
+export const slotsQueryOf = (
+  { adults, children, date }: PartyRequest,
+  menuId: string | null,
+  areaId: string | null,
+) => ({
+  adults,
+  children,
+  dates: date,
+  menuIds: menuId || undefined,
+  areaId: areaId ?? 'null',
+});
+
+/** The answer for one day. */
+export const dayTimesOf = ({ dates }: SlotsAnswer): DayTimes => ({
+  slots: dates.flatMap(({ times }) => times),
+  cardNeeded: dates[0]?.cardNeeded ?? null,
+});
 
 const partyQuery = ({ occasionId, adults, children }: PartyRequest) => ({ occasionId, adults, children });
 
@@ -69,17 +89,9 @@ export function bookingCalls(api: ApiClient) {
     async slots(party: PartyRequest, menuId: string | null, areaId: string | null): Promise<ApiResult<DayTimes>> {
       const answer = await get('/api/booking/slots/{storeId}', {
         params: { storeId: party.storeId },
-        query: {
-          ...partyQuery(party),
-          dates: party.date,
-          menuIds: menuId || undefined,
-          areaId: areaId ?? 'null',
-        },
+        query: { occasionId: party.occasionId, ...slotsQueryOf(party, menuId, areaId) },
       });
-      if (!answer.ok) return answer;
-      const { dates } = answer.data;
-      const slots = dates.flatMap(({ times }) => times);
-      return { ok: true, data: { slots, cardNeeded: dates[0]?.cardNeeded ?? null } };
+      return answer.ok ? { ok: true, data: dayTimesOf(answer.data) } : answer;
     },
 
     requirements: (party: PartyRequest, menuId: string, time: string, areaId: string | null) =>

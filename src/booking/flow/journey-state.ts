@@ -53,7 +53,8 @@ export type UnmetRequest =
   | { what: 'closed'; date: string }
   /** Named where its name is known, with the nearest date it can be booked for. */
   | { what: 'occasion'; name?: string; date?: string }
-  | { what: 'covers'; covers: number }
+  /** A typed number stands in its field until it is changed or becomes a request. */
+  | { what: 'covers'; covers: number; typed?: boolean }
   /** Another occasion began with its own party, in place of these. */
   | { what: 'party'; covers: number };
 export type OfferedUpsell = UpsellsAnswer['upsells'][number];

@@ -143,12 +143,15 @@ export function occasionChosen(state: JourneyState, id: string): JourneyState {
   return changed.coverSize === covers ? changed : { ...changed, unmet: { what: 'party', covers } };
 }
 
-/** Clamps a party to the occasion's bounds. */
+/** Clamps a party to the occasion's bounds, and says so where another was typed. */
 export function partyChosen(state: JourneyState, adults: number, children: number): JourneyState {
-  const { least, most } = coverBounds(occasionOf(state));
+  const bounds = coverBounds(occasionOf(state));
+  const { least, most } = bounds;
   const childCovers = Math.max(0, Math.min(children, most - 1));
   const adultCovers = Math.min(Math.max(adults, least - childCovers, 1), most - childCovers);
-  return withCovers({ ...state, ...noErrors }, adultCovers, childCovers);
+  const party = withCovers({ ...state, ...noErrors }, adultCovers, childCovers);
+  const covers = adults + children;
+  return fits(bounds, covers) ? party : { ...party, unmet: { what: 'covers', covers, typed: true } };
 }
 
 export function dateChosen(state: JourneyState, date: string): JourneyState {
@@ -162,6 +165,10 @@ export function dateReplaced(state: JourneyState, date: string): JourneyState {
   const step = bookingType === 'event' ? state.step : 1;
   return { ...dateChosen(state, date), step, wantedStep: null, unmet: { what: 'date', date: asked } };
 }
+
+/** How many were typed where that many cannot book as one party; undefined when they can. */
+export const typedParty = ({ unmet }: Pick<JourneyState, 'unmet'>): number | undefined =>
+  unmet?.what === 'covers' && unmet.typed ? unmet.covers : undefined;
 
 export function canContinueFromStart(state: JourneyState): boolean {
   const chosen = state.restaurant !== null && occasionOf(state) !== undefined && state.selectedBookingDate !== null;

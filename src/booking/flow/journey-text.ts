@@ -40,5 +40,6 @@ export function unmetInWords(state: JourneyState): string | null {
   const party = `${state.coverSize} ${peopleUnit(state.coverSize)}`;
   if (unmet.what === 'party')
     return `${name} starts at ${party}, in place of the ${unmet.covers} before. Please choose how many of you there are.`;
-  return `${name} is for ${least} to ${most} people, not for ${unmet.covers} ${peopleUnit(unmet.covers)}. We have started with ${state.coverSize}.`;
+  const bounds = `${name} is for ${least} to ${most} people, not for ${unmet.covers} ${peopleUnit(unmet.covers)}.`;
+  return unmet.typed ? bounds : `${bounds} We have started with ${state.coverSize}.`;
 }

@@ -10,6 +10,7 @@ import { eventTimes } from './event-times.ts';
 import { journey, resetReloads } from './journey.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { bookingBody, freshJourney, type JourneyRestaurant, type JourneyState } from './journey-state.ts';
+import { typedParty } from './journey-step-one.ts';
 import { attemptFor } from './journey-step-three.ts';
 import { asksForHold, canContinueFromSlots, isReadyToHold } from './journey-step-two.ts';
 import { newsInWords, unmetInWords } from './journey-text.ts';
@@ -578,6 +579,13 @@ describe('a group booking', () => {
 
   it('advances a step only if requested', () => {
     expect(run([...atStepOne, { type: 'group booking triggered', advance: false }]).step).toBe(1);
+  });
+
+  it('is of as many as were typed where no table seats them', () => {
+    const typed = run([...atStepOne, { type: 'party chosen', adults: 40, children: 0 }]);
+    expect(typedParty(typed)).toBe(40);
+    expect(run([{ type: 'group booking triggered', advance: true }], typed).adultCovers).toBe(40);
+    expect(typedParty(run([{ type: 'party chosen', adults: 20, children: 0 }], typed))).toBeUndefined();
   });
 
   it('shows a contact form on its own trigger', () => {

@@ -20,6 +20,7 @@ import {
   opened,
   partyChosen,
   restaurantChosen,
+  typedParty,
 } from './journey-step-one.ts';
 import {
   cardRefused,
@@ -125,7 +126,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'step set':
       return atStep(state, action.step);
     case 'group booking triggered':
-      return groupTriggered(state, action.advance);
+      return groupTriggered(state, action.advance, typedParty(state));
     case 'group contact triggered':
       return groupContactTriggered(state);
     case 'event details chosen':

@@ -39,7 +39,11 @@ test.each([
   ['not on another day', '19:00', '2026-11-28', ['18:00'], ['18:00']],
   ['after midnight comes last', '00:15', '2026-11-27', ['19:00', '23:45'], ['19:00', '23:45', '00:15']],
 ])('own time: %s', (_, time, date, free, offered) => {
-  expect(withOwnTime(free, exampleManagedBooking({ time }), { ...asItIs, date })).toEqual(offered);
+  expect(withOwnTime(free, { ...onTerrace, time }, { ...asItIs, date })).toEqual(offered);
+});
+
+test('own time: not for more people', () => {
+  expect(withOwnTime(['18:00'], onTerrace, { ...asItIs, adults: asItIs.adults + 1 })).toEqual(['18:00']);
 });
 
 test('lists what changes, and nothing else', () => {

@@ -56,9 +56,15 @@ export function changeBodyOf(booking: ManagedBooking, request: ChangeRequest): C
   return { occasionId, menuId, areaId, date, time, adultCovers: adults, childCovers: children };
 }
 
-/** Free times, with the booking's own on its own day: that table is already the diner's. */
+/** The same table for the same party: kept without asking whether it could be booked now. */
+function staysAsItIs(booking: ManagedBooking, { date, adults, children, menuId, areaId }: ChangeRequest): boolean {
+  const isSameParty = adults === booking.adultCovers && children === booking.childCovers;
+  return date === booking.date && isSameParty && menuId === booking.menuId && areaId === booking.areaId;
+}
+
+/** Free times, with the booking's own while nothing else changes: that table is already the diner's. */
 export function withOwnTime(free: readonly string[], booking: ManagedBooking, request: ChangeRequest): string[] {
-  if (request.date !== booking.date || free.includes(booking.time)) return [...free];
+  if (!staysAsItIs(booking, request) || free.includes(booking.time)) return [...free];
   return inServiceOrder([...free, booking.time]);
 }
 

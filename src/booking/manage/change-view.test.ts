@@ -54,7 +54,13 @@ describe('the steps of a change', () => {
       '9pm is not free for 2 of you. 8pm is the nearest, and is chosen.',
     ],
     ['the booking as it stands', 'step=confirm', 'choose', '19:00', NOTHING_CHANGES],
-    ['more people at the same table and time', 'step=confirm&adults=3', 'confirm', '19:00', null],
+    [
+      'more people, for whom the own time is not free',
+      'step=confirm&date=2026-11-27&adults=3&time=19:00',
+      'choose',
+      '18:00',
+      SLOT_TAKEN_MESSAGE,
+    ],
     [
       'a day long past',
       'step=change&date=2020-01-01',
@@ -81,12 +87,13 @@ describe('the steps of a change', () => {
       'only full times one may ask for',
       { ok: true as const, data: { slots: [{ time: '18:00', canEnquire: true }], cardNeeded: null } },
     ],
-  ])('%s on another day says so, on the own day leaves the own time', async (_, slots) => {
+  ])('%s on another day or for more says so, otherwise leaves the own time', async (_, slots) => {
     expect(await view(`step=change&${saturday}`, slots)).toMatchObject({
       problem: errorCatalogue[4].message,
       times: [],
     });
-    expect(await view('step=change&adults=6', slots)).toMatchObject({ problem: null, times: ['19:00'] });
+    expect(await view('step=change&adults=6', slots)).toMatchObject({ problem: errorCatalogue[4].message, times: [] });
+    expect(await view('step=change', slots)).toMatchObject({ problem: null, times: ['19:00'] });
   });
 
   test('any other refusal has the words of the catalogue', async () => {

@@ -16,7 +16,7 @@ async function send(values: Record<string, string>, answer: ApiResult<unknown>) 
     return answer as ApiResult<never>;
   };
   const calls: ManageCalls = {
-    ...{ booking: async () => answer as never, change: engine, cancel: engine },
+    ...{ booking: async () => answer as never, slots: async () => answer as never, change: engine, cancel: engine },
     ...{ edit: engine, resend: () => engine('resend'), tellLate: engine },
   };
   const form = new FormData();

@@ -32,7 +32,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const changing = (query.step === 'change' || query.step === 'confirm') && booking.canChange;
   const span = bookableSpan(restaurant, londonNow(now).date);
   const isClosed = (date: string) => restaurant !== null && isClosedOn(restaurant, date);
-  const change = changing ? await changeView(bookingCalls(api.booking), { booking, query, span, isClosed }) : null;
+  const { choices, requirements } = bookingCalls(api.booking);
+  const { slots } = manageCalls(api.booking, params.manageToken);
+  const calls = { choices, requirements, slots };
+  const change = changing ? await changeView(calls, { booking, query, span, isClosed }) : null;
   return data({ booking, restaurant, query, change, span, phase: bookingPhaseOf(booking, now) });
 }
 

@@ -17,9 +17,10 @@ export async function deliverMessage(
 ): Promise<void> {
   if (isTextJob(job)) {
     const text = await writeBookingText(deps, job);
-    if (text) await textOnce(pool, sms, text);
+    if (text?.to) await textOnce(pool, sms, text);
     return;
   }
   const mail = await renderBookingEmail(deps, job);
-  if (mail) await sendOnce(pool, mailer, mail);
+  // Of somebody who was forgotten since, no address is left.
+  if (mail?.to) await sendOnce(pool, mailer, mail);
 }

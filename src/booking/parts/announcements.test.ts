@@ -19,6 +19,7 @@ it.each<[string, JourneyState, Partial<JourneyState>, string | null]>([
   ['what is free', loading, loaded, '1 time free. 6.30pm is chosen.'],
   ['no free table', loading, { stepTwoLoading: false, slotsError: 'None.' }, 'None.'],
   ['an error before anything else', freshJourney, { step: 2, bookingError: SLOT_TAKEN_MESSAGE }, SLOT_TAKEN_MESSAGE],
+  ['no more an error that is gone', { ...freshJourney, bookingError: 'No connection.' }, { bookingError: null }, ''],
   [
     'a taken slot, not talked over by the fresh ones',
     { ...loading, bookingError: SLOT_TAKEN_MESSAGE },

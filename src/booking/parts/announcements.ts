@@ -53,7 +53,10 @@ function holdInWords(before: JourneyState['hold'], now: JourneyState['hold']): s
   return `${lowWords[now.warned]}${now.canBeLonger ? ' You can ask for a little longer.' : ''}`;
 }
 
-/** What changed, for screen readers; null when nothing worth announcing did. The most serious wins. */
+/**
+ * What changed, for screen readers; null when nothing worth announcing did, and nothing ('') when an error no longer
+ * holds. The most serious wins.
+ */
 export function announcement(before: JourneyState, now: JourneyState): string | null {
   const changed = (key: keyof JourneyState) => before[key] !== now[key];
   if (changed('confirmationNumber') && now.confirmationNumber)
@@ -74,5 +77,6 @@ export function announcement(before: JourneyState, now: JourneyState): string | 
   if (changed('restaurant') && now.restaurant) return `${now.restaurant.title} chosen.`;
   if (changed('coverSize') && now.bookingType !== 'event') return `${partyText(now)}.`;
   if (changed('selectedBookingDate') && now.selectedBookingDate) return `${formatDay(now.selectedBookingDate)} chosen.`;
+  if (changed('bookingError')) return '';
   return null;
 }

@@ -14,6 +14,7 @@ import {
   preferencesLinkBody,
   updatePreferencesBody,
 } from '../contracts/preferences.ts';
+import type { Elsewhere } from '../engine/elsewhere.ts';
 import { leaveByLink } from '../engine/leave.server.ts';
 import {
   askToBeForgotten,
@@ -32,8 +33,7 @@ export const CUSTOMER_DATA_PATH = '/customer-data';
 
 export type CustomerDataDeps = CustomerApiDeps & {
   interests: () => readonly string[];
-  /** What other parts hold of an e-mail address, by a name for each. */
-  heldElsewhere?: (email: string) => Promise<Record<string, unknown>>;
+  elsewhere?: Elsewhere;
 };
 
 const tags = ['Preferences'];
@@ -161,7 +161,7 @@ export function customerDataApi(deps: CustomerDataDeps) {
     .openapi(routes.download, async (c) => {
       const held = await heldOfCustomer(deps, c.req.valid('json').guid);
       if (!held) return notFound(c, UNKNOWN_GUID);
-      return c.json({ ...held, ...(await deps.heldElsewhere?.(held.email)) }, 200);
+      return c.json({ ...held, ...(await deps.elsewhere?.held(held.email)) }, 200);
     })
     .openapi(routes.forget, async (c) => {
       const sent = await askToBeForgotten(deps, c.req.valid('json').guid);

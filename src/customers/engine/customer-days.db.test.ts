@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { brandContent } from '../../../tests/support/app.ts';
 import { openTestCustomers, type TestCustomers } from '../../../tests/support/customers.ts';
+import { textPart } from '../../messages/email-content.ts';
+import { renderCustomerEmail } from '../messages/customer-email.server.ts';
 import { queueBirthdays } from './birthdays.server.ts';
 import { deleteOldCustomers } from './delete-old-customers.server.ts';
 import { leaveAll } from './preferences.server.ts';
@@ -33,6 +35,28 @@ describe('a birthday', () => {
     customers.pass({ hours: 351 * DAY });
     expect(await greet()).toBe(1);
     expect(await letters()).toHaveLength(2);
+  });
+
+  it('and a welcome bring their vouchers, and only to who agrees', async () => {
+    await customers.join(born(4, 12));
+    await customers.join({ ...born(4, 12), email: 'bob@example.co.uk' });
+    await greet();
+    await leaveAll(customers.deps, (await customers.customer('bob@example.co.uk'))?.guid ?? '');
+    const asked: unknown[] = [];
+    const attachments = [{ filename: 'a.png', content: 'a', contentType: 'image/png', cid: 'a' }];
+    const giveGift = async (given: unknown) => {
+      asked.push(given);
+      return { title: 'A gift', parts: [textPart('Your code is CDFG.')], attachments };
+    };
+    const jobs = (await customers.queued()).filter(({ kind }) => kind === 'welcome' || kind === 'birthday');
+    const mails = [];
+    for (const job of jobs) mails.push(await renderCustomerEmail({ ...customers.mailDeps, giveGift }, job));
+    expect(asked).toEqual([
+      { kind: 'welcome', email: 'ann@example.co.uk', occasion: 'welcome' },
+      { kind: 'birthday', email: 'ann@example.co.uk', occasion: 'birthday.2026' },
+    ]);
+    for (const mail of mails.filter((one) => one !== null))
+      expect(mail).toMatchObject({ text: expect.stringContaining('Your code is CDFG.'), attachments });
   });
 
   it('of 29 February comes every year, and one in the new year in the old', async () => {

@@ -7,6 +7,7 @@ import type { CustomerTables } from '../tables.server.ts';
 import type { CustomerDeps } from './ask-consent.server.ts';
 import { appendConsent, standingConsent } from './consent-ledger.server.ts';
 import { type CustomerRecord, confirmAddress, customerOfAddress } from './customer-record.server.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { withdrawConsent } from './leave.server.ts';
 import { customerToForget } from './links.ts';
 
@@ -130,16 +131,17 @@ export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promis
 }
 
 /**
- * Forgets the customer of such a link: the row goes with all that hangs on it. Of the address a hash stays, with its
+ * Forgets the customer of such a link: the row goes with all that hangs on it, and what other rooms hold. Of the address a hash stays, with its
  * withdrawal. False for a link that is not ours or too old; somebody forgotten already is forgotten.
  */
-export async function forgetCustomer(deps: CustomerDeps, token: string): Promise<boolean> {
+export async function forgetCustomer(deps: CustomerDeps & { elsewhere?: Elsewhere }, token: string): Promise<boolean> {
   const now = deps.clock();
   const customerId = customerToForget(deps.tokenSecret, token, now.epochMilliseconds);
   if (customerId === null) return false;
   await deps.db.transaction().execute(async (tx) => {
     const row = await tx.deleteFrom('customers').where('id', '=', customerId).returning('email').executeTakeFirst();
     if (!row) return;
+    await deps.elsewhere?.forget(tx, { email: row.email, now });
     for (const channel of ['email', 'sms'] as const)
       await appendConsent(tx, {
         ...{ email: row.email, channel, state: 'withdrawn', place: 'forgotten', now },

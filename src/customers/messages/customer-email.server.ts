@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
-import type { Mail } from '../../platform/messages/mailer.server.ts';
+import type { Attachment, Mail } from '../../platform/messages/mailer.server.ts';
 import { emailDomain } from '../../values/email-domain.ts';
 import type { AskedMail, BirthdayMail, CustomerMail, SignUpMail } from '../contracts/customer-jobs.ts';
 import { standingConsent } from '../engine/consent-ledger.server.ts';
@@ -10,21 +10,22 @@ import type { CustomerTables } from '../tables.server.ts';
 import {
   birthdayEmail,
   confirmEmail,
-  type EmailOffer,
+  type EmailGift,
   forgetEmail,
   preferencesLinkEmail,
   welcomeEmail,
 } from './customer-emails.ts';
+
+/** For whom, and what for: 'welcome', 'birthday.2027'. */
+export type GiftAsked = { kind: 'welcome' | 'birthday'; email: string; occasion: string };
 
 export type CustomerMailDeps = {
   db: Kysely<CustomerTables>;
   brand: EmailBrand;
   publicUrl: string;
   tokenSecret: string;
-  /** The offer of the settings for whoever is new on the list; null while there is none. */
-  welcomeOffer?: () => EmailOffer | null;
-  /** The same for a birthday, and what it brings where there is none. */
-  birthdayOffer?: () => EmailOffer | null;
+  /** The voucher that somebody is given, the same for the same occasion; null where there is none. */
+  giveGift?: (given: GiftAsked) => Promise<(EmailGift & { attachments: Attachment[] }) | null>;
   settings: { customers: { birthdayGift?: string } };
 };
 
@@ -55,15 +56,16 @@ async function signUpMail(deps: CustomerMailDeps, { kind, signUpId }: SignUpMail
   const stands = await standingConsent(db, row.email);
   if (!stands.email) return null;
   const unsubscribeUrl = urls.unsubscribe(row.customerId);
+  const gift = (await deps.giveGift?.({ kind: 'welcome', email: row.email, occasion: 'welcome' })) ?? null;
   const content = welcomeEmail({
     brand: brand.name,
     firstName: row.first_name,
     channels: row.channels,
-    offer: deps.welcomeOffer?.() ?? null,
+    gift,
     preferencesUrl: urls.preferences(row.guid),
     unsubscribeUrl,
   });
-  return { ...renderEmail(content, brand), ...to, unsubscribeUrl };
+  return { ...renderEmail(content, brand), ...to, unsubscribeUrl, attachments: gift?.attachments };
 }
 
 /** What somebody asked for about themselves: sent whatever they agreed to. */
@@ -87,19 +89,24 @@ async function askedMail(deps: CustomerMailDeps, { kind, customerId, at }: Asked
 async function birthdayMail(deps: CustomerMailDeps, { kind, customerId, year }: BirthdayMail): Promise<Mail | null> {
   const { db, brand } = deps;
   const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
-  const [offer, gift] = [deps.birthdayOffer?.() ?? null, deps.settings.customers.birthdayGift ?? ''];
-  if (!row || (!offer && gift === '')) return null;
+  if (!row) return null;
   const stands = await standingConsent(db, row.email);
   if (!stands.email) return null;
+  const gift = (await deps.giveGift?.({ kind, email: row.email, occasion: `${kind}.${year}` })) ?? null;
+  const plainGift = deps.settings.customers.birthdayGift ?? '';
+  if (!gift && plainGift === '') return null;
   const urls = urlsOf(deps);
   const unsubscribeUrl = urls.unsubscribe(row.id);
   const content = birthdayEmail({
-    ...{ brand: brand.name, firstName: row.first_name, offer, gift, unsubscribeUrl },
+    ...{ brand: brand.name, firstName: row.first_name, gift, plainGift, unsubscribeUrl },
     bookUrl: `${deps.publicUrl}/book-now`,
     preferencesUrl: urls.preferences(row.guid),
   });
   const messageId = `<${kind}.${customerId}.${year}@${emailDomain(brand.email)}>`;
-  return { ...renderEmail(content, brand), to: row.email, messageId, unsubscribeUrl };
+  return {
+    ...renderEmail(content, brand),
+    ...{ to: row.email, messageId, unsubscribeUrl, attachments: gift?.attachments },
+  };
 }
 
 /**

@@ -1,4 +1,11 @@
-import { buttonPart, type EmailContent, linkPart, textPart } from '../../messages/email-content.ts';
+import {
+  buttonPart,
+  type EmailContent,
+  type EmailPart,
+  linkPart,
+  textPart,
+  titlePart,
+} from '../../messages/email-content.ts';
 import { greetingName } from '../../messages/safe-text.ts';
 import { FORGET_DAYS } from '../constants.ts';
 import type { Channel, ConsentPlace } from '../contracts/consent.ts';
@@ -34,14 +41,14 @@ export function confirmEmail({ brand, channels, place, confirmUrl }: ConfirmFact
   };
 }
 
-/** An offer as an e-mail shows it. */
-export type EmailOffer = { title: string; description: string; url: string };
+/** A voucher that an e-mail brings: what it says, the code in it. */
+export type EmailGift = { title: string; parts: readonly EmailPart[] };
 
 export type WelcomeFacts = {
   brand: string;
   firstName: string;
   channels: readonly Channel[];
-  offer: EmailOffer | null;
+  gift: EmailGift | null;
   preferencesUrl: string;
   unsubscribeUrl: string;
 };
@@ -50,18 +57,16 @@ const listReason = (brand: string) => `You get this e-mail because you asked ${b
 
 /** To whoever is new on the list. */
 export function welcomeEmail(facts: WelcomeFacts): EmailContent {
-  const { brand, firstName, channels, offer, preferencesUrl, unsubscribeUrl } = facts;
+  const { brand, firstName, channels, gift, preferencesUrl, unsubscribeUrl } = facts;
   return {
     subject: `Welcome to the list of ${brand}`,
-    preview: 'What comes, how often, and where to change it.',
+    preview: gift ? `${gift.title}: your voucher is inside.` : 'What comes, how often, and where to change it.',
     headline: `Good to have you${greetingName(firstName)}.`,
     parts: [
       textPart(
         `From now on you hear from us ${inWords(channels)}: once or twice a month, when there is something new to eat or something to save.`,
       ),
-      ...(offer
-        ? [textPart(`To begin with: ${offer.title}. ${offer.description}`), buttonPart('See the offer', offer.url)]
-        : []),
+      ...(gift ? [titlePart(gift.title), ...gift.parts] : []),
       linkPart('Tell us your favourites, or change what we send', preferencesUrl),
     ],
     withPicture: true,
@@ -70,26 +75,20 @@ export function welcomeEmail(facts: WelcomeFacts): EmailContent {
   };
 }
 
-export type BirthdayFacts = Pick<
-  WelcomeFacts,
-  'brand' | 'firstName' | 'offer' | 'preferencesUrl' | 'unsubscribeUrl'
-> & {
-  /** What it brings where there is no offer. */
-  gift: string;
+export type BirthdayFacts = Pick<WelcomeFacts, 'brand' | 'firstName' | 'gift' | 'preferencesUrl' | 'unsubscribeUrl'> & {
+  /** What it brings where there is no voucher. */
+  plainGift: string;
   bookUrl: string;
 };
 
 /** Some days before a birthday. */
 export function birthdayEmail(facts: BirthdayFacts): EmailContent {
-  const { brand, firstName, offer, gift, bookUrl, preferencesUrl, unsubscribeUrl } = facts;
+  const { brand, firstName, gift, plainGift, bookUrl, preferencesUrl, unsubscribeUrl } = facts;
   return {
     subject: `Your birthday at ${brand}`,
     preview: 'Something sweet, on the house.',
     headline: `Nearly your birthday${greetingName(firstName)}.`,
-    parts: [
-      textPart(offer ? `${offer.title}. ${offer.description}` : gift),
-      offer ? buttonPart('See the offer', offer.url) : buttonPart('Find a table', bookUrl),
-    ],
+    parts: gift ? gift.parts : [textPart(plainGift), buttonPart('Find a table', bookUrl)],
     withPicture: true,
     reason: `${listReason(brand)} You told us your birthday.`,
     leaving: { preferences: preferencesUrl, unsubscribe: unsubscribeUrl },
@@ -128,7 +127,7 @@ export function forgetEmail({ brand, forgetUrl }: { brand: string; forgetUrl: st
     headline: 'Shall we forget you?',
     parts: [
       textPart(
-        `You asked us to delete what we keep about you as a customer. The link below does it, within ${FORGET_DAYS} days. Tables you have booked stay booked.`,
+        `You asked us to delete what we keep about you. The link below does it, within ${FORGET_DAYS} days. Tables to come stay booked, and vouchers you were sent stay good.`,
       ),
       linkPart('Forget me', forgetUrl),
     ],

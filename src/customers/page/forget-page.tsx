@@ -23,8 +23,9 @@ export default function ForgetPage({ actionData }: Route.ComponentProps) {
     return (
       <LinkPage title="Shall we forget you?" button="Forget me">
         <p>
-          Your name, telephone number, birthday, favourite restaurant and interests are deleted at once, and we send you
-          no more news and offers. Tables you have booked stay booked. It cannot be undone.
+          Your name, telephone number, birthday, favourite restaurant and interests are deleted at once, with your
+          messages to us; your name leaves bookings that are over, and we send you no more news and offers. Tables to
+          come stay booked, and vouchers you were sent stay good. It cannot be undone.
         </p>
       </LinkPage>
     );
@@ -36,7 +37,7 @@ export default function ForgetPage({ actionData }: Route.ComponentProps) {
     );
   return (
     <LinkPage title="We have forgotten you.">
-      <p>What we kept about you as a customer is deleted. You are welcome back whenever you like.</p>
+      <p>What we kept about you is deleted. A table to come is still booked. You are welcome back whenever you like.</p>
     </LinkPage>
   );
 }

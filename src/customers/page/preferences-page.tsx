@@ -100,13 +100,17 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
         <h2 id="held-title" className="text-heading mb-3">
           What we hold about you
         </h2>
+        <p className="mb-2">
+          What stands here, what you agreed to and when, your bookings and waiting lists, messages, vouchers and links
+          for friends.
+        </p>
         <p>
           <a
             href={href('/preferences/:id/download', { id: guid })}
             download
             className="text-link inline-flex min-h-11 items-center"
           >
-            Download what stands here, as a file
+            Download all we hold about you, as a file
           </a>
         </p>
       </section>
@@ -115,8 +119,9 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
           Be forgotten
         </h2>
         <p className="mb-4">
-          We delete what stands on this page and whatever hangs on it. Tables you have booked stay booked. So that your
-          address stays off our lists we keep a fingerprint of it, and nothing else.
+          We delete what stands on this page, your messages to us and your link for friends, and take your name out of
+          bookings that are over. Tables to come stay booked, and vouchers you were sent stay good. So that your address
+          stays off our lists, and no voucher is given twice, we keep a fingerprint of it.
         </p>
         <OneButtonForm
           formType={preferenceForms.forget}

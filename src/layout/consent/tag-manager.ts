@@ -1,4 +1,4 @@
-import { pushToDataLayer } from '../../platform/data-layer.ts';
+import { dropEvents, pushToDataLayer } from '../../platform/data-layer.ts';
 import { addScript } from './add-script.ts';
 
 let running = false;
@@ -6,10 +6,14 @@ let running = false;
 /** Whether the tag manager runs in this page. It cannot be removed without leaving the page. */
 export const isTagManagerRunning = () => running;
 
-/** Starts the tag manager, once. Consent must have been signalled before. */
+/**
+ * Starts the tag manager, once. Consent must have been signalled before; what was reported before it is never sent, though
+ * the tag manager reads the queue from its beginning.
+ */
 export function startTagManager(id: string): void {
   if (running) return;
   running = true;
+  dropEvents();
   pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
   addScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
 }

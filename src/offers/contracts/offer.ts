@@ -50,6 +50,8 @@ export const offer = z
     voucherDays: z.int().min(1).max(400).optional(),
     /** Whether it is listed and can be claimed by anyone; others are given by us, as at a sign-up. */
     listed: z.boolean().default(true),
+    /** Why somebody gets its e-mail, at the foot, where it is not one that was asked for. */
+    emailReason: z.string().trim().min(1).max(300).optional(),
     codes,
   })
   .refine(isInOrder, { path: ['until'], error: 'a day not before from' });

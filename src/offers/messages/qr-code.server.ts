@@ -1,5 +1,10 @@
 import encodeQR from 'qr';
 import sharp from 'sharp';
+import type { Attachment } from '../../platform/messages/mailer.server.ts';
+import { QR_ID } from './voucher-email.ts';
+
+/** Sharp on paper too. */
+const QR_PIXELS = 540;
 
 /** A QR code as a PNG of so many pixels square, black on white with its quiet zone. */
 export function qrPicture(text: string, pixels: number): Promise<Buffer> {
@@ -10,3 +15,9 @@ export function qrPicture(text: string, pixels: number): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** A voucher's code as the picture that its e-mail shows. */
+export const qrAttachment = async (code: string): Promise<Attachment> => ({
+  ...{ filename: `${code}.png`, contentType: 'image/png', cid: QR_ID },
+  content: await qrPicture(code, QR_PIXELS),
+});

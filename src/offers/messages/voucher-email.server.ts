@@ -6,8 +6,8 @@ import { emailDomain } from '../../values/email-domain.ts';
 import type { VoucherMail } from '../contracts/voucher-jobs.ts';
 import { type OfferKnowledge, restaurantsOf } from '../rules/known-offers.ts';
 import type { OfferTables } from '../tables.server.ts';
-import { qrPicture } from './qr-code.server.ts';
-import { QR_ID, voucherEmail } from './voucher-email.ts';
+import { qrAttachment } from './qr-code.server.ts';
+import { voucherEmail } from './voucher-email.ts';
 
 export type VoucherMailDeps = {
   db: Kysely<OfferTables>;
@@ -15,9 +15,6 @@ export type VoucherMailDeps = {
   brand: EmailBrand;
   publicUrl: string;
 };
-
-/** Sharp on paper too. */
-const QR_PIXELS = 540;
 
 /**
  * The e-mail of a job; null once the voucher or its customer has been deleted. The same job always gives the same
@@ -46,11 +43,6 @@ export async function renderVoucherEmail(
     ...renderEmail(content, brand),
     to: row.email,
     messageId: `<voucher.${requestId}@${emailDomain(brand.email)}>`,
-    attachments: [
-      {
-        ...{ filename: `${row.code}.png`, contentType: 'image/png', cid: QR_ID },
-        content: await qrPicture(row.code, QR_PIXELS),
-      },
-    ],
+    attachments: [await qrAttachment(row.code)],
   };
 }

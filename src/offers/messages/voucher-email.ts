@@ -2,6 +2,7 @@ import {
   buttonPart,
   type EmailContent,
   type EmailLine,
+  type EmailPart,
   picturePart,
   textPart,
   ticketPart,
@@ -13,9 +14,15 @@ import type { Offer } from '../contracts/offer.ts';
 export const QR_ID = 'voucher-code';
 const QR_SIZE = 180;
 
+const ASKED_FOR =
+  'You get this e-mail because this voucher was asked for with your address. It puts you on no mailing list. If that was not you, simply leave it.';
+
 /** What the e-mail of a voucher is written from. */
 export type VoucherFacts = {
-  offer: Pick<Offer, 'title' | 'description' | 'validityText' | 'termAndConditions' | 'successButtonText'>;
+  offer: Pick<
+    Offer,
+    'title' | 'description' | 'validityText' | 'termAndConditions' | 'successButtonText' | 'emailReason'
+  >;
   code: string;
   /** Titles of restaurants; null for all of them. */
   restaurants: readonly string[] | null;
@@ -25,27 +32,32 @@ export type VoucherFacts = {
   brand: string;
 };
 
-/** The voucher, to be shown on a screen or printed. */
-export function voucherEmail({ offer, code, restaurants, endsOn, buttonUrl, brand }: VoucherFacts): EmailContent {
+/** The voucher itself, to be shown on a screen or printed. */
+export function voucherParts({ offer, code, restaurants, endsOn, buttonUrl, brand }: VoucherFacts): EmailPart[] {
   const lines: EmailLine[] = [
     { label: 'Where', value: restaurants ? restaurants.join('\n') : `Every ${brand} restaurant` },
     { label: 'When', value: offer.validityText },
     { label: 'Last day', value: formatDate(endsOn) },
   ];
+  return [
+    textPart(offer.description),
+    ticketPart({ title: 'Your code', reference: code, lines }),
+    picturePart({ contentId: QR_ID, alt: `${code} as a QR code`, size: QR_SIZE }),
+    textPart('Show the code before the bill is printed: on this screen, or on paper.'),
+    buttonPart(offer.successButtonText, buttonUrl),
+    titlePart('The terms'),
+    ...offer.termAndConditions.map((term) => textPart(term)),
+  ];
+}
+
+/** The e-mail of a voucher that was asked for, or that comes by itself. */
+export function voucherEmail(facts: VoucherFacts): EmailContent {
+  const { offer, code, endsOn } = facts;
   return {
     subject: `Your voucher: ${offer.title}`,
     preview: `Your code is ${code}, good until ${formatDate(endsOn)}.`,
     headline: offer.title,
-    parts: [
-      textPart(offer.description),
-      ticketPart({ title: 'Your code', reference: code, lines }),
-      picturePart({ contentId: QR_ID, alt: `${code} as a QR code`, size: QR_SIZE }),
-      textPart('Show the code before the bill is printed: on this screen, or on paper.'),
-      buttonPart(offer.successButtonText, buttonUrl),
-      titlePart('The terms'),
-      ...offer.termAndConditions.map((term) => textPart(term)),
-    ],
-    reason:
-      'You get this e-mail because this voucher was asked for with your address. It puts you on no mailing list. If that was not you, simply leave it.',
+    parts: voucherParts(facts),
+    reason: offer.emailReason ?? ASKED_FOR,
   };
 }

@@ -33,7 +33,16 @@ export function shownOffer(
   known: OfferKnowledge,
   { today, left }: { today: string; left: Left },
 ): OfferAnswer {
-  const { image, restaurants: _, codes: __, listed: ___, voucherDays: ____, overrideSuccessUrl, ...shown } = offer;
+  const {
+    image,
+    restaurants: _,
+    codes: __,
+    listed: ___,
+    voucherDays: ____,
+    emailReason: _____,
+    overrideSuccessUrl,
+    ...shown
+  } = offer;
   const picture = image ? known.images[image] : undefined;
   return {
     ...shown,

@@ -16,12 +16,12 @@ export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
   const { slug, title, way, phone, moments, from } = restaurant;
   return (
     <div
-      className={`${styles.bar} sticky bottom-(--sheet-height) z-10 flex items-center justify-between gap-4 border-t-2 border-tomato bg-paper px-4 py-3 md:hidden`}
+      className={`${styles.bar} sticky bottom-(--sheet-height) z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-tomato bg-paper px-4 py-3 md:hidden`}
     >
       {party.date === today ? (
         <OpenLine moments={moments} from={from} quiet className="text-sm leading-snug" />
       ) : (
-        <span className="text-balance text-sm leading-snug">{partyWords(party)}</span>
+        <span className="min-w-0 text-balance text-sm leading-snug">{partyWords(party)}</span>
       )}
       <BookButton {...{ slug, title, way, phone }} request={bookingRequest(asked)} className="shrink-0" />
     </div>

@@ -62,7 +62,7 @@ function NationSection<Listed extends ListedRestaurant>({
 export function NationHeading({ group, id }: { group: Pick<NationGroup, 'nation' | 'count'>; id: string }) {
   return (
     <div className="mx-auto flex w-full max-w-page items-baseline-last gap-4 px-4 sm:px-6">
-      <h2 id={id} className="text-title text-tomato">
+      <h2 id={id} className="min-w-0 text-title text-tomato">
         {group.nation}
       </h2>
       <span aria-hidden="true" className="leaders" />

@@ -1,41 +1,37 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
+import { earlierClaim } from '../../offers/engine/claim-voucher.server.ts';
 import { giveVoucher, hashOfAddress, sendVoucher, TakenMeanwhile } from '../../offers/engine/give-voucher.server.ts';
 import type { OfferTables } from '../../offers/tables.server.ts';
-import { takeAddress } from '../../platform/messages/address-limit.server.ts';
+import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
+import type { UntoldReason } from '../contracts/referral.ts';
+import { referralJob } from '../contracts/referral-jobs.ts';
 import type { ReferralTables } from '../tables.server.ts';
-import { FRIENDS_OFFER, type ReferralDeps } from './referral-deps.ts';
+import { FRIENDS_OFFER, type ReferralDeps, runningNamed } from './referral-deps.ts';
 
-/** 96 bits. */
-const CODE_BYTES = 12;
 const ATTEMPTS = 3;
 
-/** The code of an address's personal link: the same each time it is asked for. */
-export async function referrerCode(deps: Pick<ReferralDeps, 'db' | 'clock'>, email: string): Promise<string> {
-  const now = deps.clock();
-  return deps.db.transaction().execute(async (tx: Kysely<OfferTables>) => {
-    await takeAddress(tx, { email, now: now.epochMilliseconds });
-    const customer = await findOrCreateCustomer(tx, { email, now });
-    const { code } = await tx
-      .withTables<ReferralTables>()
-      .insertInto('referrers')
-      .values({
-        ...{ id: randomUUID(), code: randomBytes(CODE_BYTES).toString('base64url'), customer_id: customer.id },
-        ...{ address_hash: hashOfAddress(email), created_at: new Date(now.epochMilliseconds) },
-      })
-      .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ customer_id: customer.id }))
-      .returning('code')
-      .executeTakeFirstOrThrow();
-    return code;
-  });
-}
-
-export type ReferralClaim = { from: string; email: string; key: string; bodyHash: Buffer };
+type Identity = { key: string; bodyHash: Buffer };
+export type ReferralClaim = Identity & { from: string; email: string };
 export type ReferralOutcome =
   | { ok: true }
-  | { ok: false; reason: 'no-such-link' | 'own-link' | 'referred-already' | 'eaten-before' | 'no-offer' }
+  | { ok: false; reason: UntoldReason | 'no-such-link' | 'no-offer' | 'key-reused' }
   | { ok: false; reason: 'too-many-messages'; seconds: number };
+
+/** What this key was answered before; null when it is new. */
+export async function earlierReferral(db: Kysely<OfferTables>, claim: Identity): Promise<ReferralOutcome | null> {
+  const given = await earlierClaim(db, claim);
+  if (given) return given.ok ? { ok: true } : { ok: false, reason: 'key-reused' };
+  const row = await db
+    .withTables<ReferralTables>()
+    .selectFrom('referral_refusals')
+    .select(['reason', 'body_hash'])
+    .where('idempotency_key', '=', claim.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ok: false, reason: row.body_hash.equals(claim.bodyHash) ? row.reason : 'key-reused' };
+}
 
 /** Whether a booking of the address was kept: it was not cancelled, and its end has come. */
 async function hasEaten(tx: Kysely<OfferTables>, email: string, now: number): Promise<boolean> {
@@ -45,6 +41,45 @@ async function hasEaten(tx: Kysely<OfferTables>, email: string, now: number): Pr
       and counted_address(email) = counted_address(${email}) and ends_at <= ${new Date(now)}
     limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** Whether the address was referred before; who was forgotten since still has a voucher under its hash. */
+async function isReferred(tx: Kysely<OfferTables>, friendHash: Buffer): Promise<boolean> {
+  const referral = await tx
+    .withTables<ReferralTables>()
+    .selectFrom('referrals')
+    .select('id')
+    .where('friend_hash', '=', friendHash)
+    .executeTakeFirst();
+  const voucher = await tx
+    .selectFrom('vouchers')
+    .select('id')
+    .where('offer_slug', '=', FRIENDS_OFFER)
+    .where('address_hash', '=', friendHash)
+    .executeTakeFirst();
+  return Boolean(referral ?? voucher);
+}
+
+/** Tells the owner of the address, and nobody else, why there is no voucher. */
+async function refuse(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: ReferralClaim, reason: UntoldReason) {
+  const now = deps.clock();
+  const { email, key, bodyHash } = claim;
+  const customer = await findOrCreateCustomer(tx, { email, now });
+  const id = randomUUID();
+  const written = await tx
+    .withTables<ReferralTables>()
+    .insertInto('referral_refusals')
+    .values({
+      ...{ id, customer_id: customer.id, reason, idempotency_key: key, body_hash: bodyHash },
+      refused_at: new Date(now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw new TakenMeanwhile('the key of a referral');
+  await countMessage(tx, { email, now: now.epochMilliseconds });
+  await deps.jobs.enqueue(tx, [referralJob({ kind: 'refusal', refusalId: id })]);
+  return { ok: false, reason } as const;
 }
 
 /** Rolls the transaction back. */
@@ -60,21 +95,18 @@ async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Refer
   const { email } = claim;
   const now = deps.clock().epochMilliseconds;
   const { seconds } = await takeAddress(tx, { email, now });
-  const friend_hash = hashOfAddress(email);
-  const offer = deps.known().offers.find(({ slug }) => slug === FRIENDS_OFFER);
+  const earlier = await earlierReferral(tx, claim);
+  if (earlier) return earlier;
   const own = tx.withTables<ReferralTables>();
   const referrer = await own.selectFrom('referrers').selectAll().where('code', '=', claim.from).executeTakeFirst();
   if (!referrer) return { ok: false, reason: 'no-such-link' };
-  if (referrer.address_hash.equals(friend_hash)) return { ok: false, reason: 'own-link' };
-  const before = await own
-    .selectFrom('referrals')
-    .select('id')
-    .where('friend_hash', '=', friend_hash)
-    .executeTakeFirst();
-  if (before) return { ok: false, reason: 'referred-already' };
-  if (await hasEaten(tx, email, now)) return { ok: false, reason: 'eaten-before' };
+  const offer = runningNamed(deps, FRIENDS_OFFER);
   if (!offer) return { ok: false, reason: 'no-offer' };
   if (seconds > 0) return { ok: false, reason: 'too-many-messages', seconds };
+  const friend_hash = hashOfAddress(email);
+  if (referrer.address_hash.equals(friend_hash)) return refuse(tx, deps, claim, 'own-link');
+  if (await isReferred(tx, friend_hash)) return refuse(tx, deps, claim, 'referred-already');
+  if (await hasEaten(tx, email, now)) return refuse(tx, deps, claim, 'eaten-before');
   const voucherId = await giveVoucher(tx, deps, { offer, email });
   if (!voucherId) throw new NoReferral({ ok: false, reason: 'no-offer' });
   const written = await own
@@ -93,7 +125,7 @@ async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Refer
 
 /**
  * Gives a friend the voucher they were referred to, by e-mail, in one transaction. Nobody refers themselves, is referred
- * twice, or after a booking of theirs was kept.
+ * twice, or after a booking of theirs was kept: who asks so is told by e-mail. The same key is answered as before.
  */
 export async function claimReferral(deps: ReferralDeps, claim: ReferralClaim): Promise<ReferralOutcome> {
   for (let attempt = 1; ; attempt += 1) {

@@ -5,7 +5,7 @@ import type { OfferTables } from '../../offers/tables.server.ts';
 import { takeAddress } from '../../platform/messages/address-limit.server.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import type { ReferralTables } from '../tables.server.ts';
-import { REFERRERS_OFFER, type ReferralDeps } from './referral-deps.ts';
+import { REFERRERS_OFFER, type ReferralDeps, runningNamed } from './referral-deps.ts';
 
 const MOST_A_YEAR = 10;
 const YEAR_MS = 365 * DAY_MS;
@@ -38,7 +38,7 @@ async function rewardIn(
   { id, referrer_id, email }: Due,
 ): Promise<boolean> {
   const now = deps.clock().epochMilliseconds;
-  const offer = deps.known().offers.find(({ slug }) => slug === REFERRERS_OFFER);
+  const offer = runningNamed(deps, REFERRERS_OFFER);
   const own = tx.withTables<ReferralTables>();
   const { seconds } = await takeAddress(tx, { email, now });
   if (!offer || seconds > 0) return false;

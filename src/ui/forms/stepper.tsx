@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
+import { FieldError, wordIds } from './field-frame.tsx';
 
 type StepperProps = {
   id: string;
   label: string;
   hint?: string;
+  error?: string | null;
   value: number;
   least: number;
   most: number;
@@ -29,47 +32,77 @@ function StepButton({ icon, label, disabled, onStep }: StepButtonProps) {
   );
 }
 
-/** A small number with minus and plus buttons; arrow keys work on the number itself. */
-export function Stepper({ id, label, hint, value, least, most, unit, onChange }: StepperProps) {
-  const set = (wanted: number) => onChange(Math.min(most, Math.max(least, wanted)));
-  const keys: Record<string, number> = {
-    ArrowUp: value + 1,
-    ArrowDown: value - 1,
-    ArrowRight: value + 1,
-    ArrowLeft: value - 1,
-    Home: least,
-    End: most,
+/** What is typed counts once the field is left or Enter is pressed; anything but digits is put back. */
+function useTyped(value: number, onChange: (value: number) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    text: typed ?? String(value),
+    type: setTyped,
+    commit: () => {
+      setTyped(null);
+      const digits = typed?.trim() ?? '';
+      if (/^\d+$/.test(digits) && Number(digits) !== value) onChange(Number(digits));
+    },
   };
+}
+
+/**
+ * A small number with minus and plus buttons; it can be typed, and arrow keys change it. The buttons and keys stay
+ * within the bounds, a typed number may not: `error` then says so.
+ */
+export function Stepper({ id, label, hint, error, value, least, most, unit, onChange }: StepperProps) {
+  const { text, type, commit } = useTyped(value, onChange);
+  const set = (wanted: number) => {
+    type(null);
+    onChange(Math.min(most, Math.max(least, wanted)));
+  };
+  const keys: Record<string, number> = { ArrowUp: value + 1, ArrowDown: value - 1 };
   return (
     <fieldset>
       <legend id={`${id}-label`} className="mb-2 font-semibold">
         {label}
       </legend>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-3">
         <StepButton icon="minus" label={`Fewer ${unit(2)}`} disabled={value <= least} onStep={() => set(value - 1)} />
-        <span
-          id={id}
-          role="spinbutton"
-          tabIndex={0}
-          aria-labelledby={`${id}-label`}
-          aria-valuenow={value}
-          aria-valuemin={least}
-          aria-valuemax={most}
-          aria-valuetext={`${value} ${unit(value)}`}
-          onKeyDown={(event) => {
-            const wanted = keys[event.key];
-            if (wanted === undefined) return;
-            event.preventDefault();
-            set(wanted);
-          }}
-          className="figures min-w-16 rounded-sm text-center text-[2rem] leading-none"
-        >
-          {value}
-          <span className="block pt-1 font-sans text-sm font-normal text-ink-soft">{unit(value)}</span>
-        </span>
+        <div className="w-16 text-center">
+          <input
+            id={id}
+            role="spinbutton"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            aria-labelledby={`${id}-label`}
+            aria-valuenow={value}
+            aria-valuemin={least}
+            aria-valuemax={most}
+            aria-valuetext={`${value} ${unit(value)}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={wordIds(id, hint, error)}
+            value={text}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => type(target.value)}
+            onBlur={commit}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') commit();
+              const wanted = keys[event.key];
+              if (wanted === undefined) return;
+              event.preventDefault();
+              set(wanted);
+            }}
+            className="figures w-full rounded-sm border-b-2 border-edge bg-transparent text-center text-[2rem] leading-none hover:border-ink aria-invalid:border-tomato"
+          />
+          <span aria-hidden="true" className="block pt-1 text-sm text-ink-soft">
+            {unit(value)}
+          </span>
+        </div>
         <StepButton icon="plus" label={`More ${unit(2)}`} disabled={value >= most} onStep={() => set(value + 1)} />
       </div>
-      {hint && <p className="mt-2 text-sm text-ink-soft">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { SHOW_CHILD_COVERS } from '../../constants.ts';
 import { bookableSpan, isClosedOn } from '../../flow/journey-dates.ts';
 import { coverBounds, occasionOf, requestableOccasions } from '../../flow/journey-party.ts';
 import type { JourneyRestaurant } from '../../flow/journey-state.ts';
-import { canContinueFromStart } from '../../flow/journey-step-one.ts';
+import { canContinueFromStart, typedParty } from '../../flow/journey-step-one.ts';
 import { unmetInWords } from '../../flow/journey-text.ts';
 import { isBookable } from '../../flow/online.ts';
 import { JourneyNotice, Notice } from '../../parts/journey-notice.tsx';
@@ -22,13 +22,15 @@ import { ChosenRestaurant } from './chosen-restaurant.tsx';
 import { lazyEventStep } from './lazy-event-step.ts';
 import { RestaurantFinder } from './restaurant-finder.tsx';
 
+const COVERS = 'covers';
+
 /** Restaurant, occasion, covers and date. */
 export function StepOne({ journey }: { journey: Journey }) {
   const { state, dispatch } = journey;
   const { restaurant } = state;
   const today = londonNow(Date.now()).date;
   const choose = (chosen: JourneyRestaurant | null) => dispatch({ type: 'restaurant chosen', restaurant: chosen });
-  const unmet = unmetInWords(state);
+  const unmet = typedParty(state) === undefined ? unmetInWords(state) : null;
   if (!restaurant && state.asked.slug && !state.bookingError) return <p className="p-6">Loading the restaurant…</p>;
   if (!restaurant) return <WhichRestaurant journey={journey} />;
   if (!isBookable(restaurant, today))
@@ -45,7 +47,10 @@ export function StepOne({ journey }: { journey: Journey }) {
   return (
     <StepFrame
       title="Who is coming, and when?"
-      onContinue={() => dispatch({ type: 'step added' })}
+      onContinue={() => {
+        if (typedParty(state) === undefined) dispatch({ type: 'step added' });
+        else document.getElementById(COVERS)?.focus();
+      }}
       continueText="Find a table"
       disabled={!canContinueFromStart(state)}
       busy={state.stepOneLoading}
@@ -105,6 +110,7 @@ function PartyAndDate({ journey, today }: { journey: Journey; today: string }) {
   const { restaurant, occasions, adultCovers, childCovers } = state;
   const { least, most } = coverBounds(occasionOf(state));
   const span = bookableSpan(restaurant, today);
+  const typed = typedParty(state);
   return (
     <div className="grid gap-6 @min-[36rem]/booking-card:grid-cols-[11.5rem_1fr]">
       <div className="grid content-start gap-6">
@@ -119,9 +125,10 @@ function PartyAndDate({ journey, today }: { journey: Journey; today: string }) {
           />
         )}
         <Stepper
-          id="covers"
+          id={COVERS}
           label={SHOW_CHILD_COVERS ? 'Adults' : HOW_MANY}
-          value={adultCovers}
+          value={typed === undefined ? adultCovers : typed - childCovers}
+          error={typed === undefined ? null : unmetInWords(state)}
           least={Math.max(1, least - childCovers)}
           most={most - childCovers}
           unit={peopleUnit}

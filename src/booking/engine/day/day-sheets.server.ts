@@ -31,9 +31,9 @@ export class DaySheets {
     this.#kept.set(keyOf(day), sheet);
   }
 
-  /** The parties seated now on the wanted days, in the order of the request. */
-  async read(days: readonly DayKey[], nowMs: number): Promise<SeatedParty[][]> {
-    return (await this.#sheets(days)).map(({ seated }) => seatedNow(seated, nowMs));
+  /** The parties seated now on the wanted days, in the order of the request; `without` that of one booking. */
+  async read(days: readonly DayKey[], nowMs: number, without?: string): Promise<SeatedParty[][]> {
+    return (await this.#sheets(days)).map(({ seated }) => seatedNow(seated, nowMs, without));
   }
 
   async #sheets(days: readonly DayKey[]): Promise<DaySheet[]> {

@@ -1,6 +1,8 @@
 import { ContactForm } from '../../../contact/form/contact-form.tsx';
 import { GroupForm } from '../../../contact/form/group-form.tsx';
 import { SignUpForm } from '../../../customers/form/sign-up-form.tsx';
+import { FriendForm } from '../../../referral/form/friend-form.tsx';
+import { ReferForm } from '../../../referral/form/refer-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { phoneHref } from '../../../values/phone.ts';
 import ticket from '../shared/ticket.module.css';
@@ -12,7 +14,7 @@ import styles from './form-tile.module.css';
 
 function PhoneNumber({ phone }: { phone: string }) {
   return (
-    <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center gap-2 font-bold">
+    <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center gap-2 break-all font-bold">
       <Icon name="phone" className="size-5" />
       {phone}
     </a>
@@ -38,7 +40,7 @@ function OtherWays({ tile }: { tile: ReadyForm }) {
       <p className="font-semibold">It helps us to know</p>
       <AskedFor lines={tile.askFor} />
       <p className="mt-4 flex flex-wrap items-center gap-x-6">
-        <a href={`mailto:${tile.email}`} className="inline-flex min-h-11 items-center gap-2 font-bold">
+        <a href={`mailto:${tile.email}`} className="inline-flex min-h-11 items-center gap-2 break-all font-bold">
           <Icon name="mail" className="size-5" />
           {tile.email}
         </a>
@@ -53,6 +55,10 @@ function FormOf({ tile, id }: { tile: ReadyForm; id: string }) {
   if (tile.formType === 'sign-up') {
     const { restaurants, signUpInterface, tileId } = tile;
     return <SignUpForm id={formId} restaurants={restaurants} by={signUpInterface} source={tileId ?? ''} />;
+  }
+  if (!('contact' in tile)) {
+    const Refer = tile.formType === 'refer-a-friend' ? ReferForm : FriendForm;
+    return <Refer id={formId} />;
   }
   const Form = tile.formType === 'contact' ? ContactForm : GroupForm;
   return <Form id={formId} content={tile.contact} />;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, tileKind } from '../shared/tile-kind.ts';
 
-const formTypes = ['contact', 'group-booking', 'sign-up'] as const;
+const formTypes = ['contact', 'group-booking', 'sign-up', 'refer-a-friend', 'referral'] as const;
 
-/** A form to write to us, or to sign up. */
+/** A form to write to us, to sign up, or to refer a friend. */
 const schema = () =>
   z.strictObject({
     tile: z.literal('form'),
@@ -28,6 +28,7 @@ const schema = () =>
 export const form = tileKind({
   schema,
   prepare: async (tile, { contact, restaurants }) => {
+    if (tile.formType === 'refer-a-friend' || tile.formType === 'referral') return { ...tile, formType: tile.formType };
     if (tile.formType !== 'sign-up') return { ...tile, formType: tile.formType, contact: await contact() };
     const choices = (await restaurants()).map(({ storeId, title }) => ({ storeId, title }));
     return { ...tile, formType: tile.formType, restaurants: choices };

@@ -7,7 +7,7 @@ type TileHeadProps = { id: string; tile: Display & { title?: string; text?: stri
 export function TileHead({ id, tile, className = '' }: TileHeadProps) {
   if (!tile.title) return null;
   return (
-    <div className={className}>
+    <div className={`min-w-0 ${className}`}>
       <h2 id={id} className={`max-w-[20ch] text-title ${backgrounds[toneOf(tile)].title}`}>
         {tile.title}
       </h2>

@@ -46,9 +46,14 @@ export default function SocialGridTile({ tile, id }: TileProps<ReadySocialGrid>)
     <TileFrame tile={tile} labelledBy={id}>
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <TileHead id={id} tile={tile} />
-        <ButtonLink to={tile.url} openInNewTab variant={backgrounds[toneOf(tile)].dark ? 'cream' : 'line'}>
+        <ButtonLink
+          to={tile.url}
+          openInNewTab
+          variant={backgrounds[toneOf(tile)].dark ? 'cream' : 'line'}
+          className="max-w-full"
+        >
           <Icon name={tile.network} className="size-5" />
-          {tile.handle}
+          <span className="min-w-0">{tile.handle}</span>
         </ButtonLink>
       </div>
       <ul className={styles.posts}>

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingTables } from '../tables.server.ts';
+
+const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
+
+/** What bookings, waiting lists and messages to restaurants hold of an e-mail address, as its owner can read it. */
+export async function heldBookings(db: Kysely<BookingTables>, email: string) {
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['reference', 'booking_type', 'status', 'store_id', 'service_date', 'service_time', 'occasion_id'])
+    .select(['adult_covers', 'child_covers', 'menu_id', 'area_id', 'upsells', 'needs', 'special_request'])
+    .select(['first_name', 'last_name', 'email', 'phone_number', 'created_at'])
+    .select(['should_receive_promotions', 'should_receive_sms', 'should_receive_sms_promotions'])
+    .select((row) =>
+      row
+        .selectFrom('card_guarantees')
+        .select(sql<object>`jsonb_build_object('amountPence', amount_pence, 'status', status)`.as('guarantee'))
+        .whereRef('booking_id', '=', 'bookings.id')
+        .as('cardGuarantee'),
+    )
+    .where(isOf(email))
+    .orderBy('created_at')
+    .execute();
+  const waitlist = await db
+    .selectFrom('waitlist_entries')
+    .select(['reference', 'status', 'store_id', 'service_date', 'service_time', 'window_from', 'window_to'])
+    .select(['adult_covers', 'child_covers', 'occasion_id', 'menu_id', 'area_id', 'needs', 'notify_by'])
+    .select(['first_name', 'last_name', 'email', 'phone_number', 'created_at'])
+    .where(isOf(email))
+    .orderBy('created_at')
+    .execute();
+  const messages = await db
+    .selectFrom('booking_messages')
+    .select(['reference', 'store_id', 'first_name', 'last_name', 'email', 'phone_number', 'message', 'created_at'])
+    .where(isOf(email))
+    .orderBy('created_at')
+    .execute();
+  return { bookings, waitlist, messagesToRestaurants: messages };
+}
+
+const NOBODY = { first_name: '', last_name: '', email: '', phone_number: '', needs: null };
+
+/**
+ * Takes the person out of what is over: bookings that were kept or cancelled and whose card is settled, waiting lists
+ * and messages. A table to come stays booked, and a place in a waiting list stays.
+ */
+export async function forgetBookings(
+  tx: Kysely<BookingTables>,
+  { email, now }: { email: string; now: Temporal.Instant },
+): Promise<void> {
+  const at = new Date(now.epochMilliseconds);
+  await tx
+    .updateTable('bookings')
+    .set({ ...NOBODY, special_request: '' })
+    .where(isOf(email))
+    .where(({ eb, or }) => or([eb('status', '=', 'cancelled'), eb('ends_at', '<=', at)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('card_guarantees')
+            .select('booking_id')
+            .whereRef('booking_id', '=', 'bookings.id')
+            .where('status', 'in', ['held', 'due']),
+        ),
+      ),
+    )
+    .execute();
+  await tx
+    .updateTable('waitlist_entries')
+    .set({
+      ...NOBODY,
+      card_later: null,
+      status: sql`case when status in ('waiting', 'offered') then 'lapsed' else status end`,
+    })
+    .where(isOf(email))
+    .where(({ eb, or }) =>
+      or([eb('status', 'in', ['lapsed', 'left', 'booked']), eb(sql`coalesce(window_ends_at, starts_at)`, '<=', at)]),
+    )
+    .execute();
+  await tx.deleteFrom('booking_messages').where(isOf(email)).execute();
+  await tx.deleteFrom('replaced_addresses').where(isOf(email)).execute();
+}

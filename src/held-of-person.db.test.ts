@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestCustomers, type TestCustomers } from '../tests/support/customers.ts';
+import { forgetToken } from './customers/engine/links.ts';
+import { forgetCustomer } from './customers/engine/preferences.server.ts';
+import { heldOfPerson } from './held-of-person.server.ts';
+import { hashOfAddress } from './offers/engine/give-voucher.server.ts';
+
+const ANN = 'ann@example.co.uk';
+const BOB = 'bob@example.co.uk';
+const DAY_MS = 86_400_000;
+let customers: TestCustomers;
+beforeAll(async () => {
+  customers = await openTestCustomers();
+}, 120_000);
+afterAll(() => customers.close());
+
+const insert = async (table: string, row: Record<string, unknown>) => {
+  const names = Object.keys(row);
+  const places = names.map((_, at) => `$${at + 1}`).join(', ');
+  await customers.connection.pool.query(
+    `insert into ${table} (${names.join(', ')}) values (${places})`,
+    Object.values(row),
+  );
+};
+const inDays = (days: number) => new Date(customers.deps.clock().epochMilliseconds + days * DAY_MS);
+const person = (email: string) => ({ first_name: 'Ann', last_name: 'Archer', email, phone_number: '07700 900123' });
+const table = (days: number) => ({
+  ...{ store_id: '1013', service_date: inDays(days).toISOString().slice(0, 10), service_time: '19:00' },
+  ...{ starts_at: inDays(days), adult_covers: 2, child_covers: 0, occasion_id: 'table', menu_id: 'main' },
+});
+
+async function book(reference: string, email: string, days: number, changes: object = {}) {
+  const id = randomUUID();
+  const ends_at = new Date(inDays(days).getTime() + 7_200_000);
+  await insert('bookings', {
+    ...{ id, reference, booking_type: 'booking', status: 'booked', ...table(days), ends_at, ...person(email) },
+    ...{ special_request: 'By the window.', should_receive_promotions: false, should_receive_sms: false },
+    ...{ manage_token_hash: randomBytes(32), created_at: inDays(-9), ...changes },
+  });
+  return id;
+}
+const wait = (reference: string, email: string, days: number) =>
+  insert('waitlist_entries', {
+    ...{ id: randomUUID(), reference, status: 'waiting', ...table(days), ...person(email), notify_by: 'email' },
+    ...{ token_hash: randomBytes(32), created_at: inDays(-9) },
+  });
+
+async function fill(email: string, mark: string) {
+  await book(`PAST-${mark}`, email, -2);
+  await book(`LEFT-${mark}`, email, 5, { status: 'cancelled' });
+  await book(`COME-${mark}`, email, 5);
+  const owed = await book(`OWED-${mark}`, email, -1);
+  await insert('card_guarantees', {
+    ...{ booking_id: owed, customer_id: `card-${mark}`, amount_pence: 2000, free_until: inDays(-3), status: 'due' },
+    ...{ wording_version: '1', wording: 'x' },
+  });
+  await wait(`WPAST-${mark}`, email, -2);
+  await wait(`WCOME-${mark}`, email, 5);
+  const written = { ...person(email), message: 'Ciao.', created_at: inDays(-1) };
+  await insert('booking_messages', { id: randomUUID(), reference: `BM-${mark}`, store_id: '1013', ...written });
+  const message_id = randomUUID();
+  await insert('contact_messages', {
+    ...{
+      id: message_id,
+      reference: `CM-${mark}`,
+      kind: 'contact',
+      idempotency_key: `key-${mark}`,
+      about: 'visit/praise',
+    },
+    ...{ body_hash: randomBytes(32), ...written },
+  });
+  await insert('contact_files', {
+    ...{ message_id, position: 0, filename: 'a.pdf', content_type: 'application/pdf', content: Buffer.from('PDF') },
+  });
+  const customer_id = (await customers.customer(email))?.id;
+  const address_hash = hashOfAddress(email);
+  await insert('vouchers', {
+    ...{ id: randomUUID(), offer_slug: 'welcome', address_hash, customer_id, code: `CODE-${mark}`, shared: false },
+    ...{ given_at: inDays(-1), ends_on: '2026-12-31' },
+  });
+  const link = { id: randomUUID(), code: `link-${mark}`, address_hash, customer_id, created_at: inDays(-1) };
+  await insert('referrers', link);
+}
+
+it('what every room holds of a person can be had, and is forgotten as far as it is over', async () => {
+  await customers.join({ email: ANN });
+  await customers.join({ email: BOB });
+  await fill(ANN, 'A');
+  await fill(BOB, 'B');
+  const elsewhere = heldOfPerson(customers.deps.db);
+
+  const held = await elsewhere.held('Ann@example.co.uk');
+  expect(held).toMatchObject({
+    bookings: expect.arrayContaining([
+      expect.objectContaining({ reference: 'PAST-A', special_request: 'By the window.', cardGuarantee: null }),
+      expect.objectContaining({ reference: 'OWED-A', cardGuarantee: { amountPence: 2000, status: 'due' } }),
+    ]),
+    waitlist: [{ reference: 'WPAST-A' }, { reference: 'WCOME-A' }],
+    messagesToRestaurants: [{ reference: 'BM-A', message: 'Ciao.' }],
+    messagesToUs: [{ reference: 'CM-A', files: [{ filename: 'a.pdf', base64: 'UERG' }] }],
+    vouchers: [{ code: 'CODE-A', offer_slug: 'welcome' }],
+    referral: { link: { code: 'link-A' }, friends: [], referredAt: null },
+  });
+  expect(JSON.stringify(held)).not.toMatch(/-B"|bob@/);
+  expect(JSON.stringify(held)).not.toContain('token_hash');
+
+  const id = (await customers.customer(ANN))?.id ?? '';
+  const at = customers.deps.clock().epochMilliseconds;
+  const token = forgetToken(customers.deps.tokenSecret, { customerId: id, at });
+  expect(await forgetCustomer({ ...customers.deps, elsewhere }, token)).toBe(true);
+
+  const rows = async (query: string) => (await customers.connection.pool.query(query)).rows;
+  const known = "where email = 'ann@example.co.uk' order by reference";
+  expect(await rows(`select reference from bookings ${known}`)).toEqual([
+    { reference: 'COME-A' },
+    { reference: 'OWED-A' },
+  ]);
+  expect(await rows(`select reference from waitlist_entries ${known}`)).toEqual([{ reference: 'WCOME-A' }]);
+  expect(await rows("select first_name, special_request from bookings where reference = 'PAST-A'")).toEqual([
+    { first_name: '', special_request: '' },
+  ]);
+  expect(await rows("select status from waitlist_entries where reference = 'WPAST-A'")).toEqual([{ status: 'lapsed' }]);
+  for (const written of ['booking_messages', 'contact_messages', 'contact_files', 'referrers'])
+    expect([written, await rows(`select 1 from ${written}`)]).toEqual([written, [expect.anything()]]);
+  expect(await rows('select code, customer_id is null as alone from vouchers order by code')).toEqual([
+    { code: 'CODE-A', alone: true },
+    { code: 'CODE-B', alone: false },
+  ]);
+  expect((await elsewhere.held(BOB)).bookings).toHaveLength(4);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestOffers, testOffer } from '../../../tests/support/offers.ts';
+import { occasionVoucher } from '../messages/occasion-voucher.server.ts';
+import { giveOnOccasion } from './give-on-occasion.server.ts';
+
+const LAST_DAY = '2028-12-31';
+const birthday = testOffer({ slug: 'birthday', listed: false, until: LAST_DAY, voucherDays: 30 });
+const later = testOffer({ slug: 'later', listed: false, from: '2027-01-01', until: LAST_DAY });
+let shop: Awaited<ReturnType<typeof openTestOffers>>;
+beforeAll(async () => {
+  shop = await openTestOffers({ offers: [birthday, later] });
+}, 120_000);
+afterAll(() => shop.close());
+beforeEach(() => shop.clear());
+
+const give = (occasion: string, email = 'ann@example.co.uk') =>
+  giveOnOccasion(shop.deps, { offer: birthday, email, occasion });
+
+it('is the same voucher however often an e-mail is tried, and another for another year', async () => {
+  const first = await give('birthday.2026');
+  expect(first).toEqual({ code: expect.any(String), endsOn: '2026-12-20' });
+  expect(await give('birthday.2026', 'ANN@example.co.uk')).toEqual(first);
+  expect((await give('birthday.2027'))?.code).not.toBe(first?.code);
+  expect(await shop.rows('occasion from vouchers order by occasion')).toEqual([
+    { occasion: 'birthday.2026' },
+    { occasion: 'birthday.2027' },
+  ]);
+});
+
+it.each([
+  ['was used', () => shop.connection.pool.query('update vouchers set used_at = now()')],
+  ['is over', async () => shop.pass(24 * 31)],
+])('is none once it %s', async (_, happens) => {
+  await give('birthday.2026');
+  await happens();
+  expect(await give('birthday.2026')).toBeNull();
+});
+
+it('is none of an offer that has not begun, or is not there', async () => {
+  expect(await giveOnOccasion(shop.deps, { offer: later, email: 'ann@example.co.uk', occasion: 'welcome' })).toBeNull();
+  const deps = { ...shop.deps, brand: 'Tavola', publicUrl: 'https://tavola.example' };
+  const asked = { email: 'ann@example.co.uk', occasion: 'welcome' };
+  for (const slug of ['nothing', undefined]) expect(await occasionVoucher(deps, { ...asked, slug })).toBeNull();
+  expect(await shop.rows('from vouchers')).toEqual([]);
+});
+
+it('stands in an e-mail with its code, its terms and its QR code', async () => {
+  const deps = { ...shop.deps, brand: 'Tavola', publicUrl: 'https://tavola.example' };
+  const asked = { email: 'ann@example.co.uk', occasion: 'welcome', slug: 'birthday' };
+  const voucher = await occasionVoucher(deps, asked);
+  const [{ code }] = await shop.rows('code from vouchers');
+  expect(voucher?.parts).toContainEqual(
+    expect.objectContaining({ kind: 'ticket', ticket: expect.objectContaining({ reference: code }) }),
+  );
+  expect(JSON.stringify(voucher?.parts)).toContain('One to a table.');
+  expect(voucher?.attachments).toMatchObject([{ cid: 'voucher-code', filename: `${code}.png` }]);
+});

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { takeAddress } from '../../platform/messages/address-limit.server.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import type { Offer } from '../contracts/offer.ts';
+import { offerStateOn } from '../rules/offer-state.ts';
+import type { OfferTables } from '../tables.server.ts';
+import { giveVoucher, hashOfAddress } from './give-voucher.server.ts';
+import type { OfferDeps } from './offer-deps.ts';
+
+export type OccasionGift = { offer: Offer; email: string; occasion: string };
+export type GivenVoucher = { code: string; endsOn: string };
+
+/**
+ * The voucher an address is given for an occasion, such as a year's birthday: made the first time, the same after that.
+ * Null when it was used or is over, or the offer does not run. Throws TakenMeanwhile when it was made at the same moment:
+ * try again.
+ */
+export async function giveOnOccasion(
+  deps: Pick<OfferDeps, 'db' | 'clock'>,
+  { offer, email, occasion }: OccasionGift,
+): Promise<GivenVoucher | null> {
+  const now = deps.clock().epochMilliseconds;
+  const today = londonNow(now).date;
+  return deps.db.transaction().execute(async (tx: Kysely<OfferTables>) => {
+    await takeAddress(tx, { email, now });
+    const own = () =>
+      tx
+        .selectFrom('vouchers')
+        .select(['code', 'ends_on', 'used_at'])
+        .where('offer_slug', '=', offer.slug)
+        .where('address_hash', '=', hashOfAddress(email))
+        .where('occasion', '=', occasion)
+        .executeTakeFirst();
+    const mayGive = offerStateOn(offer, today, null) === 'running';
+    const row =
+      (await own()) ?? (mayGive && (await giveVoucher(tx, deps, { offer, email, occasion })) ? await own() : null);
+    return row && row.used_at === null && row.ends_on >= today ? { code: row.code, endsOn: row.ends_on } : null;
+  });
+}

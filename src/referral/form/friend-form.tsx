@@ -1,0 +1,75 @@
+import { Link, useSearchParams } from 'react-router';
+import { Tick } from '../../customers/form/tick.tsx';
+import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { FRIEND_FORM, sendFriend } from './send-referral.ts';
+
+const NAMES = ['emailAddress', 'acceptTerms'] as const;
+
+/** In the place of the form: the same whatever the e-mail says. */
+function OnItsWay() {
+  return (
+    <>
+      <h3 className="text-dish">Please look into your mailbox.</h3>
+      <p className="mt-3">
+        If this is your first time with us, the voucher is on its way. If it is not, the e-mail says so. If none comes
+        in a minute or two, please look in your spam folder.
+      </p>
+      <p className="mt-6">
+        <ButtonLink to="/find-us" size="large">
+          Find a table
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** What is said to whoever comes without a friend's link. */
+function WithoutLink() {
+  return (
+    <>
+      <h3 className="text-dish">Your friend’s link is missing.</h3>
+      <p className="mt-3">
+        Please open it from their message again: the voucher hangs on it. Or{' '}
+        <Link to="/refer-a-friend" className="text-link">
+          have a link of your own
+        </Link>{' '}
+        for friends who have never eaten with us.
+      </p>
+    </>
+  );
+}
+
+/** Claims the voucher to which a friend's link refers. */
+export function FriendForm({ id }: { id: string }) {
+  const state = useSentForm({ formType: FRIEND_FORM, send: sendFriend });
+  const [query] = useSearchParams();
+  const { answer } = state;
+  const from = answer.typed.from ?? query.get('from') ?? '';
+  if (!from && !answer.sent) return <WithoutLink />;
+  const field = fieldIn(id, answer);
+  const { defaultValue: _, ...terms } = field('acceptTerms');
+  return (
+    <FormFrame {...{ id, state, names: NAMES }} thanks={<OnItsWay />} button="Send me the voucher">
+      <input type="hidden" name="from" value={from} />
+      <TextField
+        label="E-mail"
+        type="email"
+        required
+        inputMode="email"
+        autoComplete="email"
+        hint="The voucher goes here. It puts you on no mailing list."
+        {...field('emailAddress')}
+      />
+      <Tick {...terms} defaultChecked={'acceptTerms' in answer.typed}>
+        I have never eaten with you, and accept the{' '}
+        <a href="#terms" className="text-link">
+          terms
+        </a>
+        .
+      </Tick>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useBrand } from '../../settings/use-brand.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { NewTabNote } from '../../ui/new-tab-note.tsx';
+import type { ReferralLink } from '../contracts/referral.ts';
+
+const ways = (words: string) => [
+  { label: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(words)}` },
+  { label: 'E-mail', href: `mailto:?body=${encodeURIComponent(words)}` },
+];
+
+/** What only a script can do: the system's own share sheet where there is one, and the clipboard. */
+function ScriptedWays({ url, words }: { url: string; words: string }) {
+  const [can, setCan] = useState({ share: false, copy: false });
+  const [copied, setCopied] = useState('');
+  useEffect(() => {
+    setCan({ share: 'share' in navigator, copy: Boolean(navigator.clipboard) });
+  }, []);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('Copied.'),
+      () => setCopied('That did not work. Please mark the link and copy it.'),
+    );
+  // Whoever closes the share sheet has shared nothing, and knows it.
+  const share = () => navigator.share({ text: words }).catch(() => undefined);
+  return (
+    <>
+      {can.copy && <Button onClick={copy}>Copy the link</Button>}
+      {can.share && (
+        <Button variant="line" onClick={share}>
+          Share…
+        </Button>
+      )}
+      <span role="status" className="self-center empty:hidden">
+        {copied}
+      </span>
+    </>
+  );
+}
+
+/** A personal link, with the ways to pass it on. */
+export function ShareLink({ link: { url, qr } }: { link: ReferralLink }) {
+  const { name } = useBrand();
+  const words = `A pudding on your first visit to ${name}, from me: ${url}`;
+  return (
+    <>
+      <h3 className="text-dish">Here is your link.</h3>
+      <p className="mt-3">Pass it on to as many friends as you like. The first time you get it by e-mail too.</p>
+      <p className="mt-5 break-all border-y border-line py-4 font-semibold">{url}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ScriptedWays url={url} words={words} />
+        {ways(words).map(({ label, href }) => (
+          <a key={label} href={href} target="_blank" rel="noopener" className={buttonClass({ variant: 'line' })}>
+            {label}
+            <NewTabNote />
+          </a>
+        ))}
+      </div>
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label="Your link as a QR code, for a friend beside you"
+        className="mt-6 size-44 bg-white text-black"
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} fill="currentColor" />
+      </svg>
+    </>
+  );
+}

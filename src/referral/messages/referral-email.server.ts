@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { EmailBrand } from '../../messages/email-brand.ts';
+import { renderEmail } from '../../messages/render-email.server.tsx';
+import type { OfferTables } from '../../offers/tables.server.ts';
+import type { Mail } from '../../platform/messages/mailer.server.ts';
+import { emailDomain } from '../../values/email-domain.ts';
+import type { ReferralMail } from '../contracts/referral-jobs.ts';
+import { referralUrl } from '../rules/referral-url.ts';
+import type { ReferralTables } from '../tables.server.ts';
+import { referralLinkEmail, referralRefusalEmail } from './referral-emails.ts';
+
+export type ReferralMailDeps = { db: Kysely<OfferTables>; brand: EmailBrand; publicUrl: string };
+
+const tablesOf = ({ db }: ReferralMailDeps) => db.withTables<ReferralTables>();
+
+async function linkMail(deps: ReferralMailDeps, referrerId: string): Promise<Mail | null> {
+  const { brand, publicUrl } = deps;
+  const row = await tablesOf(deps)
+    .selectFrom('referrers')
+    .innerJoin('customers', 'customers.id', 'referrers.customer_id')
+    .select(['referrers.code', 'customers.email'])
+    .where('referrers.id', '=', referrerId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const url = referralUrl(publicUrl, row.code);
+  const termsUrl = new URL('/refer-a-friend#terms', publicUrl).href;
+  return {
+    ...renderEmail(referralLinkEmail({ brand: brand.name, url, termsUrl }), brand),
+    ...{ to: row.email, messageId: `<referral-link.${referrerId}@${emailDomain(brand.email)}>` },
+  };
+}
+
+async function refusalMail(deps: ReferralMailDeps, refusalId: string): Promise<Mail | null> {
+  const { brand, publicUrl } = deps;
+  const row = await tablesOf(deps)
+    .selectFrom('referral_refusals')
+    .innerJoin('customers', 'customers.id', 'referral_refusals.customer_id')
+    .select(['referral_refusals.reason', 'customers.email'])
+    .where('referral_refusals.id', '=', refusalId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [offersUrl, referUrl] = ['/offers', '/refer-a-friend'].map((path) => new URL(path, publicUrl).href);
+  return {
+    ...renderEmail(
+      referralRefusalEmail({ reason: row.reason, offersUrl: offersUrl ?? '', referUrl: referUrl ?? '' }),
+      brand,
+    ),
+    ...{ to: row.email, messageId: `<referral-refusal.${refusalId}@${emailDomain(brand.email)}>` },
+  };
+}
+
+/** The e-mail of a job; null once the customer or what it is about has been deleted. The same job gives the same e-mail. */
+export const renderReferralEmail = (deps: ReferralMailDeps, job: ReferralMail): Promise<Mail | null> =>
+  job.kind === 'link' ? linkMail(deps, job.referrerId) : refusalMail(deps, job.refusalId);

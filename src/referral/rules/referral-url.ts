@@ -1,0 +1,6 @@
+/** Where a friend's link leads. */
+const REFERRAL_PAGE = '/referral';
+
+/** The personal link of a referrer. */
+export const referralUrl = (publicUrl: string, code: string): string =>
+  new URL(`${REFERRAL_PAGE}?from=${encodeURIComponent(code)}`, publicUrl).href;

@@ -1,0 +1,55 @@
+import { htmlOfEmail } from './emails.ts';
+import { expect, expectAccessible, test } from './support.ts';
+
+const LINK = /\/referral\?from=([\w-]{16})/;
+
+test('a link for friends, and the friend who follows it, offline in the middle', async ({ page }) => {
+  await page.goto('/refer-a-friend');
+  await page.getByRole('button', { name: 'Show me my link' }).press('Enter');
+  await expect(page.getByLabel('Your e-mail')).toHaveAccessibleDescription(/Please give your e-mail address/);
+  await expectAccessible(page);
+  await page.getByLabel('Your e-mail').fill('refer.rita@example.com');
+  await page.getByRole('button', { name: 'Show me my link' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Here is your link.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Your link as a QR code/ })).toBeVisible();
+  await expectAccessible(page);
+  const shown = LINK.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+  expect(await htmlOfEmail('refer.rita@example.com', /Your link for friends/)).toContain(shown);
+
+  await page.goto(shown);
+  await page.getByLabel('E-mail', { exact: true }).fill('refer.fay@example.com');
+  await page.getByLabel(/^I have never eaten/).check();
+  await page.route('**/api/referral/claim', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
+  await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.fay@example.com');
+  await expectAccessible(page);
+  await page.unroute('**/api/referral/claim');
+  await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
+  await htmlOfEmail('refer.fay@example.com', /A pudding from your friend/);
+  const events = await page.evaluate(() => window.dataLayer?.filter((entry) => 'event' in entry));
+  expect(events).toContainEqual({ event: 'voucher_generated', offer: 'friend' });
+  expect(JSON.stringify(events)).not.toContain('@');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link, and a friend who had it wrong at first', async ({ page }) => {
+    await page.goto('/refer-a-friend');
+    await page.getByLabel('Your e-mail').fill('refer.plain@example.com');
+    await page.getByRole('button', { name: 'Show me my link' }).click();
+    await expect(page.getByRole('heading', { name: 'Here is your link.' })).toBeVisible();
+    await page.goto(LINK.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '');
+    await page.getByLabel('E-mail', { exact: true }).fill('refer.friend@example.com');
+    await page.getByRole('button', { name: 'Send me the voucher' }).click();
+    await expect(page.getByLabel(/^I have never eaten/)).toHaveAccessibleDescription('Please accept the terms.');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.friend@example.com');
+    await page.getByLabel(/^I have never eaten/).check();
+    await page.getByRole('button', { name: 'Send me the voucher' }).click();
+    await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
+    await page.goto('/referral');
+    await expect(page.getByRole('heading', { name: 'Your friend’s link is missing.' })).toBeVisible();
+  });
+});
