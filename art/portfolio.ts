@@ -9,7 +9,7 @@ import { pizzas } from './dishes/pizzas.ts';
 import { salads } from './dishes/salads.ts';
 import { heroWide } from './hero/table.ts';
 import type { Picture, Portfolio } from './picture.ts';
-import { hatchCounter, kitchenBench, laidPlaces, managersTable } from './scenes/careers.ts';
+import { hatchCounter, managersTable } from './scenes/careers.ts';
 import { christmasTable } from './scenes/christmas-table.ts';
 import { dough } from './scenes/dough.ts';
 import { longTable } from './scenes/long-table.ts';
@@ -77,22 +77,12 @@ const scenes: Portfolio = {
   },
 };
 
-// Above the lists of jobs, as wide as the page: a strip.
-const headerSize = { width: 1600, height: 480, widths: [400, 800, 1600] };
+// Beside the headings of lists of jobs, half as wide as the page at most.
+const headerSize = { width: 1600, height: 640, widths: [640] };
 const careers: Portfolio = {
-  'careers/front-of-house': {
-    ...headerSize,
-    alt: 'A table being laid from above: two empty places with fork, knife and napkin, a margherita, burrata and red wine',
-    draw: laidPlaces,
-  },
-  'careers/back-of-house': {
-    ...headerSize,
-    alt: 'Three balls of dough on a floured bench, with a rolling pin, a bowl of flour, oil, tomatoes and basil',
-    draw: kitchenBench,
-  },
   'careers/management': {
     ...headerSize,
-    alt: 'A rota for the week on a wooden table, with two keys, a pencil and a cappuccino',
+    alt: 'A rota for the week on a wooden table, with two keys, a pencil, a pizza and a cappuccino',
     draw: managersTable,
   },
   'careers/quick-service': {

@@ -1,21 +1,21 @@
-import { burrataPlate } from '../food/burrata.ts';
 import { cappuccino } from '../food/cornetto.ts';
 import { mozzarella } from '../food/melted-cheese.ts';
 import { pizza, toppingPlaces } from '../food/pizza.ts';
 import { salame } from '../food/slices.ts';
-import { oilDish, thrownCloth, wineFromAbove } from '../hero/company.ts';
+import { thrownCloth } from '../hero/company.ts';
 import { type Random, seeded } from '../kit/random.ts';
-import { at, circle, group, line, many, path, rect, tag } from '../kit/svg.ts';
-import { bowl, glazes, plate } from '../table/crockery.ts';
-import { dusting, fork, knife, napkin } from '../table/dressing.ts';
+import { at, circle, group, line, many, path, rect } from '../kit/svg.ts';
+import { glazes, plate } from '../table/crockery.ts';
 import { basilSprig, tomato } from '../table/garden.ts';
 import { framed, windowLight } from '../table/scene.ts';
-import { ball, planks, rollingPin, swell } from './dough.ts';
+import { planks } from './dough.ts';
 
 const WIDTH = 1600;
-const HEIGHT = 480;
+const HEIGHT = 640;
 const small = (x: number, y: number, scale: number, drawn: string, turn = 0) => at(x, y, drawn, turn, scale);
-const scene = (...content: string[]) => framed(WIDTH, HEIGHT, [...content, windowLight(WIDTH, HEIGHT, 0.45)].join(''));
+/** A ground, and what lies on it around the middle. */
+const scene = (ground: string, ...content: string[]) =>
+  framed(WIDTH, HEIGHT, ground + at(0, 80, content.join('')) + windowLight(WIDTH, HEIGHT, 0.45));
 
 const margherita = (random: Random) =>
   pizza(
@@ -25,43 +25,6 @@ const margherita = (random: Random) =>
     mozzarella(random, 400),
     ...toppingPlaces(random, 400, 5, 2, 1).map(([x, y]) => at(x, y, basilSprig(random, 120, 2))),
   );
-
-/** The bench before service: dough in a row, flour, oil and a rolling pin. */
-export function kitchenBench(): string {
-  const random = seeded('first on dough');
-  return scene(
-    tag('defs', {}, swell),
-    planks(random),
-    at(650, 260, dusting(random, 360, '#fffaf0', 420)),
-    ...[430, 640, 850].map((x, place) => at(x, 240 + (place % 2) * 40, ball(random, 98))),
-    at(1080, 220, rollingPin(), -64, 0.8),
-    at(1290, 250, bowl(150, glazes.basil) + circle(0, 0, 128, '#fffaf0')),
-    at(190, 230, oilDish(random, 110)),
-    at(1480, 150, tomato(random, 70)) + at(1500, 330, tomato(random, 54)) + at(60, 400, tomato(random, 60)),
-    at(320, 90, basilSprig(random, 110, 3)) + at(1420, 420, basilSprig(random, 120, 4)),
-  );
-}
-
-const setting = (glaze: keyof typeof glazes, colour: string) =>
-  small(-190, 0, 0.42, napkin(colour)) +
-  small(-190, 0, 0.52, fork()) +
-  small(170, 0, 0.52, knife()) +
-  small(0, 0, 0.32, plate(420, glazes[glaze]));
-
-/** A long table being laid: the first plates are out. */
-export function laidPlaces(): string {
-  const random = seeded('a face, a table and an allergy');
-  return scene(
-    rect(0, 0, WIDTH, HEIGHT, '#2a5442'),
-    thrownCloth(WIDTH, HEIGHT, 'M-60 40C400 24 1200 48 1700 34V440C1200 460 500 428 -60 452Z'),
-    at(300, 250, setting('ochre', '#c42b13')),
-    at(760, 250, setting('cobalt', '#c42b13')),
-    small(1130, 250, 0.34, plate(486, glazes.basil) + margherita(random)),
-    small(1460, 250, 0.28, plate(440, glazes.ochre) + burrataPlate(random)),
-    at(440, 82, wineFromAbove(46)) + at(900, 82, wineFromAbove(46)) + at(1320, 390, wineFromAbove(46)),
-    at(1310, 100, basilSprig(random, 80, 3)) + at(930, 408, tomato(random, 38)) + at(60, 410, tomato(random, 34)),
-  );
-}
 
 const INKS = ['#c42b13', '#1f4534', '#f2c25e', '#d9825b'];
 
@@ -103,7 +66,6 @@ const pencil = () =>
 export function managersTable(): string {
   const random = seeded('two days off together');
   return scene(
-    rect(0, 0, WIDTH, HEIGHT, '#a8693a'),
     planks(random),
     at(620, 244, rota(random), -4),
     at(1010, 250, pencil(), -62),
@@ -151,8 +113,8 @@ const diavola = (random: Random) =>
 export function hatchCounter(): string {
   const random = seeded('up one flight at Cloth Yard');
   return scene(
-    rect(0, 0, WIDTH, HEIGHT, '#1f4534'),
-    thrownCloth(WIDTH, HEIGHT, 'M-60 60C400 44 1200 68 1700 54V420C1200 440 500 408 -60 432Z'),
+    rect(0, 0, WIDTH, HEIGHT, '#1f4534') +
+      thrownCloth(WIDTH, HEIGHT, 'M-60 90C400 74 1200 98 1700 84V560C1200 580 500 548 -60 572Z'),
     at(250, 240, closedBox(), -5),
     at(660, 262, openBox(small(0, 0, 0.39, margherita(random)))),
     at(1090, 262, openBox(small(0, 0, 0.39, diavola(random))), 3),

@@ -19,10 +19,10 @@ export const planks = (random: Random) =>
     ),
   );
 
-export const swell =
+const swell =
   '<radialGradient id="swell" cx=".38" cy=".34" r=".72"><stop offset="0" stop-color="#fffaf0"/><stop offset=".45" stop-color="#f8e9c8"/><stop offset=".8" stop-color="#eacf9e"/><stop offset="1" stop-color="#c4955a"/></radialGradient>';
 
-export const ball = (random: Random, radius: number) =>
+const ball = (random: Random, radius: number) =>
   ellipse(radius * 0.2, radius * 0.26, radius, radius * 0.94, '#2a0f04', { opacity: 0.5, filter: 'url(#soft16)' }) +
   path(blob(random, { radius, wobble: 0.03, points: 16 }), 'url(#swell)') +
   group(
@@ -32,7 +32,7 @@ export const ball = (random: Random, radius: number) =>
       .join(''),
   );
 
-export const rollingPin = () =>
+const rollingPin = () =>
   group(
     { filter: 'url(#cast)' },
     group(

@@ -54,7 +54,7 @@ function Description({ job: { description, benefits } }: { job: JobAnswer }) {
   return (
     <div className="max-w-text">
       {parts.map(({ title, paragraphs, points }) => (
-        <section key={title} className="mt-10 first:mt-0">
+        <div key={title} className="mt-10 first:mt-0">
           <h2 className="text-heading">{title}</h2>
           {paragraphs.map((text) => (
             <p key={text} className="mt-4">
@@ -68,7 +68,7 @@ function Description({ job: { description, benefits } }: { job: JobAnswer }) {
               ))}
             </ul>
           )}
-        </section>
+        </div>
       ))}
     </div>
   );

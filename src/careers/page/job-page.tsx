@@ -89,7 +89,7 @@ function Alike({ job, alike }: { job: JobAnswer; alike: readonly JobSummary[] })
     <Section tone="paper" labelledBy="alike">
       <Container>
         <h2 id="alike" className="text-heading">
-          {alike.length > 0 ? 'More like it, nearest first' : 'Nothing like it is near'}
+          {alike.length > 0 ? 'More like it near by' : 'Nothing like it is near'}
         </h2>
         <div className="mt-4">{alike.length > 0 && <JobList jobs={alike} heading="h3" />}</div>
         <p className="mt-8">

@@ -130,21 +130,25 @@ export default function JobSearchPage({ loaderData: view }: Route.ComponentProps
   const { query, found, header } = view;
   return (
     <div className="pb-14">
-      {header && (
-        <Picture
-          picture={header}
-          sizes="100vw"
-          priority
-          decorative
-          className="h-32 w-full object-cover md:h-56 xl:h-72"
-        />
-      )}
-      <Container className="pt-8 md:pt-12">
+      <Container className="pt-6 md:pt-10">
         <Categories query={query} />
-        <h1 className="wrap-anywhere mt-6 text-title text-tomato">{searchTitle(view)}</h1>
-        <p role="status" className="mt-2 text-lead">
-          {searchSummary(view)}
-        </p>
+        <div className="mt-6 grid items-center gap-x-16 gap-y-6 md:grid-cols-2">
+          <div className="max-md:order-last">
+            <h1 className="wrap-anywhere text-title text-tomato">{searchTitle(view)}</h1>
+            <p role="status" className="mt-2 text-lead">
+              {searchSummary(view)}
+            </p>
+          </div>
+          {header && (
+            <Picture
+              picture={header}
+              sizes="(width >= 1248px) 568px, (width >= 768px) 50vw, 100vw"
+              priority
+              decorative
+              className="aspect-5/2 w-full rounded-sm object-cover"
+            />
+          )}
+        </div>
         <div className="mt-6">
           <JobForm query={query} key={JSON.stringify(query)} />
         </div>

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, test } from './support.ts';
+
+test('a job near home: by postcode and kind, on the map, and its page @phone', async ({ page, isMobile }) => {
+  await page.goto('/careers');
+  await page.getByRole('main').getByRole('link', { name: 'See the jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a job near home' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Postcode, town or restaurant').fill('YO1 9NT');
+  await page.getByLabel('Full time').uncheck();
+  await page.getByRole('button', { name: 'Find jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs near YO1 9NT' })).toBeVisible();
+  const jobs = page
+    .getByRole('tabpanel', { name: 'List' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(jobs.first()).toContainText('Part time');
+  await expect(jobs.first()).toContainText(/under 100 yards|0\.\d miles/);
+  await page.getByRole('navigation', { name: 'Kinds of job' }).getByRole('link', { name: 'Front of house' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Front of house near YO1 9NT' })).toBeVisible();
+  await expect(page).toHaveURL('/careers/job-search/front-of-house?q=YO1+9NT&type=part-time');
+  await expect(page.getByLabel('Full time')).not.toBeChecked();
+  if (!isMobile) {
+    await page.getByRole('tab', { name: 'Map' }).click();
+    await page.locator('button[data-slug=york-coppergate]').press('Enter', { timeout: 30_000 });
+    await expect(page.getByRole('dialog', { name: 'York Coppergate' })).toContainText('1 job');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Host', exact: true }).click();
+  } else await page.getByRole('link', { name: 'Host', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Host' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Apply for Host, York Coppergate/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a position that may not be known is told in the words for it', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, failed) =>
+      failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  });
+  await page.goto('/careers/job-search');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('To search for jobs near you, please enable location services.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('jobs are filtered, paged and read', async ({ page }) => {
+    await page.goto('/careers/job-search?q=Leeds');
+    await page.getByLabel('Part time').uncheck();
+    await page.getByLabel('Kind of work').selectOption('Pizzaioli and chefs');
+    await page.getByRole('button', { name: 'Find jobs' }).click();
+    await expect(page.getByLabel('Part time')).not.toBeChecked();
+    await expect(page.getByLabel('Kind of work')).toHaveValue('boh-team');
+    await page.getByRole('link', { name: 'Pizzaiolo' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pizzaiolo' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send it to somebody' })).toHaveAttribute('href', /^mailto:/);
+    await page.getByRole('link', { name: /^All jobs near/ }).click();
+    await page.getByRole('link', { name: 'Further away' }).click();
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  });
+});
