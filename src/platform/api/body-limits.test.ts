@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { appDeps, callerHeaders, createApp } from '../../../tests/support/app.ts';
+
+const MEGABYTE = 1024 * 1024;
+const TOO_LARGE = 413;
+
+function withFile(megabytes: number): FormData {
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(megabytes * MEGABYTE)]), 'bill.pdf');
+  return form;
+}
+const words = (megabytes: number) => JSON.stringify('x'.repeat(megabytes * MEGABYTE));
+
+// Nothing takes forms in this app: whatever passes the limit is answered with something else than "too large".
+test.each<[what: string, path: string, body: () => FormData | string, isTooLarge: boolean]>([
+  ['five files of five megabytes', '/api/contact/sendemail', () => withFile(25), false],
+  ['more than those', '/api/contact/sendemail', () => withFile(27), true],
+  ['a file where none is taken', '/api/contact/group-booking', () => withFile(2), true],
+  ['words beyond a megabyte', '/api/contact/sendemail', () => words(2), true],
+  ['words beyond a megabyte on a page', '/contact', () => words(2), true],
+])('%s', async (_, path, body, isTooLarge) => {
+  const deps = await appDeps();
+  const app = createApp(deps);
+  const sent = body();
+  const headers = new Headers(await callerHeaders(deps));
+  // A form brings its own type, with its boundary.
+  headers.delete('content-type');
+  if (typeof sent === 'string') headers.set('content-type', 'application/json');
+  const answer = await app.request(path, { method: 'POST', headers, body: sent });
+  expect(answer.status === TOO_LARGE).toBe(isTooLarge);
+  if (isTooLarge) expect(await answer.text()).toContain('That is more than we can take at once.');
+});
