@@ -8,7 +8,7 @@ import {
   json,
   notFound,
   ownError,
-  tooManyRequests,
+  tooManyMessages,
 } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
@@ -16,7 +16,6 @@ import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts'
 import * as errorCodes from '../../values/error-codes.ts';
 import { fieldMessages } from '../../values/field-messages.ts';
 import { CONFLICT, GONE, UNPROCESSABLE } from '../../values/http-status.ts';
-import { formatDuration } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import {
   type ApplicationFields,
@@ -192,8 +191,7 @@ function refusal(c: Context, outcome: Extract<ApplicationOutcome, { ok: false }>
     return outcome.reason === 'duplicate'
       ? apiError(c, errorCodes.duplicatedRequest)
       : ownError(c, CONFLICT, KEY_REUSED);
-  const again = formatDuration(outcome.seconds);
-  return tooManyRequests(c, outcome.seconds, `We have written to that address often. Please try again in ${again}.`);
+  return tooManyMessages(c, outcome.seconds);
 }
 
 /** Checks and scans a CV: what is to be kept of it, or words for its field. */
