@@ -166,7 +166,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     const interests = () => deps.content().published.settings.customers.interests;
     api.route(
       CUSTOMER_DATA_PATH,
-      customerDataApi({ ...customers, interests, elsewhere: heldOfPerson(deps.customers.db) }),
+      customerDataApi({ ...customers, interests, elsewhere: heldOfPerson(deps.customers.db, deps.customers.jobs) }),
     );
     api.route(SIGN_UP_PATH, signUpApi(customers));
     api.route(SUBSCRIBE_PATH, subscribeApi(customers));

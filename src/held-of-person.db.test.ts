@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestCustomers, type TestCustomers } from '../tests/support/customers.ts';
+import { forgetOldBookings } from './booking/engine/held-bookings.server.ts';
+import type { BookingTables } from './booking/tables.server.ts';
 import { forgetToken } from './customers/engine/links.ts';
 import { forgetCustomer } from './customers/engine/preferences.server.ts';
 import { heldOfPerson } from './held-of-person.server.ts';
@@ -81,6 +83,17 @@ async function fill(email: string, mark: string) {
   });
   const link = { id: randomUUID(), code: `link-${mark}`, address_hash, customer_id, created_at: inDays(-1) };
   await insert('referrers', link);
+  const application_id = randomUUID();
+  await insert('job_applications', {
+    ...{ id: application_id, reference: `APP-${mark}`, job_id: '2407', job_name: 'Host', place: 'York' },
+    ...{ hiring_email: 'york@tavola.example', closes_on: '2027-06-01', address_hash: randomBytes(32), email },
+    ...{ idempotency_key: `app-${mark}`, body_hash: randomBytes(32), first_name: 'Ann', second_name: 'Archer' },
+    ...{ telephone: '07700 900123', experience: '[]', answers: '[]', created_at: inDays(-1) },
+  });
+  await insert('job_application_cvs', {
+    ...{ application_id, filename: 'ann.pdf', content_type: 'application/pdf', content: Buffer.from('PDF') },
+    ...{ scan: 'clean', created_at: inDays(-1) },
+  });
 }
 
 it('what every room holds of a person can be had, and is forgotten as far as it is over', async () => {
@@ -88,7 +101,7 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
   await customers.join({ email: BOB });
   await fill(ANN, 'A');
   await fill(BOB, 'B');
-  const elsewhere = heldOfPerson(customers.deps.db);
+  const elsewhere = heldOfPerson(customers.deps.db, customers.deps.jobs);
 
   const held = await elsewhere.held('Ann@example.co.uk');
   expect(held).toMatchObject({
@@ -99,6 +112,7 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
     waitlist: [{ reference: 'WPAST-A' }, { reference: 'WCOME-A' }],
     messagesToRestaurants: [{ reference: 'BM-A', message: 'Ciao.' }],
     messagesToUs: [{ reference: 'CM-A', files: [{ filename: 'a.pdf', base64: 'UERG' }] }],
+    applications: [{ reference: 'APP-A', job: 'Host', cv: 'ann.pdf' }],
     vouchers: [{ code: 'CODE-A', offer_slug: 'welcome' }],
     referral: { link: { code: 'link-A' }, friends: [], referredAt: null },
   });
@@ -121,11 +135,29 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
     { first_name: '', special_request: '' },
   ]);
   expect(await rows("select status from waitlist_entries where reference = 'WPAST-A'")).toEqual([{ status: 'lapsed' }]);
-  for (const written of ['booking_messages', 'contact_messages', 'contact_files', 'referrers'])
+  const deleted = ['booking_messages', 'contact_messages', 'contact_files', 'job_applications', 'job_application_cvs'];
+  for (const written of [...deleted, 'referrers'])
     expect([written, await rows(`select 1 from ${written}`)]).toEqual([written, [expect.anything()]]);
   expect(await rows('select code, customer_id is null as alone from vouchers order by code')).toEqual([
     { code: 'CODE-A', alone: true },
     { code: 'CODE-B', alone: false },
   ]);
   expect((await elsewhere.held(BOB)).bookings).toHaveLength(4);
+});
+
+it('so many days after its date a booking names nobody, unless its card is owed', async () => {
+  const named = async (days: number) => {
+    const deps = { db: customers.connection.db.withTables<BookingTables>(), keptDays: 730 };
+    await forgetOldBookings(deps, customers.deps.clock().add({ hours: 24 * days }));
+    const { rows } = await customers.connection.pool.query(
+      `select reference from bookings where email <> '' union select reference from waitlist_entries where email <> ''
+       union select reference from booking_messages order by reference`,
+    );
+    return rows.map(({ reference }) => reference).filter((reference) => reference.endsWith('-B'));
+  };
+  const all = ['BM-B', 'COME-B', 'LEFT-B', 'OWED-B', 'PAST-B', 'WCOME-B', 'WPAST-B'];
+  expect(await named(728)).toEqual(all);
+  expect(await named(730)).toEqual(['COME-B', 'LEFT-B', 'OWED-B', 'WCOME-B']);
+  expect(await named(736)).toEqual(['OWED-B']);
+  expect(await named(736)).toEqual(['OWED-B']);
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { openEngine } from './booking/api/api.server.ts';
 import { deleteOldKeys, releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
+import { forgetOldBookings } from './booking/engine/held-bookings.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { openCvStore } from './careers/cv/cv-store.server.ts';
 import { openScanner } from './careers/cv/scan-cv.server.ts';
@@ -151,8 +152,9 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
   const deleteExpired = async () => {
     await deleteOldKeys(engine);
     await forgetUnusedCards({ db: connection.db, vault }, clock());
-    const { keptDays } = content.current.published.settings.contact;
-    await deleteOldMessages({ db: connection.db, keptDays }, clock());
+    const { bookings, contact } = content.current.published.settings;
+    await forgetOldBookings({ db: connection.db, keptDays: bookings.keptDays }, clock());
+    await deleteOldMessages({ db: connection.db, keptDays: contact.keptDays }, clock());
     await deleteOldCustomers({ db: connection.db, ...content.current.published.settings.customers }, clock());
     const { offers, referral } = content.current.published.settings;
     await deleteOldVouchers({ db: connection.db, keptDays: offers.keptDays }, clock());

@@ -143,11 +143,16 @@ const offerSettings = z.strictObject({
   /** Days after its last day on which a voucher is deleted; the privacy policy says the same. */
   keptDays: z.int().min(1).max(730).default(90),
 });
+const bookingSettings = z.strictObject({
+  /** Days after its date on which nobody is named in a booking any more; the privacy policy says it in months. */
+  keptDays: z.int().min(30).max(2190).default(730),
+});
 /** Who referred whom. */
 const referralSettings = z.strictObject({
   /** Days after which a referral is deleted, and a link that nobody has used; the privacy policy says the same. */
   keptDays: z.int().min(365).max(1095).default(730),
 });
+export const plainBookings: z.infer<typeof bookingSettings> = bookingSettings.parse({});
 export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
 export const plainReferral: z.infer<typeof referralSettings> = referralSettings.parse({});
 
@@ -224,6 +229,7 @@ export const brandSettings = z.strictObject({
   menuOrder: z.array(z.string()),
   texts: brandTexts.prefault({}),
   policies: brandPolicies.prefault({}),
+  bookings: bookingSettings.prefault({}),
   contact: contactSettings.prefault({}),
   customers: customerSettings.prefault({}),
   offers: offerSettings.prefault({}),

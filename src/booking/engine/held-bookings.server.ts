@@ -1,4 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '../../values/time/duration.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+import { addDays } from '../../values/time/wall-time.ts';
 import type { BookingTables } from '../tables.server.ts';
 
 const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
@@ -40,19 +43,12 @@ export async function heldBookings(db: Kysely<BookingTables>, email: string) {
 
 const NOBODY = { first_name: '', last_name: '', email: '', phone_number: '', needs: null };
 
-/**
- * Takes the person out of what is over: bookings that were kept or cancelled and whose card is settled, waiting lists
- * and messages. A table to come stays booked, and a place in a waiting list stays.
- */
-export async function forgetBookings(
-  tx: Kysely<BookingTables>,
-  { email, now }: { email: string; now: Temporal.Instant },
-): Promise<void> {
-  const at = new Date(now.epochMilliseconds);
+/** Takes the persons out of those bookings and waiting lists that are over at a moment, as far as their card is settled. */
+async function emptyWhatIsOver(tx: Kysely<BookingTables>, those: RawBuilder<SqlBool>, at: Date): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ ...NOBODY, special_request: '' })
-    .where(isOf(email))
+    .where(those)
     .where(({ eb, or }) => or([eb('status', '=', 'cancelled'), eb('ends_at', '<=', at)]))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -72,11 +68,39 @@ export async function forgetBookings(
       card_later: null,
       status: sql`case when status in ('waiting', 'offered') then 'lapsed' else status end`,
     })
-    .where(isOf(email))
+    .where(those)
     .where(({ eb, or }) =>
       or([eb('status', 'in', ['lapsed', 'left', 'booked']), eb(sql`coalesce(window_ends_at, starts_at)`, '<=', at)]),
     )
     .execute();
+}
+
+/**
+ * Takes the person out of what is over: bookings that were kept or cancelled and whose card is settled, waiting lists
+ * and messages. A table to come stays booked, and a place in a waiting list stays.
+ */
+export async function forgetBookings(
+  tx: Kysely<BookingTables>,
+  { email, now }: { email: string; now: Temporal.Instant },
+): Promise<void> {
+  await emptyWhatIsOver(tx, isOf(email), new Date(now.epochMilliseconds));
   await tx.deleteFrom('booking_messages').where(isOf(email)).execute();
   await tx.deleteFrom('replaced_addresses').where(isOf(email)).execute();
+}
+
+/**
+ * Takes everybody out of bookings and waiting lists so many days after their date of service, and deletes messages to
+ * restaurants as old as that. Run by a job; running it twice does no harm.
+ */
+export async function forgetOldBookings(
+  { db, keptDays }: { db: Kysely<BookingTables>; keptDays: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  const before = addDays(londonNow(now.epochMilliseconds).date, -keptDays);
+  const writtenBefore = new Date(now.epochMilliseconds - keptDays * DAY_MS);
+  const old = sql<boolean>`service_date < ${before}::date and email <> ''`;
+  await db.transaction().execute(async (tx) => {
+    await emptyWhatIsOver(tx, old, new Date(now.epochMilliseconds));
+    await tx.deleteFrom('booking_messages').where('created_at', '<', writtenBefore).execute();
+  });
 }

@@ -32,21 +32,30 @@ async function deleteStored(tx: Deps['db'], jobs: Deps['jobs'], ids: readonly st
   if (stored.length > 0) await jobs.enqueue<CareerTables>(tx, stored);
 }
 
+/** Deletes applications with their CVs, and queues the word of it to the hiring teams; what they were. */
+export async function deleteApplications(
+  { tx, jobs }: { tx: Deps['db']; jobs: Deps['jobs'] },
+  ids: readonly string[],
+): Promise<SentApplication[]> {
+  if (ids.length === 0) return [];
+  await deleteStored(tx, jobs, ids);
+  const rows = await tx.deleteFrom('job_applications').where('id', 'in', ids).returningAll().execute();
+  const withdrawn = rows.map(({ reference, job_name: jobName, place, hiring_email: hiringEmail }) =>
+    applicationJob({ kind: 'application-withdrawn', reference, jobName, place, hiringEmail }),
+  );
+  if (withdrawn.length > 0) await jobs.enqueue<CareerTables>(tx, withdrawn);
+  return rows.map(({ job_id: jobId, job_name: jobName, place, reference: applicationReference }) => ({
+    ...{ jobId, jobName, place, applicationReference },
+  }));
+}
+
 /**
  * Deletes an application with its CV, and queues the word of it to the hiring team; what it was, or null when there is
  * none any more.
  */
 export async function withdraw({ db, jobs }: Deps, id: string): Promise<SentApplication | null> {
-  return db.transaction().execute(async (tx) => {
-    await deleteStored(tx, jobs, [id]);
-    const row = await tx.deleteFrom('job_applications').where('id', '=', id).returningAll().executeTakeFirst();
-    if (!row) return null;
-    const { job_id: jobId, job_name: jobName, place, reference, hiring_email: hiringEmail } = row;
-    await jobs.enqueue<CareerTables>(tx, [
-      applicationJob({ kind: 'application-withdrawn', reference, jobName, place, hiringEmail }),
-    ]);
-    return { jobId, jobName, place, applicationReference: reference };
-  });
+  const [sent = null] = await db.transaction().execute((tx) => deleteApplications({ tx, jobs }, [id]));
+  return sent;
 }
 
 type Keeping = Deps & {
