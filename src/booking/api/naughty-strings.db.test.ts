@@ -185,9 +185,13 @@ describe('what a person wrote', () => {
     'by the waiting list and by a message is kept exactly',
     async () => {
       await engine.clear();
-      await engine.post('/create/9003', { ...request, idempotencyKey: crypto.randomUUID() });
-      for (const { text, who, message } of written) {
-        const waiting = await engine.post('/waitlist/9003', { ...exampleRequest, customer: who });
+      for (const date of new Set(written.map((one) => one.date)))
+        await engine.post('/create/9003', {
+          ...{ ...request, date, idempotencyKey: crypto.randomUUID() },
+          customer: { ...request.customer, email: `first.${date}@example.co.uk` },
+        });
+      for (const { text, who, message, date } of written) {
+        const waiting = await engine.post('/waitlist/9003', { ...exampleRequest, date, customer: who });
         const sent = await engine.post('/send-enquiry', {
           idempotencyKey: crypto.randomUUID(),
           customer: who,
