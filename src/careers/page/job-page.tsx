@@ -53,7 +53,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: isOpen ? job.position_unique_name : 'This job has closed',
-      description: `${job.summary} ${payText(job.pay)}. ${job.hours}.`,
+      // Its name first: other restaurants seek the same.
+      description: `${job.position_unique_name}: ${payText(job.pay)}, ${job.hours}. ${job.summary}`,
       path: jobPath(job.job_id),
       shareOf: href('/:id1/:id2?', { id1: 'careers' }),
       index: isOpen,
