@@ -23,7 +23,7 @@ export default [
   route('preferences/:id?', 'customers/page/preferences-page.tsx'),
   route('preferences/:id/download', 'customers/page/download.ts'),
   route('forget-me/:forgetToken', 'customers/page/forget-page.tsx'),
-  route('careers/job/:id/apply', 'careers/apply/apply-page.tsx'),
+  route('careers/job/:id/apply', 'careers/page/apply-page.tsx'),
   route('withdraw-application/:withdrawToken', 'careers/apply/withdraw-page.tsx'),
   route('unsubscribe/:unsubscribeToken', 'customers/page/unsubscribe-page.tsx'),
   route(':id1/:id2?', 'pages/content/content-page.tsx'),

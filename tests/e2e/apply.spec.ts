@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/cv-files.ts';
 import { htmlOfEmail, linkInEmail } from './emails.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, takenOver, test } from './support.ts';
 
 const JOB = '/careers/job/2407';
 const WITHDRAW_LINK = /\/withdraw-application\/[\w.-]+/;
@@ -83,11 +83,48 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   const given = new RegExp(String(await reference(page).textContent()));
   expect(await htmlOfEmail(email, given)).toContain('Withdraw my application');
   await page.reload();
+  await expect(modal).toBeHidden();
   await page
     .getByRole('link', { name: /^Apply/ })
     .first()
     .click();
   await expect(page.getByLabel('Second name')).toHaveValue('');
+});
+
+test('Back closes the form and stays on the job, forward and a reload find it open with all that was typed @phone', async ({
+  page,
+}) => {
+  const modal = page.getByRole('dialog', { name: /^Apply: / });
+  const apply = page.getByRole('link', { name: /^Apply/ }).first();
+  const first = modal.getByLabel('First name');
+  await page.goto('/careers/job-search?q=Leeds');
+  await page.goto(JOB);
+  await apply.click();
+  await first.fill('Ada');
+  await modal.getByLabel(/^CV/).setInputFiles([cv]);
+  await expect(page).toHaveURL(`${JOB}/apply`);
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(JOB);
+  await expect(apply).toBeFocused();
+  await page.goForward();
+  await expect(first).toHaveValue('Ada');
+  expect(await modal.getByLabel(/^CV/).evaluate((field: HTMLInputElement) => field.files?.[0]?.name)).toBe(cv.name);
+
+  await page.reload();
+  await takenOver(page);
+  await expect(first).toHaveValue('Ada');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(JOB);
+  await apply.click();
+  await expect(first).toHaveValue('Ada');
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+  // No entry of the card is left behind: one step back is the page before the job's.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs near Leeds' })).toBeVisible();
 });
 
 test('what is refused is said in a modal, and nothing typed is lost', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { whenArrived } from '../../ui/card/card-history.ts';
 import { RenderLazy } from '../../ui/lazy-component.tsx';
 import { BOOKING_JOURNEY_STYLE, bookingStatus } from '../constants.ts';
 import { cardAddress } from '../flow/booking-request.ts';
-import { showInHistory, whenArrived } from '../flow/card-history.ts';
-import { cardViewOf, type Opening } from '../flow/card-view.ts';
+import { showInHistory } from '../flow/card-history.ts';
+import { type BookingOpening, cardViewOf } from '../flow/card-view.ts';
 import { freshJourney, type JourneyState } from '../flow/journey-state.ts';
 import { requestOf } from '../flow/party-request.ts';
 import { announcement, stepNumberOf, stepTitlesOf } from '../parts/announcements.ts';
@@ -25,7 +26,7 @@ import { useCardTitle } from './use-card-title.ts';
 import { type Journey, useJourney } from './use-journey.ts';
 
 type BookingModalProps = {
-  opening: Opening;
+  opening: BookingOpening;
   open: boolean;
   onClose: () => void;
   /** Where the header shows the table so far. */
@@ -47,7 +48,7 @@ function useAnnouncement(state: JourneyState): string {
  * Does what each opening asks; a view from before the thanks is gone with the form that was sent. Returns whether the
  * present opening has been done.
  */
-function useOpening(opening: Opening, { state, dispatch }: Journey, onClose: () => void): boolean {
+function useOpening(opening: BookingOpening, { state, dispatch }: Journey, onClose: () => void): boolean {
   const [done, setDone] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count names the opening; the same may come twice
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { isPlainClick } from '../../ui/plain-click.ts';
+import { followedLink } from '../../ui/followed-link.ts';
 import { type BookingRequest, bookingRequestOf, openBooking } from '../flow/booking-request.ts';
 
 /** What a click asks to book; null unless it follows a link to a booking page in this tab. */
 function requestOfClick(event: MouseEvent): BookingRequest | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || !isPlainClick(event) || link.target || link.origin !== window.location.origin) return null;
-  return bookingRequestOf(new URL(link.href));
+  const link = followedLink(event);
+  return link && bookingRequestOf(new URL(link.href));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CardOpening } from '../../ui/card/use-card.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { JourneyState } from './journey-state.ts';
 
@@ -26,5 +27,4 @@ const flags = ({ event, pending, done }: CardView) => [event, pending, done].map
 export const isSameView = (a: CardView, b: CardView): boolean =>
   a.step === b.step && a.waitlistFor === b.waitlistFor && flags(a) === flags(b);
 
-/** What opens the card: a request, or a view in the browser's history; numbered, since the same may come twice. */
-export type Opening = { count: number } & ({ request: BookingRequest } | { view: CardView });
+export type BookingOpening = CardOpening<BookingRequest, CardView>;

@@ -5,12 +5,13 @@ import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
+import { putPageUnder } from '../../ui/card/card-history.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { londonNow } from '../../values/time/london-time.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
 import { openBookingOnArrival } from '../flow/booking-request.ts';
-import { cardTrail, putPageUnder } from '../flow/card-history.ts';
+import { bookingHistory } from '../flow/card-history.ts';
 import { journeyRestaurant } from '../flow/journey-restaurant.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
@@ -80,7 +81,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     if (plainAnswer) return;
     setByModal(true);
     // After a reload the card's own entry opens it.
-    if (cardTrail()) return;
+    if (bookingHistory.trail()) return;
     putPageUnder(href('/restaurants/:slug', { slug }));
     openBookingOnArrival({ slug, date, covers, time, occasionId: occasion, bookingType: type });
   }, [plainAnswer, slug, date, covers, time, occasion, type]);

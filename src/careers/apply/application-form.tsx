@@ -25,7 +25,13 @@ import { QuestionField } from './question-field.tsx';
 import { Review } from './review.tsx';
 import { APPLICATION_FORM, type ApplicationSent, sendApplication } from './send-application.ts';
 
-type ApplicationFormProps = { id: string; job: JobAnswer; thisYear: number };
+type ApplicationFormProps = {
+  id: string;
+  job: JobAnswer;
+  thisYear: number;
+  /** Called once it is sent, where scripts run. */
+  onSent?: () => void;
+};
 type Typed = Record<string, string>;
 
 const onThisDevice = () => localStorage;
@@ -111,7 +117,7 @@ function DraftNote({ onClear }: { onClear: () => void }) {
   );
 }
 
-type FieldsProps = Omit<ApplicationFormProps, 'id'> & {
+type FieldsProps = Pick<ApplicationFormProps, 'job' | 'thisYear'> & {
   field: FieldOf;
   typed: Typed;
   positions: number;
@@ -179,7 +185,7 @@ function useTyped(jobId: string) {
 }
 
 /** An application for a job: filled in, looked at once more, sent. Without JavaScript it is sent as it is filled in. */
-export function ApplicationForm({ id, job, thisYear }: ApplicationFormProps) {
+export function ApplicationForm({ id, job, thisYear, onSent }: ApplicationFormProps) {
   const { job_id } = job;
   const { typed, positions, setPositions, round, fill, isPosted } = useTyped(job_id);
   const [review, setReview] = useState<GivenApplication | null>(null);
@@ -195,6 +201,7 @@ export function ApplicationForm({ id, job, thisYear }: ApplicationFormProps) {
       try {
         const sent = await send(form);
         forgetDraft(onThisDevice, job_id);
+        onSent?.();
         return sent;
       } catch (problem) {
         setReview(null);

@@ -79,6 +79,8 @@ type JobDetailProps = { job: JobAnswer; picture: PictureFile | null; url: string
 /** An open job: what it is, what it pays, and the way to apply. */
 export function JobDetail({ job, picture, url }: JobDetailProps) {
   const { job_id, name, place, summary } = job;
+  // A category's header, where no restaurant is shown, is half as high as a shopfront.
+  const shape = picture && picture.width > 2 * picture.height ? 'aspect-5/2' : 'aspect-3/2';
   const apply = (
     <ButtonLink to={applyPath(job_id)} size="large">
       Apply<span className="sr-only"> for {job.position_unique_name}</span>
@@ -101,7 +103,7 @@ export function JobDetail({ job, picture, url }: JobDetailProps) {
               picture={picture}
               sizes="(width >= 1248px) 568px, (width >= 1024px) 50vw, 100vw"
               priority
-              className="aspect-3/2 w-full rounded-sm object-cover"
+              className={`${shape} w-full rounded-sm object-cover`}
             />
           )}
         </Container>

@@ -1,43 +1,26 @@
 import { data, href, redirect } from 'react-router';
-import { pageContext } from '../../platform/api/page-context.ts';
-import { pageNotFound } from '../../platform/api/page-not-found.ts';
-import { dayMoments } from '../../restaurants/open-moments.ts';
-import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { structuredDataMeta } from '../../seo/structured-data.ts';
-import { fetchSettings } from '../../settings/settings-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/section.tsx';
-import { firstChange } from '../../values/time/moments.ts';
 import { ApplyHost } from '../apply/apply-host.tsx';
-import type { JobAnswer, JobSummary } from '../contracts/job.ts';
-import { fetchJob, fetchJobsLike } from '../job-calls.ts';
-import { JobList } from '../parts/job-list.tsx';
+import type { JobAnswer } from '../contracts/job.ts';
 import { categoryOf } from '../rules/job-categories.ts';
 import { jobPath, jobSearchPath } from '../rules/job-query.ts';
 import { categoryNames, payText } from '../rules/job-words.ts';
 import type { Route } from './+types/job-page';
-import { JobDetail } from './job-detail.tsx';
+import { Alike, JobArticle } from './job-article.tsx';
 import { jobStructuredData } from './job-structured-data.ts';
-import { JobWhere } from './job-where.tsx';
+import { loadJobPage } from './load-job-page.ts';
 
 const GONE = 410;
 
 /** /careers/job/{id}: a job; one that has closed answers 410, with the nearest like it. Without an id the list. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!id) throw redirect(jobSearchPath({}));
-  const { now, validUntil } = context.get(pageContext);
-  const { site_id: siteId, url } = await fetchSettings(context);
-  const [job, alike] = await Promise.all([fetchJob(context, id), fetchJobsLike(context, siteId, id)]);
-  if (!job) throw pageNotFound();
-  const restaurant = job.place.storeId === null ? null : await fetchRestaurant(context, job.place.slug);
-  validUntil(firstChange([dayMoments(now)]));
-  const picture = restaurant?.picture ?? null;
-  return data(
-    { job, alike, picture, url: `${url}${jobPath(job.job_id)}` },
-    { status: job.state === 'open' ? 200 : GONE },
-  );
+  const page = await loadJobPage({ id, context });
+  return data(page, { status: page.job.state === 'open' ? 200 : GONE });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -83,40 +66,19 @@ function Closed({ job }: { job: JobAnswer }) {
   );
 }
 
-/** The jobs nearest to it and like it. */
-function Alike({ job, alike }: { job: JobAnswer; alike: readonly JobSummary[] }) {
-  const { postcode } = job.place;
-  return (
-    <Section tone="paper" labelledBy="alike">
-      <Container>
-        <h2 id="alike" className="text-heading">
-          {alike.length > 0 ? 'More like it near by' : 'Nothing like it is near'}
-        </h2>
-        <div className="mt-4">{alike.length > 0 && <JobList jobs={alike} heading="h3" />}</div>
-        <p className="mt-8">
-          <ButtonLink to={jobSearchPath({ q: postcode })} variant="line">
-            All jobs near {postcode}
-          </ButtonLink>
-        </p>
-      </Container>
-    </Section>
-  );
-}
-
-export default function JobPage({ loaderData: { job, alike, picture, url } }: Route.ComponentProps) {
-  const isOpen = job.state === 'open';
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  const { job } = loaderData;
+  if (job.state !== 'open')
+    return (
+      <>
+        <Closed job={job} />
+        <Alike {...loaderData} />
+      </>
+    );
   return (
     <>
-      {isOpen ? <JobDetail job={job} picture={picture} url={url} /> : <Closed job={job} />}
-      {isOpen && (
-        <Section tone="shade">
-          <Container>
-            <JobWhere job={job} />
-          </Container>
-        </Section>
-      )}
-      <Alike job={job} alike={alike} />
-      {isOpen && <ApplyHost job={job} />}
+      <JobArticle {...loaderData} />
+      <ApplyHost key={job.job_id} job={job} />
     </>
   );
 }

@@ -1,29 +1,30 @@
+import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { PostedForm, unsent } from '../../forms/form-answer.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
-import { pageNotFound } from '../../platform/api/page-not-found.ts';
-import { dayMoments } from '../../restaurants/open-moments.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Container, Section } from '../../ui/section.tsx';
 import { londonNow } from '../../values/time/london-time.ts';
-import { firstChange } from '../../values/time/moments.ts';
+import { ApplicationForm } from '../apply/application-form.tsx';
+import { applyHistory } from '../apply/apply-history.ts';
+import { ApplyHost } from '../apply/apply-host.tsx';
+import { APPLICATION_FORM, answerApplication } from '../apply/send-application.ts';
 import { SHOW_POSITIONS, typedIn } from '../contracts/application-fields.ts';
-import { fetchJob } from '../job-calls.ts';
 import { MAX_EXPERIENCE } from '../rules/application-problems.ts';
 import { applyPath, jobPath } from '../rules/job-query.ts';
 import type { Route } from './+types/apply-page';
-import { ApplicationForm } from './application-form.tsx';
-import { APPLICATION_FORM, answerApplication } from './send-application.ts';
+import { JobArticle } from './job-article.tsx';
+import { loadJobPage } from './load-job-page.ts';
 
-/** /careers/job/{id}/apply: the form on a page of its own, which works without JavaScript. */
+/**
+ * /careers/job/{id}/apply: the form on a page of its own, which works without JavaScript. After a reload of the card it
+ * is the page of the job, with the card open over it again.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const job = await fetchJob(context, params.id);
-  if (!job) throw pageNotFound();
+  const page = await loadJobPage({ ...params, context });
   // Its own page says that it has closed, and what is near.
-  if (job.state === 'closed') throw redirect(jobPath(job.job_id));
-  const { now, validUntil } = context.get(pageContext);
-  validUntil(firstChange([dayMoments(now)]));
-  return { job, thisYear: Number(londonNow(now).date.slice(0, 4)) };
+  if (page.job.state === 'closed') throw redirect(jobPath(page.job.job_id));
+  return { ...page, thisYear: Number(londonNow(context.get(pageContext).now).date.slice(0, 4)) };
 }
 
 /** The form as browsers post it without JavaScript: sent, or shown again with another number of positions. */
@@ -44,7 +45,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: `Apply: ${name}`, description: summary, path: applyPath(job_id), index: false });
 }
 
-export default function ApplyPage({ loaderData: { job, thisYear }, actionData }: Route.ComponentProps) {
+export default function ApplyPage({ loaderData: { thisYear, ...page }, actionData }: Route.ComponentProps) {
+  const { job } = page;
+  const [byCard, setByCard] = useState(false);
+  useEffect(() => setByCard(applyHistory(job.job_id).trail() !== null), [job.job_id]);
+  if (byCard)
+    return (
+      <>
+        <JobArticle {...page} />
+        <ApplyHost job={job} />
+      </>
+    );
   return (
     <PostedForm value={actionData ?? null}>
       <Section>

@@ -1,20 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type BookingRequest, onBookingWanted } from '../flow/booking-request.ts';
-import { cardTrail, followTraversals, leaveCardHistory } from '../flow/card-history.ts';
-import type { CardView, Opening } from '../flow/card-view.ts';
-import { lazyModal } from './lazy-modal.ts';
+import type { CardHistory } from './card-history.ts';
 
-export type OpenCard = {
-  opening: Opening | null;
+/** What opens a card: a request, or a view in the browser's history; numbered, since the same may come twice. */
+export type CardOpening<Request, View> = { count: number } & ({ request: Request } | { view: View });
+
+type Card<Request, View> = {
+  opening: CardOpening<Request, View> | null;
   open: boolean;
   /** Closed since a link in it has led to another page. */
   left: boolean;
-  close: () => void;
 };
 
-type Card = Pick<OpenCard, 'opening' | 'open' | 'left'>;
-const unopened: Card = { opening: null, open: false, left: false };
+export type OpenCard<Request, View> = Card<Request, View> & { close: () => void };
 
 /** The page the router shows, for code that runs outside of rendering. */
 function useShownPage() {
@@ -26,13 +24,19 @@ function useShownPage() {
   return shown;
 }
 
-/** Whether the card is open and what opened it: a request from anywhere on the page, or its entry in the history. */
-export function useCardHistory(): OpenCard {
-  const [{ opening, open, left }, set] = useState(unopened);
+/**
+ * Whether a card is open and what opened it: a request from the page, or its entry in the history. `listen` begins to
+ * listen for requests and returns what ends it; it is to stay the same function.
+ */
+export function useCard<Request, View>(
+  history: CardHistory<View>,
+  listen: (open: (request: Request) => void) => () => void,
+): OpenCard<Request, View> {
+  const [{ opening, open, left }, set] = useState<Card<Request, View>>({ opening: null, open: false, left: false });
   const shown = useShownPage();
   // Asked to open since the last rendering, such as by a page on its arrival.
   const asked = useRef(false);
-  const openBy = useRef((what: { request: BookingRequest } | { view: CardView }) => {
+  const openBy = useRef((what: { request: Request } | { view: View }) => {
     asked.current = true;
     set((before) => ({
       opening: { ...what, count: (before.opening?.count ?? 0) + 1 },
@@ -41,29 +45,27 @@ export function useCardHistory(): OpenCard {
     }));
   }).current;
   // A layout effect, so that the listener is there before a click: an unheard click follows the link to its page.
-  useLayoutEffect(
-    () => onBookingWanted({ prepare: lazyModal.prefetch, open: (request) => openBy({ request }) }),
-    [openBy],
-  );
+  useLayoutEffect(() => listen((request) => openBy({ request })), [listen, openBy]);
   useEffect(() => {
-    const traversed = (trail: CardView[] | null) => {
+    const traversed = (trail: View[] | null) => {
       const view = trail?.at(-1);
       if (view) openBy({ view });
       else set((before) => ({ ...before, open: false }));
     };
     // After a reload the card is found where it was.
-    if (cardTrail()) traversed(cardTrail());
-    return followTraversals({ shown: () => shown.current, traversed });
-  }, [openBy, shown]);
+    const trail = history.trail();
+    if (trail) traversed(trail);
+    return history.follow(() => shown.current, traversed);
+  }, [history, openBy, shown]);
   // A link in the card has led to another page.
   const { key, pathname } = useLocation();
   const pageBefore = useRef({ key, pathname });
   useEffect(() => {
     const from = pageBefore.current;
     pageBefore.current = { key, pathname };
-    if (from.key === key || cardTrail() || asked.current) return;
+    if (from.key === key || history.trail() || asked.current) return;
     set((before) => ({ ...before, open: false, left: before.open && from.pathname !== pathname }));
-  }, [key, pathname]);
+  }, [history, key, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the opening is rendered
   useEffect(() => {
     asked.current = false;
@@ -75,7 +77,7 @@ export function useCardHistory(): OpenCard {
     close() {
       if (!open) return;
       set((before) => ({ ...before, open: false }));
-      leaveCardHistory();
+      history.leave();
     },
   };
 }

@@ -1,0 +1,30 @@
+import type { RefCallback } from 'react';
+import { Icon } from '../icon.tsx';
+import styles from './card-header.module.css';
+
+type CardHeaderProps = {
+  titleId: string;
+  title: string;
+  onClose: () => void;
+  /** Gets an element for what the card is about so far: on a small screen it takes the title's place. */
+  slotRef?: RefCallback<HTMLElement>;
+};
+
+/** For the dialog itself: its parts are laid out by the room it has. */
+export const cardClass = styles.card;
+
+/** The head of a card. Not a `<header>`: in a dialog that would count as the page's banner. */
+export function CardHeader({ titleId, title, onClose, slotRef }: CardHeaderProps) {
+  return (
+    <div className={`${styles.header} on-dark`}>
+      <h2 id={titleId} tabIndex={-1} data-initial-focus className={styles.title}>
+        {title}
+      </h2>
+      {slotRef && <div ref={slotRef} className={styles.summary} />}
+      <button type="button" onClick={onClose} className={styles.close}>
+        <Icon name="close" label="Close" />
+      </button>
+      <div aria-hidden="true" className={`${styles.edge} scallops`} />
+    </div>
+  );
+}
