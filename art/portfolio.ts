@@ -9,9 +9,11 @@ import { pizzas } from './dishes/pizzas.ts';
 import { salads } from './dishes/salads.ts';
 import { heroWide } from './hero/table.ts';
 import type { Picture, Portfolio } from './picture.ts';
+import { kitchenPass } from './scenes/back-of-house.ts';
 import { hatchCounter, managersTable } from './scenes/careers.ts';
 import { christmasTable } from './scenes/christmas-table.ts';
 import { dough } from './scenes/dough.ts';
+import { tableService } from './scenes/front-of-house.ts';
 import { longTable } from './scenes/long-table.ts';
 import { streetRow } from './scenes/street-row.ts';
 import { london } from './shopfronts/london.ts';
@@ -80,6 +82,16 @@ const scenes: Portfolio = {
 // Beside the headings of lists of jobs, half as wide as the page at most.
 const headerSize = { width: 1600, height: 640, widths: [640] };
 const careers: Portfolio = {
+  'careers/front-of-house': {
+    ...headerSize,
+    alt: 'A tray with two glasses of red wine and a cappuccino, an order pad, and a margherita put down on a gingham cloth',
+    draw: tableService,
+  },
+  'careers/back-of-house': {
+    ...headerSize,
+    alt: 'Orders on the rail of a kitchen, tomatoes and mozzarella on a board, and a margherita on a peel',
+    draw: kitchenPass,
+  },
   'careers/management': {
     ...headerSize,
     alt: 'A rota for the week on a wooden table, with two keys, a pencil, a pizza and a cappuccino',

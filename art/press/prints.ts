@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Picture } from '../picture.ts';
 
@@ -29,6 +29,14 @@ export async function print(key: string, picture: Picture, png: Buffer): Promise
   }
 }
 
-/** Writes the share card as og.jpg: scrapers read neither AVIF nor, all of them, WebP. */
-export const printCard = (png: Buffer) =>
-  sharp(png).jpeg({ quality: 82, mozjpeg: true }).toFile(new URL('og.jpg', images).pathname);
+/** JPEG, as some scrapers read neither AVIF nor WebP: as good as fits the bytes. */
+export async function jpegWithin(most: number, png: Buffer): Promise<Buffer> {
+  for (let quality = 70; quality > 12; quality -= 2) {
+    const printed = await sharp(png).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (printed.length <= most) return printed;
+  }
+  throw new Error('too much is drawn on this card');
+}
+
+/** Writes the house's own share card as og.jpg. */
+export const printCard = async (png: Buffer) => writeFile(new URL('og.jpg', images), await jpegWithin(32_000, png));

@@ -12,12 +12,12 @@ import { planks } from './dough.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 640;
-const small = (x: number, y: number, scale: number, drawn: string, turn = 0) => at(x, y, drawn, turn, scale);
+export const small = (x: number, y: number, scale: number, drawn: string, turn = 0) => at(x, y, drawn, turn, scale);
 /** A ground, and what lies on it around the middle. */
-const scene = (ground: string, ...content: string[]) =>
+export const scene = (ground: string, ...content: string[]) =>
   framed(WIDTH, HEIGHT, ground + at(0, 80, content.join('')) + windowLight(WIDTH, HEIGHT, 0.45));
 
-const margherita = (random: Random) =>
+export const margherita = (random: Random) =>
   pizza(
     random,
     400,
@@ -53,7 +53,7 @@ const key = (colour: string) =>
     rect(8, 130, 34, 18, colour, { rx: 4 }) + rect(8, 162, 26, 18, colour, { rx: 4 }),
   );
 
-const pencil = () =>
+export const pencil = () =>
   group(
     { filter: 'url(#cast)' },
     rect(-180, -12, 320, 24, '#f2c25e', { rx: 4 }),

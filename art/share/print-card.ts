@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
+import { jpegWithin } from '../press/prints.ts';
 import type { Studio } from '../press/studio.ts';
 import { cardSize, drawCard, type ShareCard } from './share-card.ts';
 
@@ -20,21 +20,12 @@ export const inWords = ({ title, below, image }: ShareCard) => [title, below, im
 export const readLedger = async (): Promise<Record<string, string>> =>
   JSON.parse(await readFile(ledger, 'utf8').catch(() => '{}'));
 
-/** JPEG, as some scrapers read neither AVIF nor WebP: as good as fits the bytes. */
-async function jpeg(png: Buffer): Promise<Buffer> {
-  for (let quality = 70; quality > 12; quality -= 2) {
-    const printed = await sharp(png).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (printed.length <= MOST_BYTES) return printed;
-  }
-  throw new Error('too much is drawn on this card');
-}
-
 /** Prints each card whose words or picture have changed, or all `anew`, and answers their paths. */
 export async function printCards(studio: Studio, all: Record<string, ShareCard>, anew: boolean): Promise<string[]> {
   const printed = await readLedger();
   const wanted = Object.entries(all).filter(([path, card]) => anew || printed[path] !== inWords(card));
   for (const [path, card] of wanted) {
-    const file = await jpeg(await studio.shoot(drawCard(card), cardSize));
+    const file = await jpegWithin(MOST_BYTES, await studio.shoot(drawCard(card), cardSize));
     await mkdir(dirname(cardPath(path)), { recursive: true });
     await writeFile(cardPath(path), file);
   }
