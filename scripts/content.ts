@@ -1,3 +1,4 @@
+import { jobsNotice } from '../src/careers/rules/jobs-notice.ts';
 import { readSource } from '../src/content/content.ts';
 import { checkFolder } from '../src/content/content-check.ts';
 import { publishSource } from '../src/content/content-store.ts';
@@ -5,9 +6,10 @@ import { ContentError, type ContentProblem } from '../src/platform/content-files
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { londonNow } from '../src/values/time/london-time.ts';
 
 /**
- * `content check` lists every problem with file and path; `content load` publishes the folder as the current version.
+ * `content check` lists every problem with file and path, and how many jobs are open today; `content load` publishes the folder as the current version.
  */
 const settings = readEnv(process.env);
 if (!settings.ok) throw new Error(settings.problems.join('\n'));
@@ -17,10 +19,16 @@ const line = ({ file, path, expected, found }: ContentProblem) =>
   `${file}: at ${path || 'the top'} expected ${expected}, found ${found}`;
 
 async function check(): Promise<void> {
-  const problems = await checkFolder(CONTENT_DIR, { publicFolder: 'public', now: Date.now() });
+  const now = Date.now();
+  const problems = await checkFolder(CONTENT_DIR, { publicFolder: 'public', now });
   for (const problem of problems) console.error(line(problem));
-  if (problems.length > 0) process.exitCode = 1;
-  else console.log('The content is in order.');
+  if (problems.length > 0) {
+    process.exitCode = 1;
+    return;
+  }
+  console.log('The content is in order.');
+  const { jobs } = await readSource(CONTENT_DIR);
+  for (const words of jobsNotice(jobs, londonNow(now).date)) console.log(words);
 }
 
 async function load(): Promise<void> {

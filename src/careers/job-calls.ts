@@ -61,6 +61,13 @@ export async function fetchJob(context: LoaderContext, jobId: string): Promise<J
   return found.status === NOT_FOUND ? null : jobsFailed(context, found.error.title);
 }
 
+/** The open jobs at a restaurant; none where they cannot be told, for its page stands without them. */
+export async function fetchJobsAt(context: LoaderContext, siteId: string, slug: string): Promise<JobSummary[]> {
+  const found = await callsOf(context).get('/api/jobs', { query: { siteId, at: slug } });
+  // A backend that knows only the site answers with all its jobs.
+  return found.ok ? found.data.jobs.filter(({ place }) => place.slug === slug) : [];
+}
+
 /** The open jobs like one and nearest to it; none where they cannot be told, for the page stands without them. */
 export async function fetchJobsLike(context: LoaderContext, siteId: string, jobId: string): Promise<JobSummary[]> {
   const found = await callsOf(context).get('/api/jobs', { query: { siteId, like: jobId } });

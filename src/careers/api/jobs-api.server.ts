@@ -61,7 +61,7 @@ export function jobsApi({ known, siteId, geocoder, clock }: JobsDeps) {
   const today = () => londonNow(clock().epochMilliseconds).date;
   return createArea()
     .openapi(routes.jobs, (c) => {
-      const { siteId: site, like, page, lat, lng, type, category, group } = c.req.valid('query');
+      const { siteId: site, like, page, lat, lng, type, category, group, at } = c.req.valid('query');
       if (site !== siteId()) return notFound(c, 'There is no site of this name.');
       const open = jobsOpenOn(known(), today());
       if (like !== undefined) {
@@ -69,7 +69,7 @@ export function jobsApi({ known, siteId, geocoder, clock }: JobsDeps) {
         return found ? c.json({ jobs: jobsLike(open, shownJob(found)) }, 200) : notFound(c, JOB_MISSING);
       }
       const near = lat === undefined || lng === undefined ? null : { lat, lng };
-      const search = { category, types: type ? [type] : jobTypes, group, near };
+      const search = { category, types: type ? [type] : jobTypes, group, at, near };
       return c.json(page ? searchJobs(open, search, page) : { jobs: jobsThatFit(open, search) }, 200);
     })
     .openapi(routes.locations, async (c) => {

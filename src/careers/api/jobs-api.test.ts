@@ -60,6 +60,8 @@ describe('GET /api/jobs', () => {
     ['&category=management', ['london']],
     ['&type=part+time', ['first-day']],
     ['&group=Head+Chef', ['london']],
+    ['&at=york-coppergate', ['york']],
+    ['&at=nowhere', []],
     ['&lat=53.9575&lng=-1.0806', ['york', 'first-day', 'last-day', 'asks', 'office']],
     ['&lat=49&lng=-30', []],
     ['&like=asks', ['first-day', 'last-day', 'york']],

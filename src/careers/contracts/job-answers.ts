@@ -8,6 +8,7 @@ export const jobsQuery = z.object({
   category: z.enum(jobCategories).optional(),
   type: jobType.optional().describe('Absent means both.'),
   group: titleGroup.optional(),
+  at: z.string().max(80).optional().describe('Slug of the restaurant, or head-office.'),
   lat: degrees(90).optional(),
   lng: degrees(180).optional(),
   like: z.string().max(80).optional().describe('Only jobs like that of this id, and near it.'),

@@ -16,6 +16,8 @@ export type JobSearch = {
   category?: JobCategory | null;
   types: readonly JobType[];
   group?: TitleGroup | null;
+  /** Slug of a restaurant. */
+  at?: string;
   near?: GeoPoint | null;
 };
 
@@ -48,12 +50,16 @@ function nearest(jobs: readonly JobSummary[], near: GeoPoint): JobSummary[] {
 }
 
 /** The jobs that fit, in the order given, or nearest first (specification, sections 4 and 7). */
-export function jobsThatFit(jobs: readonly JobSummary[], { category, types, group, near }: JobSearch): JobSummary[] {
+export function jobsThatFit(
+  jobs: readonly JobSummary[],
+  { category, types, group, at, near }: JobSearch,
+): JobSummary[] {
   const fit = jobs.filter(
     (job) =>
       types.includes(job.jobtype) &&
       (!category || categoryOf(job.category) === category) &&
-      (!group || job.titleGroup === group),
+      (!group || job.titleGroup === group) &&
+      (!at || job.place.slug === at),
   );
   return near ? nearest(fit, near) : fit;
 }

@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import { jobSearchPath } from '../../careers/rules/job-query.ts';
+import { countText } from '../../careers/rules/job-words.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import type { RestaurantView } from './restaurant-view.ts';
 
@@ -19,6 +22,23 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: string[
   );
 }
 
+/** The jobs at this restaurant, where it seeks somebody; they are the first of those near it. */
+function WorkHere({ restaurant: { jobs, postcode } }: { restaurant: RestaurantView }) {
+  if (jobs.length === 0) return null;
+  return (
+    <p className="mt-12 flex flex-wrap items-center gap-x-4">
+      <Link
+        to={jobSearchPath({ q: postcode })}
+        prefetch="intent"
+        className="text-link inline-flex min-h-11 items-center font-bold"
+      >
+        Work here: {countText(jobs.length)}
+      </Link>
+      <span className="text-ink-soft">{[...new Set(jobs)].join(', ')}</span>
+    </p>
+  );
+}
+
 /** Amenities as one large line, then facilities and access. */
 export function GoodToKnow({ restaurant }: { restaurant: RestaurantView }) {
   return (
@@ -37,6 +57,7 @@ export function GoodToKnow({ restaurant }: { restaurant: RestaurantView }) {
         <Facts id="facilities" title={useTexts().restaurantFacilities} facts={restaurant.facilities} />
         <Facts id="access" title="Getting in and about" facts={restaurant.access} />
       </div>
+      <WorkHere restaurant={restaurant} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { fetchJobsAt } from '../../careers/job-calls.ts';
 import { OFFERS_FRESH_MS, offersAt } from '../../offers/offer-calls.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
@@ -35,9 +36,12 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
   const { now, validUntil } = context.get(pageContext);
   const asking = askedTables(found, { request, context });
   const { today, party, asked } = asking;
-  const offers = await offersAt(context.get(apiContext), found.storeId, { date: asked.date, time: asked.time });
+  const [offers, jobs] = await Promise.all([
+    offersAt(context.get(apiContext), found.storeId, { date: asked.date, time: asked.time }),
+    fetchJobsAt(context, settings.site_id, found.slug),
+  ]);
   validUntil(now + OFFERS_FRESH_MS);
-  const restaurant = restaurantView(found, now, { today, date: party.date }, offers);
+  const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
   const known = asked.date ? await freeTables(context.get(apiContext).booking, worthAsking([restaurant]), party) : {};
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
   return { restaurant, tables: { ...asking, known }, thing: restaurantStructuredData(found, settings.url, today) };

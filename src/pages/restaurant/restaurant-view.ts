@@ -38,12 +38,13 @@ export function restaurantView(
   restaurant: RestaurantAnswer,
   now: number,
   { today, date }: { today: string; date: string },
-  offers: RestaurantOffer[] = [],
+  { offers = [], jobs = [] }: { offers?: RestaurantOffer[]; jobs?: readonly { name: string }[] } = {},
 ) {
   const { openingHours, clickCollect, temporarilyClosed, holidayPark, menus, ...shown } = restaurant;
   return {
     ...shown,
     offers: offers.map(({ slug, title, description, validityText }) => ({ slug, title, description, validityText })),
+    jobs: jobs.map(({ name }) => name),
     from: now,
     ...bookable(restaurant, date, today),
     moments: openMoments(restaurant, now),
