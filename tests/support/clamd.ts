@@ -19,8 +19,11 @@ function streamed(received: Buffer): Buffer | null {
   return null;
 }
 
-/** A server that speaks clamd's INSTREAM and knows one signature; `answer` replaces its verdict. */
-export async function startClamd() {
+/**
+ * A server that speaks clamd's INSTREAM and knows one signature; `answer` replaces its verdict. It listens on a port, or
+ * on a unix socket at `path`.
+ */
+export async function startClamd(path?: string) {
   const port = await freePort();
   const sockets = new Set<Socket>();
   const clamd = { answer: null as string | null, silent: false, scanned: [] as Buffer[] };
@@ -37,9 +40,11 @@ export async function startClamd() {
       socket.end(Buffer.from(verdict));
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) =>
+    path ? server.listen(path, resolve) : server.listen(port, '127.0.0.1', resolve),
+  );
   return Object.assign(clamd, {
-    url: `tcp://127.0.0.1:${port}`,
+    url: path ? `unix:${path}` : `tcp://127.0.0.1:${port}`,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

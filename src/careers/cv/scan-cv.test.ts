@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { EICAR, startClamd } from '../../../tests/support/clamd.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
@@ -6,6 +9,9 @@ import { openScanner } from './scan-cv.server.ts';
 /** Another clamd to be tried against, such as a real one with a signature of the EICAR string. */
 const REAL = process.env.TEST_CLAMD_URL;
 let clamd: Awaited<ReturnType<typeof startClamd>>;
+/** The same on a unix socket, and the folder it is in. */
+let local: Awaited<ReturnType<typeof startClamd>>;
+let folder: string;
 let problems: string[];
 const scan = (bytes: Buffer, url = clamd.url, timeoutMs?: number) =>
   openScanner(url, (problem) => problems.push(problem))(bytes, timeoutMs);
@@ -13,23 +19,29 @@ const large = Buffer.alloc(5 * 1024 * 1024, 'a page of a CV ');
 
 beforeAll(async () => {
   clamd = await startClamd();
+  folder = await mkdtemp(join(tmpdir(), 'tavola-clamd-'));
+  local = await startClamd(join(folder, 'clamd.sock'));
 });
-afterAll(() => clamd.stop());
+afterAll(async () => {
+  await Promise.all([clamd.stop(), local.stop()]);
+  await rm(folder, { recursive: true });
+});
 beforeEach(() => {
   problems = [];
   Object.assign(clamd, { answer: null, silent: false, scanned: [] });
 });
 
-it.each([...(REAL ? [['a real clamd', () => REAL] as const] : []), ['clamd', () => clamd.url] as const])(
-  '%s passes a clean file and finds the test string at either end of a large one',
-  async (_, url) => {
-    expect(await scan(Buffer.from('clean'), url())).toBe('clean');
-    expect(await scan(large, url())).toBe('clean');
-    expect(await scan(Buffer.from(EICAR), url())).toBe('infected');
-    expect(await scan(Buffer.concat([large.subarray(0, -100), Buffer.from(EICAR)]), url())).toBe('infected');
-    expect(problems).toEqual([]);
-  },
-);
+it.each([
+  ...(REAL ? [['a real clamd', () => REAL] as const] : []),
+  ['clamd', () => clamd.url] as const,
+  ['clamd on a unix socket', () => local.url] as const,
+])('%s passes a clean file and finds the test string at either end of a large one', async (_, url) => {
+  expect(await scan(Buffer.from('clean'), url())).toBe('clean');
+  expect(await scan(large, url())).toBe('clean');
+  expect(await scan(Buffer.from(EICAR), url())).toBe('infected');
+  expect(await scan(Buffer.concat([large.subarray(0, -100), Buffer.from(EICAR)]), url())).toBe('infected');
+  expect(problems).toEqual([]);
+});
 
 test('the file arrives byte for byte', async () => {
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 7) % 256));

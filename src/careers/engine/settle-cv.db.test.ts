@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { openTestCareers, type TestCareers } from '../../../tests/support/careers.ts';
 import { EICAR, startClamd } from '../../../tests/support/clamd.ts';
@@ -131,6 +133,35 @@ describe('a store of its own', () => {
     await workOnCv(slow, { kind: 'settle', applicationId: cv?.application_id ?? '' });
     await expect(stored(cv?.application_id)).rejects.toThrow('404');
   });
+  it.each([
+    ['a wrong key', 403, 'AccessDenied'],
+    ['a missing bucket', 404, 'NoSuchBucket'],
+  ])(
+    'that refuses for %s leaves the CV, which is delivered and put there once it is mended',
+    async (_, status, code) => {
+      const puts: string[] = [];
+      const refusing = createServer((request, response) => {
+        puts.push(`${request.method} ${request.url}`);
+        response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
+      });
+      await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+      const { port } = refusing.address() as AddressInfo;
+      const refused = { ...careers.cvDeps, store: openCvStore(`http://wrong:key@127.0.0.1:${port}/cvs`) };
+      expect((await apply(clean)).status).toBe(200);
+      const [cv] = await careers.cvs();
+      const job = { kind: 'settle', applicationId: cv?.application_id ?? '' } as const;
+      await expect(workOnCv(refused, job)).rejects.toThrow(`answered PUT with ${status}`);
+      await expect(workOnCv(refused, job)).rejects.toThrow(`answered PUT with ${status}`);
+      await new Promise((resolve) => refusing.close(resolve));
+      expect(puts).toEqual(Array(2).fill(`PUT /cvs/applications/${cv?.application_id}`));
+      expect((await notice())?.attachments?.[0]?.content).toEqual(clean);
+      await careers.workOnCvs();
+      expect((await careers.cvs())[0]).toMatchObject({
+        content: null,
+        stored_as: `applications/${cv?.application_id}`,
+      });
+    },
+  );
   test('that is away leaves the CV where it is', async () => {
     await apply(clean);
     const [cv] = await careers.cvs();
