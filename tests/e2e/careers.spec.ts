@@ -31,6 +31,17 @@ test('a job near home: by postcode and kind, on the map, and its page @phone', a
   await expectAccessible(page);
 });
 
+test('a job that has closed says so, with what is near and nothing to apply for', async ({ page }) => {
+  const answer = await page.goto('/careers/job/2995');
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1, name: 'This job has closed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0);
+  await expect(page.locator('script[type="application/ld+json"]').filter({ hasText: 'JobPosting' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'More like it near by' }).getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: /^Apply for / }).first()).toBeVisible();
+});
+
 test('a position that may not be known is told in the words for it', async ({ page, context }) => {
   await context.clearPermissions();
   await page.addInitScript(() => {

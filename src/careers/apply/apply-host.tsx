@@ -71,7 +71,7 @@ export function ApplyHost({ job }: { job: JobAnswer }) {
   return (
     <Dialog open={open} onClose={close} labelledBy={TITLE} fallbackFocusId="content" className={cardClass}>
       <CardHeader titleId={TITLE} title={`Apply: ${job.name}`} onClose={close} />
-      <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-8 sm:px-8">
+      <div className="flex-1 overflow-y-auto overscroll-contain px-4 pt-12 pb-8 sm:px-8">
         {opening && (
           <CardBoundary instead={unopenable}>
             <RenderLazy
