@@ -30,6 +30,9 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentT
 /** False for the body, which has the focus when nothing else has, and for removed or hidden elements. */
 const canHaveFocus = (element: Element | null) => element !== document.body && element?.checkVisibility();
 
+const initialFocus = (dialog: HTMLDialogElement) =>
+  dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
+
 /**
  * A native modal dialog: the page behind is inert, Escape or a click beside it closes, and the focus returns to where
  * it was. Its content stays mounted while closed; `data-initial-focus` marks the element focused first.
@@ -44,7 +47,13 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
     if (!canHaveFocus(document.activeElement)) document.getElementById(fallbackFocusId)?.focus({ preventScroll: true });
     const before = document.activeElement;
     element.showModal();
-    element.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
+    initialFocus(element);
+    // A dialog that was open over it as it closed is under it now.
+    for (const nested of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+      nested.close();
+      nested.showModal();
+      initialFocus(nested);
+    }
     return () => {
       // Already closed when the browser closed it: a second Escape in a row cannot be prevented.
       element.close();

@@ -129,7 +129,11 @@ test('Back closes the form and stays on the job, forward and a reload find it op
 
 test('what is refused is said in a modal, and nothing typed is lost', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${JOB}/apply`);
+  await page.goto(JOB);
+  await page
+    .getByRole('link', { name: /^Apply/ })
+    .first()
+    .click();
   await fillPerson(page, 'apply.refused@example.com');
   await fillPosition(page, 'Your last position');
   await page.getByLabel('I work there now.').check();
@@ -142,6 +146,9 @@ test('what is refused is said in a modal, and nothing typed is lost', async ({ p
     'One (or more) of the fields you submitted were invalid, please correct any errors and try again.',
   );
   await expectAccessible(page);
+  await page.goBack();
+  await expect(failure).toBeHidden();
+  await page.goForward();
   await failure.getByRole('button').click();
   await expect(page.getByRole('group', { name: 'Nearly there' }).locator('..')).toBeFocused();
   await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(/does not fit what is in it/);
