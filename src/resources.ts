@@ -155,8 +155,8 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     const { bookings, contact } = content.current.published.settings;
     await forgetOldBookings({ db: connection.db, keptDays: bookings.keptDays }, clock());
     await deleteOldMessages({ db: connection.db, keptDays: contact.keptDays }, clock());
-    await deleteOldCustomers({ db: connection.db, ...content.current.published.settings.customers }, clock());
-    const { offers, referral } = content.current.published.settings;
+    const { customers, offers, referral } = content.current.published.settings;
+    await deleteOldCustomers({ db: connection.db, tokenSecret: secret, ...customers }, clock());
     await deleteOldVouchers({ db: connection.db, keptDays: offers.keptDays }, clock());
     await deleteOldReferrals({ db: connection.db, keptDays: referral.keptDays }, clock());
     const careers = { db: connection.db.withTables<CareerTables>(), jobs };

@@ -1,14 +1,16 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { DAY_MS } from '../../values/time/duration.ts';
+import { hideForgottenAddresses } from './consent-ledger.server.ts';
 
-type Keeping = { db: QueryExecutorProvider; unconfirmedDays: number; leftDays: number };
+type Keeping = { db: QueryExecutorProvider; tokenSecret: string; unconfirmedDays: number; leftDays: number };
 
 /**
  * Deletes sign-ups that were never confirmed, customers whose address never was, and those who left every channel, each
- * so many days later. Run by a job; running it twice does no harm. Returns how many customers were deleted.
+ * so many days later, and hides their addresses in the ledger. Run by a job; running it twice does no harm. Returns how
+ * many customers were deleted.
  */
 export async function deleteOldCustomers(
-  { db, unconfirmedDays, leftDays }: Keeping,
+  { db, tokenSecret, unconfirmedDays, leftDays }: Keeping,
   now: Temporal.Instant,
 ): Promise<number> {
   const daysBefore = (days: number) => new Date(now.epochMilliseconds - days * DAY_MS);
@@ -25,5 +27,6 @@ export async function deleteOldCustomers(
         where e.address_hash = consent_address(c.email) and e.state = 'withdrawn'
       ) <= ${daysBefore(leftDays)}
       and not exists (select from sign_ups s where s.customer_id = c.id and s.confirmed_at is null)`.execute(db);
+  await hideForgottenAddresses(db, tokenSecret);
   return Number(strangers ?? 0) + Number(left ?? 0);
 }
