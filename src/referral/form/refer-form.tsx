@@ -20,7 +20,7 @@ export function ReferForm({ id }: { id: string }) {
         required
         inputMode="email"
         autoComplete="email"
-        hint="Your own voucher goes here, once a friend has come. It puts you on no mailing list."
+        hint="Your own voucher goes here, once a friend has booked and come. It puts you on no mailing list."
         {...field('emailAddress')}
       />
     </FormFrame>
