@@ -14,6 +14,7 @@ import { ContentStore } from './content/content-store.ts';
 import { queueBirthdays } from './customers/engine/birthdays.server.ts';
 import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
+import { neededElsewhere } from './held-of-person.server.ts';
 import { handlersOf, queues } from './job-handlers.ts';
 import { deleteOldVouchers } from './offers/engine/delete-old.server.ts';
 import { fillPools } from './offers/engine/offer-stock.server.ts';
@@ -156,7 +157,8 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     await forgetOldBookings({ db: connection.db, keptDays: bookings.keptDays }, clock());
     await deleteOldMessages({ db: connection.db, keptDays: contact.keptDays }, clock());
     const { customers, offers, referral } = content.current.published.settings;
-    await deleteOldCustomers({ db: connection.db, tokenSecret: secret, ...customers }, clock());
+    const keeping = { db: connection.db, tokenSecret: secret, needed: neededElsewhere, ...customers };
+    await deleteOldCustomers(keeping, clock());
     await deleteOldVouchers({ db: connection.db, keptDays: offers.keptDays }, clock());
     await deleteOldReferrals({ db: connection.db, keptDays: referral.keptDays }, clock());
     const careers = { db: connection.db.withTables<CareerTables>(), jobs };
