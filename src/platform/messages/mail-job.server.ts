@@ -1,12 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { KeyedMutex } from '../keyed-mutex.ts';
 import type { Mail, Mailer } from './mailer.server.ts';
 import type { SmsSender, TextMessage } from './sms.server.ts';
 
-async function once(pool: Pool, id: string, send: () => Promise<unknown>): Promise<void> {
+const LOG_PAUSE_MS = 200;
+const LOG_TRIES = 1500;
+
+/** Tried again for five minutes: while the database is away, only this process knows that the message went. */
+async function logSent(pool: Pool, id: string): Promise<void> {
+  for (let triesLeft = LOG_TRIES; ; triesLeft -= 1) {
+    try {
+      await pool.query('insert into mail_log (message_id) values ($1) on conflict do nothing', [id]);
+      return;
+    } catch (problem) {
+      if (triesLeft === 1) throw problem;
+      await pause(LOG_PAUSE_MS);
+    }
+  }
+}
+
+async function sendUnlessLogged(pool: Pool, id: string, send: () => Promise<unknown>): Promise<void> {
   const { rowCount } = await pool.query('select from mail_log where message_id = $1', [id]);
   if (rowCount) return;
   await send();
-  await pool.query('insert into mail_log (message_id) values ($1) on conflict do nothing', [id]);
+  await logSent(pool, id);
+}
+
+const turns = new KeyedMutex();
+
+/**
+ * With a single connection (PGlite) one after another: the entries of messages sent at once would wait for each other,
+ * and a process that dies meanwhile would repeat them all.
+ */
+function once(pool: Pool, id: string, send: () => Promise<unknown>): Promise<void> {
+  const work = () => sendUnlessLogged(pool, id, send);
+  return pool.options.max === 1 ? turns.runExclusive('', work) : work();
 }
 
 /**
