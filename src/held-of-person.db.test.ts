@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestCustomers, type TestCustomers } from '../tests/support/customers.ts';
 import { forgetOldBookings } from './booking/engine/held-bookings.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
+import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
 import { forgetToken } from './customers/engine/links.ts';
 import { forgetCustomer } from './customers/engine/preferences.server.ts';
-import { heldOfPerson } from './held-of-person.server.ts';
+import { heldOfPerson, neededElsewhere } from './held-of-person.server.ts';
 import { hashOfAddress } from './offers/engine/give-voucher.server.ts';
 
 const ANN = 'ann@example.co.uk';
@@ -160,4 +161,28 @@ it('so many days after its date a booking names nobody, unless its card is owed'
   expect(await named(730)).toEqual(['COME-B', 'LEFT-B', 'OWED-B', 'WCOME-B']);
   expect(await named(736)).toEqual(['OWED-B']);
   expect(await named(736)).toEqual(['OWED-B']);
+});
+
+it('who has a voucher or a link for friends is kept as long as these are', async () => {
+  const later = customers.deps.clock().add({ hours: 24 * 60 });
+  const kept = async () => {
+    await deleteOldCustomers({ ...customers.deps, needed: neededElsewhere, unconfirmedDays: 30, leftDays: 30 }, later);
+    const { rows } = await customers.connection.pool.query(
+      "select email from customers where email like '%@keep.example' order by email",
+    );
+    return rows.map(({ email }) => email.split('@')[0]);
+  };
+  for (const name of ['both', 'left', 'none', 'voucher']) {
+    const customer = { id: randomUUID(), guid: randomUUID(), email: `${name}@keep.example`, created_at: inDays(-1) };
+    await insert('customers', { ...customer, confirmed_at: name === 'left' ? inDays(0) : null });
+    const row = { customer_id: customer.id, address_hash: hashOfAddress(customer.email) };
+    const given = { given_at: inDays(0), ends_on: '2026-12-31', offer_slug: 'friend', code: name, shared: false };
+    if (name === 'both' || name === 'voucher') await insert('vouchers', { id: randomUUID(), ...row, ...given });
+    if (name === 'both') await insert('referrers', { id: randomUUID(), ...row, code: name, created_at: inDays(0) });
+  }
+  expect(await kept()).toEqual(['both', 'voucher']);
+  await customers.connection.pool.query("delete from vouchers where offer_slug = 'friend'");
+  expect(await kept()).toEqual(['both']);
+  await customers.connection.pool.query("delete from referrers where code = 'both'");
+  expect(await kept()).toEqual([]);
 });

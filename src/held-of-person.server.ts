@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { forgetBookings, heldBookings } from './booking/engine/held-bookings.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { forgetApplications, heldApplications } from './careers/engine/held-applications.server.ts';
@@ -31,3 +31,11 @@ export const heldOfPerson = (db: Kysely<CustomerTables>, jobs: Pick<Jobs, 'enque
     await forgetReferrer(tx.withTables<ReferralTables>(), email);
   },
 });
+
+/**
+ * Whether a customer `c` has a voucher or a link for friends: by their address it is seen who has come, and who is sent
+ * what for it. Both are deleted when their time is over.
+ */
+export const neededElsewhere = sql<boolean>`
+  exists (select from vouchers v where v.customer_id = c.id)
+  or exists (select from referrers r where r.customer_id = c.id)`;

@@ -20,6 +20,8 @@ export type CustomerRow = {
 type ConsentRow = {
   id: Generated<number>;
   address_hash: Buffer;
+  /** Whether the hash takes the secret as well: the address belongs to no customer any more. */
+  keyed: Generated<boolean>;
   channel: Channel;
   state: ConsentState;
   place: ConsentPlace;

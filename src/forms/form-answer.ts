@@ -11,6 +11,8 @@ export type FormAnswer<Sent = unknown> = {
   /** What is wrong with the whole. */
   problem: string | null;
   typed: Record<string, string>;
+  /** The status of the call that did not take it; null where none was made, or it was taken. */
+  status: number | null;
 };
 
 /** The answer to a form that was posted to the page, without JavaScript. */
@@ -20,16 +22,16 @@ const NOT_SENT = 'That did not reach us. Nothing you typed is lost: please try a
 
 /** An unanswered form. */
 export const unsent = (formType: string, typed: Record<string, string> = {}): FormAnswer<never> => ({
-  ...{ formType, typed, sent: null, fields: {}, problem: null },
+  ...{ formType, typed, sent: null, fields: {}, problem: null, status: null },
 });
 
 type Failure = Extract<ApiResult<unknown>, { ok: false }>;
 
 /** A failed call as the form shows it; the captcha has no field of its own. */
-export function failed<Sent>(before: FormAnswer<Sent>, { error }: Failure): FormAnswer<Sent> {
+export function failed<Sent>(before: FormAnswer<Sent>, { error, status }: Failure): FormAnswer<Sent> {
   const { captchaToken, idempotencyKey: _, ...fields } = error.fields ?? {};
   const isMarked = Object.keys(fields).length > 0;
-  return { ...before, fields, problem: captchaToken ?? (isMarked ? null : error.message || NOT_SENT) };
+  return { ...before, status, fields, problem: captchaToken ?? (isMarked ? null : error.message || NOT_SENT) };
 }
 
 /** Why a form was not taken. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts';
 import { type FormAnswer, failed, NotTaken, PostedForm, unsent } from './form-answer.ts';
+import { type FormEvents, isShownFirst, reportForm } from './form-events.ts';
 
 /** Sends a form; throws NotTaken. */
 export type SendForm<Sent> = (form: FormData) => Promise<Sent>;
@@ -10,11 +11,24 @@ type Options<Sent> = {
   send: SendForm<Sent>;
   /** What can be told before anything is sent, by field. */
   check?: (form: FormData) => Record<string, string>;
+  /** What analytics hear of it. */
+  events?: FormEvents;
 };
 
+/** Reports the answer to a form that was posted before the page's scripts ran, once they do. */
+function usePostedReport(posted: FormAnswer | null, formType: string, events: FormEvents | undefined): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (events && posted?.formType === formType && isShownFirst()) reportForm(events, posted);
+  }, [posted, formType, events]);
+}
+
 /** A form that is sent once however often its button is pressed, and keeps what was typed when that fails. */
-export function useSentForm<Sent>({ formType, send, check = () => ({}) }: Options<Sent>) {
+export function useSentForm<Sent>({ formType, send, check = () => ({}), events }: Options<Sent>) {
   const posted = useContext(PostedForm);
+  usePostedReport(posted, formType, events);
   const [answer, setAnswer] = useState<FormAnswer<Sent>>(
     posted?.formType === formType ? (posted as FormAnswer<Sent>) : unsent(formType),
   );
@@ -52,7 +66,9 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}) }: Option
     underWay.current = true;
     setIsSending(true);
     try {
-      setAnswer(await answerTo(new FormData(event.currentTarget)));
+      const next = await answerTo(new FormData(event.currentTarget));
+      if (events) reportForm(events, next);
+      setAnswer(next);
     } finally {
       underWay.current = false;
       setIsSending(false);

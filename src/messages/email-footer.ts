@@ -13,13 +13,10 @@ function answersLine({ answeredBy }: EmailContent, brand: EmailBrand): FooterLin
 function leavingLine({ leaving }: EmailContent): FooterLine[] {
   if (!leaving) return [];
   const { preferences, unsubscribe } = leaving;
+  // Nothing after an address: a mail program that finds it in the text would take a full stop for its end.
   return [
-    [
-      { label: 'Change what we send you', href: preferences },
-      ' or ',
-      { label: 'stop these e-mails', href: unsubscribe },
-      '.',
-    ],
+    [{ label: 'Change what we send you', href: preferences }],
+    [{ label: 'Stop these e-mails', href: unsubscribe }],
   ];
 }
 

@@ -7,7 +7,7 @@ const RULE = '--';
 
 /** A link as its label and its address, where the label is not the address already. */
 function linkText({ label, href }: EmailLink): string {
-  return /^(tel|mailto):/.test(href) ? label : `${label}: ${href}`;
+  return label === href || /^(tel|mailto):/.test(href) ? label : `${label}: ${href}`;
 }
 
 const wordsText = (words: readonly (string | EmailLink)[]) =>

@@ -3,6 +3,12 @@ import { EmailBlock, EmailSection } from './email-block.tsx';
 import type { EmailLine, EmailTicketContent } from './email-content.ts';
 
 type Look = { look: EmailSettings };
+
+/** Larger than all else, and still in one line on a phone: a voucher's code is longer than a booking's reference. */
+function sizeOf({ length }: string) {
+  if (length <= 10) return { fontSize: '34px', letterSpacing: '2px' };
+  return { fontSize: length <= 14 ? '26px' : '20px', letterSpacing: '1px' };
+}
 const cell = { fontSize: '16px', lineHeight: '24px', verticalAlign: 'top' } as const;
 
 function Reference({ title, reference, look }: { title: string; reference: string } & Look) {
@@ -19,9 +25,8 @@ function Reference({ title, reference, look }: { title: string; reference: strin
         style={{
           color: look.light.ink,
           fontFamily: look.headingFont,
-          fontSize: '34px',
+          ...sizeOf(reference),
           fontWeight: 700,
-          letterSpacing: '2px',
           lineHeight: '44px',
           margin: '0 0 14px',
         }}

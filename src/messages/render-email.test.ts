@@ -48,6 +48,26 @@ const all = (pattern: RegExp, where = html) => where.match(pattern) ?? [];
 const head = html.slice(0, html.indexOf('</head>'));
 
 describe('an e-mail', () => {
+  it('writes an address that is its own label once, and nothing right after one', () => {
+    const url = `${SITE}/referral?from=abc`;
+    const leaving = { preferences: `${SITE}/preferences/a`, unsubscribe: `${SITE}/unsubscribe/b` };
+    const said = renderEmail({ ...content, parts: [textPart({ label: url, href: url })], leaving }, brand);
+    expect(said.text).toContain(`\n\n${url}\n\n`);
+    expect(said.text.match(/https?:\S+/g)?.slice(-2)).toEqual([leaving.preferences, leaving.unsubscribe]);
+  });
+
+  it.each([
+    ['ABCD2345', '34px'],
+    ['DR3W-KJ44-XN3P', '26px'],
+    ['ARANCINI-YORKSHIRE', '20px'],
+  ])('sets %s in one line of a phone', (reference, size) => {
+    const { html: set } = renderEmail(
+      { ...content, parts: [ticketPart({ title: 'Your code', reference, lines: [] })] },
+      brand,
+    );
+    expect(set).toMatch(new RegExp(`font-size:${size}[^>]*>${reference}<`));
+  });
+
   it('says the same in HTML and in text', () => {
     const read = wordsOf({ html, text });
     expect(read.html).toEqual(read.text);

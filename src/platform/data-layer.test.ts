@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropEvents, pushToDataLayer, signalConsent } from './data-layer.ts';
+import { pushToDataLayer, signalConsent, takeEvents } from './data-layer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is dropped are events, not signals of consent, and the queue stays the same array', () => {
+test('what is taken out are events, not signals of consent, and the queue stays the same array', () => {
   const page: { dataLayer?: unknown[] } = {};
   vi.stubGlobal('window', page);
-  dropEvents();
+  expect(takeEvents()).toEqual([]);
   signalConsent('default', { analytics_storage: 'denied' });
   pushToDataLayer({ event: 'sign_up', method: 'signup' });
   signalConsent('update', { analytics_storage: 'granted' });
   const queue = page.dataLayer;
-  dropEvents();
+  expect(takeEvents()).toEqual([{ event: 'sign_up', method: 'signup' }]);
   pushToDataLayer({ event: 'generate_lead', form: 'contact' });
   expect(page.dataLayer).toBe(queue);
   expect(queue?.map((entry) => (entry as ArrayLike<string>)[1] ?? (entry as { event: string }).event)).toEqual([

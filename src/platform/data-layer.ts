@@ -13,10 +13,14 @@ export function pushToDataLayer(entry: Record<string, unknown>): void {
   window.dataLayer.push(entry);
 }
 
-/** Takes events out of the queue; signals of consent stay. */
-export function dropEvents(): void {
-  const kept = window.dataLayer?.filter((entry) => !('event' in entry)) ?? [];
-  window.dataLayer?.splice(0, window.dataLayer.length, ...kept);
+const isEvent = (entry: Entry): entry is Record<string, unknown> => 'event' in entry;
+
+/** Takes the events out of the queue; signals of consent stay. Returns what was taken. */
+export function takeEvents(): Record<string, unknown>[] {
+  const queue = window.dataLayer ?? [];
+  const events = queue.filter(isEvent);
+  queue.splice(0, queue.length, ...queue.filter((entry) => !isEvent(entry)));
+  return events;
 }
 
 function enqueue(..._command: [...words: string[], values: object]): void {

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { fillQuestion } from './contact-question.ts';
 import { MEASURED_PORT, MEASURING, SITE_PORT } from './sites.ts';
 import { test as base, expect, expectAccessible } from './support.ts';
 
@@ -217,6 +218,38 @@ const TAGS = `
   for (const kind of ['img', 'script', 'iframe'])
     for (const src of asked[kind]) document.body.append(Object.assign(document.createElement(kind), { src, hidden: true }));
 `;
+
+/** Sends a message by its form. */
+async function sendQuestion(page: Page, email: string, send = (button: Locator) => button.click()) {
+  await fillQuestion(page, email);
+  await send(page.getByRole('button', { name: 'Send the message' }));
+  await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+}
+const LEAD = { event: 'generate_lead', form: 'contact' };
+
+test('what a form reported before consent is dropped, and what it reports after is sent', async ({ page }) => {
+  await page.goto('/contact');
+  await sendQuestion(page, 'lead.before@example.com');
+  expect(await dataLayer(page)).toContainEqual(LEAD);
+  await choose(page, 'Allow All');
+  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit']);
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await sendQuestion(page, 'lead.after@example.com');
+  await expect.poll(async () => (await dataLayer(page)).at(-1)).toEqual(LEAD);
+  expect(JSON.stringify(await dataLayer(page))).not.toContain('lead.after');
+});
+
+test('a form that was posted without scripts is reported once the page of thanks has them', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, 'Allow All');
+  await page.goto('/contact');
+  // As a browser posts it whose scripts have yet to come.
+  const post = (button: Locator) => button.evaluate((one: HTMLButtonElement) => one.form?.submit());
+  await sendQuestion(page, 'lead.posted@example.com', post);
+  await expect.poll(() => events(page)).toEqual(['gtm.js', 'generate_lead', 'visit']);
+  await page.reload();
+  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit']);
+});
 
 test('the policy allows what the tags of Analytics and Ads then request', async ({ page, left }) => {
   await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: TAGS }));

@@ -94,6 +94,12 @@ export async function createBookingByApi(
   return answer.bookingReference as string;
 }
 
+/** Claims the voucher of an offer by API. */
+export async function claimVoucherByApi(baseURL: string, offerId: string, emailAddress: string): Promise<void> {
+  const body = { offerId, emailAddress, acceptTerms: true, idempotencyKey: randomUUID() };
+  await postAsGuest(baseURL, '/api/offer/getcode', body);
+}
+
 /** Joins the waitlist by API. */
 export async function joinWaitlistByApi(
   baseURL: string,

@@ -142,7 +142,10 @@ async function replay(seed: number): Promise<void> {
     },
     async clean() {
       wait(KEPT_DAYS * DAY_HOURS + 1);
-      await deleteOldCustomers({ db: deps.db, unconfirmedDays: KEPT_DAYS, leftDays: KEPT_DAYS }, deps.clock());
+      await deleteOldCustomers(
+        { db: deps.db, tokenSecret: deps.tokenSecret, unconfirmedDays: KEPT_DAYS, leftDays: KEPT_DAYS },
+        deps.clock(),
+      );
     },
     async deliver() {
       await queueBirthdays({ ...deps, daysAhead: 14 });

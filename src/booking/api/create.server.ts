@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createArea, json, ownError } from '../../platform/api/api.ts';
+import { createArea, json, keyReused } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { CONFLICT } from '../../values/http-status.ts';
 import { type CreateRequest, createAnswer, createBody, storeParams } from '../contracts/booking.ts';
 import { type BookingCommand, createBooking } from '../engine/create-booking.server.ts';
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
@@ -75,7 +74,7 @@ export function createBookingApi(eligibility: EligibilityChecker, engine: Engine
       return c.json(await withManageToken(engine, outcome.answer, own), 200);
     }
     if (outcome && isOverLimit(outcome)) return refuseOverLimit(c, outcome);
-    if (outcome?.reason === 'key-reused') return ownError(c, CONFLICT, KEY_REUSED);
+    if (outcome?.reason === 'key-reused') return keyReused(c, KEY_REUSED);
     if (outcome?.reason === 'card-refused') return refuse(c, { code: errorCodes.needsCreditCard });
     return refuse(c, asked.ok ? { code: errorCodes.noFreeSlot } : asked);
   });

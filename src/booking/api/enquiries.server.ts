@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { createArea, json, ownError } from '../../platform/api/api.ts';
+import { createArea, json, keyReused } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { CONFLICT } from '../../values/http-status.ts';
 import { createAnswer, enquiryBody, eventBody, storeParams } from '../contracts/booking.ts';
 import { createEnquiry, type EnquiryCommand, type EnquiryOutcome } from '../engine/create-enquiry.server.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
@@ -37,7 +36,7 @@ const routes = {
 export type EnquiryRoutes = typeof routes;
 
 const toResponse = (c: Context, outcome: Exclude<EnquiryOutcome, { ok: true }>) => {
-  if (outcome.reason === 'key-reused') return ownError(c, CONFLICT, KEY_REUSED);
+  if (outcome.reason === 'key-reused') return keyReused(c, KEY_REUSED);
   if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
   return refuse(c, outcome.reason === 'extra-gone' ? EXTRA_GONE : { code: errorCodes.noFreeSlot });
 };

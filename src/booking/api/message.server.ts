@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createArea, errorResponse, json, ownError } from '../../platform/api/api.ts';
+import { createArea, errorResponse, json, keyReused } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { CONFLICT } from '../../values/http-status.ts';
 import { sendEnquiryAnswer, sendEnquiryBody } from '../contracts/message.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
 import { previousMessage, saveMessage } from '../engine/save-message.server.ts';
@@ -27,10 +26,7 @@ const routes = {
 };
 export type MessageRoutes = typeof routes;
 
-const KEY_REUSED = {
-  title: 'Key already used',
-  message: 'This message was sent before with other words. Please start again.',
-};
+const KEY_REUSED = 'This message was sent before with other words. Please start again.';
 
 /** Messages to the brand or to a restaurant, including one that takes no bookings online. */
 export function messageApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
@@ -43,6 +39,6 @@ export function messageApi(eligibility: EligibilityChecker, engine: EngineDeps, 
     if (refused) return refused;
     const outcome = earlier ?? (await saveMessage(engine, request));
     if (typeof outcome === 'object') return refuseOverLimit(c, outcome);
-    return outcome === 'sent' ? c.json({ success: true as const }, 200) : ownError(c, CONFLICT, KEY_REUSED);
+    return outcome === 'sent' ? c.json({ success: true as const }, 200) : keyReused(c, KEY_REUSED);
   });
 }

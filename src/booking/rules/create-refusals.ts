@@ -1,10 +1,7 @@
 import * as errorCodes from '../../values/error-codes.ts';
 
 /** The answer to an idempotency key that was used with another body. */
-export const KEY_REUSED = {
-  title: 'Key already used',
-  message: 'This booking was sent before with other details. Please start again.',
-};
+export const KEY_REUSED = 'This booking was sent before with other details. Please start again.';
 
 /** The answer when a chosen extra is no longer available. */
 export const EXTRA_GONE = {

@@ -6,6 +6,7 @@ import {
   createArea,
   errorResponse,
   json,
+  keyReused,
   notFound,
   ownError,
   tooManyMessages,
@@ -15,7 +16,7 @@ import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts'
 import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { fieldMessages } from '../../values/field-messages.ts';
-import { CONFLICT, GONE, UNPROCESSABLE } from '../../values/http-status.ts';
+import { GONE, UNPROCESSABLE } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import {
   type ApplicationFields,
@@ -114,10 +115,7 @@ const CLOSED = {
   title: 'This job has closed',
   message: 'This job has closed, so it can no longer be applied for. Please look for one like it.',
 };
-const KEY_REUSED = {
-  title: 'Key already used',
-  message: 'This application was sent before with other words. Please send it again.',
-};
+const KEY_REUSED = 'This application was sent before with other words. Please send it again.';
 const LINK_MISSING = 'This link leads nowhere any more.';
 const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
 const BASE64_BYTES = 3 / 4;
@@ -188,9 +186,7 @@ function newApplication({ job, place }: KnownJob, { request, upload }: Received)
 
 function refusal(c: Context, outcome: Extract<ApplicationOutcome, { ok: false }>) {
   if (outcome.reason !== 'too-many-messages')
-    return outcome.reason === 'duplicate'
-      ? apiError(c, errorCodes.duplicatedRequest)
-      : ownError(c, CONFLICT, KEY_REUSED);
+    return outcome.reason === 'duplicate' ? apiError(c, errorCodes.duplicatedRequest) : keyReused(c, KEY_REUSED);
   return tooManyMessages(c, outcome.seconds);
 }
 

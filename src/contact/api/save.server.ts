@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import { errorResponse, ownError, tooManyMessages } from '../../platform/api/api.ts';
+import { errorResponse, keyReused, tooManyMessages } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
-import { CONFLICT } from '../../values/http-status.ts';
 import { earlierMessage, type NewMessage, type SaveDeps, saveContactMessage } from '../engine/save-message.server.ts';
 import type { CheckedFile } from '../files/read-files.server.ts';
 import type { ContactKnowledge } from '../rules/known-content.ts';
@@ -15,10 +14,7 @@ export const formResponses = {
   429: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
 };
 
-const KEY_REUSED = {
-  title: 'Key already used',
-  message: 'This form was sent before with other words. Please send it again.',
-};
+const KEY_REUSED = 'This form was sent before with other words. Please send it again.';
 
 /** What a form is saved as; its files are read once the sender has passed. */
 type Received = {
@@ -42,5 +38,5 @@ export async function saveForm<Answer>(
   const outcome = earlier ?? (await saveContactMessage(deps, message, read));
   if (outcome.ok) return answer(outcome.reference);
   if (outcome.reason === 'too-many-messages') return tooManyMessages(c, outcome.seconds);
-  return ownError(c, CONFLICT, KEY_REUSED);
+  return keyReused(c, KEY_REUSED);
 }

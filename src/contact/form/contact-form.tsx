@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
+import { PersonFields } from '../../forms/person-fields.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -7,8 +8,7 @@ import { problemOfSizes } from '../contracts/files.ts';
 import type { ContactContent, Need } from '../contracts/reasons.ts';
 import { ContactThanks } from './contact-thanks.tsx';
 import { FilesField } from './files-field.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { sendContact } from './send-form.ts';
+import { leadEvents, sendContact } from './send-form.ts';
 
 const NAMES = [
   'enquiryType',
@@ -82,7 +82,12 @@ type ContactFormProps = { id: string; content: ContactContent };
 
 /** A message to us. Which fields it needs depends on what it is about. */
 export function ContactForm({ id, content }: ContactFormProps) {
-  const state = useSentForm({ formType: 'contact', send: sendContact, check: checkFiles });
+  const state = useSentForm({
+    formType: 'contact',
+    send: sendContact,
+    check: checkFiles,
+    events: leadEvents('contact'),
+  });
   const field = fieldIn(id, state.answer);
   const { contactReasons } = content;
   const [chosen, setChosen] = useState(state.answer.typed.enquiryType ?? '');
@@ -111,7 +116,7 @@ export function ContactForm({ id, content }: ContactFormProps) {
       <VisitFields {...{ field, content, needs }} />
       <TextArea label="Your message" required rows={6} {...field('message')} />
       <FilesField {...field('files')} />
-      <PersonFields field={field} phone="phone" phoneNeeded />
+      <PersonFields field={field} phone="phone" phoneNeeded emailHint="Our answer goes here." gap="gap-6" />
     </FormFrame>
   );
 }

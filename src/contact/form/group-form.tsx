@@ -1,5 +1,6 @@
 import { consentWords } from '../../customers/contracts/consent-words.ts';
 import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
+import { PersonFields } from '../../forms/person-fields.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
@@ -7,8 +8,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { formatTime, timeOf } from '../../values/time/wall-time.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
 import { ContactThanks } from './contact-thanks.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { sendGroup } from './send-form.ts';
+import { leadEvents, sendGroup } from './send-form.ts';
 
 const NAMES = [
   'storeId',
@@ -74,7 +74,11 @@ function WhatAndWhen({ field, content: { restaurants, groupBooking } }: PartProp
 
 /** Asks a restaurant for a group; nothing is booked by it. */
 export function GroupForm({ id, content }: { id: string; content: ContactContent }) {
-  const state = useSentForm({ formType: 'group-booking', send: sendGroup(content) });
+  const state = useSentForm({
+    formType: 'group-booking',
+    send: sendGroup(content),
+    events: leadEvents('group-booking'),
+  });
   const { fields, typed } = state.answer;
   // The venue is what is wrong with the choice of a restaurant.
   const answer = { ...state.answer, fields: { ...fields, ...(fields.venue && { storeId: fields.venue }) } };
@@ -87,7 +91,13 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
       button="Send the request"
     >
       <WhatAndWhen field={field} content={content} />
-      <PersonFields field={field} phone="telephoneNumber" phoneNeeded={false} />
+      <PersonFields
+        field={field}
+        phone="telephoneNumber"
+        phoneNeeded={false}
+        emailHint="Our answer goes here."
+        gap="gap-6"
+      />
       <div>
         <Checkbox {...tick('shouldReceiveSms')}>Text me about this request.</Checkbox>
         <Checkbox {...tick('shouldReceivePromotions')}>{consentWords.emailWhileBooking}</Checkbox>

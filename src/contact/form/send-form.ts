@@ -1,10 +1,9 @@
 import { taken } from '../../forms/form-answer.ts';
+import type { FormEvents } from '../../forms/form-events.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
-import type { ApiResult } from '../../platform/api/api-client.ts';
 import { postForm } from '../../platform/api/api-client.ts';
 import { networkCalls, uploadClient } from '../../platform/api/browser-api.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
-import { pushToDataLayer } from '../../platform/data-layer.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
 import type { ContactAnswer } from '../contracts/message.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
@@ -23,17 +22,15 @@ async function withCaptcha(form: FormData): Promise<FormData> {
   return form;
 }
 
-/** Analytics hear whether a form was taken, and nothing of what it says. */
-function told<T>(form: string, result: ApiResult<T>): T {
-  if (result.ok) pushToDataLayer({ event: 'generate_lead', form });
-  else pushToDataLayer({ event: 'lead_failed', form, status: result.status });
-  return taken(result);
-}
+export const leadEvents = (form: 'contact' | 'group-booking'): FormEvents => ({
+  taken: { event: 'generate_lead', form },
+  refused: { event: 'lead_failed', form },
+});
 
 /** Sends a contact form; throws NotTaken. */
 export const sendContact: SendContact = async (form) => {
   const result = await postForm<ContactAnswer>(uploadClient, '/api/contact/sendemail', await withCaptcha(form));
-  const { reference, answer } = told('contact', result);
+  const { reference, answer } = taken(result);
   return { reference, words: answer };
 };
 
@@ -43,6 +40,6 @@ export const sendGroup =
   async (form) => {
     const body = groupBodyOf(await withCaptcha(form), restaurants);
     const result = await networkCalls<ContactEndpoints>().post('/api/contact/group-booking', { body });
-    const { reference } = told('group-booking', result);
+    const { reference } = taken(result);
     return { reference, words: GROUP_NEXT };
   };

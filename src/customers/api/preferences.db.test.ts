@@ -150,6 +150,7 @@ describe('to be forgotten', () => {
     expect(await customers.consent()).toEqual({ email: false, sms: false });
     expect(await customers.mails()).toEqual([]);
     expect(JSON.stringify(await customers.ledger())).not.toMatch(/ann@|07700/i);
+    expect((await customers.ledger()).map(({ keyed }) => keyed)).not.toContain(false);
     expect((await customers.ledger()).slice(-2)).toMatchObject([{ place: 'forgotten' }, { place: 'forgotten' }]);
     expect((await ask(['firstName'])).status).toBe(404);
     expect(await call('confirmforgetting', { token: token() })).toEqual(SUCCESS);

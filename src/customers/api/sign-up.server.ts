@@ -7,13 +7,12 @@ import {
   errorResponse,
   invalid,
   json,
+  keyReused,
   notFound,
-  ownError,
   tooManyRequests,
 } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
-import { CONFLICT } from '../../values/http-status.ts';
 import { formatDuration } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { Channel } from '../contracts/consent.ts';
@@ -88,10 +87,7 @@ const subscribeRoutes = {
 export type SignUpEndpoints = Endpoints<typeof SIGN_UP_PATH, typeof routes> &
   Endpoints<typeof SUBSCRIBE_PATH, typeof subscribeRoutes>;
 
-const KEY_REUSED = {
-  title: 'Key already used',
-  message: 'This form was sent before with other words. Please send it again.',
-};
+const KEY_REUSED = 'This form was sent before with other words. Please send it again.';
 const LINK_UNKNOWN = 'This link leads nowhere any more. Please sign up again, and we send you a new one.';
 
 const channelsOf = (sms: boolean): Channel[] => (sms ? ['email', 'sms'] : ['email']);
@@ -153,7 +149,7 @@ async function take(c: Context, deps: CustomerApiDeps, asked: NewSignUp, captcha
   if (refused) return refused;
   const outcome = earlier ?? (await takeSignUp(deps, asked));
   if (outcome.ok) return c.json({ data: { status: outcome.status } }, 200);
-  if (outcome.reason === 'key-reused') return ownError(c, CONFLICT, KEY_REUSED);
+  if (outcome.reason === 'key-reused') return keyReused(c, KEY_REUSED);
   const wait = formatDuration(outcome.seconds);
   return tooManyRequests(
     c,

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { TEST_NOW } from '../../../tests/support/test-clock.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Channel, ConsentState } from '../contracts/consent.ts';
 import type { CustomerTables } from '../tables.server.ts';
-import { appendConsent, standingConsent } from './consent-ledger.server.ts';
+import { appendConsent, consentHistory, hideForgottenAddresses, standingConsent } from './consent-ledger.server.ts';
 import { confirmAddress, customerOfAddress, findOrCreateCustomer } from './customer-record.server.ts';
 
 let connection: Connection<CustomerTables>;
@@ -80,9 +80,59 @@ test('each channel stands by itself', async () => {
 
 test.each([
   'update customer_consents set state = $$given$$',
+  'update customer_consents set state = $$given$$, keyed = true',
+  'update customer_consents set address_hash = $$a$$',
   'delete from customer_consents',
   'truncate customer_consents',
 ])('nothing in the ledger can be changed: %s', async (statement) => {
   await append('withdrawn');
   await expect(connection.pool.query(statement)).rejects.toThrow('append-only');
+});
+
+describe('the address of who is no customer any more', () => {
+  const hashes = async (): Promise<{ plain: boolean; keyed: boolean }[]> => {
+    const { rows } = await connection.pool.query(
+      `select address_hash = consent_address($1) as plain, keyed from customer_consents
+       where happened_at = $2 order by id`,
+      [address, new Date(TEST_NOW.epochMilliseconds + made)],
+    );
+    return rows;
+  };
+  const happen = (state: ConsentState) =>
+    appendConsent(connection.db, {
+      ...{ email: address, channel: 'email', state, place: 'sign-up', wording: '2026-11-20' },
+      now: TEST_NOW.add({ milliseconds: made }),
+    });
+  const hide = (secret = 'the secret') => hideForgottenAddresses(connection.db, secret);
+  const history = async (secret = 'the secret') =>
+    (await consentHistory(connection.db, secret, address)).map(({ state }) => state);
+
+  test('is hidden in the ledger once, a customer’s is not', async () => {
+    await happen('given');
+    await happen('withdrawn');
+    await find(address);
+    await hide();
+    expect(await hashes()).toEqual(Array(2).fill({ plain: true, keyed: false }));
+    await connection.pool.query('delete from customers where email = $1', [address]);
+    await hide();
+    expect(await hashes()).toEqual(Array(2).fill({ plain: false, keyed: true }));
+    await hide('another secret');
+    expect(await history()).toEqual(['given', 'withdrawn']);
+    expect(await history('another secret')).toEqual([]);
+  });
+
+  test('begins anew when they come back, and what was before is theirs to read', async () => {
+    await happen('given');
+    await hide();
+    await find(address);
+    expect(await standingConsent(connection.db, address)).toEqual({ email: false, sms: false });
+    await happen('given');
+    await hide();
+    expect(await hashes()).toEqual([
+      { plain: false, keyed: true },
+      { plain: true, keyed: false },
+    ]);
+    expect(await standingConsent(connection.db, address)).toEqual({ email: true, sms: false });
+    expect(await history()).toEqual(['given', 'given']);
+  });
 });

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { createHmac } from 'node:crypto';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Channel, ConsentPlace, ConsentState } from '../contracts/consent.ts';
 import type { CustomerTables } from '../tables.server.ts';
 
@@ -35,4 +36,40 @@ export async function standingConsent(db: Kysely<CustomerTables>, email: string)
     .execute();
   const stands = new Set(rows.map(({ channel }) => channel));
   return { email: stands.has('email'), sms: stands.has('sms') };
+}
+
+/** What replaces the hash of an address that belongs to no customer any more: without the secret no guess proves right. */
+const hashOfForgotten = (secret: string, hash: Buffer) =>
+  createHmac('sha256', secret).update('forgotten-address:').update(hash).digest();
+
+/**
+ * Hides in the ledger the addresses that belong to no customer any more, or of these one alone. Run by a job; running it
+ * twice does no harm. Whoever comes back begins anew, by the hash that customers have.
+ */
+export async function hideForgottenAddresses(
+  db: QueryExecutorProvider,
+  secret: string,
+  email: string | null = null,
+): Promise<void> {
+  const forgotten = sql`not e.keyed
+    and not exists (select from customers c where consent_address(c.email) = e.address_hash)`;
+  const { rows } = await sql<{ hash: Buffer }>`
+    select distinct e.address_hash as hash from customer_consents e
+    where ${forgotten} ${email === null ? sql`` : sql`and e.address_hash = ${hashOf(email)}`}`.execute(db);
+  for (const { hash } of rows)
+    await sql`
+      update customer_consents e set address_hash = ${hashOfForgotten(secret, hash)}, keyed = true
+      where e.address_hash = ${hash} and ${forgotten}`.execute(db);
+}
+
+type LedgerEntry = Pick<CustomerTables['customer_consents'], 'channel' | 'state' | 'place' | 'wording' | 'happened_at'>;
+
+/** All entries of an address, oldest first, with those from before it was last forgotten. */
+export async function consentHistory(db: QueryExecutorProvider, secret: string, email: string): Promise<LedgerEntry[]> {
+  const { rows: hashes } = await sql<{ hash: Buffer }>`select ${hashOf(email)} as hash`.execute(db);
+  const [{ hash }] = hashes as [{ hash: Buffer }];
+  const { rows } = await sql<LedgerEntry>`
+    select channel, state, place, wording, happened_at from customer_consents
+    where address_hash in (${hash}, ${hashOfForgotten(secret, hash)}) order by id`.execute(db);
+  return rows;
 }

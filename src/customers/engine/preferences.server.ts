@@ -5,7 +5,7 @@ import { customerJob } from '../contracts/customer-jobs.ts';
 import type { CustomerPreferences, PreferenceName, PreferencesUpdate } from '../contracts/preferences.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import type { CustomerDeps } from './ask-consent.server.ts';
-import { appendConsent, standingConsent } from './consent-ledger.server.ts';
+import { appendConsent, consentHistory, hideForgottenAddresses, standingConsent } from './consent-ledger.server.ts';
 import { type CustomerRecord, confirmAddress, customerOfAddress } from './customer-record.server.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { withdrawConsent } from './leave.server.ts';
@@ -131,8 +131,8 @@ export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promis
 }
 
 /**
- * Forgets the customer of such a link: the row goes with all that hangs on it, and what other rooms hold. Of the address a hash stays, with its
- * withdrawal. False for a link that is not ours or too old; somebody forgotten already is forgotten.
+ * Forgets the customer of such a link: the row goes with all that hangs on it, and what other rooms hold. Of the address a
+ * hash that takes the secret stays, with its withdrawal. False for a link that is not ours or too old; somebody forgotten already is forgotten.
  */
 export async function forgetCustomer(deps: CustomerDeps & { elsewhere?: Elsewhere }, token: string): Promise<boolean> {
   const now = deps.clock();
@@ -147,21 +147,20 @@ export async function forgetCustomer(deps: CustomerDeps & { elsewhere?: Elsewher
         ...{ email: row.email, channel, state: 'withdrawn', place: 'forgotten', now },
         wording: CONSENT_WORDS_VERSION,
       });
+    await hideForgottenAddresses(tx, deps.tokenSecret, row.email);
   });
   return true;
 }
 
 /** All that is held of a customer in this room, as they can read it; null for an unknown key. */
-export async function heldOfCustomer({ db, interests }: Reader, guid: string) {
+export async function heldOfCustomer(
+  { db, tokenSecret, interests }: Reader & Pick<CustomerDeps, 'tokenSecret'>,
+  guid: string,
+) {
   const row = await customerOfGuid(db, guid);
   const preferences = await readPreferences({ db, interests }, guid);
   if (!row || !preferences) return null;
-  const consents = await db
-    .selectFrom('customer_consents')
-    .select(['channel', 'state', 'place', 'wording', 'happened_at'])
-    .where('address_hash', '=', (eb) => eb.fn<Buffer>('consent_address', [eb.val(row.email)]))
-    .orderBy('id')
-    .execute();
+  const consents = await consentHistory(db, tokenSecret, row.email);
   const signUps = await db
     .selectFrom('sign_ups')
     .select(['place', 'channels', 'first_name', 'phone_number', 'fav_restaurant_code', 'birth_date', 'source'])

@@ -1,6 +1,6 @@
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
+import { EmailField } from '../../forms/person-fields.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { TextField } from '../../ui/forms/field.tsx';
 import { preferenceForms, sendPreferences } from './preferences-calls.ts';
 
 const NOBODY = { guid: '', interests: [] };
@@ -24,14 +24,7 @@ export function LinkForm() {
       }
       button="Send me the link"
     >
-      <TextField
-        label="E-mail"
-        type="email"
-        required
-        inputMode="email"
-        autoComplete="email"
-        {...field('emailAddress')}
-      />
+      <EmailField {...field('emailAddress')} />
     </FormFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
+import { Tick } from '../../forms/tick.tsx';
 import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -13,7 +14,6 @@ import { BirthdayFields } from './birthday-fields.tsx';
 import { birthdayProblemsOf, PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
 import { type Done, type PageOf, preferenceForms, sendPreferences } from './preferences-calls.ts';
 import type { FavouriteChoice } from './sign-up-form.tsx';
-import { Tick } from './tick.tsx';
 
 /** In the place of a form that was sent: what happened, and the way back to it with what holds now. */
 export function FormDone({ state, title, children }: { state: FormState<Done>; title: string; children?: ReactNode }) {

@@ -1,4 +1,5 @@
-import { NotTaken, taken } from '../../forms/form-answer.ts';
+import { taken } from '../../forms/form-answer.ts';
+import type { FormEvents } from '../../forms/form-events.ts';
 import { type AnsweredForm, answeredForm } from '../../forms/posted-form.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
 import type { ApiClient } from '../../platform/api/api-client.ts';
@@ -6,7 +7,6 @@ import { networkClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
-import { pushToDataLayer } from '../../platform/data-layer.ts';
 import type { SignUpEndpoints } from '../api/sign-up.server.ts';
 import type { SignUpStatus } from '../contracts/sign-up.ts';
 import { type SignUpInterface, signUpBodyOf, subscribeBodyOf } from './sign-up-body.ts';
@@ -22,21 +22,18 @@ function callSignUp(network: ApiClient, by: SignUpInterface, form: FormData) {
     : post('/api/signup', { body: signUpBodyOf(form) });
 }
 
-/** Signs up from the browser; throws NotTaken. Analytics hear whether it worked, and nothing of who it was. */
+export const signUpEvents = (method: SignUpInterface): FormEvents => ({
+  taken: { event: 'sign_up', method },
+  refused: { event: 'sign_up_failed', method },
+});
+
+/** Signs up from the browser; throws NotTaken. */
 export const sendSignUp =
   (by: SignUpInterface): SendForm<SignedUp> =>
   async (form) => {
     const token = await requestCaptchaToken();
     if (token) form.set('captchaToken', token);
-    try {
-      const { data } = taken(await callSignUp(networkClient, by, form));
-      pushToDataLayer({ event: 'sign_up', method: by });
-      return data;
-    } catch (failure) {
-      if (failure instanceof NotTaken)
-        pushToDataLayer({ event: 'sign_up_failed', method: by, status: failure.result.status });
-      throw failure;
-    }
+    return taken(await callSignUp(networkClient, by, form)).data;
   };
 
 /** Sends a sign-up form that was posted to the page it stands on; null when it is none. */

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
+import { EmailField } from '../../forms/person-fields.tsx';
+import { Tick } from '../../forms/tick.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ENABLE_SMS_OPT_IN } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
 import { BirthdayFields } from './birthday-fields.tsx';
-import { SIGN_UP_FORM, sendSignUp } from './send-sign-up.ts';
+import { SIGN_UP_FORM, sendSignUp, signUpEvents } from './send-sign-up.ts';
 import { inFormFields, SIGN_UP_FIELDS, SIGN_UP_THANKS, type SignUpInterface } from './sign-up-body.ts';
-import { Tick } from './tick.tsx';
 
 export type FavouriteChoice = { storeId: string; title: string };
 
@@ -23,7 +24,7 @@ type SignUpFormProps = {
 
 /** Asks to be on the list; after it the page of thanks. */
 export function SignUpForm({ id, restaurants, by, source }: SignUpFormProps) {
-  const state = useSentForm({ formType: SIGN_UP_FORM, send: sendSignUp(by) });
+  const state = useSentForm({ formType: SIGN_UP_FORM, send: sendSignUp(by), events: signUpEvents(by) });
   const answer = { ...state.answer, fields: inFormFields(state.answer.fields) };
   const field = fieldIn(id, answer);
   const [byText, setByText] = useState('acceptSmsTerms' in answer.typed);
@@ -44,7 +45,7 @@ export function SignUpForm({ id, restaurants, by, source }: SignUpFormProps) {
     >
       <input type="hidden" name="by" value={by} />
       <input type="hidden" name="source" value={source} />
-      <TextField label="E-mail" type="email" required inputMode="email" autoComplete="email" {...field('email')} />
+      <EmailField {...field('email')} />
       <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
       <Select
         label="Favourite restaurant"

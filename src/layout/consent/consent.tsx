@@ -21,10 +21,11 @@ type ConsentProps = {
 
 /** Signals the choice to the tag manager, and starts it if allowed. */
 function useTags(choice: ConsentChoice | null, gtmId: string | null): void {
+  const atFirst = useRef(choice);
   useEffect(() => {
     if (!choice) return;
     signalConsent('update', consentSignals(choice));
-    if (gtmId && (choice.performance || choice.marketing)) startTagManager(gtmId);
+    if (gtmId && (choice.performance || choice.marketing)) startTagManager(gtmId, choice === atFirst.current);
   }, [choice, gtmId]);
   useVisits(Boolean(gtmId && choice?.performance), pushToDataLayer);
 }

@@ -1,4 +1,4 @@
-import { dropEvents, pushToDataLayer } from '../../platform/data-layer.ts';
+import { pushToDataLayer, takeEvents } from '../../platform/data-layer.ts';
 import { addScript } from './add-script.ts';
 
 let running = false;
@@ -7,14 +7,16 @@ let running = false;
 export const isTagManagerRunning = () => running;
 
 /**
- * Starts the tag manager, once. Consent must have been signalled before; what was reported before it is never sent, though
- * the tag manager reads the queue from its beginning.
+ * Starts the tag manager, once. Consent must have been signalled before. The tag manager reads the queue from its
+ * beginning: what was reported before the visitor consented is dropped, and what was reported since, such as the answer
+ * to a form that came with the page, follows the start.
  */
-export function startTagManager(id: string): void {
+export function startTagManager(id: string, hadConsented: boolean): void {
   if (running) return;
   running = true;
-  dropEvents();
+  const earlier = takeEvents();
   pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  if (hadConsented) for (const event of earlier) pushToDataLayer(event);
   addScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
 }
 

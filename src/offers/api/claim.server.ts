@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { apiError, createArea, errorResponse, json, ownError, tooManyMessages } from '../../platform/api/api.ts';
+import { identityOfForm } from '../../forms/hash-of-form.ts';
+import {
+  apiError,
+  createArea,
+  errorResponse,
+  json,
+  keyReused,
+  ownError,
+  tooManyMessages,
+} from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { CONFLICT, GONE, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { GONE, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { type VoucherClaimRequest, voucherClaimAnswer, voucherClaimBody } from '../contracts/offer-answers.ts';
 import { claimVoucher, earlierClaim, type VoucherOutcome } from '../engine/claim-voucher.server.ts';
 import type { OfferDeps } from '../engine/offer-deps.ts';
@@ -33,20 +41,11 @@ const routes = {
 };
 export type ClaimRoutes = typeof routes;
 
-const KEY_REUSED = {
-  title: 'Key already used',
-  message: 'This form was sent before with another address. Please send it again.',
-};
+const KEY_REUSED = 'This form was sent before with another address. Please send it again.';
 const SENT_ENOUGH =
   'We have sent this voucher to that address three more times today. Please look in your spam folder, or ask again tomorrow.';
-const SAME_FOR_MS = 10 * 60_000;
-
-function identityOf({ idempotencyKey, captchaToken: _, ...claim }: VoucherClaimRequest, now: number) {
-  const body = JSON.stringify(['voucher', claim.offerId, claim.emailAddress.toLowerCase()]);
-  const bodyHash = createHash('sha256').update(body).digest();
-  const span = Math.floor(now / SAME_FOR_MS);
-  return { bodyHash, key: idempotencyKey ?? `${bodyHash.toString('base64url')}.${span}` };
-}
+const identityOf = ({ idempotencyKey, offerId, emailAddress }: VoucherClaimRequest, now: number) =>
+  identityOfForm(['voucher', offerId, emailAddress.toLowerCase()], idempotencyKey, now);
 
 function refused(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
   switch (outcome.reason) {
@@ -55,7 +54,7 @@ function refused(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
     case 'sent-enough':
       return ownError(c, TOO_MANY_REQUESTS, { title: 'Sent often enough', message: SENT_ENOUGH });
     case 'key-reused':
-      return ownError(c, CONFLICT, KEY_REUSED);
+      return keyReused(c, KEY_REUSED);
     default:
       return ownError(c, GONE, stateWords[outcome.reason]);
   }

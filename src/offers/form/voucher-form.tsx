@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
-import { FieldError } from '../../ui/forms/field-frame.tsx';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
-import { sendClaim } from './send-claim.ts';
+import { claimEvents, sendClaim } from './send-claim.ts';
 import { VOUCHER_FORM } from './voucher-body.ts';
-
-const NAMES = ['emailAddress', 'acceptTerms'] as const;
+import { VOUCHER_FIELDS, VoucherFields } from './voucher-fields.tsx';
 
 type Offered = Pick<OfferAnswer, 'id' | 'successButtonText' | 'successButtonUrl' | 'overrideSuccessUrl'>;
 type VoucherFormProps = { id: string; offer: Offered; termsId: string };
@@ -35,7 +31,7 @@ function OnItsWay({ offer }: { offer: Offered }) {
 
 /** Asks for a voucher. */
 export function VoucherForm({ id, offer, termsId }: VoucherFormProps) {
-  const state = useSentForm({ formType: VOUCHER_FORM, send: sendClaim(offer.id) });
+  const state = useSentForm({ formType: VOUCHER_FORM, send: sendClaim(offer.id), events: claimEvents(offer.id) });
   const navigate = useNavigate();
   const { answer } = state;
   const next = answer.sent ? offer.overrideSuccessUrl : null;
@@ -43,37 +39,19 @@ export function VoucherForm({ id, offer, termsId }: VoucherFormProps) {
     if (next?.startsWith('/')) navigate(next);
     else if (next) window.location.assign(next);
   }, [next, navigate]);
-  const field = fieldIn(id, answer);
-  const terms = fieldIdOf(id, 'acceptTerms');
-  const problem = answer.fields.acceptTerms;
   return (
-    <FormFrame {...{ id, state, names: NAMES }} thanks={<OnItsWay offer={offer} />} button="Send me the voucher">
-      <TextField
-        label="E-mail"
-        type="email"
-        required
-        inputMode="email"
-        autoComplete="email"
-        hint="The voucher goes here. It puts you on no mailing list."
-        {...field('emailAddress')}
-      />
-      <div>
-        <Checkbox
-          id={terms}
-          name="acceptTerms"
-          required
-          defaultChecked={'acceptTerms' in answer.typed}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${terms}-error` : undefined}
-        >
-          I accept the{' '}
-          <a href={`#${termsId}`} className="text-link">
-            terms of this offer
-          </a>
-          .
-        </Checkbox>
-        {problem && <FieldError id={`${terms}-error`}>{problem}</FieldError>}
-      </div>
+    <FormFrame
+      {...{ id, state, names: VOUCHER_FIELDS }}
+      thanks={<OnItsWay offer={offer} />}
+      button="Send me the voucher"
+    >
+      <VoucherFields id={id} answer={answer}>
+        I accept the{' '}
+        <a href={`#${termsId}`} className="text-link">
+          terms of this offer
+        </a>
+        .
+      </VoucherFields>
     </FormFrame>
   );
 }

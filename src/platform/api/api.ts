@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts';
 import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
-import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { BAD_REQUEST, CONFLICT, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { formatDuration } from '../../values/time/duration.ts';
 
 /** The shape of every error answer. */
@@ -42,6 +42,9 @@ export const notFound = (c: Context, message: string) => ownError(c, NOT_FOUND, 
 
 /** 400: the request is invalid; `fields` has a message for each invalid field. */
 export const invalid = (c: Context, fields: Record<string, string>) => c.json(invalidRequest(fields), BAD_REQUEST);
+
+/** 409: a form came under an idempotency key that another had. */
+export const keyReused = (c: Context, message: string) => ownError(c, CONFLICT, { title: 'Key already used', message });
 
 /** 429, with the seconds to wait. */
 export function tooManyRequests(c: Context, seconds: number, message: string) {

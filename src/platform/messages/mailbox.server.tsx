@@ -141,6 +141,8 @@ export function mailbox(dataDir: string): Hono {
     const attachment = mail?.attachments[Number(c.req.param('index'))];
     if (!attachment) return c.notFound();
     c.header('content-type', attachment.mimeType);
+    // The message that shows it stands in a sandbox, which has no origin.
+    if (attachment.mimeType.startsWith('image/')) c.header('cross-origin-resource-policy', 'cross-origin');
     c.header(
       'content-disposition',
       `attachment; filename="${(attachment.filename ?? 'file').replace(/[^\w.-]/g, '_')}"`,

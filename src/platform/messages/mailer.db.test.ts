@@ -97,15 +97,26 @@ test('a server that is down is an error, so that the job is tried again', async 
 
 test('without SMTP the message lies in the local mailbox and opens in the browser', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavola-mail-'));
-  await createMailer({ from, dataDir }).send(mail);
+  const picture = { filename: 'qr.png', contentType: 'image/png', content: Buffer.from('png'), cid: 'qr' };
+  const withPicture = `${mail.html}<img src="cid:qr">`;
+  await createMailer({ from, dataDir }).send({
+    ...mail,
+    html: withPicture,
+    attachments: [...(mail.attachments ?? []), picture],
+  });
   const [name] = await readdir(mailboxFolder(dataDir));
   expect(await readFile(join(mailboxFolder(dataDir), name as string), 'utf8')).toContain('Subject: Your table & more');
   const app = mailbox(dataDir);
   expect(await (await app.request('/mailbox')).text()).toContain('Your table &amp; more');
   expect(await (await app.request(`/mailbox/${name}`)).text()).toContain('gina@diner.example');
   const html = await app.request(`/mailbox/${name}/html`);
-  expect(await html.text()).toContain('<b>Gina</b>');
+  const shown = await html.text();
+  expect(shown).toContain('<b>Gina</b>');
+  expect(shown).toContain(`<img src="/dev/mailbox/${name}/attachments/0">`);
   expect(html.headers.get('content-security-policy')).toContain('sandbox');
-  expect(await (await app.request(`/mailbox/${name}/attachments/0`)).text()).toContain('BEGIN:VCALENDAR');
+  expect(await (await app.request(`/mailbox/${name}/attachments/1`)).text()).toContain('BEGIN:VCALENDAR');
+  // Else a browser does not show it in the sandbox.
+  const shownPicture = await app.request(`/mailbox/${name}/attachments/0`);
+  expect(shownPicture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect((await app.request('/mailbox/..%2Ftoken-secret')).status).toBe(404);
 });

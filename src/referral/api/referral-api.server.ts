@@ -1,11 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { hashOfForm } from '../../forms/hash-of-form.ts';
-import { createArea, errorResponse, json, notFound, ownError, tooManyMessages } from '../../platform/api/api.ts';
+import { identityOfForm } from '../../forms/hash-of-form.ts';
+import {
+  createArea,
+  errorResponse,
+  json,
+  keyReused,
+  notFound,
+  ownError,
+  tooManyMessages,
+} from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
-import { CONFLICT, GONE } from '../../values/http-status.ts';
-import { MINUTE_MS } from '../../values/time/duration.ts';
+import { GONE } from '../../values/http-status.ts';
 import {
   type ReferralClaimRequest,
   referralClaimAnswer,
@@ -60,17 +67,9 @@ const NO_OFFER = {
   title: 'Not at present',
   message: 'Friends are given no voucher just now. We are sorry: please ask again in a few weeks.',
 };
-const KEY_REUSED = {
-  title: 'Key already used',
-  message: 'This form was sent before with another address. Please send it again.',
-};
-const SAME_FOR_MS = 10 * MINUTE_MS;
-
-function identityOf({ idempotencyKey, from, emailAddress }: ReferralClaimRequest, now: number) {
-  const bodyHash = hashOfForm(['referral', from, emailAddress.toLowerCase()]);
-  const span = Math.floor(now / SAME_FOR_MS);
-  return { bodyHash, key: idempotencyKey ?? `${bodyHash.toString('base64url')}.${span}` };
-}
+const KEY_REUSED = 'This form was sent before with another address. Please send it again.';
+const identityOf = ({ idempotencyKey, from, emailAddress }: ReferralClaimRequest, now: number) =>
+  identityOfForm(['referral', from, emailAddress.toLowerCase()], idempotencyKey, now);
 
 /** Whoever asks learns nothing of the address: whether it was referred before or has eaten with us is for its owner. */
 function answered(c: Context, outcome: ReferralOutcome) {
@@ -81,7 +80,7 @@ function answered(c: Context, outcome: ReferralOutcome) {
     case 'no-offer':
       return ownError(c, GONE, NO_OFFER) as never;
     case 'key-reused':
-      return ownError(c, CONFLICT, KEY_REUSED) as never;
+      return keyReused(c, KEY_REUSED) as never;
     case 'too-many-messages':
       return tooManyMessages(c, outcome.seconds) as never;
     default:

@@ -1,12 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
-import { Tick } from '../../customers/form/tick.tsx';
-import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
+import { claimEvents } from '../../offers/form/send-claim.ts';
+import { VOUCHER_FIELDS, VoucherFields } from '../../offers/form/voucher-fields.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/forms/field.tsx';
 import { FRIEND_FORM, sendFriend } from './send-referral.ts';
-
-const NAMES = ['emailAddress', 'acceptTerms'] as const;
 
 /** In the place of the form: the same whatever the e-mail says. */
 function OnItsWay() {
@@ -44,32 +42,21 @@ function WithoutLink() {
 
 /** Claims the voucher to which a friend's link refers. */
 export function FriendForm({ id }: { id: string }) {
-  const state = useSentForm({ formType: FRIEND_FORM, send: sendFriend });
+  const state = useSentForm({ formType: FRIEND_FORM, send: sendFriend, events: claimEvents('friend') });
   const [query] = useSearchParams();
   const { answer } = state;
   const from = answer.typed.from ?? query.get('from') ?? '';
   if (!from && !answer.sent) return <WithoutLink />;
-  const field = fieldIn(id, answer);
-  const { defaultValue: _, ...terms } = field('acceptTerms');
   return (
-    <FormFrame {...{ id, state, names: NAMES }} thanks={<OnItsWay />} button="Send me the voucher">
+    <FormFrame {...{ id, state, names: VOUCHER_FIELDS }} thanks={<OnItsWay />} button="Send me the voucher">
       <input type="hidden" name="from" value={from} />
-      <TextField
-        label="E-mail"
-        type="email"
-        required
-        inputMode="email"
-        autoComplete="email"
-        hint="The voucher goes here. It puts you on no mailing list."
-        {...field('emailAddress')}
-      />
-      <Tick {...terms} defaultChecked={'acceptTerms' in answer.typed}>
+      <VoucherFields id={id} answer={answer}>
         I have never eaten with you, and accept the{' '}
         <a href="#terms" className="text-link">
           terms
         </a>
         .
-      </Tick>
+      </VoucherFields>
     </FormFrame>
   );
 }

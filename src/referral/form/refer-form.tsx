@@ -1,12 +1,12 @@
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
+import { EmailField } from '../../forms/person-fields.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { TextField } from '../../ui/forms/field.tsx';
-import { REFER_FORM, sendRefer } from './send-referral.ts';
+import { REFER_FORM, referEvents, sendRefer } from './send-referral.ts';
 import { ShareLink } from './share-link.tsx';
 
 /** Asks for the personal link by which one refers friends. */
 export function ReferForm({ id }: { id: string }) {
-  const state = useSentForm({ formType: REFER_FORM, send: sendRefer });
+  const state = useSentForm({ formType: REFER_FORM, send: sendRefer, events: referEvents });
   const field = fieldIn(id, state.answer);
   return (
     <FormFrame
@@ -14,13 +14,9 @@ export function ReferForm({ id }: { id: string }) {
       thanks={state.answer.sent && <ShareLink link={state.answer.sent} />}
       button="Show me my link"
     >
-      <TextField
+      <EmailField
         label="Your e-mail"
-        type="email"
-        required
-        inputMode="email"
-        autoComplete="email"
-        hint="Your own voucher goes here, once a friend has come. It puts you on no mailing list."
+        hint="Your own voucher goes here, once a friend has booked and come. It puts you on no mailing list."
         {...field('emailAddress')}
       />
     </FormFrame>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { taken } from '../../forms/form-answer.ts';
+import type { FormEvents } from '../../forms/form-events.ts';
 import { type AnsweredForm, answeredForm } from '../../forms/posted-form.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
 import type { ApiClient } from '../../platform/api/api-client.ts';
@@ -7,7 +8,6 @@ import { bookingClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
-import { pushToDataLayer } from '../../platform/data-layer.ts';
 import type { ReferralEndpoints } from '../api/referral-api.server.ts';
 import type { ReferralLink, referralClaimBody } from '../contracts/referral.ts';
 
@@ -43,20 +43,18 @@ async function withCaptcha(form: FormData): Promise<FormData> {
   return form;
 }
 
-/** Asks for the personal link; throws NotTaken. Analytics hear whether it worked, and nothing of who it was. */
-export const sendRefer: SendForm<ReferralLink> = async (form) => {
-  const result = await callLink(bookingClient, await withCaptcha(form));
-  if (result.ok) pushToDataLayer({ event: 'referral_link' });
-  else pushToDataLayer({ event: 'referral_link_failed', status: result.status });
-  return taken(result);
+export const referEvents: FormEvents = {
+  taken: { event: 'referral_link' },
+  refused: { event: 'referral_link_failed' },
 };
+
+/** Asks for the personal link; throws NotTaken. */
+export const sendRefer: SendForm<ReferralLink> = async (form) =>
+  taken(await callLink(bookingClient, await withCaptcha(form)));
 
 /** Claims the friend's voucher; throws NotTaken. */
 export const sendFriend: SendForm<FriendSent> = async (form) => {
-  const result = await callClaim(bookingClient, await withCaptcha(form));
-  if (result.ok) pushToDataLayer({ event: 'voucher_generated', offer: 'friend' });
-  else pushToDataLayer({ event: 'voucher_failed', offer: 'friend', status: result.status });
-  taken(result);
+  taken(await callClaim(bookingClient, await withCaptcha(form)));
   return { voucherGenerated: true };
 };
 

@@ -12,7 +12,9 @@ export function referralLinkEmail({ brand, url, termsUrl }: LinkFacts): EmailCon
     parts: [
       textPart('Pass it on to friends who have never eaten with us, by any way you like:'),
       textPart({ label: url, href: url }),
-      textPart('They get a pudding on their first visit. When they have come, one for you follows by e-mail.'),
+      textPart(
+        'They get a pudding on their first visit. When they have booked it on our website and come, one for you follows by e-mail.',
+      ),
       buttonPart('See what they see', url),
       linkPart('How it works, and the terms', termsUrl),
     ],
@@ -23,7 +25,7 @@ export function referralLinkEmail({ brand, url, termsUrl }: LinkFacts): EmailCon
 
 const why: Record<UntoldReason, string> = {
   'own-link':
-    'The link was your own. It is for your friends: you get a pudding when one of them has come to eat with us.',
+    'The link was your own. It is for your friends: you get a pudding when one of them has booked here and come to eat.',
   'referred-already': 'A friend’s voucher has come to you before, and there is one for each person.',
   'eaten-before':
     'You have eaten with us before, we are glad to say, and this voucher is for a first visit. There may be something else for you:',

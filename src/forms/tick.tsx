@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { FieldError } from '../../ui/forms/field-frame.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { FieldError } from '../ui/forms/field-frame.tsx';
 
 type TickProps = {
   id: string;
   name: string;
   error?: string;
+  required?: boolean;
   defaultChecked: boolean;
   onChange?: (ticked: boolean) => void;
   children: ReactNode;

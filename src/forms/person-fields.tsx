@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { TextField } from '../ui/forms/field.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+/** An e-mail address. */
+export const EmailField = ({ label = 'E-mail', ...props }: Props & { label?: string }) => (
+  <TextField label={label} type="email" required inputMode="email" autoComplete="email" {...props} />
+);
+
+type PersonFieldsProps<Phone extends string> = {
+  /** Props of a field by its name. */
+  field: (name: 'firstName' | 'lastName' | 'email' | Phone) => Props;
+  /** The name of the field for the telephone number, which the specification names differently in each form. */
+  phone: Phone;
+  phoneNeeded: boolean;
+  emailHint: string;
+  /** Stands below the e-mail field. */
+  emailNote?: ReactNode;
+  /** Between the two names. */
+  gap: 'gap-5' | 'gap-6';
+};
+
+/** First name, last name, e-mail and phone. */
+export function PersonFields<Phone extends string>(props: PersonFieldsProps<Phone>) {
+  const { field, phone, phoneNeeded, emailHint, emailNote, gap } = props;
+  return (
+    <>
+      <div className={`grid ${gap} sm:grid-cols-2`}>
+        <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" required autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <div>
+        <EmailField hint={emailHint} {...field('email')} />
+        {emailNote}
+      </div>
+      <TextField
+        label="Phone"
+        optional={!phoneNeeded}
+        required={phoneNeeded}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field(phone)}
+      />
+    </>
+  );
+}

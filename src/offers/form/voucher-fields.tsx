@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { FormAnswer } from '../../forms/form-answer.ts';
+import { fieldIn } from '../../forms/form-frame.tsx';
+import { EmailField } from '../../forms/person-fields.tsx';
+import { Tick } from '../../forms/tick.tsx';
+
+/** The names of its fields, in order. */
+export const VOUCHER_FIELDS = ['emailAddress', 'acceptTerms'] as const;
+
+type VoucherFieldsProps = { id: string; answer: FormAnswer; children: ReactNode };
+
+/** Where a voucher goes, and the terms that are accepted, in words. */
+export function VoucherFields({ id, answer, children }: VoucherFieldsProps) {
+  const field = fieldIn(id, answer);
+  const { defaultValue: _, ...terms } = field('acceptTerms');
+  return (
+    <>
+      <EmailField hint="The voucher goes here. It puts you on no mailing list." {...field('emailAddress')} />
+      <Tick {...terms} required defaultChecked={'acceptTerms' in answer.typed}>
+        {children}
+      </Tick>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { fillQuestion } from './contact-question.ts';
+import { addressOf, expect, expectAccessible, test } from './support.ts';
+
+type Form = {
+  path: string;
+  button: string;
+  call: string;
+  /** What it shows once it is taken. */
+  thanks: string;
+  fill: (page: Page, email: string) => Promise<void>;
+};
+
+const email = (page: Page) => page.getByLabel(/^(Your e|E)-mail$/);
+const FRIENDS_LINK = /\/referral\?from=[\w-]{16}/;
+
+const forms: Record<string, Form> = {
+  contact: {
+    path: '/contact',
+    button: 'Send the message',
+    call: '/api/contact/sendemail',
+    thanks: 'Thank you for writing.',
+    fill: fillQuestion,
+  },
+  'sign-up': {
+    path: '/sign-up',
+    button: 'Put me on the list',
+    call: '/api/signup',
+    thanks: 'Look into your mailbox.',
+    async fill(page, address) {
+      await email(page).fill(address);
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByLabel('Favourite restaurant').selectOption({ label: 'Leeds Greek Street' });
+      await page.getByRole('checkbox', { name: /^Yes, send me news/ }).check();
+    },
+  },
+  offer: {
+    path: '/offer/pudding-on-us',
+    button: 'Send me the voucher',
+    call: '/api/offer/getcode',
+    thanks: 'It is on its way.',
+    async fill(page, address) {
+      await email(page).fill(address);
+      await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+    },
+  },
+  referral: {
+    path: '/refer-a-friend',
+    button: 'Show me my link',
+    call: '/api/referral/link',
+    thanks: 'Here is your link.',
+    fill: (page, address) => email(page).fill(address),
+  },
+};
+
+/** Makes this call from this address until no more are taken. */
+async function reachLimit(page: Page, call: string, address: string): Promise<void> {
+  const headers = { 'x-forwarded-for': address };
+  await expect
+    .poll(async () => (await page.request.post(call, { headers })).status(), { intervals: [0], timeout: 20_000 })
+    .toBe(429);
+}
+
+for (const [name, { path, button, call, thanks, fill }] of Object.entries(forms))
+  test(`${name}: refused by the captcha, then by the limit, all that was typed is sent at last, once`, async ({
+    page,
+  }) => {
+    const address = `refused.${name}@example.com`;
+    const send = page.getByRole('button', { name: button });
+    const refused = async (words: RegExp) => {
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(page.locator(':focus')).toContainText(words);
+      await expect(email(page)).toHaveValue(address);
+    };
+    await page.goto(path);
+    await fill(page, address);
+    await page.route('**/api/captcha/challenge*', async (route) => {
+      const response = await route.fetch();
+      const asked = await response.json();
+      await route.fulfill({ response, json: { ...asked, challenge: { ...asked.challenge, signature: 'not ours' } } });
+    });
+    await send.press('Enter');
+    await refused(/We could not tell that you are a person/);
+    await expectAccessible(page);
+    await page.unroute('**/api/captcha/challenge*');
+
+    const hasty = addressOf(`${name} in a hurry`);
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': hasty });
+    await reachLimit(page, call, hasty);
+    await send.press('Enter');
+    await refused(/That was a lot at once/);
+
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(`${name} later`) });
+    let calls = 0;
+    await page.route(`**${call}`, (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await send.focus();
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+    await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('more than three forms without a captcha, and more than thirty at once, are refused in words', async ({ page }, {
+    testId,
+  }) => {
+    const refused = async (address: string) => {
+      await expect(
+        page.getByRole('alert').filter({ hasText: /That was a lot at once.*or ring the restaurant/ }),
+      ).toBeVisible();
+      await expect(email(page)).toHaveValue(address);
+      expect(page.url()).toMatch(/#/);
+    };
+    for (const turn of [1, 2, 3]) {
+      await page.goto('/refer-a-friend');
+      await email(page).fill(`plain.${turn}@example.com`);
+      await page.getByRole('button', { name: 'Show me my link' }).click();
+      await expect(page.getByRole('heading', { name: 'Here is your link.' })).toBeVisible();
+    }
+    const friend = FRIENDS_LINK.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+    const claimed = {
+      ...(forms.offer as Form),
+      path: friend,
+      fill: async (_: Page, address: string) => {
+        await email(page).fill(address);
+        await page.getByLabel(/^I have never eaten/).check();
+      },
+    };
+    for (const [name, { path, button, fill }] of Object.entries({ ...forms, friend: claimed })) {
+      const address = `plain.${name}@example.com`;
+      await page.goto(path);
+      await fill(page, address);
+      await page.getByRole('button', { name: button }).click();
+      await refused(address);
+    }
+
+    await page.goto(friend);
+    await claimed.fill(page, 'plain.hasty@example.com');
+    await reachLimit(page, '/api/offer/getcode', addressOf(testId));
+    await page.getByRole('button', { name: claimed.button }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^That was a lot at once/ })).toBeVisible();
+    await expect(page.getByText('Go back in your browser: what you typed is still there.')).toBeVisible();
+    await page.goBack();
+    await expect(email(page)).toHaveValue('plain.hasty@example.com');
+  });
+});
