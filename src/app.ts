@@ -107,6 +107,7 @@ export function createApp(deps: AppDeps): App {
     {
       fetch: (request) => api.fetch(request),
       tokens: deps.tokens,
+      content: deps.content,
       now: () => deps.clock().epochMilliseconds,
       reportToken: (err) => deps.log.error({ err }, 'a backend gave out no token'),
     },

@@ -15,8 +15,16 @@ function halfHours({ firstSeating, lastSeating }: Serving['sittings'][number]): 
   });
 }
 
+const known = new WeakMap<readonly Serving[], string[]>();
+
 /** The half hours at which any of these restaurants seats a party that booked online, 'HH:MM', in service order. */
 export function servedTimes(restaurants: readonly Serving[]): string[] {
+  const times = known.get(restaurants) ?? computeTimes(restaurants);
+  known.set(restaurants, times);
+  return times;
+}
+
+function computeTimes(restaurants: readonly Serving[]): string[] {
   const bookable = restaurants.filter(({ enableBookings }) => enableBookings);
   const minutes = bookable.flatMap(({ sittings }) => sittings.flatMap(halfHours));
   return [...new Set(minutes.sort((one, other) => one - other).map(timeOf))];

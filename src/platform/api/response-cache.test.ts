@@ -36,3 +36,21 @@ test('neither a failure nor an unexpected answer is cached, nor any other path',
   await kept.get('/page');
   expect(get).toHaveBeenCalledTimes(5);
 });
+
+test('an answer made from other content is not given', async () => {
+  let content = {};
+  const get = vi.fn(async () => structuredClone(good));
+  const caching = { fields: { '/settings': 'name' }, forMs: HOUR, now: () => 0, version: () => content };
+  const kept = cacheResponses({ get } as unknown as ApiClient, caching);
+  const before = await kept.get('/settings');
+  expect(await kept.get('/settings')).toBe(before);
+  content = {};
+  expect(await kept.get('/settings')).not.toBe(before);
+});
+
+test('nobody can change an answer that all share', async () => {
+  const { kept } = client(() => 0, [{ ok: true, data: { name: 'Tavola', cats: [{ name: 'Micio' }] } }]);
+  const answer = await kept.get<{ name: string; cats: { name: string }[] }>('/settings');
+  if (!answer.ok) throw new Error('not answered');
+  expect(() => answer.data.cats.pop()).toThrow();
+});

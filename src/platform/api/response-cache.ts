@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResult } from './api-client.ts';
 
-type CachedResponse = { until: number; answer: Promise<ApiResult<unknown>> };
+type CachedResponse = { until: number; version: unknown; answer: Promise<ApiResult<unknown>> };
 
 type CacheOptions = {
   /** The paths whose answers are cached, each with a field that a good answer has. */
@@ -8,27 +8,46 @@ type CacheOptions = {
   forMs: number;
   /** Epoch ms. */
   now: () => number;
+  /** What the answers are made from: those made from another are not given. */
+  version?: () => unknown;
 };
 
 const has = (data: unknown, field = ''): boolean => typeof data === 'object' && data !== null && field in data;
 
-/** A client that caches good answers of some paths; concurrent calls share one request. */
-export function cacheResponses(client: ApiClient, { fields, forMs, now }: CacheOptions): ApiClient {
+/** All who ask share one answer, so nobody may change it. */
+function freeze(data: unknown): void {
+  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return;
+  Object.freeze(data);
+  for (const part of Object.values(data)) freeze(part);
+}
+
+/** A client that caches good answers of some paths, as one frozen object; concurrent calls share one request. */
+export function cacheResponses(
+  client: ApiClient,
+  { fields, forMs, now, version = () => null }: CacheOptions,
+): ApiClient {
   const kept = new Map<string, CachedResponse>();
   const ask = (path: string) => {
     const answer = client.get<unknown>(path);
-    kept.set(path, { until: now() + forMs, answer });
-    void answer.then((given) => {
-      if (!given.ok || !has(given.data, fields[path])) kept.delete(path);
-    });
-    return answer;
+    const asked: CachedResponse = {
+      until: now() + forMs,
+      version: version(),
+      answer: answer.then((given) => {
+        if (given.ok && has(given.data, fields[path])) freeze(given.data);
+        else if (kept.get(path) === asked) kept.delete(path);
+        return given;
+      }),
+    };
+    kept.set(path, asked);
+    return asked.answer;
   };
   return {
     ...client,
     get: <T>(path: string) => {
       if (!(path in fields)) return client.get<T>(path);
       const held = kept.get(path);
-      return (held && now() < held.until ? held.answer : ask(path)) as Promise<ApiResult<T>>;
+      const isHeld = held && now() < held.until && held.version === version();
+      return (isHeld ? held.answer : ask(path)) as Promise<ApiResult<T>>;
     },
   };
 }

@@ -16,7 +16,7 @@ import { visitorSession } from './visitor.server.ts';
 /** The server's clients of the two backends, for loaders and actions. */
 export type ServerApi = { booking: ApiClient; network: ApiClient };
 
-/** 3600 seconds (specification, section 7), for a network elsewhere: in this process all is at hand anyway. */
+/** 3600 seconds (specification, section 7); in this process until the content changes. */
 const KEPT_MS = 3_600_000;
 
 type Backend = { url?: string; sockets: number; timeoutMs: number };
@@ -30,6 +30,8 @@ type ServerApiOptions = {
 type Local = {
   fetch(request: Request): Response | Promise<Response>;
   tokens: Tokens;
+  /** The content that its answers are made from. */
+  content: () => object;
   now: () => number;
   /** Logs why a backend gave out no token. */
   reportToken: (problem: unknown) => void;
@@ -77,6 +79,11 @@ export function createServerApi(
   const network = client({ url: networkUrl, sockets: 50, timeoutMs: NETWORK_TIMEOUT_MS });
   return {
     booking: client({ url: bookingUrl, sockets: 128, timeoutMs: BOOKING_TIMEOUT_MS }),
-    network: networkUrl ? cacheResponses(network, { fields: kept, forMs: KEPT_MS, now: local.now }) : network,
+    network: cacheResponses(network, {
+      fields: kept,
+      forMs: KEPT_MS,
+      now: local.now,
+      ...(!networkUrl && { version: local.content }),
+    }),
   };
 }

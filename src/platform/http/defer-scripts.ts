@@ -1,8 +1,8 @@
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/g;
 const FIRST_PRELOAD = /<link rel="(?:module)?preload"/;
 const CODE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-/** The router's start script, which imports the code of the page's routes. */
-const BEGINNING = /(?<=<script(?: nonce="[^"]*")? type="module" async="">)(?=import )[\s\S]*?(?=<\/script>)/;
+/** Opens the router's start script, which imports the code of the page's routes. */
+const OPENING = ' type="module" async="">';
 
 /** A hidden page is never painted, so the script does not wait there. */
 const ONCE_PAINTED = 'document.hidden||await new Promise(p=>requestAnimationFrame(()=>setTimeout(p)));';
@@ -34,5 +34,8 @@ function sheetsFirst(html: string): string {
 export function deferScripts(html: string): string {
   const code = [...html.matchAll(CODE_PRELOAD)].map(([, href = '']) => href);
   const sorted = sheetsFirst(html).replaceAll(CODE_PRELOAD, '');
-  return BEGINNING.test(sorted) ? sorted.replace(BEGINNING, (text) => begunOncePainted(text, code)) : html;
+  const begins = sorted.indexOf(`${OPENING}import `) + OPENING.length;
+  if (begins < OPENING.length) return html;
+  const ends = sorted.indexOf('</script>', begins);
+  return sorted.slice(0, begins) + begunOncePainted(sorted.slice(begins, ends), code) + sorted.slice(ends);
 }

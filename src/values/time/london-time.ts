@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from './duration.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 import { timeOf, weekdayOf } from './wall-time.ts';
 import type { Weekday } from './week.ts';
 
@@ -16,12 +16,37 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The wall time in London at an instant (epoch milliseconds). */
-export function londonNow(instantMs: number): LondonTime {
+/** London's offset from UTC at the beginning of an hour since 1970: clocks change on the hour. */
+const offsets = new Map<number, number>();
+const MOST_OFFSETS = 10_000;
+
+function computeOffset(instantMs: number): number {
   const part: Record<string, string> = {};
   for (const { type, value } of wallClock.formatToParts(instantMs)) part[type] = value;
-  const date = `${part.year}-${part.month}-${part.day}`;
-  return { date, weekday: weekdayOf(date), minutes: Number(part.hour) * 60 + Number(part.minute) };
+  const { year, month, day, hour, minute } = part;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - instantMs;
+}
+
+/** How far London's clocks are ahead of UTC at an instant, in milliseconds. Asked of Intl once an hour of the calendar. */
+function offsetAt(instantMs: number): number {
+  const hour = Math.floor(instantMs / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = computeOffset(hour * HOUR_MS);
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
+}
+
+/** The wall time in London at an instant (epoch milliseconds). */
+export function londonNow(instantMs: number): LondonTime {
+  const wall = instantMs + offsetAt(instantMs);
+  const date = new Date(wall).toISOString().slice(0, 10);
+  return {
+    date,
+    weekday: weekdayOf(date),
+    minutes: Math.floor((wall - Math.floor(wall / DAY_MS) * DAY_MS) / MINUTE_MS),
+  };
 }
 
 const asIfUtc = ({ date, minutes }: { date: string; minutes: number }) =>
@@ -30,7 +55,7 @@ const asIfUtc = ({ date, minutes }: { date: string; minutes: number }) =>
 /** An instant (epoch milliseconds) as ISO 8601 with London's offset, to the minute: '2026-07-03T19:00:00+01:00'. */
 export function londonIso(instantMs: number): string {
   const wall = londonNow(instantMs);
-  const hoursAhead = Math.floor((asIfUtc(wall) - instantMs) / MINUTE_MS / 60 + 0.5);
+  const hoursAhead = offsetAt(instantMs) / HOUR_MS;
   return `${wall.date}T${timeOf(wall.minutes)}:00+0${hoursAhead}:00`;
 }
 
@@ -40,7 +65,6 @@ export function londonIso(instantMs: number): string {
  */
 export function londonInstant(wall: { date: string; minutes: number }): number {
   const target = asIfUtc(wall);
-  const offsetAt = (instant: number) => asIfUtc(londonNow(instant)) - instant;
   const summerGuess = target - offsetAt(target - DAY_MS);
   if (asIfUtc(londonNow(summerGuess)) === target) return summerGuess;
   const winterGuess = target - offsetAt(target + DAY_MS);
