@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { openEngine } from './booking/api/api.server.ts';
+import { bookingFigures, tableFigures } from './booking/booking-figures.server.ts';
 import { deleteOldKeys, releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
 import { forgetOldBookings } from './booking/engine/held-bookings.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
@@ -35,9 +36,11 @@ import type { Env } from './platform/env.ts';
 import { every } from './platform/every.ts';
 import { createLimiter } from './platform/http/limiter.server.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { queueFigures } from './platform/jobs/queue-figures.server.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/messages/mailer.server.ts';
 import { createSmsSender, twilioAccount } from './platform/messages/sms.server.ts';
+import { databaseFigures } from './platform/observe/figures.server.ts';
 import { createRateLimits, RENDERS } from './rate-limits.ts';
 import { deleteOldReferrals } from './referral/engine/delete-old-referrals.server.ts';
 import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
@@ -211,6 +214,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     secret,
     captcha: { captcha, withoutCaptcha },
     cvs,
+    figures: databaseFigures(connection.pool, [queueFigures(queues), bookingFigures, tableFigures(clock)]),
   };
 }
 export type Resources = Awaited<ReturnType<typeof openResources>>;

@@ -9,6 +9,7 @@ import { type Env, readEnv } from './platform/env.ts';
 import { boundConnections, HTTP_TIMEOUTS } from './platform/http/connections.server.ts';
 import { drainable } from './platform/http/drain.server.ts';
 import { type StartUp, startUpAnswer } from './platform/http/start-up.server.ts';
+import { openMetricsPort } from './platform/observe/metrics-port.server.ts';
 import { NotOpened, openResources, type Resources } from './resources.ts';
 import { type Application, assemble, isDevelopersOwn } from './start.ts';
 
@@ -81,6 +82,12 @@ async function openAtLast(env: Env, failed: (reason: string) => void): Promise<R
   }
 }
 
+async function openMonitoring(env: Env, port: number, site: Server) {
+  const opened = await openMetricsPort(env.METRICS_HOST, port, site);
+  console.log(`Metrics are told on http://${env.METRICS_HOST}:${opened.port}/metrics`);
+  return opened;
+}
+
 async function start(env: Env): Promise<void> {
   let state: StartUp = { kind: 'starting' };
   let running: Running | undefined;
@@ -88,7 +95,11 @@ async function start(env: Env): Promise<void> {
     env,
     (request, bindings) => running?.application.fetch(request, bindings) ?? startUpAnswer(request, state),
   );
-  stopOnSignal(drainable(server), async () => running?.resources.close());
+  const monitoring = env.METRICS_PORT === undefined ? undefined : await openMonitoring(env, env.METRICS_PORT, server);
+  stopOnSignal(drainable(server), async () => {
+    await running?.resources.close();
+    await monitoring?.close();
+  });
   const { port } = server.address() as AddressInfo;
   // PORT=0 asks for any free port: links in e-mails need the actual one.
   running = await openAtLast({ ...env, PORT: port }, (reason) => {
@@ -97,6 +108,7 @@ async function start(env: Env): Promise<void> {
   console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   if (isDevelopersOwn(env)) console.log(`Its mail can be read on this machine: http://localhost:${port}/dev/mailbox`);
   const { application, resources } = running;
+  monitoring?.also(resources.figures);
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
 }
 

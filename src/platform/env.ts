@@ -84,6 +84,9 @@ const schema = z.object({
   INSTAGRAM_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://graph.instagram.com'),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: onOff.default('off'),
+  /** Prometheus metrics on a port of their own; without it there are none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Off renders every page anew: for measuring what the cache is worth. */
   PAGE_CACHE: onOff.default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from '../database/database.ts';
+import { jobOutcomes } from '../observe/metrics.ts';
 
 /** Retried for about a day at growing intervals; then the job moves to `${queue}-failed`, where it can be inspected. */
 const RETRIES = 16;
@@ -47,11 +48,13 @@ async function settle(queue: string, job: JobWithMetadata<unknown>, handler: Han
   try {
     await handler(job.data as never, job.id);
     log.info({ queue, jobId: job.id }, 'job done');
+    jobOutcomes.inc({ queue, outcome: 'done' });
     return { id: job.id, status: 'completed' as const };
   } catch (err) {
     // A mail server's reply may contain the recipient's address.
     const reason = String((err as Error).message).replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
     const gaveUp = job.retryCount >= job.retryLimit;
+    jobOutcomes.inc({ queue, outcome: gaveUp ? 'gave_up' : 'failed' });
     log.error(
       { queue, jobId: job.id, reason },
       gaveUp ? 'job gave up: see npm run jobs' : 'job failed, to be tried again',

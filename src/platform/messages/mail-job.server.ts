@@ -1,11 +1,20 @@
 import type { Pool } from 'pg';
+import { messageOutcomes } from '../observe/metrics.ts';
 import type { Mail, Mailer } from './mailer.server.ts';
 import type { SmsSender, TextMessage } from './sms.server.ts';
 
-async function once(pool: Pool, id: string, send: () => Promise<unknown>): Promise<void> {
+type Message = { id: string; channel: 'email' | 'text'; send(): Promise<unknown> };
+
+async function once(pool: Pool, { id, channel, send }: Message): Promise<void> {
   const { rowCount } = await pool.query('select from mail_log where message_id = $1', [id]);
   if (rowCount) return;
-  await send();
+  try {
+    await send();
+    messageOutcomes.inc({ channel, outcome: 'sent' });
+  } catch (problem) {
+    messageOutcomes.inc({ channel, outcome: 'failed' });
+    throw problem;
+  }
   await pool.query('insert into mail_log (message_id) values ($1) on conflict do nothing', [id]);
 }
 
@@ -15,7 +24,7 @@ async function once(pool: Pool, id: string, send: () => Promise<unknown>): Promi
  * recognises it (docs/decisions/015).
  */
 export function sendOnce(pool: Pool, mailer: Mailer, mail: Mail): Promise<void> {
-  return once(pool, mail.messageId, () => mailer.send(mail));
+  return once(pool, { id: mail.messageId, channel: 'email', send: () => mailer.send(mail) });
 }
 
 /** When an attempt at it began before; null when this is the first. */
@@ -31,9 +40,10 @@ async function begunBefore(pool: Pool, id: string): Promise<Date | null> {
  * whether the first one went. One to an unreachable number counts as sent.
  */
 export function textOnce(pool: Pool, sms: SmsSender, message: TextMessage): Promise<void> {
-  return once(pool, message.id, async () => {
+  const send = async () => {
     const begun = await begunBefore(pool, message.id);
     if (begun && (await sms.wasSent(message, begun))) return;
     await sms.send(message);
-  });
+  };
+  return once(pool, { id: message.id, channel: 'text', send });
 }
