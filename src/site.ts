@@ -22,6 +22,7 @@ import {
 } from './platform/http/page-cache.server.ts';
 import { refuseOtherBodies, refuseTooMany } from './platform/http/readable-request.ts';
 import { hitsOf, type KeptHits, keptPages, renderTime } from './platform/observe/metrics.ts';
+import { inSpan } from './platform/observe/trace.ts';
 import { isOneOf } from './values/page-paths.ts';
 import { isSecret, loggablePath } from './values/secret-paths.ts';
 
@@ -126,8 +127,9 @@ export function createSite(options: SiteOptions): Site {
       },
       logProblem: (line) => log.error({ path: logged }, line.replaceAll(pathname, logged)),
     });
-    const rendered = renderTime.startTimer({ route: routeOf(pathname) });
-    const response = await handle(request, context);
+    const route = routeOf(pathname);
+    const rendered = renderTime.startTimer({ route });
+    const response = await inSpan('render', { facts: { 'http.route': route } }, () => handle(request, context));
     rendered();
     if (!Number.isFinite(until)) return response;
     const headers = new Headers(response.headers);

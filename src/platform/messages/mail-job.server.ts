@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { messageOutcomes } from '../observe/metrics.ts';
+import { inSpan } from '../observe/trace.ts';
 import type { Mail, Mailer } from './mailer.server.ts';
 import type { SmsSender, TextMessage } from './sms.server.ts';
 
@@ -9,7 +10,7 @@ async function once(pool: Pool, { id, channel, send }: Message): Promise<void> {
   const { rowCount } = await pool.query('select from mail_log where message_id = $1', [id]);
   if (rowCount) return;
   try {
-    await send();
+    await inSpan(`send ${channel}`, { kind: 'client' }, send);
     messageOutcomes.inc({ channel, outcome: 'sent' });
   } catch (problem) {
     messageOutcomes.inc({ channel, outcome: 'failed' });

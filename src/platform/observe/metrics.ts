@@ -79,7 +79,7 @@ export function tellMetrics(): Promise<string> {
   for (const [route, kept] of keptHits) {
     const { hits } = kept;
     kept.hits = 0;
-    keptPages.inc({ route, outcome: 'hit' }, hits);
+    keptPages.inc({ outcome: 'hit', route }, hits);
     requests.inc({ kind: 'page', method: 'GET', route, status: '2xx' }, hits);
   }
   return metrics.metrics();

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { methodLabel, requests, requestTime } from './metrics.ts';
+import { inSpan } from './trace.ts';
 
 /** The endpoint that answered, which only the API's own router knows. */
 const answering = new AsyncLocalStorage<{ endpoint?: string }>();
@@ -27,16 +28,26 @@ function answeredBy(c: Context, endpoint: string | undefined, pageRoute: (pathna
 }
 
 /**
- * Counts and times every request by its route; `pageRoute` names a page's. Kept pages never come here: see hitsOf.
+ * Counts, times and traces every request by its route; `pageRoute` names a page's. Only a proxy may say which trace it
+ * belongs to. Kept pages never come here: see hitsOf.
  */
-export function requestMetrics(pageRoute: (pathname: string) => string): MiddlewareHandler {
-  return async (c, next) => {
+export function observeRequests(pageRoute: (pathname: string) => string, trustProxy: boolean): MiddlewareHandler {
+  return (c, next) => {
     const began = performance.now();
     const request: { endpoint?: string } = {};
-    await answering.run(request, next);
-    const { kind, route } = answeredBy(c, request.endpoint, pageRoute);
-    const labels = { kind, method: methodLabel(c.req.method), route };
-    requests.inc({ ...labels, status: `${Math.floor(c.res.status / 100)}xx` });
-    requestTime.observe(labels, (performance.now() - began) / 1000);
+    const method = methodLabel(c.req.method);
+    const from = trustProxy ? { traceparent: c.req.header('traceparent') } : undefined;
+    return inSpan(method, { kind: 'server', begins: true, from }, async (tell) => {
+      await answering.run(request, next);
+      const { kind, route } = answeredBy(c, request.endpoint, pageRoute);
+      const { status } = c.res;
+      requests.inc({ kind, method, route, status: `${Math.floor(status / 100)}xx` });
+      requestTime.observe({ kind, method, route }, (performance.now() - began) / 1000);
+      tell(`${method} ${route}`, {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      });
+    });
   };
 }
