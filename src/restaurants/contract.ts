@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allergenStatement, checkKinds, namedKinds } from '../values/allergens/allergen-statement.ts';
 import { imageRef, picture } from '../values/picture.ts';
 import { isoDate, type Weekday, wallTime, weekdays } from '../values/time/week.ts';
+import { nations } from './nations.ts';
 
 /** An opening or closing time, or 'closed' in upper or lower case (specification, section 3). */
 const openingTime = z.union([
@@ -158,8 +159,6 @@ const heroTile = z.strictObject({
 const award = z.strictObject({ title: z.string(), year: z.int(), awardedBy: z.string() });
 const partner = z.enum(['deliveroo', 'uber-eats', 'just-eat']);
 const mediaIcon = z.strictObject({ network: z.enum(['instagram', 'facebook', 'tiktok', 'x']), url: z.url() });
-
-export const nations = ['England', 'Scotland', 'Wales', 'Northern Ireland'] as const;
 
 /** One restaurant, as in its content file content/restaurants/{slug}.json. */
 export const restaurant = z.strictObject({

@@ -36,9 +36,9 @@ function useDate({ restaurant, selectedBookingDate: date }: JourneyState, dispat
   useEffect(() => {
     const now = londonNow(Date.now());
     if (!restaurant || !isBookable(restaurant, now.date)) return;
-    const { least, most } = bookableSpan(restaurant, now.date);
-    if (date && least <= date && date <= most) return;
-    dispatch({ type: 'date replaced', date: suggestDate(restaurant, now) });
+    const span = bookableSpan(restaurant, now.date);
+    if (date && span.least <= date && date <= span.most) return;
+    dispatch({ type: 'date replaced', date: suggestDate(restaurant, now), span });
   }, [restaurant, date, dispatch]);
 }
 

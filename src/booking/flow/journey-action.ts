@@ -11,7 +11,7 @@ import type { BookingRequest } from './booking-request.ts';
 import type { CardView } from './card-view.ts';
 import type { HeldFor, WarningMark } from './hold/hold-timer.ts';
 import type { EventDetails } from './journey-group.ts';
-import type { Attempt, JourneyRestaurant, OfferedUpsell } from './journey-state.ts';
+import type { Attempt, DateSpan, JourneyRestaurant, OfferedUpsell } from './journey-state.ts';
 
 /** All actions of the booking journey. */
 export type JourneyAction =
@@ -30,7 +30,7 @@ export type JourneyAction =
   | { type: 'occasion chosen'; id: string }
   | { type: 'party chosen'; adults: number; children: number }
   | { type: 'date chosen'; date: string }
-  | { type: 'date replaced'; date: string }
+  | { type: 'date replaced'; date: string; span: DateSpan }
   | { type: 'view restored'; view: CardView }
   | { type: 'slots asked for' }
   | { type: 'choices loaded'; choices: Choices; key: string }

@@ -2,7 +2,7 @@ import { hoursOn } from '../../restaurants/hours.ts';
 import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import type { LondonTime } from '../../values/time/london-time.ts';
 import { addDays, DAY_MINUTES, minutesOf } from '../../values/time/wall-time.ts';
-import type { JourneyRestaurant } from './journey-state.ts';
+import type { DateSpan, JourneyRestaurant } from './journey-state.ts';
 
 /** How long before closing time the last seating is assumed to be, in minutes. */
 const LAST_ORDERS_MINUTES = 120;
@@ -10,7 +10,7 @@ const LAST_ORDERS_MINUTES = 120;
 type BookableHours = Pick<JourneyRestaurant, 'openingHours' | 'temporarilyClosed' | 'horizonDays'>;
 
 /** The first and last date that can be chosen, 'YYYY-MM-DD': from today, or the day a closed restaurant reopens. */
-export function bookableSpan(restaurant: BookableHours | null, today: string): { least: string; most: string } {
+export function bookableSpan(restaurant: BookableHours | null, today: string): DateSpan {
   const most = addDays(today, restaurant?.horizonDays ?? 0);
   const reopens = restaurant?.temporarilyClosed?.reopens;
   return { least: reopens && reopens > today ? reopens : today, most };

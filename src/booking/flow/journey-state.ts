@@ -47,9 +47,11 @@ export type CustomerDraft = Record<CustomerTextField, CustomerField> & Record<Cu
 export type BookingType = 'booking' | 'enquiry' | 'event';
 /** `full`: asked for and not free, told until day or party change; `lapsed`: its hold ran out; `freed`: it came free while joining the waitlist. */
 export type TimeNews = { time: string; kind: 'full' | 'lapsed' | 'freed' };
+/** The first and last date that can be chosen. */
+export type DateSpan = { least: string; most: string };
 /** What of a request the restaurant cannot take, and why. Date 'YYYY-MM-DD'. */
 export type UnmetRequest =
-  | { what: 'date'; date: string }
+  | { what: 'date'; date: string; span: DateSpan }
   | { what: 'closed'; date: string }
   /** Named where its name is known, with the nearest date it can be booked for. */
   | { what: 'occasion'; name?: string; date?: string }

@@ -3,7 +3,14 @@ import type { BookingRequest } from './booking-request.ts';
 import { isClosedOn } from './journey-dates.ts';
 import { groupTriggered } from './journey-group.ts';
 import { coverBounds, fits, occasionOf, requestableOccasions, startingParty, withCovers } from './journey-party.ts';
-import { emptyOffers, type JourneyRestaurant, type JourneyState, noGroup, type UnmetRequest } from './journey-state.ts';
+import {
+  type DateSpan,
+  emptyOffers,
+  type JourneyRestaurant,
+  type JourneyState,
+  noGroup,
+  type UnmetRequest,
+} from './journey-state.ts';
 
 /** Nothing said of other choices stands any more. */
 const noErrors = { slotsError: null, bookingError: null, unmet: null, news: null };
@@ -159,11 +166,11 @@ export function dateChosen(state: JourneyState, date: string): JourneyState {
 }
 
 /** A date to start from; where one that cannot be booked was asked for, the diner is told. */
-export function dateReplaced(state: JourneyState, date: string): JourneyState {
+export function dateReplaced(state: JourneyState, date: string, span: DateSpan): JourneyState {
   const { selectedBookingDate: asked, bookingType } = state;
   if (!asked) return { ...dateChosen(state, date), isDateSuggested: true };
   const step = bookingType === 'event' ? state.step : 1;
-  return { ...dateChosen(state, date), step, wantedStep: null, unmet: { what: 'date', date: asked } };
+  return { ...dateChosen(state, date), step, wantedStep: null, unmet: { what: 'date', date: asked, span } };
 }
 
 /** How many were typed where that many cannot book as one party; undefined when they can. */

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../values/time/wall-time.ts';
+import { formatDate, formatDay, formatTime } from '../../values/time/wall-time.ts';
 import { peopleUnit } from '../rules/booking-text.ts';
 import { coverBounds, occasionOf } from './journey-party.ts';
 import type { JourneyState, UnmetRequest } from './journey-state.ts';
@@ -23,6 +23,12 @@ function occasionInWords({ name, date }: Extract<UnmetRequest, { what: 'occasion
   return `${what} is not offered on that day. The nearest day for it is ${formatDay(date)}: choose that day, or one of these occasions.`;
 }
 
+function outsideInWords({ date, span }: Extract<UnmetRequest, { what: 'date' }>, where: string): string {
+  if (date > span.most)
+    return `${formatDate(date)} is too far ahead: ${where} takes bookings until ${formatDate(span.most)}.`;
+  return `${where} takes bookings from ${formatDate(span.least)}, not for ${formatDate(date)}.`;
+}
+
 /** What of the request cannot be taken, as a sentence; null when all of it can. */
 export function unmetInWords(state: JourneyState): string | null {
   const { unmet, restaurant, selectedBookingDate } = state;
@@ -31,7 +37,7 @@ export function unmetInWords(state: JourneyState): string | null {
   if (unmet.what === 'closed') return `${where} is closed on ${formatDay(unmet.date)}. Please choose another day.`;
   if (unmet.what === 'date') {
     const instead = selectedBookingDate ? ` We have put ${formatDay(selectedBookingDate)} in its place.` : '';
-    return `${formatDay(unmet.date)} cannot be booked at ${where} online.${instead}`;
+    return `${outsideInWords(unmet, where)}${instead}`;
   }
   if (unmet.what === 'occasion') return occasionInWords(unmet, where);
   const occasion = occasionOf(state);

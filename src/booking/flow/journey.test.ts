@@ -43,6 +43,8 @@ const leeds = {
   openingHours,
   temporarilyClosed: null,
 } as JourneyRestaurant;
+/** The dates that leeds takes bookings for. */
+const span = { least: '2026-11-20', most: '2027-02-18' };
 const york = { ...leeds, storeId: '1002', slug: 'york-coppergate', title: 'York' };
 const free = (...times: string[]): Slot[] => times.map((time) => ({ time, canEnquire: false }));
 const menus = [
@@ -166,7 +168,7 @@ describe('step one', () => {
     const inSeason: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table, christmas] } };
 
     it('on the first day it is offered, where nobody asked for a day', () => {
-      const moved = run([...asked, { type: 'date replaced', date: '2026-11-20' }, early]);
+      const moved = run([...asked, { type: 'date replaced', date: '2026-11-20', span }, early]);
       expect(moved).toMatchObject({ selectedBookingDate: '2026-11-23', selectedOccasion: null, unmet: null });
       expect(run([inSeason], moved)).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
     });
@@ -761,10 +763,20 @@ describe('opening and resetting', () => {
       const far = run([
         { type: 'opened', request: { ...party, date: '2028-01-01' } },
         { type: 'restaurant chosen', restaurant: leeds },
-        { type: 'date replaced', date: '2026-11-20' },
+        { type: 'date replaced', date: '2026-11-20', span },
       ]);
       expect(far).toMatchObject({ step: 1, wantedStep: null, selectedBookingDate: '2026-11-20' });
-      expect(unmetInWords(far)).toContain('Saturday 1 January cannot be booked at Leeds online');
+      expect(unmetInWords(far)).toBe(
+        'Saturday 1 January 2028 is too far ahead: Leeds takes bookings until Thursday 18 February 2027. We have put Friday 20 November in its place.',
+      );
+      const past = run([
+        { type: 'opened', request: { ...party, date: '2026-11-19' } },
+        { type: 'restaurant chosen', restaurant: leeds },
+        { type: 'date replaced', date: '2026-11-20', span },
+      ]);
+      expect(unmetInWords(past)).toContain(
+        'Leeds takes bookings from Friday 20 November 2026, not for Thursday 19 November',
+      );
     });
 
     it('becomes a request of as many when no table takes them', () => {

@@ -153,7 +153,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'date chosen':
       return dateChosen(state, action.date);
     case 'date replaced':
-      return dateReplaced(state, action.date);
+      return dateReplaced(state, action.date, action.span);
     case 'view restored':
       return viewRestored(state, action.view);
     case 'slots asked for':

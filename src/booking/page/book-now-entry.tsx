@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
-import { nations } from '../../restaurants/contract.ts';
+import { nations } from '../../restaurants/nations.ts';
 import { fetchRestaurants } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useTexts } from '../../settings/use-texts.ts';

@@ -59,11 +59,11 @@ class PlainJourneyRunner {
   /** Whether it leads on: the reducer stops where something asked for cannot be taken, and the page says what. */
   async stepOne(restaurant: JourneyRestaurant, query: PlainQuery, now: LondonTime): Promise<boolean> {
     const { occasion: occasionId, covers = query.adults, time, type: bookingType } = query;
-    const { least, most } = bookableSpan(restaurant, now.date);
+    const span = bookableSpan(restaurant, now.date);
     this.tell({ type: 'opened', request: { date: query.date, covers, time, occasionId, bookingType } });
     this.tell({ type: 'restaurant chosen', restaurant });
-    if (!query.date || query.date < least || query.date > most)
-      this.tell({ type: 'date replaced', date: suggestDate(restaurant, now) });
+    if (!query.date || query.date < span.least || query.date > span.most)
+      this.tell({ type: 'date replaced', date: suggestDate(restaurant, now), span });
     if (!(await this.#occasions(restaurant))) return false;
     if (this.state.unmet) this.status = UNPROCESSABLE;
     if (this.state.bookingType === 'event') return true;

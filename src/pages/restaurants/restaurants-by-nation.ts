@@ -1,4 +1,5 @@
-import { nations, type RestaurantSummary } from '../../restaurants/contract.ts';
+import type { RestaurantSummary } from '../../restaurants/contract.ts';
+import { nations } from '../../restaurants/nations.ts';
 import { type OpenMoment, openMoments } from '../../restaurants/open-moments.ts';
 
 export type ListedRestaurant = Pick<RestaurantSummary, 'slug' | 'title' | 'town' | 'site' | 'picture'> & {

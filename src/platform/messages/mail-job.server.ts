@@ -1,12 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { KeyedMutex } from '../keyed-mutex.ts';
 import { messageOutcomes } from '../observe/metrics.ts';
 import { inSpan } from '../observe/trace.ts';
 import type { Mail, Mailer } from './mailer.server.ts';
 import type { SmsSender, TextMessage } from './sms.server.ts';
 
+const LOG_PAUSE_MS = 200;
+const LOG_TRIES = 1500;
+
+/** Tried again for five minutes: while the database is away, only this process knows that the message went. */
+async function logSent(pool: Pool, id: string): Promise<void> {
+  for (let triesLeft = LOG_TRIES; ; triesLeft -= 1) {
+    try {
+      await pool.query('insert into mail_log (message_id) values ($1) on conflict do nothing', [id]);
+      return;
+    } catch (problem) {
+      if (triesLeft === 1) throw problem;
+      await pause(LOG_PAUSE_MS);
+    }
+  }
+}
+
 type Message = { id: string; channel: 'email' | 'text'; send(): Promise<unknown> };
 
-async function once(pool: Pool, { id, channel, send }: Message): Promise<void> {
+async function sendUnlessLogged(pool: Pool, { id, channel, send }: Message): Promise<void> {
   const { rowCount } = await pool.query('select from mail_log where message_id = $1', [id]);
   if (rowCount) return;
   try {
@@ -16,7 +34,18 @@ async function once(pool: Pool, { id, channel, send }: Message): Promise<void> {
     messageOutcomes.inc({ channel, outcome: 'failed' });
     throw problem;
   }
-  await pool.query('insert into mail_log (message_id) values ($1) on conflict do nothing', [id]);
+  await logSent(pool, id);
+}
+
+const turns = new KeyedMutex();
+
+/**
+ * With a single connection (PGlite) one after another: the entries of messages sent at once would wait for each other,
+ * and a process that dies meanwhile would repeat them all.
+ */
+function once(pool: Pool, message: Message): Promise<void> {
+  const work = () => sendUnlessLogged(pool, message);
+  return pool.options.max === 1 ? turns.runExclusive('', work) : work();
 }
 
 /**

@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { sendOnce } from './mail-job.server.ts';
 import { mailbox } from './mailbox.server.tsx';
-import { createMailer, type Mail, mailboxFolder } from './mailer.server.ts';
+import { createMailer, type Mail, type Mailer, mailboxFolder } from './mailer.server.ts';
 
 const mail: Mail = {
   to: 'gina@diner.example',
@@ -59,6 +60,33 @@ test('a message reaches an SMTP server whole, and only once', async () => {
   expect(smtp.received[0]?.html).toContain('<b>Gina</b>');
   expect(smtp.received[0]?.text).toContain('Ciao Gina');
   expect(smtp.received[0]?.attachments[0]?.filename).toBe('table.ics');
+});
+
+test('a message that went while the database was away is logged when it is back, and not sent again', async () => {
+  const connection = await openTestDatabase<object>();
+  const { pool } = connection;
+  let away = 0;
+  const stumbling = {
+    options: pool.options,
+    query(text: string, values: unknown[]) {
+      if (text.startsWith('insert') && away < 2) {
+        away += 1;
+        return Promise.reject(new Error('the database does not answer'));
+      }
+      return pool.query(text, values);
+    },
+  } as unknown as Pool;
+  let sent = 0;
+  const mailer: Mailer = {
+    async send() {
+      sent += 1;
+    },
+    close() {},
+  };
+  await sendOnce(stumbling, mailer, mail);
+  await sendOnce(stumbling, mailer, mail);
+  await connection.close();
+  expect({ away, sent }).toEqual({ away: 2, sent: 1 });
 });
 
 test('a server that is down is an error, so that the job is tried again', async () => {
