@@ -1,24 +1,65 @@
+import { parseArgs } from 'node:util';
 import { tokenSecret } from '../src/platform/api/tokens.server.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { failedJobsKey } from '../src/platform/jobs/failed-jobs.server.ts';
 
-/** Lists the jobs that gave up after all retries, from the running server on this machine. */
-const settings = readEnv(process.env);
-if (!settings.ok) {
-  for (const problem of settings.problems) console.error(`Setting ${problem}`);
+/**
+ * Lists the jobs that gave up after all retries, from the running server on this machine. `retry <id>` and
+ * `retry --queue <name>` queue one or all of a queue again; an e-mail that had been sent is not sent again.
+ */
+const USAGE = 'npm run jobs, npm run jobs -- retry <id> or npm run jobs -- retry --queue <name>';
+
+function stop(message: string): never {
+  console.error(message);
   process.exit(1);
 }
+
+function readArguments(): { id: string } | { queue: string } | null {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { queue: { type: 'string' } },
+  });
+  const [command, id, ...more] = positionals;
+  const { queue, ...unknown } = values;
+  const asked = [id, queue].filter((value) => typeof value === 'string');
+  if (more.length > 0 || Object.keys(unknown).length > 0) stop(USAGE);
+  if (command === undefined && asked.length === 0) return null;
+  if (command !== 'retry' || asked.length !== 1) stop(USAGE);
+  return id === undefined ? { queue: String(queue) } : { id };
+}
+
+const retried = readArguments();
+const settings = readEnv(process.env);
+if (!settings.ok) stop(settings.problems.map((problem) => `Setting ${problem}`).join('\n'));
 const { PORT, TOKEN_SECRET, DATA_DIR } = settings.env;
 const url = `http://127.0.0.1:${PORT}/internal/jobs`;
 type Failed = { id: string; queue: string; data: object; output: { message?: string } | null; createdOn: string };
 
-const authorization = `Bearer ${failedJobsKey(tokenSecret(TOKEN_SECRET, DATA_DIR))}`;
-const answer = await fetch(url, { headers: { authorization } }).catch(() => null);
-if (!answer?.ok) {
-  console.error(`No server answers at ${url}. Start it, or set PORT, DATA_DIR or TOKEN_SECRET as it has them.`);
-  process.exit(1);
+const headers = {
+  authorization: `Bearer ${failedJobsKey(tokenSecret(TOKEN_SECRET, DATA_DIR))}`,
+  'content-type': 'application/json',
+};
+
+async function ask<Body>(path: string, body?: object): Promise<Body> {
+  const init = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) };
+  const answer = await fetch(url + path, init).catch(() => null);
+  if (answer?.status === 400) stop('That is no id of a job: npm run jobs lists them.');
+  if (!answer?.ok) stop(`No server answers at ${url}. Start it, or set PORT, DATA_DIR or TOKEN_SECRET as it has them.`);
+  return (await answer.json()) as Body;
 }
-const { failed } = (await answer.json()) as { failed: Failed[] };
-if (failed.length === 0) console.log('No job has failed.');
-for (const { createdOn, queue, id, data, output } of failed)
-  console.log(`${createdOn}  ${queue}  ${id}  ${JSON.stringify(data)}  ${output?.message ?? ''}`);
+
+async function list(): Promise<void> {
+  const { failed } = await ask<{ failed: Failed[] }>('');
+  if (failed.length === 0) console.log('No job has failed.');
+  for (const { createdOn, queue, id, data, output } of failed)
+    console.log(`${createdOn}  ${queue}  ${id}  ${JSON.stringify(data)}  ${output?.message ?? ''}`);
+}
+
+async function retry(which: { id: string } | { queue: string }): Promise<void> {
+  const { sent } = await ask<{ sent: number }>('/retry', which);
+  if (sent === 0) stop('No failed job is there by that name.');
+  console.log(`${sent} queued again.`);
+}
+
+await (retried ? retry(retried) : list());

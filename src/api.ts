@@ -44,6 +44,7 @@ import { type Env, publicUrl } from './platform/env.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import type { Limiter } from './platform/http/limiter.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { noteEndpoint } from './platform/observe/observe-requests.server.ts';
 import { REFERRAL_PATH, referralApi } from './referral/api/referral-api.server.ts';
 import { GEO_PATH, geoApi } from './restaurants/geo-api.server.ts';
 import * as errorCodes from './values/error-codes.ts';
@@ -109,6 +110,7 @@ function withoutTrailingSlash(request: Request): string {
 export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   const api = new OpenAPIHono<ApiVariables>({ getPath: withoutTrailingSlash }).basePath('/api');
   api.onError(answerFailure(failureCode, deps.log));
+  api.use('*', noteEndpoint);
   api.route(
     '/',
     tokenApi(deps.tokens, () => deps.brandKey),

@@ -21,6 +21,7 @@ import { requestLog } from './platform/http/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import { onThisMachine } from './platform/http/this-machine.server.ts';
 import { twilioAccount } from './platform/messages/sms.server.ts';
+import { observeRequests } from './platform/observe/observe-requests.server.ts';
 import type { RestaurantEndpoints } from './restaurants/content-routes.server.ts';
 import { mapProxy } from './restaurants/map-proxy/map-proxy.server.ts';
 import type { LastChanges } from './seo/page-changes.server.ts';
@@ -131,6 +132,7 @@ export function createApp(deps: AppDeps): App {
     return answer === true ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason: answer }, UNAVAILABLE);
   });
   if (deps.assets) app.use(deps.assets);
+  app.use(observeRequests((pathname) => site?.routeOf(pathname) ?? '*', trustProxy));
   app.use(requestLog(deps.log, randomUUID), knowVisitor(trustProxy));
   app.use(async (c, next) => (isReadablePath(c.req.path) ? next() : nothingThere(c, site)));
   // Before the redirects: names of fonts in its paths have capital letters.

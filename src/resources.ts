@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { openEngine } from './booking/api/api.server.ts';
+import { bookingFigures, tableFigures } from './booking/booking-figures.server.ts';
 import { deleteOldKeys, releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
 import { forgetOldBookings } from './booking/engine/held-bookings.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
@@ -36,9 +37,12 @@ import type { Env } from './platform/env.ts';
 import { every } from './platform/every.ts';
 import { createLimiter } from './platform/http/limiter.server.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { queueFigures } from './platform/jobs/queue-figures.server.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/messages/mailer.server.ts';
 import { createSmsSender, twilioAccount } from './platform/messages/sms.server.ts';
+import { databaseFigures } from './platform/observe/figures.server.ts';
+import { tracePool } from './platform/observe/trace-pool.ts';
 import { createRateLimits, RENDERS } from './rate-limits.ts';
 import { deleteOldReferrals } from './referral/engine/delete-old-referrals.server.ts';
 import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
@@ -70,6 +74,7 @@ async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) 
     onError: (err) => log.error({ err }, 'the database failed'),
   });
   opened.defer(() => connection.close());
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracePool(connection.pool);
   await connection.pool.query('select 1').catch(because('the database does not answer'));
   const patient = await patientConnection(env, connection);
   const prepared = await withStartupLock(patient, async () => {
@@ -108,8 +113,17 @@ function openCvs({ CLAMD_URL, STORAGE_URL }: Env, log: Logger) {
   };
 }
 
+/** The packages are loaded only where a collector is named. */
+async function traceBySetting(env: Env, opened: AsyncDisposableStack): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = env;
+  if (!endpoint) return;
+  const { openTracing } = await import('./platform/observe/open-tracing.server.ts');
+  opened.defer(openTracing({ endpoint, service, ratio }));
+}
+
 async function openAll(env: Env, opened: AsyncDisposableStack) {
   const log = createLog(env.LOG_LEVEL);
+  await traceBySetting(env, opened);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
   // Closed after the jobs that send by it.
   opened.defer(() => mailer.close());
@@ -213,6 +227,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     secret,
     captcha: { captcha, withoutCaptcha },
     cvs,
+    figures: databaseFigures(connection.pool, [queueFigures(queues), bookingFigures, tableFigures(clock)]),
   };
 }
 export type Resources = Awaited<ReturnType<typeof openResources>>;

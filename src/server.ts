@@ -6,9 +6,10 @@ import { serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { FolderInUse } from './platform/database/folder-lock.ts';
 import { type Env, readEnv } from './platform/env.ts';
-import { boundConnections, HTTP_TIMEOUTS } from './platform/http/connections.server.ts';
-import { drainable } from './platform/http/drain.server.ts';
+import { boundConnections, httpTimeouts } from './platform/http/connections.server.ts';
+import { drainable, leavingAnswer } from './platform/http/drain.server.ts';
 import { type StartUp, startUpAnswer } from './platform/http/start-up.server.ts';
+import { openMetricsPort } from './platform/observe/metrics-port.server.ts';
 import { NotOpened, openResources, type Resources } from './resources.ts';
 import { type Application, assemble, isDevelopersOwn } from './start.ts';
 
@@ -43,7 +44,8 @@ type Answer = Application['fetch'];
 /** Binds the port first: when it is taken, nothing else has been touched. */
 function listen(env: Env, answer: Answer): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const options = { fetch: answer, port: env.PORT, hostname: env.HOST, serverOptions: HTTP_TIMEOUTS };
+    const serverOptions = httpTimeouts(env.TRUST_PROXY === 'on');
+    const options = { fetch: answer, port: env.PORT, hostname: env.HOST, serverOptions };
     const server = serve(options, () => resolve(server as Server));
     boundConnections(server as Server);
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -81,14 +83,34 @@ async function openAtLast(env: Env, failed: (reason: string) => void): Promise<R
   }
 }
 
+async function openMonitoring(env: Env, port: number, site: Server) {
+  const opened = await openMetricsPort(env.METRICS_HOST, port, site);
+  console.log(`Metrics are told on http://${env.METRICS_HOST}:${opened.port}/metrics`);
+  return opened;
+}
+
 async function start(env: Env): Promise<void> {
   let state: StartUp = { kind: 'starting' };
   let running: Running | undefined;
+  let leaving = false;
   const server = await listen(
     env,
-    (request, bindings) => running?.application.fetch(request, bindings) ?? startUpAnswer(request, state),
+    (request, bindings) =>
+      (leaving && leavingAnswer(request)) ||
+      (running?.application.fetch(request, bindings) ?? startUpAnswer(request, state)),
   );
-  stopOnSignal(drainable(server), async () => running?.resources.close());
+  const monitoring = env.METRICS_PORT === undefined ? undefined : await openMonitoring(env, env.METRICS_PORT, server);
+  const drain = drainable(server);
+  const leave = async () => {
+    leaving = true;
+    await pause(env.DRAIN_SECONDS * 1000);
+    cutAfter(STOP_WITHIN_MS);
+    await drain();
+  };
+  stopOnSignal(leave, async () => {
+    await running?.resources.close();
+    await monitoring?.close();
+  });
   const { port } = server.address() as AddressInfo;
   // PORT=0 asks for any free port: links in e-mails need the actual one.
   running = await openAtLast({ ...env, PORT: port }, (reason) => {
@@ -97,13 +119,15 @@ async function start(env: Env): Promise<void> {
   console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   if (isDevelopersOwn(env)) console.log(`Its mail can be read on this machine: http://localhost:${port}/dev/mailbox`);
   const { application, resources } = running;
+  monitoring?.also(resources.figures);
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
 }
+
+const cutAfter = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
 
 /** On a signal, finishes requests under way, closes what is open and exits with 0. */
 function stopOnSignal(drain: () => Promise<void>, close: () => Promise<void>): void {
   const stop = async () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await drain();
     await close();
     process.exit(0);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
 import { knownUrl } from './page-queries.ts';
+import { pageRouteNames } from './page-routes.ts';
 import { braintreeOrigins } from './payments/braintree/origins.ts';
 import { apiContext, measuringContext, pageContext, UNMEASURED } from './platform/api/page-context.ts';
 import { pageInSession } from './platform/api/page-session.server.ts';
@@ -20,6 +21,8 @@ import {
   VALID_UNTIL,
 } from './platform/http/page-cache.server.ts';
 import { refuseOtherBodies, refuseTooMany } from './platform/http/readable-request.ts';
+import { hitsOf, type KeptHits, keptPages, renderTime } from './platform/observe/metrics.ts';
+import { inSpan } from './platform/observe/trace.ts';
 import { isOneOf } from './values/page-paths.ts';
 import { isSecret, loggablePath } from './values/secret-paths.ts';
 
@@ -45,6 +48,8 @@ export type Site = {
   fetch(request: Request): Promise<Response>;
   /** The cached page for a plain GET, without any other work; undefined when it must be rendered. */
   cached(request: Request, header: ReadHeader): Response | undefined;
+  /** The route of a page at a path, '/restaurants/:slug' for instance; '*' where there is none. */
+  routeOf(pathname: string): string;
   /** Clears the page cache, then renders the given pages again. */
   refresh(paths: string[]): Promise<void>;
 };
@@ -84,12 +89,26 @@ function allowedOrigins(env: Env): Origins[] {
   ];
 }
 
+/** Counts who is sent a kept page; whose page it is, is looked up once. */
+function hitCounter(routeOf: (pathname: string) => string) {
+  const known = new WeakMap<Page, KeptHits>();
+  return (page: Page, key: string) => {
+    let counted = known.get(page);
+    if (!counted) {
+      counted = hitsOf(routeOf(key.split('?', 1)[0] ?? ''));
+      known.set(page, counted);
+    }
+    counted.hits += 1;
+  };
+}
+
 /** The rendered site: a page that is the same for everyone is rendered once per content version. */
 export function createSite(options: SiteOptions): Site {
   const { env, build, mode, api, clock, log } = options;
   const cachesPages = env.PAGE_CACHE === 'on';
   const handle = createRequestHandler(build, mode);
   const now = () => clock().epochMilliseconds;
+  const routeOf = pageRouteNames(build.routes);
   const policy = contentPolicy(allowedOrigins(env));
   const measuring = { gtmId: env.GTM_ID ?? null, trackingScriptUrl: env.TRACKING_SCRIPT_URL ?? null };
   const unmeasured = contentPolicy(allowedOrigins({ ...env, GTM_ID: undefined, TRACKING_SCRIPT_URL: undefined }));
@@ -108,13 +127,17 @@ export function createSite(options: SiteOptions): Site {
       },
       logProblem: (line) => log.error({ path: logged }, line.replaceAll(pathname, logged)),
     });
-    const response = await handle(request, context);
+    const route = routeOf(pathname);
+    const rendered = renderTime.startTimer({ route });
+    const response = await inSpan('render', { facts: { 'http.route': route } }, () => handle(request, context));
+    rendered();
     if (!Number.isFinite(until)) return response;
     const headers = new Headers(response.headers);
     headers.set(VALID_UNTIL, String(until));
     return new Response(response.body, { status: response.status, headers });
   };
   const routeIds = new Set(Object.keys(build.routes));
+  const countHit = hitCounter(routeOf);
   const keyOf = ({ pathname, search }: URL) => `${pathname}${search}`;
   const fromCache = (url: URL) => {
     const request = new Request(url, { headers: { accept: 'text/html' } });
@@ -130,7 +153,9 @@ export function createSite(options: SiteOptions): Site {
       if (request.method !== 'GET') return undefined;
       const key = request.url.slice(request.url.indexOf('/', 8));
       const page = cache.peek(key);
-      return page && sendPage(page, header);
+      if (!page) return undefined;
+      countHit(page, key);
+      return sendPage(page, header);
     },
     async fetch(request) {
       const refused = refuseOtherBodies(request);
@@ -138,7 +163,9 @@ export function createSite(options: SiteOptions): Site {
       if (mode === 'development') return render(request);
       const url = knownUrl(new URL(request.url), routeIds);
       const isForAll = ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
-      if (cachesPages && !(isForAll && cache.peek(keyOf(url)))) {
+      const isKept = isForAll && cachesPages && cache.peek(keyOf(url)) !== undefined;
+      if (isForAll) keptPages.inc({ outcome: isKept ? 'hit' : 'miss', route: routeOf(url.pathname) });
+      if (cachesPages && !isKept) {
         const seconds = (await options.renderLimit?.()) ?? 0;
         if (seconds > 0) return refuseTooMany(seconds);
       }
@@ -147,6 +174,7 @@ export function createSite(options: SiteOptions): Site {
       if (!isForAll) return pageInSession(request, async () => send(await uncached(asked, url)));
       return send(await (cachesPages ? fromCache(url) : uncached(asked, url)));
     },
+    routeOf,
     async refresh(paths) {
       cache.clear();
       if (!cachesPages) return;

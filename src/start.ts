@@ -15,11 +15,14 @@ import { createGeocoder } from './platform/geo/geocoder.ts';
 import { createOfflineGeocoder } from './platform/geo/offline.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { builtAssets } from './platform/http/assets.server.ts';
+import { shareAssets } from './platform/http/shared-assets.server.ts';
 import { failedJobs } from './platform/jobs/failed-jobs.server.ts';
 import { mailbox } from './platform/messages/mailbox.server.tsx';
 import type { Resources } from './resources.ts';
 import { pageChanges } from './seo/page-changes.server.ts';
 import { createSite } from './site.ts';
+
+const BUILT = 'build/client';
 
 function contentGeocoder(env: Env, content: ContentStore, log: Logger): Geocoder & Suggester {
   const build = () =>
@@ -58,6 +61,7 @@ export type Application = {
 
 /** Assembles the application from its resources. */
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Application> {
+  if (mode === 'production' && resources.env.ASSETS_DIR) await shareAssets(BUILT, resources.env.ASSETS_DIR, Date.now());
   const { env, log, clock, content, connection, jobs, rateLimits, renders, secret, vault, captcha, cvs } = resources;
   const app = createApp({
     env,
@@ -93,7 +97,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
       }),
     dev: isDevelopersOwn(env) ? mailbox(env.DATA_DIR) : undefined,
     internal: failedJobs(jobs, secret),
-    assets: mode === 'production' ? builtAssets('build/client') : undefined,
+    assets: mode === 'production' ? builtAssets(BUILT, env.ASSETS_DIR) : undefined,
     ready: async () => (await resources.takesWrites()) || 'the database takes no writes',
   });
   const pages = () => [

@@ -84,6 +84,18 @@ const schema = z.object({
   INSTAGRAM_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://graph.instagram.com'),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: onOff.default('off'),
+  /** How long requests are still taken after SIGTERM, while /readyz says that it leaves. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  /** A folder shared by all processes, for the hashed files of this build and the one before. */
+  ASSETS_DIR: z.string().min(1).optional(),
+  /** Prometheus metrics on a port of their own; without it there are none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** A collector that traces go to, by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'the http address of a collector' }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('tavola'),
+  /** The share of requests that are traced, where a proxy has not decided it. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Off renders every page anew: for measuring what the cache is worth. */
   PAGE_CACHE: onOff.default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -1,8 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { traceIds } from './observe/trace.ts';
 
 /**
  * Structured logs. Personal data must never be logged: log ids, not objects; fields with these names are redacted as
- * well.
+ * well. A line written while a request is answered carries the ids of its trace.
  */
 const PERSONAL = [
   'email',
@@ -17,5 +18,6 @@ const PERSONAL = [
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  return pino({ level, redact: { paths, censor: '[removed]' }, base: undefined }, destination as DestinationStream);
+  const redact = { paths, censor: '[removed]' };
+  return pino({ level, redact, base: undefined, mixin: traceIds }, destination as DestinationStream);
 }

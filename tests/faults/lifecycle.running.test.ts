@@ -150,6 +150,21 @@ test('from SIGTERM on, answers close their connections, and none that is in use 
   expect(await exit).toBe(0);
 });
 
+test('with a time to drain, it says at once that it leaves and answers all until it does', async () => {
+  const server = await start({ DRAIN_SECONDS: '4', ASSETS_DIR: newFolder() });
+  const status = async (path: string) => (await fetch(server.url + path)).status;
+  const kept = (await fetch(`${server.url}/takeaway`)).headers.get('keep-alive');
+  expect(kept).toBe('timeout=75');
+  expect(await status('/readyz')).toBe(200);
+  const began = performance.now();
+  const exit = server.stop('SIGTERM');
+  await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), within(2000));
+  expect((await bookTable(server.url, customerOf(9), '18:00')).status).toBe(200);
+  expect(await status('/takeaway')).toBe(200);
+  expect(await exit).toBe(0);
+  expect(performance.now() - began).toBeGreaterThan(4000);
+});
+
 test('kill -9 loses no acknowledged booking, and each is mailed once', async () => {
   const dataDir = newFolder();
   const first = await start({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' });

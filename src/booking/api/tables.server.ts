@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
 import { createArea, json } from '../../platform/api/api.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { slotSearchTime } from '../../platform/observe/metrics.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { FORBIDDEN, UNPROCESSABLE } from '../../values/http-status.ts';
 import * as contract from '../contracts/booking.ts';
@@ -49,10 +51,19 @@ const routes = {
 };
 export type TableRoutes = typeof routes;
 
+const timed = (search: string) =>
+  createMiddleware(async (_c, next) => {
+    const answered = slotSearchTime.startTimer({ search });
+    await next();
+    answered();
+  });
+
 /** Availability: slots of one restaurant, free times of several, and alternatives to a full time. */
 export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, clock: Clock) {
   const nowMs = () => clock().epochMilliseconds;
-  return createArea()
+  const area = createArea();
+  for (const search of Object.keys(routes)) area.use(`/${search}/*`, timed(search));
+  return area
     .openapi(routes.slots, async (c) => {
       const found = await findSlots(
         { eligibility, sheets, nowMs: nowMs() },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, fetch as undiciFetch } from 'undici';
+import { inSpan, traceHeaders } from '../observe/trace.ts';
 import {
   type ApiClient,
   type ApiClientOptions,
@@ -47,8 +48,19 @@ const inProcess = (local: Local, brandKey: () => string): Way => ({
 
 function overHttp({ url, sockets, timeoutMs }: Backend & { url: string }): Way {
   const dispatcher = new Agent({ connections: sockets });
-  const fetch: Way['fetch'] = (path, init) =>
-    undiciFetch(new URL(path, url), { ...(init as object), dispatcher }) as unknown as Promise<Response>;
+  const { hostname } = new URL(url);
+  const fetch: Way['fetch'] = (path, init) => {
+    const method = init.method ?? 'GET';
+    const facts = { 'http.request.method': method, 'server.address': hostname };
+    return inSpan(`${method} backend`, { kind: 'client', facts }, () => {
+      const headers = { ...Object.fromEntries(new Headers(init.headers)), ...traceHeaders() };
+      return undiciFetch(new URL(path, url), {
+        ...(init as object),
+        headers,
+        dispatcher,
+      }) as unknown as Promise<Response>;
+    });
+  };
   return { fetch, issue: (clearCache) => requestToken({ fetch, timeoutMs }, { clearCache }) };
 }
 

@@ -12,20 +12,37 @@ function addressesIn(root: string): Set<string> {
   return new Set(files.map((file) => `/${relative(root, join(file.parentPath, file.name)).split(sep).join('/')}`));
 }
 
+/** A hashed file, whichever build it is of. */
+const HASHED = /^\/assets\/[\w.-]*\w\.\w+$/;
+
+/** The headers are set on the answer itself: those set on the context while a file is served come too late for it. */
+function filesOf(root: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true });
+  return async (c, next) => {
+    let isThere = true;
+    const answer = await serve(c, () => {
+      isThere = false;
+      return next();
+    });
+    if (!isThere || !answer) return answer;
+    const { path } = c.req;
+    answer.headers.set('cache-control', path.startsWith('/assets/') ? IMMUTABLE : A_DAY);
+    answer.headers.set('x-content-type-options', 'nosniff');
+    if (path.endsWith('.woff2')) answer.headers.set('access-control-allow-origin', '*');
+    return answer;
+  };
+}
+
 /**
  * The built client and the public folder, compressed at build time. Hashed names are cached for ever, pictures for a
- * day. Fonts may be loaded by other origins: e-mails do.
+ * day. Fonts may be loaded by other origins: e-mails do. Hashed files of other builds come from the `shared` folder.
  */
-export function builtAssets(root: string): MiddlewareHandler {
+export function builtAssets(root: string, shared?: string): MiddlewareHandler {
   const known = addressesIn(root);
-  const serve = serveStatic({
-    root,
-    precompressed: true,
-    onFound: (path, c) => {
-      c.header('cache-control', /[\\/]assets[\\/]/.test(path) ? IMMUTABLE : A_DAY);
-      c.header('x-content-type-options', 'nosniff');
-      if (path.endsWith('.woff2')) c.header('access-control-allow-origin', '*');
-    },
-  });
-  return (c, next) => (known.has(c.req.path) ? serve(c, next) : next());
+  const serve = filesOf(root);
+  const serveShared = shared && filesOf(shared);
+  return (c, next) => {
+    if (known.has(c.req.path)) return serve(c, next);
+    return serveShared && HASHED.test(c.req.path) ? serveShared(c, next) : next();
+  };
 }

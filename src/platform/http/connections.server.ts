@@ -6,7 +6,16 @@ const MOST = 10_000;
 const LEAST = 64;
 
 /** How long a browser may take for the head of a request, so that idle connections make room for others. */
-export const HTTP_TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 };
+const HTTP_TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 };
+
+/**
+ * Longer than a proxy keeps an idle connection (nginx: 60 seconds): else it would send a request into one that is being
+ * closed. A proxy's are few and used again; browsers' own would only take the room of others.
+ */
+const PROXY_KEEP_ALIVE = { keepAliveTimeout: 75_000 };
+
+/** The time-outs of the server's connections. */
+export const httpTimeouts = (behindProxy: boolean) => ({ ...HTTP_TIMEOUTS, ...(behindProxy && PROXY_KEEP_ALIVE) });
 
 /** Connections that leave enough of so many descriptors for everything else. */
 export const connectionsFor = (descriptors: number): number =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionsFor } from './connections.server.ts';
+import { connectionsFor, httpTimeouts } from './connections.server.ts';
 
 test.each([
   [1024, 768],
@@ -8,4 +8,9 @@ test.each([
   [100, 64],
 ])('of %i descriptors %i are for connections', (descriptors, connections) => {
   expect(connectionsFor(descriptors)).toBe(connections);
+});
+
+test('idle connections of a proxy outlive its own patience, those of browsers do not', () => {
+  expect(httpTimeouts(true).keepAliveTimeout).toBeGreaterThan(60_000);
+  expect(httpTimeouts(false).keepAliveTimeout).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { UNAVAILABLE } from '../../values/http-status.ts';
 
 /** A request may be on its way over an idle connection: it is given this long to arrive. */
 const LAST_CALL_MS = 1000;
@@ -32,3 +33,9 @@ export function drainable(server: Server): () => Promise<void> {
     await closed;
   };
 }
+
+const LEAVING = { status: 'not ready', reason: 'it is closing down' };
+
+/** While it still answers but will soon not: 503 for those who ask whether to send it more; undefined for all others. */
+export const leavingAnswer = (request: Request): Response | undefined =>
+  new URL(request.url).pathname === '/readyz' ? Response.json(LEAVING, { status: UNAVAILABLE }) : undefined;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Connection } from '../database/database.ts';
+import { refusals } from '../observe/metrics.ts';
 
 /** So many calls (`points`) in so many seconds per caller, counted under its own name. */
 export type Limit = { name: string; points: number; seconds: number };
@@ -33,7 +34,10 @@ export async function createLimiter<Tables>(connection: Connection<Tables>, limi
       await counter.consume(createHash('sha256').update(address).digest('base64url').slice(0, 22));
       return 0;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      if (refused instanceof RateLimiterRes) {
+        refusals.inc({ limit: limit.name });
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      }
       // When counting fails, calls are let through: bookings matter more.
       log.error({ err: refused }, 'rate limit could not be counted');
       return 0;

@@ -3,27 +3,39 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import type { Connection } from '../database/database.ts';
 import { createLog } from '../log.ts';
+import { sendOnce } from '../messages/mail-job.server.ts';
+import type { Mail } from '../messages/mailer.server.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 let connection: Connection<object>;
 let jobs: Jobs;
 let done: string[];
+let letters: string[];
 let failing: boolean;
 
 beforeAll(async () => {
   connection = await openTestDatabase();
-  jobs = await openJobs(connection, ['bake', 'burn'], createLog('silent'), {
+  jobs = await openJobs(connection, ['bake', 'burn', 'post'], createLog('silent'), {
     retryDelaySeconds: 0,
     retries: 1,
   });
   done = [];
+  letters = [];
   failing = true;
   await jobs.work({
     bake: async ({ name }: { name: string }) => {
       done.push(name);
     },
-    burn: async () => {
+    burn: async ({ name }: { name: string }) => {
       if (failing) throw new Error('the oven is out');
+      done.push(name);
+    },
+    post: async ({ name }: { name: string }) => {
+      const mailer = { send: async ({ subject }: Mail) => void letters.push(subject), close: () => {} };
+      const mail = { to: 'ann@example.co.uk', subject: name, html: '', text: '', messageId: `<${name}@tavola>` };
+      await sendOnce(connection.pool, mailer, mail);
+      if (failing) throw new Error('the post is out');
+      done.push(name);
     },
   });
 });
@@ -57,6 +69,39 @@ test('a job that gives up stays visible with its reason', async () => {
   await until(async () => (await jobs.failed()).map(({ queue, data }) => ({ queue, data }))).toEqual([
     { queue: 'burn', data: { name: 'toast' } },
   ]);
+  expect((await jobs.failed())[0]?.output).toEqual({ message: 'the oven is out' });
+});
+
+const enqueue = (queue: string, name: string) =>
+  connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue, data: { name } }]));
+const failedNames = async () => (await jobs.failed()).map(({ data }) => (data as { name: string }).name).sort();
+
+test('a job that gave up is queued again by its id, or with all of its queue', async () => {
+  await enqueue('burn', 'cake');
+  await enqueue('burn', 'pie');
+  await until(failedNames).toEqual(['cake', 'pie', 'toast']);
+  const [cake] = (await jobs.failed()).filter(({ data }) => (data as { name: string }).name === 'cake');
+  failing = false;
+  expect(await jobs.retry({ id: cake?.id ?? '' })).toBe(1);
+  expect(await jobs.retry({ id: cake?.id ?? '' })).toBe(0);
+  await until(() => done).toContain('cake');
+  expect(await failedNames()).toEqual(['pie', 'toast']);
+  expect(await jobs.retry({ queue: 'bake' })).toBe(0);
+  expect(await jobs.retry({ queue: 'no-such' })).toBe(0);
+  expect(await jobs.retry({ queue: 'burn' })).toBe(2);
+  await until(() => done).toEqual(expect.arrayContaining(['pie', 'toast']));
+  expect(await failedNames()).toEqual([]);
+});
+
+test('an e-mail that went before its job gave up is not sent again with it', async () => {
+  failing = true;
+  await enqueue('post', 'letter');
+  await until(failedNames).toEqual(['letter']);
+  expect(letters).toEqual(['letter']);
+  failing = false;
+  expect(await jobs.retry({ queue: 'post' })).toBe(1);
+  await until(() => done).toContain('letter');
+  expect(letters).toEqual(['letter']);
 });
 
 /** Runs the queue's daily clean-up now. */

@@ -2,15 +2,21 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from '../database/database.ts';
+import { jobOutcomes } from '../observe/metrics.ts';
+import { inSpan } from '../observe/trace.ts';
 
 /** Retried for about a day at growing intervals; then the job moves to `${queue}-failed`, where it can be inspected. */
 const RETRIES = 16;
 const RETRY_DELAY_SECONDS = 4;
 const RETRY_DELAY_MAX_SECONDS = 4 * 3600;
+/** Failed jobs sent again in one statement. */
+const AT_ONCE = 500;
 const KEEP_FAILED_SECONDS = 60 * 60 * 24 * 90;
 
 export type Job<Data extends object = object> = { queue: string; data: Data; startAfter?: Date; singletonKey?: string };
 export type Handler = (data: never, jobId: string) => Promise<void>;
+
+export type RetriedJobs = { id: string } | { queue: string };
 
 export type Jobs = {
   /** Adds jobs in the caller's transaction: they exist if and only if it commits. */
@@ -18,7 +24,9 @@ export type Jobs = {
   /** Starts the workers; call once. */
   work(handlers: Record<string, Handler>): Promise<void>;
   /** Jobs that gave up after all retries, newest first. */
-  failed(): Promise<{ id: string; queue: string; data: object; output: object; createdOn: Date }[]>;
+  failed(): Promise<{ id: string; queue: string; data: object; output: object | null; createdOn: Date }[]>;
+  /** Queues again those that gave up: the one with this id, or all of a queue. Returns how many. */
+  retry(which: RetriedJobs): Promise<number>;
   /** Stops after running jobs have finished. */
   stop(): Promise<void>;
 };
@@ -47,11 +55,13 @@ async function settle(queue: string, job: JobWithMetadata<unknown>, handler: Han
   try {
     await handler(job.data as never, job.id);
     log.info({ queue, jobId: job.id }, 'job done');
+    jobOutcomes.inc({ queue, outcome: 'done' });
     return { id: job.id, status: 'completed' as const };
   } catch (err) {
     // A mail server's reply may contain the recipient's address.
     const reason = String((err as Error).message).replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
     const gaveUp = job.retryCount >= job.retryLimit;
+    jobOutcomes.inc({ queue, outcome: gaveUp ? 'gave_up' : 'failed' });
     log.error(
       { queue, jobId: job.id, reason },
       gaveUp ? 'job gave up: see npm run jobs' : 'job failed, to be tried again',
@@ -117,7 +127,13 @@ export async function openJobs<Tables>(
     },
     async work(handlers) {
       for (const [queue, handler] of Object.entries(handlers)) {
-        await boss.work(queue, WORK, (batch) => Promise.all(batch.map((job) => settle(queue, job, handler, log))));
+        await boss.work(queue, WORK, (batch) =>
+          Promise.all(
+            batch.map((job) =>
+              inSpan(`job ${queue}`, { kind: 'consumer', begins: true }, () => settle(queue, job, handler, log)),
+            ),
+          ),
+        );
       }
     },
     async failed() {
@@ -126,8 +142,25 @@ export async function openJobs<Tables>(
       );
       return lists
         .flat()
-        .map(({ id, queue, data, output, createdOn }) => ({ id, queue, data: data as object, output, createdOn }))
+        .map(({ id, queue, data, output, sourceOutput, createdOn }) => ({
+          ...{ id, queue, createdOn },
+          data: data as object,
+          output: sourceOutput ?? output,
+        }))
         .sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime());
+    },
+    async retry(which) {
+      const named = 'queue' in which ? queues.filter((queue) => queue === which.queue) : queues;
+      const ids = 'id' in which ? [which.id] : undefined;
+      let sent = 0;
+      for (const queue of named) {
+        let moved: number;
+        do {
+          moved = await boss.redrive(`${queue}-failed`, { destination: queue, ids, limit: AT_ONCE });
+          sent += moved;
+        } while (moved === AT_ONCE);
+      }
+      return sent;
     },
     stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
   };

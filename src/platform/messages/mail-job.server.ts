@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { KeyedMutex } from '../keyed-mutex.ts';
+import { messageOutcomes } from '../observe/metrics.ts';
+import { inSpan } from '../observe/trace.ts';
 import type { Mail, Mailer } from './mailer.server.ts';
 import type { SmsSender, TextMessage } from './sms.server.ts';
 
@@ -20,10 +22,18 @@ async function logSent(pool: Pool, id: string): Promise<void> {
   }
 }
 
-async function sendUnlessLogged(pool: Pool, id: string, send: () => Promise<unknown>): Promise<void> {
+type Message = { id: string; channel: 'email' | 'text'; send(): Promise<unknown> };
+
+async function sendUnlessLogged(pool: Pool, { id, channel, send }: Message): Promise<void> {
   const { rowCount } = await pool.query('select from mail_log where message_id = $1', [id]);
   if (rowCount) return;
-  await send();
+  try {
+    await inSpan(`send ${channel}`, { kind: 'client' }, send);
+    messageOutcomes.inc({ channel, outcome: 'sent' });
+  } catch (problem) {
+    messageOutcomes.inc({ channel, outcome: 'failed' });
+    throw problem;
+  }
   await logSent(pool, id);
 }
 
@@ -33,8 +43,8 @@ const turns = new KeyedMutex();
  * With a single connection (PGlite) one after another: the entries of messages sent at once would wait for each other,
  * and a process that dies meanwhile would repeat them all.
  */
-function once(pool: Pool, id: string, send: () => Promise<unknown>): Promise<void> {
-  const work = () => sendUnlessLogged(pool, id, send);
+function once(pool: Pool, message: Message): Promise<void> {
+  const work = () => sendUnlessLogged(pool, message);
   return pool.options.max === 1 ? turns.runExclusive('', work) : work();
 }
 
@@ -44,7 +54,7 @@ function once(pool: Pool, id: string, send: () => Promise<unknown>): Promise<voi
  * recognises it (docs/decisions/015).
  */
 export function sendOnce(pool: Pool, mailer: Mailer, mail: Mail): Promise<void> {
-  return once(pool, mail.messageId, () => mailer.send(mail));
+  return once(pool, { id: mail.messageId, channel: 'email', send: () => mailer.send(mail) });
 }
 
 /** When an attempt at it began before; null when this is the first. */
@@ -60,9 +70,10 @@ async function begunBefore(pool: Pool, id: string): Promise<Date | null> {
  * whether the first one went. One to an unreachable number counts as sent.
  */
 export function textOnce(pool: Pool, sms: SmsSender, message: TextMessage): Promise<void> {
-  return once(pool, message.id, async () => {
+  const send = async () => {
     const begun = await begunBefore(pool, message.id);
     if (begun && (await sms.wasSent(message, begun))) return;
     await sms.send(message);
-  });
+  };
+  return once(pool, { id: message.id, channel: 'text', send });
 }

@@ -1,0 +1,37 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Figures } from '../platform/observe/figures.server.ts';
+import { bookingCount, liveHolds, waitlistCount } from '../platform/observe/metrics.ts';
+
+type Counted = { status: string; count: number };
+
+/** Bookings by status, asked more rarely than the rest: it reads the whole table. */
+export const bookingFigures: Figures = {
+  source: 'bookings',
+  forSeconds: 60,
+  async tell(client) {
+    const { rows } = await client.query<Counted>('select status, count(*) from bookings group by status');
+    for (const status of ['booked', 'cancelled', 'received'])
+      bookingCount.set({ status }, rows.find((row) => row.status === status)?.count ?? 0);
+  },
+  forget: () => bookingCount.reset(),
+};
+
+/** Tables that are held, and parties that wait for one. */
+export const tableFigures = (clock: Clock): Figures => ({
+  source: 'tables',
+  forSeconds: 5,
+  async tell(client) {
+    const now = new Date(clock().epochMilliseconds);
+    const holds = await client.query<{ count: number }>('select count(*) from holds where expires_at > $1', [now]);
+    liveHolds.set(holds.rows[0]?.count ?? 0);
+    const { rows } = await client.query<Counted>(
+      `select status, count(*) from waitlist_entries where status in ('waiting', 'offered') group by status`,
+    );
+    for (const status of ['waiting', 'offered'])
+      waitlistCount.set({ status }, rows.find((row) => row.status === status)?.count ?? 0);
+  },
+  forget() {
+    liveHolds.remove();
+    waitlistCount.reset();
+  },
+});

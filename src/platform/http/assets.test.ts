@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { DAY_MS } from '../../values/time/duration.ts';
+import { builtAssets } from './assets.server.ts';
+import { shareAssets } from './shared-assets.server.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const newFolder = () => mkdtempSync(join(tmpdir(), 'tavola-assets-'));
+
+/** A build with these files. */
+function build(files: Record<string, string>): string {
+  const root = newFolder();
+  mkdirSync(join(root, 'assets'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, 'assets', name), text);
+  writeFileSync(join(root, 'robots.txt'), 'of this build');
+  return root;
+}
+
+async function start(root: string, shared?: string, now = NOW) {
+  if (shared) await shareAssets(root, shared, now);
+  const app = new Hono();
+  app.use(builtAssets(root, shared));
+  app.all('*', (c) => c.text('no such file', 404));
+  return async (path: string, headers = {}) => {
+    const answer = await app.request(path, { headers });
+    return [answer.status, await answer.text(), answer.headers.get('cache-control')?.includes('immutable') ?? false];
+  };
+}
+
+const before = build({ 'page-old1.js': 'old', 'same-aaa.js': 'same', 'page-old1.js.br': 'old, smaller' });
+const after = build({ 'page-new2.js': 'new', 'same-aaa.js': 'same' });
+
+test('two builds side by side answer for the files of both, for ever', async () => {
+  const shared = newFolder();
+  const old = await start(before, shared);
+  const fresh = await start(after, shared);
+  for (const ask of [old, fresh]) {
+    expect(await ask('/assets/page-old1.js')).toEqual([200, 'old', true]);
+    expect(await ask('/assets/page-new2.js')).toEqual([200, 'new', true]);
+    expect(await ask('/assets/same-aaa.js')).toEqual([200, 'same', true]);
+  }
+  expect(await fresh('/assets/page-old1.js', { 'accept-encoding': 'br' })).toEqual([200, 'old, smaller', true]);
+});
+
+test('without a shared folder a build has only its own', async () => {
+  const fresh = await start(after);
+  expect(await fresh('/assets/page-old1.js')).toEqual([404, 'no such file', false]);
+  expect(await fresh('/robots.txt')).toEqual([200, 'of this build', false]);
+});
+
+test('nothing but files of a build is answered from the shared folder', async () => {
+  const shared = newFolder();
+  writeFileSync(join(shared, 'secret.txt'), 'a secret');
+  const ask = await start(after, shared);
+  for (const path of ['/secret.txt', '/assets/..%2fsecret.txt', '/assets/../secret.txt', '/assets/', '/assets/no.js'])
+    expect(await ask(path)).toEqual([404, 'no such file', false]);
+});
+
+test('files that no build has used for a week are deleted, those of running ones are not', async () => {
+  const shared = newFolder();
+  await start(before, shared, NOW - 8 * DAY_MS);
+  await start(after, shared, NOW - 2 * DAY_MS);
+  utimesSync(join(shared, 'assets', 'same-aaa.js'), new Date(NOW - 8 * DAY_MS), new Date(NOW - 8 * DAY_MS));
+  await start(after, shared, NOW);
+  expect(readdirSync(join(shared, 'assets')).sort()).toEqual(['page-new2.js', 'same-aaa.js']);
+});
+
+test('a font may be loaded by other origins, and every file says how long it may be kept', async () => {
+  const root = build({ 'figtree-abc.woff2': 'font' });
+  const app = new Hono().use(builtAssets(root));
+  const headersOf = async (path: string) => Object.fromEntries((await app.request(path)).headers);
+  expect(await headersOf('/assets/figtree-abc.woff2')).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const text = await headersOf('/robots.txt');
+  expect(text).toMatchObject({ 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' });
+  expect(text).not.toHaveProperty('access-control-allow-origin');
+});

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { failedJobs } from './failed-jobs.server.ts';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters';
+const ID = '0b0f6d0e-6d0f-4c55-9d4b-2f6f3c1f0001';
+const jobs = {
+  failed: async () => [
+    { id: ID, queue: 'mail', data: { kind: 'confirmation' }, output: { message: 'no host' }, createdOn: new Date(0) },
+  ],
+  retry: vi.fn(async (which: object) => ('id' in which ? 1 : 3)),
+};
+
+let server: ReturnType<typeof serve>;
+let port: number;
+beforeAll(async () => {
+  const app = new Hono().route('/internal', failedJobs(jobs, SECRET));
+  port = await new Promise<number>((resolve) => {
+    server = serve({ fetch: app.fetch, port: 0 }, (info) => resolve(info.port));
+  });
+});
+afterAll(() => server.close());
+
+type Ended = { stdout: string; stderr: string; code?: number };
+const run = (...given: string[]): Promise<Ended> =>
+  promisify(execFile)(process.execPath, ['scripts/jobs.ts', ...given], {
+    env: { ...process.env, PORT: String(port), TOKEN_SECRET: SECRET },
+  }).catch((ended: Ended) => ended);
+
+test('npm run jobs lists what failed, with the reason', async () => {
+  const line = `1970-01-01T00:00:00.000Z  mail  ${ID}  {"kind":"confirmation"}  no host\n`;
+  expect((await run()).stdout).toBe(line);
+});
+
+test('retry queues one again, or all of a queue', async () => {
+  expect((await run('retry', ID)).stdout).toBe('1 queued again.\n');
+  expect(jobs.retry).toHaveBeenLastCalledWith({ id: ID });
+  expect((await run('retry', '--queue', 'mail')).stdout).toBe('3 queued again.\n');
+  expect(jobs.retry).toHaveBeenLastCalledWith({ queue: 'mail' });
+});
+
+test.each([
+  [['retry'], 'npm run jobs -- retry <id>'],
+  [['again', ID], 'npm run jobs -- retry <id>'],
+  [['retry', ID, '--queue', 'mail'], 'npm run jobs -- retry <id>'],
+  [['retry', 'the-first'], 'That is no id of a job'],
+])('%j sends nothing and says why', async (given, words) => {
+  jobs.retry.mockClear();
+  expect(await run(...given)).toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
+  expect(jobs.retry).not.toHaveBeenCalled();
+});
+
+test('nobody without the key', async () => {
+  jobs.retry.mockClear();
+  const answer = await fetch(`http://127.0.0.1:${port}/internal/jobs/retry`, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/internal/jobs`)).status).toBe(404);
+  expect(jobs.retry).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import { expect, test, vi } from 'vitest';
+import { databaseFigures } from './figures.server.ts';
+import { liveHolds, tellMetrics } from './metrics.ts';
+
+const client = { query: vi.fn(async () => ({ rows: [] })), release: vi.fn() };
+const poolOf = (connect: () => Promise<unknown>) =>
+  ({ connect: vi.fn(connect), totalCount: 2, idleCount: 1, waitingCount: 7, options: { max: 10 } }) as unknown as Pool;
+const holds = (source: string) => ({
+  source,
+  forSeconds: 60,
+  tell: vi.fn(async () => liveHolds.set(5)),
+  forget: () => liveHolds.remove(),
+});
+
+test('figures are asked once for as long as they are kept, in a transaction with a time-out', async () => {
+  const pool = poolOf(async () => client);
+  const figures = holds('once');
+  const update = databaseFigures(pool, [figures]);
+  await update();
+  await update();
+  expect(figures.tell).toHaveBeenCalledTimes(1);
+  expect(client.query.mock.calls.flat()).toEqual(['begin read only', 'set local statement_timeout = 1000', 'commit']);
+  const told = await tellMetrics();
+  expect(told).toContain('tavola_holds_live 5\n');
+  expect(told).toContain('tavola_figures_up{source="once"} 1\n');
+});
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('gone'))],
+  ['hangs', () => new Promise(() => {})],
+])('a database that %s takes only its own figures away', async (how, connect) => {
+  const pool = poolOf(connect);
+  const update = databaseFigures(pool, [holds(how)]);
+  await Promise.all([update(), update()]);
+  const told = await tellMetrics();
+  expect(told).toContain(`tavola_figures_up{source="${how}"} 0\n`);
+  expect(told).not.toMatch(/^tavola_holds_live/m);
+  expect(told).toContain('tavola_database_pool{state="waiting"} 7\n');
+  // One that hangs has one connection taken, however often somebody looks.
+  if (how === 'hangs') expect(pool.connect).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,86 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process counts and measures (docs/decisions/018). Labels are bounded and name no person. */
+export const metrics = new Registry();
+
+const registers = [metrics];
+const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  new Counter({ name: `tavola_${name}`, help, labelNames, registers });
+const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  new Gauge({ name: `tavola_${name}`, help, labelNames, registers });
+const seconds = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+  new Histogram({
+    name: `tavola_${name}_seconds`,
+    help,
+    labelNames,
+    registers,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  });
+
+export const requests = counter('requests_total', 'Requests answered, by the route that answered', [
+  'kind',
+  'method',
+  'route',
+  'status',
+]);
+export const requestTime = seconds(
+  'request',
+  'Time to the answer; kept pages, which take far below 1 ms, are left out',
+  ['kind', 'method', 'route'],
+);
+export const keptPages = counter('kept_pages_total', 'Pages that are the same for all: sent as kept, or rendered', [
+  'outcome',
+  'route',
+]);
+export const renderTime = seconds('render', 'Time to render a page, its data included', ['route']);
+export const slotSearchTime = seconds('slot_search', 'Time to answer a search for free tables', ['search']);
+export const jobOutcomes = counter('jobs_total', 'Attempts at queued jobs', ['queue', 'outcome']);
+export const messageOutcomes = counter('messages_total', 'Attempts to send a message', ['channel', 'outcome']);
+export const refusals = counter('rate_limited_total', 'Calls refused because one caller made too many', ['limit']);
+
+export const poolConnections = gauge('database_pool', 'Connections of the database pool, and calls waiting for one', [
+  'state',
+]);
+export const poolSize = gauge('database_pool_max', 'The most connections the database pool opens', []);
+export const openConnections = gauge('connections', 'Open connections of browsers and proxies', []);
+export const mostConnections = gauge('connections_max', 'The most connections that are accepted', []);
+export const figuresKnown = gauge('figures_up', '1 when the database told these figures within a second, else 0', [
+  'source',
+]);
+
+export const queueDepth = gauge('queue_jobs', 'Jobs in the queue that may run now, or are put off', ['queue', 'state']);
+export const queueAge = gauge('queue_oldest_seconds', 'How long the oldest job that may run has waited', ['queue']);
+export const failedJobCount = gauge('failed_jobs', 'Jobs that gave up: see npm run jobs', ['queue']);
+export const bookingCount = gauge('bookings', 'Bookings, enquiries and events stored', ['status']);
+export const liveHolds = gauge('holds_live', 'Tables held while somebody finishes booking', []);
+export const waitlistCount = gauge('waitlist_entries', 'Parties waiting for a table, or offered one', ['status']);
+
+/** Begins to measure the event loop, memory and garbage collection. */
+export const measureProcess = (): void => collectDefaultMetrics({ register: metrics });
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** A method as a label: whatever is made up counts as one. */
+export const methodLabel = (method: string): string => (METHODS.has(method) ? method : 'other');
+
+/** A kept page's requests since they were last told: as good as free to count. */
+export type KeptHits = { hits: number };
+const keptHits = new Map<string, KeptHits>();
+
+/** Where requests for kept pages of this route are counted, by adding to `hits`. */
+export function hitsOf(route: string): KeptHits {
+  const known = keptHits.get(route) ?? { hits: 0 };
+  keptHits.set(route, known);
+  return known;
+}
+
+/** All figures in the text format of Prometheus. */
+export function tellMetrics(): Promise<string> {
+  for (const [route, kept] of keptHits) {
+    const { hits } = kept;
+    kept.hits = 0;
+    keptPages.inc({ outcome: 'hit', route }, hits);
+    requests.inc({ kind: 'page', method: 'GET', route, status: '2xx' }, hits);
+  }
+  return metrics.metrics();
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { measureProcess, metrics } from './metrics.ts';
+
+measureProcess();
+const read = (name: string) => readFileSync(`deploy/monitoring/${name}`, 'utf8');
+const rules = read('alerts.yml');
+const dashboard = JSON.parse(read('grafana-dashboard.json')) as {
+  panels: { title: string; targets?: { expr: string }[] }[];
+};
+const expressions = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+
+type Known = { name: string; type: string; labelNames?: string[] };
+const known = metrics.getMetricsAsArray() as unknown as Known[];
+/** Every series that is told, with its labels and those that Prometheus adds. */
+const series = new Map(
+  known.flatMap(({ name, labelNames = [] }) =>
+    ['', '_bucket', '_sum', '_count'].map((end) => [name + end, new Set([...labelNames, 'le', 'job', 'instance'])]),
+  ),
+);
+
+test.each([
+  ['alerts.yml', rules],
+  ['grafana-dashboard.json', expressions.join('\n')],
+])('%s names only metrics and labels there are', (_file, text) => {
+  const named = [...text.matchAll(/\b((?:tavola|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
+  expect(named.length).toBeGreaterThan(15);
+  for (const [, name = '', selector = ''] of named) {
+    expect([...series.keys()]).toContain(name);
+    for (const [, label] of selector.matchAll(/(\w+)=~?"/g)) expect([...(series.get(name) ?? [])]).toContain(label);
+  }
+});
+
+test('every metric of our own is looked at', () => {
+  const all = rules + expressions.join('\n');
+  const unseen = known.filter(({ name }) => name.startsWith('tavola_') && !all.includes(name));
+  expect(unseen.map(({ name }) => name)).toEqual([]);
+});
+
+test('docs/operating.md says what to do when each alert fires', () => {
+  const fired = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const page = readFileSync('docs/operating.md', 'utf8');
+  const told = [...page.matchAll(/^\| (Tavola\w+) \|/gm)].map(([, name]) => name);
+  expect(fired.length).toBeGreaterThan(10);
+  expect(told.toSorted()).toEqual(fired.toSorted());
+});
