@@ -15,7 +15,7 @@ function addressesIn(root: string): Set<string> {
 /** A hashed file, whichever build it is of. */
 const HASHED = /^\/assets\/[\w.-]*\w\.\w+$/;
 
-/** The headers are set on the answer itself: those set on the context while a file is served come too late for it. */
+/** The headers are set on the answer itself, so that they are there whoever serves it: a port, or a test. */
 function filesOf(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
