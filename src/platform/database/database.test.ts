@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -34,6 +34,18 @@ describe('the embedded database', () => {
       await expect(open.pool.query('select 1 / $1::int as x', [0])).rejects.toThrow(/division by zero/);
       expect((await open.pool.query('select $1::int as x', [round])).rows).toEqual([{ x: round }]);
     }
+  });
+
+  test('the build before starts on the schema of the one after it, which then goes on', async () => {
+    const later = join(folder, 'later');
+    await cp('db/migrations', later, { recursive: true });
+    await writeFile(join(later, '998-oven.sql'), 'create table oven (id int primary key);');
+    await migrate(open.db, later);
+    await migrate(open.db);
+    await open.pool.query('insert into oven values (1)');
+    await writeFile(join(later, '999-oven.sql'), 'alter table oven add column degrees int;');
+    await migrate(open.db, later);
+    expect((await open.pool.query('select * from oven')).rows).toEqual([{ id: 1, degrees: null }]);
   });
 
   test('a transaction that fails writes nothing', async () => {

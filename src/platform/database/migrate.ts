@@ -22,9 +22,23 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Migrates the schema. Safe when several processes start at once: Kysely holds an advisory lock meanwhile. */
+/** The migrations that are applied but not in this build's folder: a later build's, which only added to the schema. */
+async function ofLaterBuilds<Tables>(db: Kysely<Tables>, own: Record<string, Migration>) {
+  const table = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!table.rows[0]?.there) return {};
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const unknown = rows.filter(({ name }) => !(name in own));
+  return Object.fromEntries(unknown.map(({ name }) => [name, { up: async () => {} }] as const));
+}
+
+/**
+ * Migrates the schema. Safe when several processes start at once: Kysely holds an advisory lock meanwhile. The build
+ * before starts on the schema of the one after it, so that one can go back.
+ */
 export async function migrate<Tables>(db: Kysely<Tables>, folder = 'db/migrations'): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
+  const own = await readMigrations(folder);
+  const all = { ...own, ...(await ofLaterBuilds(db, own)) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
