@@ -106,6 +106,7 @@ function hitCounter(routeOf: (pathname: string) => string) {
 export function createSite(options: SiteOptions): Site {
   const { env, build, mode, api, clock, log } = options;
   const cachesPages = env.PAGE_CACHE === 'on';
+  const sharedAt = env.TRUST_PROXY === 'on' ? () => now() : () => undefined;
   const handle = createRequestHandler(build, mode);
   const now = () => clock().epochMilliseconds;
   const routeOf = pageRouteNames(build.routes);
@@ -155,7 +156,7 @@ export function createSite(options: SiteOptions): Site {
       const page = cache.peek(key);
       if (!page) return undefined;
       countHit(page, key);
-      return sendPage(page, header);
+      return sendPage(page, header, sharedAt());
     },
     async fetch(request) {
       const refused = refuseOtherBodies(request);
@@ -169,7 +170,7 @@ export function createSite(options: SiteOptions): Site {
         const seconds = (await options.renderLimit?.()) ?? 0;
         if (seconds > 0) return refuseTooMany(seconds);
       }
-      const send = (page: Page) => sendPage(page, (name) => request.headers.get(name));
+      const send = (page: Page) => sendPage(page, (name) => request.headers.get(name), sharedAt());
       const asked = new Request(url, request);
       if (!isForAll) return pageInSession(request, async () => send(await uncached(asked, url)));
       return send(await (cachesPages ? fromCache(url) : uncached(asked, url)));

@@ -75,6 +75,32 @@ test('a page has an expiry', async () => {
   expect(page.headers).not.toHaveProperty(VALID_UNTIL);
 });
 
+const shared = (fresh: number, asked: number, failing: number) =>
+  `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${asked}, stale-if-error=${failing}`;
+
+test.each([
+  ['one that stays as it is', undefined, shared(5, 10, 3600)],
+  ['an hour before it changes', 3_600_000, shared(5, 10, 3595)],
+  ['12 seconds before', 12_900, shared(5, 7, 7)],
+  ['3 seconds before', 3999, shared(3, 0, 0)],
+  ['in its last second', 999, 'public, max-age=0, must-revalidate'],
+])('a proxy may keep a page for seconds, never past its end: %s', async (_, leftMs, expected) => {
+  const headers = { ...HTML, ...(leftMs && { [VALID_UNTIL]: String(10_000 + leftMs) }) };
+  const page = await open(() => 10_000).get('/', async () => new Response('open', { headers }));
+  const named = { 'accept-encoding': 'br', 'if-none-match': page.headers.etag as string };
+  const sent = [asks({}), asks({ 'accept-encoding': 'br' }), asks(named)].map((ask) => sendPage(page, ask, 10_000));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 304]);
+  expect(sent.map((answer) => answer.headers.get('cache-control'))).toEqual([expected, expected, expected]);
+});
+
+test('without a proxy, and with a cookie, a page is for its browser alone', async () => {
+  const plain = await open().get('/', async () => new Response('open', { headers: HTML }));
+  expect(sendPage(plain, asks({})).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const given = { ...HTML, 'set-cookie': 'id=1' };
+  const own = await open().get('/', async () => new Response('yours', { headers: given }));
+  expect(sendPage(own, asks({}), 0).headers.get('cache-control')).not.toContain('s-maxage');
+});
+
 test('sixty copies of a page are kept, those used last, and no other page gives way', async () => {
   const cache = open();
   const ask = (key: string) => cache.get(key, async () => new Response('<p>ciao</p>', { headers: HTML }));

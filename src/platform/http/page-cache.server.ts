@@ -40,6 +40,19 @@ export type ContentPolicy = (scriptHashes: string[]) => string;
 
 const INTERNAL = [VALID_UNTIL, SCRIPT_MARK];
 
+const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
+/** Seconds a proxy in front may answer with a kept page: at once, while it asks for the next, and while we fail. */
+const SHARED = { fresh: 5, whileAsked: 10, whileFailing: 3600 };
+
+/** Cache-Control for a proxy in front, in no part longer than the page is valid; browsers still ask each time. */
+function sharedFor({ validUntil = Number.POSITIVE_INFINITY }: Page, now: number): string {
+  const left = Math.floor((validUntil - now) / 1000);
+  if (left < 1) return ALWAYS_ASKED;
+  const fresh = Math.min(SHARED.fresh, left);
+  const [asked, failing] = [SHARED.whileAsked, SHARED.whileFailing].map((most) => Math.min(most, left - fresh));
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${asked}, stale-if-error=${failing}`;
+}
+
 /** Reads a rendered response to its end. Only pages to be cached are compressed. */
 export async function toPage(response: Response, policy: ContentPolicy, cacheable: boolean): Promise<Page> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
@@ -59,7 +72,7 @@ export async function toPage(response: Response, policy: ContentPolicy, cacheabl
     return { status: response.status, headers, bodies: { identity }, validUntil };
   }
   headers.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  headers['cache-control'] = 'public, max-age=0, must-revalidate';
+  headers['cache-control'] = ALWAYS_ASKED;
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzipped(identity),
@@ -84,19 +97,28 @@ function encodingFor(accepted: string): Encoding {
 /** Reads a request header by its lower-case name. */
 export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined;
 
-/** Sends a page in the best encoding the browser accepts, or 304 when the browser has it already. */
-export function sendPage(page: Page, header: ReadHeader): Response {
+/**
+ * Sends a page in the best encoding the browser accepts, or 304 when the browser has it already. With a time, `sharedAt`,
+ * a proxy in front may keep a kept page for seconds from then on.
+ */
+export function sendPage(page: Page, header: ReadHeader, sharedAt?: number): Response {
   const { etag } = page.headers;
+  const isShared = sharedAt !== undefined && page.compressed && !page.headers['set-cookie'];
+  const shared = isShared ? { 'cache-control': sharedFor(page, sharedAt) } : undefined;
   if (etag && header('if-none-match') === etag) {
-    const headers = { ...SECURITY_HEADERS, etag, vary: 'accept-encoding' };
+    const headers = { ...SECURITY_HEADERS, etag, vary: 'accept-encoding', ...shared };
     return new Response(null, { status: 304, headers });
   }
+  const withShared = (headers: Record<string, string>) => (shared ? { ...headers, ...shared } : headers);
   const wanted = encodingFor(header('accept-encoding') ?? '');
   if (!page.compressed || wanted === 'identity') {
     const empty = page.status === 204 || page.status === 304;
-    return new Response(empty ? null : page.bodies.identity, { status: page.status, headers: page.headers });
+    return new Response(empty ? null : page.bodies.identity, {
+      status: page.status,
+      headers: withShared(page.headers),
+    });
   }
-  return new Response(page.bodies[wanted], { status: page.status, headers: page.compressed[wanted] });
+  return new Response(page.bodies[wanted], { status: page.status, headers: withShared(page.compressed[wanted]) });
 }
 
 function bytesOf({ bodies }: Page): number {
