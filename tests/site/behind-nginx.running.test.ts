@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type RunningServer, startServer } from '../load/server.ts';
+import { bookTable, customerOf } from '../support/booking-calls.ts';
+import { freePort } from '../support/free-port.ts';
+import { noNginx, startNginx } from '../support/nginx.ts';
+
+if (noNginx) console.log(`SKIPPED: the site behind nginx, because ${noNginx}`);
+
+const BOOK_NOW = '/restaurants/leeds-greek-street/book-now?date=2026-11-27&covers=2';
+const EACH_TIME = 'public, max-age=0, must-revalidate';
+
+describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
+  let site: RunningServer;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  beforeAll(async () => {
+    site = await startServer({ CLOCK: '2026-11-20T10:00:00Z', TRUST_PROXY: 'on', CAPTCHA: 'off' });
+    nginx = await startNginx([await freePort(), Number(new URL(site.url).port)]);
+    await vi.waitFor(() => fetch(nginx.url), { timeout: 10_000, interval: 20 });
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await site?.stop();
+  });
+
+  const ask = async (path: string, encoding = 'identity') => {
+    const answer = await fetch(nginx.url + path, { headers: { 'accept-encoding': encoding } });
+    const [text, named] = [await answer.text(), (name: string) => answer.headers.get(name)];
+    return { status: answer.status, text, cache: named('x-cache'), encoding: named('content-encoding'), named };
+  };
+
+  test('a page that is the same for all is kept, packed in each way; browsers ask each time', async () => {
+    const first = await ask('/');
+    expect(first).toMatchObject({ status: 200, encoding: null });
+    const packed = await ask('/', 'gzip, deflate, br');
+    expect(packed).toMatchObject({ status: 200, encoding: 'br', text: first.text });
+    expect(packed.named('cache-control')).toBe(EACH_TIME);
+    expect(await ask('/', 'br;q=1, gzip')).toMatchObject({ cache: 'HIT', encoding: 'br', text: first.text });
+    expect(await ask('/')).toMatchObject({ cache: 'HIT', encoding: null, text: first.text });
+  });
+
+  test('a page for one browser, and what posts, is never kept', async () => {
+    const [one, other] = [await ask(BOOK_NOW), await ask(BOOK_NOW)];
+    expect(one.named('set-cookie')).toMatch(/^tavola\.session=/);
+    expect(other.named('set-cookie')).not.toBe(one.named('set-cookie'));
+    expect([one.cache, other.cache]).toEqual(['MISS', 'MISS']);
+  });
+
+  test('a table is booked, though the first process that was asked is down, and its link is not logged', async () => {
+    const booked = await bookTable(nginx.url, customerOf(1), '18:00');
+    expect(booked).toMatchObject({ status: 200, body: { bookingStatus: 1 } });
+    const { manageToken } = booked.body as { manageToken: string };
+    const page = await ask(`/booking/${manageToken}`);
+    expect(page).toMatchObject({ status: 200, cache: null });
+    await vi.waitFor(() => expect(nginx.log()).toContain('GET /booking/… '));
+    expect(nginx.log()).not.toContain(manageToken);
+  });
+
+  test('with no process left: kept pages and files go on, the rest says so and asks again', async () => {
+    await ask('/');
+    await site.stop('SIGKILL');
+    const stale = await vi.waitFor(
+      async () => {
+        const page = await ask('/');
+        expect(page.cache).toBe('STALE');
+        return page;
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    expect(stale).toMatchObject({ status: 200, text: expect.stringContaining('<footer') });
+    const away = await ask(BOOK_NOW);
+    expect(away).toMatchObject({ status: 503, text: expect.stringContaining('location.reload()') });
+    const api = await ask('/api/v1/content/venues');
+    expect(api).toMatchObject({ status: 503, text: expect.stringContaining('"code":503') });
+    expect([away.named('retry-after'), api.named('retry-after')]).toEqual(['10', '10']);
+    const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js.br')) as string;
+    const file = await ask(`/assets/${script.slice(0, -3)}`, 'br');
+    expect(file).toMatchObject({ status: 200, encoding: 'br' });
+    expect(file.named('cache-control')).toContain('immutable');
+    expect((await ask('/metrics')).status).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const NGINX = '/usr/sbin/nginx';
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Why deploy/nginx.conf cannot be tried here; empty when it can. */
+export const noNginx = [NGINX, BROTLI].every((file) => existsSync(file))
+  ? ''
+  : 'Debian’s nginx and libnginx-mod-http-brotli-static are not installed';
+
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** What Debian's own nginx.conf has around a file of conf.d, with everything in one folder. */
+const around = (folder: string) => `user root;
+worker_processes 1;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+load_module ${BROTLI};
+events { worker_connections 256; }
+http {
+  include /etc/nginx/mime.types;
+  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/tavola.conf;
+}
+`;
+
+/** deploy/nginx.conf without TLS, with ports and folders of its own. */
+function ofTest(folder: string, port: number, sites: [number, number]): string {
+  return readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
+    .replace(/^ +(ssl_\w+|listen \[::\]).*\n/gm, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${sites[0]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${sites[1]}`)
+    .replaceAll('/var/cache/nginx/tavola', `${folder}/pages`)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll('/var/cache/tavola', resolve('build/client'))
+    .replaceAll('/opt/tavola/current', resolve('.'));
+}
+
+/** nginx as deploy/nginx.conf sets it up, in front of two sites on this machine. */
+export async function startNginx(sites: [number, number]) {
+  const folder = mkdtempSync(join(tmpdir(), 'tavola-nginx-'));
+  const port = await freePort();
+  writeFileSync(join(folder, 'tavola.conf'), ofTest(folder, port, sites));
+  writeFileSync(join(folder, 'nginx.conf'), around(folder));
+  const nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log: () => readFileSync(join(folder, 'tavola.log'), 'utf8'),
+    async stop() {
+      if (nginx.exitCode === null) await Promise.all([once(nginx, 'exit'), nginx.kill('SIGTERM')]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
