@@ -52,7 +52,7 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
     const { manageToken } = booked.body as { manageToken: string };
     const page = await ask(`/booking/${manageToken}`);
     expect(page).toMatchObject({ status: 200, cache: null });
-    await vi.waitFor(() => expect(nginx.log()).toContain('GET /booking/… '));
+    await vi.waitFor(() => expect(nginx.log()).toContain('GET /booking/... '));
     expect(nginx.log()).not.toContain(manageToken);
   });
 

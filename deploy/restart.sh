@@ -1,0 +1,15 @@
+#!/bin/sh
+# Starts the two processes again, one after the other, each while nginx sends it nothing: a form that reached one which is
+# just starting would be answered "try again in a moment".
+set -eu
+conf=/etc/nginx/conf.d/tavola.conf
+for port in 3001 3002; do
+  sed -i "s/\(127\.0\.0\.1:$port max_fails=0\);/\1 down;/" "$conf"
+  systemctl reload nginx
+  sleep 1
+  systemctl restart "tavola@$port"
+  until curl -fs -o /dev/null "http://127.0.0.1:$port/readyz"; do sleep 1; done
+  sed -i "s/\(127\.0\.0\.1:$port max_fails=0\) down;/\1;/" "$conf"
+  systemctl reload nginx
+  sleep 1
+done
