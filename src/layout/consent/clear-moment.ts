@@ -8,15 +8,28 @@ const CONTROLS = `main :is(form, button, .button, ${FIELDS})`;
 /** What a visitor does to a page; dialogs and menus tell by close and toggle. */
 const STIRS = ['scroll', 'resize', 'pointerdown', 'pointermove', 'pointerup', 'keydown', 'focusin', 'close', 'toggle'];
 
-const covers = (sheet: DOMRect, { top, bottom, width }: DOMRect) =>
-  width > 0 && bottom > sheet.top && top < sheet.bottom;
-
-/** Whether the sheet would cover no form or button, and the visitor neither types nor has a dialog open. */
-function isClear(sheet: HTMLElement, pointer: number | null): boolean {
-  const area = sheet.getBoundingClientRect();
+/** Whether the visitor neither types, has a dialog open nor points at where the sheet comes. */
+function isLeftAlone(area: DOMRect, pointer: number | null): boolean {
   if (area.height === 0 || document.querySelector('dialog:modal')) return false;
-  if (document.activeElement?.matches(FIELDS) || (pointer !== null && pointer > area.top)) return false;
-  return [...document.querySelectorAll(CONTROLS)].every((one) => !covers(area, one.getBoundingClientRect()));
+  return !document.activeElement?.matches(FIELDS) && (pointer === null || pointer <= area.top);
+}
+
+/**
+ * Tells once whether no form or button is where the sheet comes; the returned function cancels it. The browser is left
+ * to measure when it draws: to ask for each control's place would lay out all that is far below the screen.
+ */
+function whetherClear({ top }: DOMRect, tell: (isClear: boolean) => void): () => void {
+  const observer = new IntersectionObserver(
+    (seen) => {
+      observer.disconnect();
+      tell(!seen.some(({ intersectionRect: { width, height } }) => width > 0 && height > 0));
+    },
+    { rootMargin: `${-Math.floor(top)}px 0px 0px` },
+  );
+  const controls = document.querySelectorAll(CONTROLS);
+  for (const control of controls) observer.observe(control);
+  if (controls.length === 0) tell(true);
+  return () => observer.disconnect();
 }
 
 /**
@@ -41,17 +54,21 @@ export function useClearMoment(sheet: RefObject<HTMLElement | null>, atOnce: boo
 function whenClear(sheet: HTMLElement | null, show: () => void): () => void {
   /** Where the mouse or the finger last was, from the top of the window. */
   let pointer: number | null = null;
+  let stopLooking = () => {};
   const look = () => {
-    if (sheet && isClear(sheet, pointer)) show();
+    const area = sheet?.getBoundingClientRect();
+    if (area && isLeftAlone(area, pointer)) stopLooking = whetherClear(area, (isClear) => isClear && show());
   };
   let timer = setTimeout(look, QUIET_MS);
   const wait = (event: Event) => {
     if (event instanceof PointerEvent) pointer = event.type === 'pointerup' ? null : event.clientY;
+    stopLooking();
     clearTimeout(timer);
     timer = setTimeout(look, QUIET_MS);
   };
   for (const stir of STIRS) window.addEventListener(stir, wait, { capture: true, passive: true });
   return () => {
+    stopLooking();
     clearTimeout(timer);
     for (const stir of STIRS) window.removeEventListener(stir, wait, { capture: true });
   };
