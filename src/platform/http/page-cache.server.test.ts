@@ -76,7 +76,7 @@ test('a page has an expiry', async () => {
 });
 
 const shared = (fresh: number, asked: number, failing: number) =>
-  `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${asked}, stale-if-error=${failing}`;
+  `public, max-age=0, must-revalidate, s-maxage=${fresh}, stale-while-revalidate=${asked}, stale-if-error=${failing}`;
 
 test.each([
   ['one that stays as it is', undefined, shared(5, 10, 3600)],

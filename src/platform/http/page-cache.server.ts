@@ -50,7 +50,7 @@ function sharedFor({ validUntil = Number.POSITIVE_INFINITY }: Page, now: number)
   if (left < 1) return ALWAYS_ASKED;
   const fresh = Math.min(SHARED.fresh, left);
   const [asked, failing] = [SHARED.whileAsked, SHARED.whileFailing].map((most) => Math.min(most, left - fresh));
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${asked}, stale-if-error=${failing}`;
+  return `${ALWAYS_ASKED}, s-maxage=${fresh}, stale-while-revalidate=${asked}, stale-if-error=${failing}`;
 }
 
 /** Reads a rendered response to its end. Only pages to be cached are compressed. */
