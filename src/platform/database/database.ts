@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { every } from '../every.ts';
 import { ImpatientClient, ImpatientPreparedClient } from './impatient-client.ts';
 import { openPglite } from './pglite.ts';
 import { PgliteStream, SessionGate } from './pglite-stream.ts';
+import { PooledDialect } from './pooled-dialect.ts';
 import { PreparedClient } from './prepared-client.ts';
 
 export type DatabaseOptions = {
@@ -95,7 +96,7 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Co
   pool.on('error', report);
   // An error event of a client that is in use would otherwise end the process.
   pool.on('connect', (client) => client.on('error', report));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }) });
   const onDisk = embedded && options.dataDir;
   const stopCare = onDisk ? every(CARE_MS, () => careFor(pool), report) : undefined;
   return {

@@ -32,13 +32,14 @@ async function ofLaterBuilds<Tables>(db: Kysely<Tables>, own: Record<string, Mig
 }
 
 /**
- * Migrates the schema. Safe when several processes start at once: Kysely holds an advisory lock meanwhile. The build
- * before starts on the schema of the one after it, so that one can go back.
+ * Migrates the schema, in one transaction. Safe when several processes start at once: it holds an advisory lock. The
+ * build before starts on the schema of the one after it, so that one can go back.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, folder = 'db/migrations'): Promise<void> {
   const own = await readMigrations(folder);
   const all = { ...own, ...(await ofLaterBuilds(db, own)) };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await db.transaction().execute(async (tx) => {
+    const { error } = await new Migrator({ db: tx, provider: { getMigrations: async () => all } }).migrateToLatest();
+    if (error) throw error;
+  });
 }

@@ -9,6 +9,13 @@ export type Limit = { name: string; points: number; seconds: number };
 /** Counts one call from an address; returns the seconds to wait, 0 when it may proceed. */
 export type Limiter = (address: string) => Promise<number>;
 
+type Counting = { text: string; values?: unknown[] };
+
+/** Without the names that the counter gives its statements: behind a pooler in transaction mode they are another's. */
+const withoutNames = ({ pool }: Pick<Connection<unknown>, 'pool'>) => ({
+  query: ({ text, values }: Counting) => pool.query(text, values),
+});
+
 function openCounter<Tables>(connection: Connection<Tables>, { name, points, seconds }: Limit) {
   return new Promise<RateLimiterMemory | RateLimiterPostgres>((resolve, reject) => {
     const options = { keyPrefix: name, points, duration: seconds };
@@ -16,7 +23,7 @@ function openCounter<Tables>(connection: Connection<Tables>, { name, points, sec
     const counter: RateLimiterPostgres = new RateLimiterPostgres(
       {
         ...options,
-        storeClient: connection.pool,
+        storeClient: withoutNames(connection),
         storeType: 'pool',
         tableName: 'rate_limits',
         inMemoryBlockOnConsumed: points,
