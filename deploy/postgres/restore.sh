@@ -12,6 +12,12 @@ fi
 pgbackrest --stanza=tavola --delta --type=time --target="$moment" --target-action=promote restore
 # Patroni knows no target: PostgreSQL is taken there before it is started under Patroni, and nobody can reach it meanwhile.
 "$bin/pg_ctl" -D "$data" -w -t 3600 -l "$data/restore.log" -o "-c listen_addresses=''" start
-until [ "$("$bin/psql" -h /run/postgresql -U postgres -d postgres -Atc 'select pg_is_in_recovery()')" = f ]; do sleep 1; done
+until [ "$("$bin/psql" -h /run/postgresql -U postgres -d postgres -Atc 'select pg_is_in_recovery()')" = f ]; do
+  if ! "$bin/pg_ctl" -D "$data" status >/dev/null; then
+    tail -n 20 "$data/restore.log" >&2
+    exit 1
+  fi
+  sleep 1
+done
 "$bin/pg_ctl" -D "$data" -w -m fast stop
 rm -f "$data/restore.log"

@@ -39,12 +39,14 @@ async function startEtcd(folder: string, n: number): Promise<Daemon> {
 async function startDatabase(folder: string, n: number, passwords: Record<string, string>): Promise<DatabaseMachine> {
   const place = { name: `db${n}`, address: `10.0.0.1${n}`, folder };
   const machine = await Machine.start(place, {
-    own: ['/var/lib/postgresql', '/etc/patroni'],
+    own: ['/var/lib/postgresql', '/etc/patroni', '/usr/local/sbin'],
     shared: {
       '/var/lib/pgbackrest': join(folder, 'repository'),
       '/etc/pgbackrest.conf': join(DEPLOY, 'pgbackrest.conf'),
     },
   });
+  for (const script of ['restore', 'archive-missed'])
+    copyFileSync(join(DEPLOY, `${script}.sh`), join(machine.folder, `usr/local/sbin/tavola-${script}`));
   copyFileSync(join(DEPLOY, 'patroni.yml'), join(machine.folder, 'etc/patroni/config.yml'));
   machine.run(['install', '-d', '-o', 'postgres', '-g', 'postgres', '/run/postgresql', '/var/lib/postgresql/15']);
   machine.run(['chown', 'postgres:postgres', '/var/lib/postgresql']);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DatabaseMachines, forgetData } from './database-machines.ts';
 import { bookedReferences, query } from './ledger.ts';
@@ -6,7 +5,7 @@ import type { Load } from './load.ts';
 import type { SiteMachine } from './site-machine.ts';
 import { until } from './until.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../deploy/postgres/restore.sh');
+const SCRIPT = '/usr/local/sbin/tavola-restore';
 const BACKREST = ['pgbackrest', '--stanza=tavola'];
 
 export async function backUp(databases: DatabaseMachines): Promise<void> {
@@ -42,7 +41,6 @@ export async function restoreTo(
   const [one, ...others] = databases.all;
   if (!one) throw new Error('there is no database machine');
   const remove = ['patronictl', '-c', '/etc/patroni/config.yml', 'remove', 'tavola'];
-  await pause(25_000);
   one.machine.run(remove, { env: one.patroni.env, input: 'tavola\nYes I am aware\n' });
   await one.machine.runLong([SCRIPT, moment.at], { user: 'postgres' });
   one.patroni.start();
