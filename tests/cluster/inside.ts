@@ -54,7 +54,8 @@ async function bring({ title, rounds, round }: Fault): Promise<void> {
   }
   const longest = seconds(Math.max(...gaps));
   rows.push([`${title}, ${rounds} times: longest time without a booking`, longest]);
-  rows.push([`  bookings acknowledged meanwhile`, String(load.acknowledged.length - from)]);
+  if (rounds > 1) rows.push(['  each, in seconds', gaps.map((gap) => (gap / 1000).toFixed(1)).join(', ')]);
+  rows.push(['  bookings acknowledged meanwhile', String(load.acknowledged.length - from)]);
 }
 
 await bookedSince(0);

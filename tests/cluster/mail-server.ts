@@ -18,6 +18,8 @@ export async function startMailServer(port: number) {
       });
     },
   });
+  // A site that is killed leaves its connection without a word.
+  server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
