@@ -6,7 +6,6 @@ import { until } from './until.ts';
 const ROUNDS = Number(process.env.ROUNDS) || 10;
 const LEFT_CUT_MS = 40_000;
 const STOPPED_MS = 20_000;
-const POWER_BACK_MS = 5000;
 const SMALL_DISK = '900m';
 const VOLUME = '/var/lib/postgresql';
 
@@ -19,13 +18,11 @@ export type Fault = {
   round(cluster: Cluster, turn: number): Promise<void>;
 };
 
+/** In turn PostgreSQL alone, and all that runs on its machine; Patroni is started again three seconds later. */
 async function killPrimary({ databases }: Cluster, turn: number): Promise<void> {
   const primary = await databases.primary();
   if (turn % 2 === 0) killPostgres(primary);
-  else {
-    primary.machine.cutPower();
-    await pause(POWER_BACK_MS);
-  }
+  else primary.machine.killAll();
 }
 
 async function killSite({ site }: Cluster, turn: number): Promise<void> {
@@ -41,6 +38,7 @@ async function cutEtcd({ databases }: Cluster): Promise<void> {
   machine.joinAgain(ETCD_ADDRESSES);
 }
 
+/** For everyone else this is a machine that died. */
 async function cutPrimary({ databases }: Cluster): Promise<void> {
   const { machine } = await databases.primary();
   const others = databases.all.map((one) => one.machine.address).filter((address) => address !== machine.address);

@@ -53,7 +53,7 @@ async function bring({ title, rounds, round }: Fault): Promise<void> {
     say(`${title}, ${turn + 1} of ${rounds}: ${seconds(gaps.at(-1) as number)} without a booking`);
   }
   const longest = seconds(Math.max(...gaps));
-  rows.push([`${title}, ${rounds} times: longest time without a booking`, longest]);
+  rows.push([`${title}${rounds > 1 ? `, ${rounds} times` : ''}: longest time without a booking`, longest]);
   if (rounds > 1) rows.push(['  each, in seconds', gaps.map((gap) => (gap / 1000).toFixed(1)).join(', ')]);
   rows.push(['  bookings acknowledged meanwhile', String(load.acknowledged.length - from)]);
 }

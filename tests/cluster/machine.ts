@@ -85,8 +85,8 @@ export class Machine {
     return new Daemon({ argv: this.#inside(as(user, argv)), env: { ...PLAIN, ...env }, log }, restartMs);
   }
 
-  /** kill -9 of every process on it at once, as when its power is cut. */
-  cutPower(): void {
+  /** kill -9 of every process on it at once. */
+  killAll(): void {
     const own = readlinkSync(`/proc/${this.#holder}/ns/net`);
     for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
       if (pid === this.#holder || networkOf(pid) !== own) continue;
