@@ -32,6 +32,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // Other work on the machine may take the processor for seconds.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   // The same pictures for every system and browser: the comparison tolerates how these differ.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',

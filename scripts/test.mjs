@@ -1,5 +1,6 @@
-// The whole proof, in parts. Two run side by side, one for each core of a small machine: what a part says is kept
-// until it ends. The browser comes last, with two workers of its own.
+// The whole proof, in parts. Three run side by side on the two cores of a small machine: each now and then waits, for a
+// clock or for a server to start or end, while the others work. What a part says is kept until it ends. The browser comes
+// last, with two workers of its own. What each costs: docs/decisions/019-how-the-proof-is-run.md
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,11 +38,14 @@ const part = (title, command, args, env = {}) => ({ title, command, args, env })
 const chromium = findChromium();
 const checks = part('Static checks', 'npm', ['run', '--silent', 'check']);
 const build = part('Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
-const units = part('Unit and API tests on PGlite', 'vitest', ['run', '--project', 'rules', '--project', 'database']);
+const units = part('Unit tests and races', 'vitest', ['run', '--project', 'rules', '--project', 'races']);
+const pglite = part('API tests on PGlite', 'vitest', ['run', '--project', 'database']);
 const servers = part('The built server as a process', 'vitest', ['run', '--project', 'running']);
 const postgres = part('API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
 const browser = part('Journeys in the browser', 'playwright', ['test'], { CHROMIUM: chromium });
 
+/** How many parts run side by side. */
+const AT_ONCE = 3;
 const began = performance.now();
 const passed = [];
 let failed;
@@ -78,11 +82,12 @@ async function follow(parts) {
   for (let next = parts.shift(); next && !failed; next = parts.shift()) await run(next, true);
 }
 async function sideBySide(...parts) {
-  await Promise.all([follow(parts), follow(parts)]);
+  await Promise.all(Array.from({ length: AT_ONCE }, () => follow(parts)));
 }
 
 await sideBySide(checks, build);
-await sideBySide(units, servers, postgres);
+// The longest first, so that all end at about the same time.
+await sideBySide(pglite, servers, postgres, units);
 if (!failed) await run(browser, false);
 
 if (failed) {

@@ -84,4 +84,4 @@ test('only the newest versions are kept', async () => {
     await store.reload();
   }
   expect(await versions()).toBeLessThanOrEqual(21);
-});
+}, 240_000);

