@@ -2,12 +2,13 @@
 import './ui/site.css';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage, failureOf } from './layout/error-page.tsx';
 import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { measuringContext, pageContext } from './platform/api/page-context.ts';
+import { areScriptsAskedFor } from './platform/http/scripts-when-asked.ts';
 import { keepSecretsApart, normaliseNavigation } from './seo/redirects/client.ts';
 import { themeColours } from './seo/theme-colours.ts';
 import { nextLogoChange } from './settings/current-logo.ts';
@@ -40,8 +41,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [normaliseNavi
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
+  const scripts = areScriptsAskedFor(useMatches()) ? 'when-asked' : undefined;
   return (
-    <html lang="en-GB" data-site-id={root?.settings.site_id}>
+    <html lang="en-GB" data-site-id={root?.settings.site_id} data-scripts={scripts} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

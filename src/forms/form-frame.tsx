@@ -58,6 +58,7 @@ export function FormFrame({
       // The home page's own action is told apart from the frame's around it by this parameter.
       action={`${pathname === '/' ? '/?index' : pathname}#${id}`}
       encType={withFiles ? 'multipart/form-data' : undefined}
+      data-live=""
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}

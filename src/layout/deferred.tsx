@@ -1,33 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadInBackground } from './chunk-reload.ts';
-import { onCookieSettingsRequest } from './consent/cookie-settings.ts';
-import type { DeferredContentProps } from './deferred-content.tsx';
+import { onToasts, shownToasts } from './toasts.ts';
 
 /** Delay of scripts that are not part of the page (specification, section 9). */
 const DELAY_MS = 1000;
 
-/** Loaded after the page: cookie banner, toasts, online/offline state. */
-export function Deferred({ measuring }: Pick<DeferredContentProps, 'measuring'>) {
-  const [Served, setServed] = useState<ComponentType<DeferredContentProps> | null>(null);
-  const [asked, setAsked] = useState(0);
+/** Loaded after the page, or with the first notice: the notices and the online/offline state. */
+export function Deferred() {
+  const [Served, setServed] = useState<ComponentType | null>(null);
   useEffect(() => {
     const serve = async () => {
-      const { DeferredContent: AftersServed } = await import('./deferred-content.tsx');
-      setServed(() => AftersServed);
+      const { DeferredContent } = await import('./deferred-content.tsx');
+      setServed(() => DeferredContent);
     };
     const begin = () => void loadInBackground(serve);
-    const timer = setTimeout(begin, DELAY_MS);
+    const timer = setTimeout(begin, shownToasts().length > 0 ? 0 : DELAY_MS);
+    const stop = onToasts(begin);
     // It may have failed without a connection.
     window.addEventListener('online', begin);
-    const stop = onCookieSettingsRequest(() => {
-      setAsked((before) => before + 1);
-      void serve().catch(() => undefined);
-    });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', begin);
       stop();
+      window.removeEventListener('online', begin);
     };
   }, []);
-  return Served && <Served measuring={measuring} asked={asked} />;
+  return Served && <Served />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { tellShownPage } from './shown-page.ts';
 
 /** Scrolls smoothly to a hash but jumps on a new page. Must be rendered before ScrollRestoration, which scrolls. */
 export function HashScroll() {
@@ -19,9 +20,10 @@ export function HashScroll() {
  * that led to it or nowhere. A part of the page that wants the focus itself takes it after this.
  */
 export function PageChange() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const shown = useRef(pathname);
   const [words, setWords] = useState('');
+  useEffect(() => tellShownPage({ pathname, search }), [pathname, search]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

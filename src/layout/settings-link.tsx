@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { NavLink } from '../settings/contract.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { NewTabNote } from '../ui/new-tab-note.tsx';
 
 type SettingsLinkProps = { link: NavLink; className?: string; children?: ReactNode };

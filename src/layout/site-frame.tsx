@@ -3,6 +3,7 @@ import { BookingHost } from '../booking/dialog/booking-host.tsx';
 import type { LayoutSettings } from '../settings/layout-settings.ts';
 import { Awning } from '../ui/awning.tsx';
 import { BackToTop } from './back-to-top.tsx';
+import { QuestionPlace } from './consent/question-place.tsx';
 import { Deferred } from './deferred.tsx';
 import { Footer } from './footer.tsx';
 import { BOOK_NOW_ID } from './header/book-now-button.tsx';
@@ -31,7 +32,8 @@ export function SiteFrame({ settings, children }: { settings: LayoutSettings; ch
       <a href="#content" className={styles.skipLink}>
         Skip to the page
       </a>
-      <Deferred measuring={settings.measuring} />
+      <QuestionPlace {...settings.measuring} />
+      <Deferred />
       <ProgressBar />
       <PageChange />
       {settings.banner && <Banner banner={settings.banner} />}

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { dismissToast, type Toast, useToasts } from './toasts.ts';
+import { dismissToast, onToasts, shownToasts, type Toast } from './toasts.ts';
 import styles from './toasts-list.module.css';
 
 /** Long enough to read two lines twice. */
@@ -33,7 +33,7 @@ function ToastItem({ toast }: { toast: Toast }) {
 
 /** The toasts, announced politely. In the top layer, so that an open dialog does not hide them. */
 export function ToastsList() {
-  const toasts = useToasts();
+  const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts);
   const list = useRef<HTMLElement>(null);
   const latest = toasts.at(-1);
   useEffect(() => {

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export type Toast = {
   /** A new toast replaces an earlier one with the same id. */
   id: string;
@@ -26,15 +24,11 @@ export function dismissToast(id: string): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
 }
 
-function subscribe(listener: () => void): () => void {
+/** The toasts to show now, oldest first. */
+export const shownToasts = (): readonly Toast[] => toasts;
+
+/** Called on every change; returns the function that stops it. */
+export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-/** The toasts to show now, oldest first. */
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => toasts,
-  );

@@ -19,14 +19,16 @@ const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
 });
 
 /**
- * Waits until the router has hydrated the page: tests must not act earlier. It sets scrollRestoration with the effects
+ * Waits until the router has hydrated the page, and asks for it where the page waits to be asked: only the tests of
+ * waiting-scripts.spec.ts act earlier. It sets scrollRestoration with the effects
  * of its first rendering, which run after those of every other part of the page; other signs, such as the router itself
  * or the key of the history entry, come earlier.
  */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => window.history.scrollRestoration === 'manual' || !document.querySelector('script[type=module]'),
-  );
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('scroll'));
+    return window.history.scrollRestoration === 'manual' || !document.querySelector('script[type=module]');
+  });
 }
 
 /** Takes the site's own scripts out of each page; axe, which needs scripts, still runs. */

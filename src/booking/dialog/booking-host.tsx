@@ -6,14 +6,21 @@ import { useCard } from '../../ui/card/use-card.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RenderLazy } from '../../ui/lazy-component.tsx';
 import { type BookingRequest, onBookingWanted } from '../flow/booking-request.ts';
-import { bookingHistory } from '../flow/card-history.ts';
+import { bookingHistory, enterHistory } from '../flow/card-history.ts';
 import { lazyModal } from './lazy-modal.ts';
 import { useBookingLinks } from './use-booking-links.ts';
 
 const TITLE = 'booking-title';
 
 /** Listens for requests to book, from anywhere on the page. */
-const listen = (open: (request: BookingRequest) => void) => onBookingWanted({ prepare: lazyModal.prefetch, open });
+const listen = (open: (request: BookingRequest) => void) =>
+  onBookingWanted({
+    prepare: lazyModal.prefetch,
+    open(request) {
+      open(request);
+      enterHistory(request);
+    },
+  });
 
 const unopenable = (
   <p className="p-6">

@@ -1,8 +1,16 @@
-import { CardHistory } from '../../ui/card/card-history.ts';
+import { CardHistory, whenArrived } from '../../ui/card/card-history.ts';
+import { type BookingRequest, cardAddress } from './booking-request.ts';
 import { type CardView, isSameView } from './card-view.ts';
 
 /** The entries of the booking card; their address is the plain booking page's, with all that was asked. */
 export const bookingHistory = new CardHistory<CardView>('booking');
+
+/** Writes the entry of a card that is being opened, so that Back closes it while its code is still on its way. */
+export function enterHistory(request: BookingRequest): void {
+  whenArrived(() => {
+    if (!bookingHistory.trail()) bookingHistory.write('pushState', [{ step: 1, pending: true }], cardAddress(request));
+  });
+}
 
 /** Brings the history to the view: back to its entry where it has one, else on to a new one. */
 export function showInHistory(view: CardView, address: string): void {

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { formatPounds } from '../../values/money.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';

@@ -1,6 +1,6 @@
 import { href, Link, useHref } from 'react-router';
 import { useBrand } from '../../settings/use-brand.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
 import { BookingLink } from '../parts/booking-link.tsx';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';

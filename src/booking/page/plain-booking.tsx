@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import type { AlternativesAnswer } from '../contracts/booking.ts';
 import { type BookingRequest, bookingHref } from '../flow/booking-request.ts';

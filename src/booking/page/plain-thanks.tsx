@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { useBrand } from '../../settings/use-brand.ts';
-import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
 import { formatTimeOfDay } from '../../values/time/instant-text.ts';

@@ -9,6 +9,7 @@ export function BookingLink({ id, className, children, ...request }: BookingLink
   return (
     <a
       id={id}
+      data-opens-card=""
       href={bookingHref(request)}
       className={className}
       onPointerEnter={prepareBooking}

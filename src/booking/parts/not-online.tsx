@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WALK_IN } from '../../restaurants/booking-way.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { errorCatalogue } from '../../values/error-catalogue.ts';

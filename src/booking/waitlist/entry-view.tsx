@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import type { WaitlistEntry } from '../contracts/waitlist.ts';
 import { BookingLink } from '../parts/booking-link.tsx';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';

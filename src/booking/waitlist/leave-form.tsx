@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 
 /** Asks once before the place is given up: it cannot be had back. */
 export function LeaveForm({ children, sure }: { children: string; sure: string }) {

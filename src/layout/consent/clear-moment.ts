@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { onShownPage } from '../shown-page.ts';
 
 /** Nothing may have moved, been pressed or typed for this long before the question appears. */
 const QUIET_MS = 500;
@@ -33,31 +32,40 @@ function whetherClear({ top }: DOMRect, tell: (isClear: boolean) => void): () =>
 }
 
 /**
- * Whether the question may be shown: from the first moment on the page at which it gets in nobody's way, until the
- * next page, or until a dialog or a menu hides it. One that has the focus stays.
+ * Tells whether the question may be shown: from the first moment on the page at which it gets in nobody's way, until the
+ * next page, or until a dialog or a menu hides it. One that has the focus stays, and so does one shown `atOnce`.
+ * Returns the function that stops it.
  */
-export function useClearMoment(sheet: RefObject<HTMLElement | null>, atOnce: boolean): boolean {
-  const [shown, setShown] = useState(atOnce);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has its forms elsewhere
-  useEffect(() => {
-    if (atOnce) return;
-    if (!sheet.current?.contains(document.activeElement)) setShown(false);
-  }, [pathname, atOnce, sheet]);
-  useEffect(() => {
-    if (shown) return whenHidden(sheet.current, () => setShown(false));
-    return whenClear(sheet.current, () => setShown(true));
-  }, [shown, sheet]);
-  return shown;
+export function watchClearMoment(sheet: HTMLElement, atOnce: boolean, tell: (shown: boolean) => void): () => void {
+  let shown = atOnce;
+  let stop = () => {};
+  const watch = () => {
+    stop = shown ? whenHidden(sheet, () => change(false)) : whenClear(sheet, () => change(true));
+  };
+  const change = (next: boolean) => {
+    if (shown === next) return;
+    shown = next;
+    stop();
+    tell(shown);
+    watch();
+  };
+  const leavePage = onShownPage(() => {
+    if (!atOnce && !sheet.contains(document.activeElement)) change(false);
+  });
+  watch();
+  return () => {
+    stop();
+    leavePage();
+  };
 }
 
-function whenClear(sheet: HTMLElement | null, show: () => void): () => void {
+function whenClear(sheet: HTMLElement, show: () => void): () => void {
   /** Where the mouse or the finger last was, from the top of the window. */
   let pointer: number | null = null;
   let stopLooking = () => {};
   const look = () => {
-    const area = sheet?.getBoundingClientRect();
-    if (area && isLeftAlone(area, pointer)) stopLooking = whetherClear(area, (isClear) => isClear && show());
+    const area = sheet.getBoundingClientRect();
+    if (isLeftAlone(area, pointer)) stopLooking = whetherClear(area, (isClear) => isClear && show());
   };
   let timer = setTimeout(look, QUIET_MS);
   const wait = (event: Event) => {
@@ -74,10 +82,10 @@ function whenClear(sheet: HTMLElement | null, show: () => void): () => void {
   };
 }
 
-function whenHidden(sheet: HTMLElement | null, hide: () => void): () => void {
+function whenHidden(sheet: HTMLElement, hide: () => void): () => void {
   const observer = new ResizeObserver(([entry]) => {
     if (entry?.borderBoxSize[0]?.blockSize === 0) hide();
   });
-  if (sheet) observer.observe(sheet);
+  observer.observe(sheet);
   return () => observer.disconnect();
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { loggablePath } from '../../values/secret-paths.ts';
+import { onShownPage, type ShownPage, shownPage } from '../shown-page.ts';
 
 /** Query parameters that name the campaign a visitor came from. All others may be personal: a postcode, a position. */
 const CAMPAIGN = /^(utm_\w+|gclid|dclid|gbraid|wbraid)$/;
@@ -15,15 +14,23 @@ export function trackableUrl(href: string): string {
 /** A visit, or a later URL of it. */
 export type Visit = { event: 'visit' | 'url_change'; page_location: string; page_title: string };
 
-/** While allowed, reports the visit and every later URL; a change of the hash does not count. */
-export function useVisits(allowed: boolean, report: (visit: Visit) => void): void {
-  const { pathname, search } = useLocation();
-  const reported = useRef<string | null>(null);
-  useEffect(() => {
+/**
+ * Reports the visit and every later URL while allowed; a change of the hash does not count. Returns the function that
+ * allows it or no longer does.
+ */
+export function visitReporter(report: (visit: Visit) => void): (allowed: boolean) => void {
+  let isAllowed = false;
+  let reported: string | null = null;
+  const look = ({ pathname, search }: ShownPage) => {
     const url = pathname + search;
-    if (!allowed || reported.current === url) return;
-    const event = reported.current === null ? 'visit' : 'url_change';
-    reported.current = url;
+    if (!isAllowed || reported === url) return;
+    const event = reported === null ? 'visit' : 'url_change';
+    reported = url;
     report({ event, page_location: trackableUrl(location.href), page_title: document.title });
-  }, [allowed, pathname, search, report]);
+  };
+  onShownPage(look);
+  return (allowed) => {
+    isAllowed = allowed;
+    look(shownPage());
+  };
 }

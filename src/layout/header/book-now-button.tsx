@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 import { BookingLink } from '../../booking/parts/booking-link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { bookableSlug } from './booking-target.ts';
 
 const look = buttonClass({ variant: 'butter', size: 'small', className: 'min-h-11! px-5! sm:px-6! sm:text-base!' });

@@ -1,34 +1,31 @@
-import { type RefObject, useEffect } from 'react';
+/** On a `<details>` of the header: it closes by itself. */
+export const CLOSING = 'data-closing';
 
-/** Closes an open `<details>` on Escape (focus back on its summary), and on a click or focus anywhere else. */
-export function useClosingDetails(ref: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const details = ref.current;
-    if (!details) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    const onElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !details.contains(event.target)) details.open = false;
-    };
-    const watched = ['pointerdown', 'focusin'] as const;
-    document.addEventListener('keydown', onKey);
-    for (const type of watched) document.addEventListener(type, onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      for (const type of watched) document.removeEventListener(type, onElsewhere);
-    };
-  }, [ref]);
+/** Closes those of the open menus; returns them. */
+function closeThose(isMeant: (details: HTMLDetailsElement) => boolean): HTMLDetailsElement[] {
+  const open = document.querySelectorAll<HTMLDetailsElement>(`details[${CLOSING}][open]`);
+  const meant = [...open].filter(isMeant);
+  for (const details of meant) details.open = false;
+  return meant;
 }
 
-/** For a click handler around links: following one closes the `<details>` around it and focuses its summary. */
-export function closeOnLink(ref: RefObject<HTMLDetailsElement | null>) {
-  return (event: { target: EventTarget }) => {
-    const details = ref.current;
-    if (!details || !(event.target instanceof Element) || !event.target.closest('a')) return;
-    details.open = false;
-    details.querySelector('summary')?.focus({ preventScroll: true });
-  };
+/**
+ * Closes the open menus of the header: on Escape, on a click or focus anywhere else, and when a link in one is followed.
+ * The focus then goes to the menu's summary. Without React, so that it works from the first moment.
+ */
+export function closeMenusByThemselves(): void {
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const details of closeThose(() => true)) details.querySelector('summary')?.focus();
+  });
+  for (const type of ['pointerdown', 'focusin'] as const)
+    document.addEventListener(type, ({ target }) => {
+      if (target instanceof Node) closeThose((details) => !details.contains(target));
+    });
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest(`details[${CLOSING}] a`) : null;
+    if (!link) return;
+    for (const details of closeThose((one) => one.contains(link)))
+      details.querySelector('summary')?.focus({ preventScroll: true });
+  });
 }

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import type { MastheadGroup, MastheadLink } from '../../settings/contract.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SettingsLink } from '../settings-link.tsx';
-import { closeOnLink, useClosingDetails } from './close-details.ts';
+import { CLOSING } from './close-details.ts';
 import styles from './masthead-menu.module.css';
 
 const topLink = `${styles.link} flex min-h-11 items-center gap-1 px-4 font-semibold`;
@@ -21,17 +20,13 @@ export function MastheadMenu({ group }: { group: MastheadGroup }) {
 }
 
 function Dropdown({ link }: { link: MastheadLink }) {
-  const ref = useRef<HTMLDetailsElement>(null);
-  useClosingDetails(ref);
   return (
-    <details ref={ref} name="masthead" className="group/drop relative">
+    <details {...{ [CLOSING]: '' }} name="masthead" className="group/drop relative">
       <summary className={topLink}>
         {link.text}
         <Icon name="chevron-down" className="size-4 transition-transform group-open/drop:rotate-180" />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only follows what the links do, by mouse or keyboard */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div className={styles.dropdown} onClick={closeOnLink(ref)}>
+      <div className={styles.dropdown}>
         <ul className={`${styles.strip} perforated-bottom`}>
           {link.links?.map((one) => (
             <li key={one.text}>

@@ -1,22 +1,18 @@
-import { useRef } from 'react';
 import type { MastheadGroup } from '../../settings/contract.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SettingsLink } from '../settings-link.tsx';
-import { closeOnLink, useClosingDetails } from './close-details.ts';
+import { CLOSING } from './close-details.ts';
 import styles from './mobile-menu.module.css';
 
 /** Both menus behind a hamburger button on small screens; following a link closes it. */
 export function MobileMenu({ groups }: { groups: MastheadGroup[] }) {
-  const ref = useRef<HTMLDetailsElement>(null);
-  useClosingDetails(ref);
   return (
-    <details ref={ref} className={`${styles.menu} group/menu`}>
+    <details {...{ [CLOSING]: '' }} className={`${styles.menu} group/menu`}>
       <summary aria-label="Menu" className="-ml-[10px] grid size-11 place-items-center">
         <Icon name="menu" className="size-7 group-open/menu:hidden" />
         <Icon name="close" className="hidden size-7 group-open/menu:block" />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only follows what the links do, by mouse or keyboard */}
-      <nav aria-label="Main" className={styles.panel} onClick={closeOnLink(ref)}>
+      <nav aria-label="Main" className={styles.panel}>
         <ul>
           {groups
             .flatMap((group) => group.links)

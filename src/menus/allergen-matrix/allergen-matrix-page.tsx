@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -16,6 +17,8 @@ import { allergenMatrix } from './matrix.ts';
 import { PrintButton } from './print-button.tsx';
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+export const handle = scriptsWhenAsked;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);

@@ -1,6 +1,7 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { structuredDataMeta } from '../../seo/structured-data.ts';
@@ -14,6 +15,8 @@ import { printMenu } from '../printed-menu.ts';
 import type { Route } from './+types/menu-page';
 import { FilterableMenu } from './filterable-menu.tsx';
 import styles from './menu-page.module.css';
+
+export const handle = scriptsWhenAsked;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);

@@ -1,4 +1,5 @@
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { structuredDataMeta } from '../../seo/structured-data.ts';
 import type { Route } from './+types/content-page';
@@ -15,6 +16,8 @@ async function pageAbove({ context, params }: Route.LoaderArgs) {
   const page = await fetchPage(context, params.id1);
   return page && { name: page.title, path: `/${page.id}` };
 }
+
+export const handle = scriptsWhenAsked;
 
 /** /{id1} and /{id1}/{id2}: any page of content/pages except the home page. */
 export async function loader(asked: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { brandStructuredData } from '../../seo/brand-structured-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { structuredDataMeta } from '../../seo/structured-data.ts';
@@ -6,6 +7,8 @@ import { answerPostedForm } from './answer-posted-form.ts';
 import { loadTiledPage } from './load-tiled-page.ts';
 import { HOME } from './page-contract.ts';
 import { TiledPage } from './tiled-page.tsx';
+
+export const handle = scriptsWhenAsked;
 
 /** The home page, at '/'. */
 export const loader = (asked: Route.LoaderArgs) => loadTiledPage(HOME, asked);

@@ -85,7 +85,7 @@ function Request({ restaurant: { slug }, party }: Omit<TimesProps, 'times'>) {
 function AskedTimes({ restaurant }: { restaurant: TableRow }) {
   const { ref, party, tables } = useFreeTables<HTMLDivElement>(restaurant);
   return (
-    <div ref={ref} className={styles.tables}>
+    <div ref={ref} data-live={tables.kind === 'unasked' ? '' : undefined} className={styles.tables}>
       {tables.kind === 'free' && <Times restaurant={restaurant} party={party} times={tables.times} />}
       {tables.kind === 'full' && <Full restaurant={restaurant} party={party} />}
       {tables.kind === 'not-offered' && <NotOffered restaurant={restaurant} party={party} />}

@@ -1,10 +1,13 @@
 import { href } from 'react-router';
+import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { structuredDataMeta } from '../../seo/structured-data.ts';
 import type { Route } from './+types/restaurant-page';
 import { loadRestaurantPage } from './load-restaurant-page.ts';
 import { RestaurantArticle } from './restaurant-article.tsx';
+
+export const handle = scriptsWhenAsked;
 
 export const loader = (args: Route.LoaderArgs) => loadRestaurantPage(args);
 

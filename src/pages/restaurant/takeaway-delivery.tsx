@@ -1,5 +1,5 @@
 import { useTexts } from '../../settings/use-texts.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { RestaurantView } from './restaurant-view.ts';
 

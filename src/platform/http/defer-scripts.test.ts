@@ -13,12 +13,31 @@ test('style sheets come before fonts, fonts before code', () => {
   expect(links).toEqual(['stylesheet', 'preload']);
 });
 
-test('code is fetched once the page is painted, all of it at once', () => {
-  const script = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(deferScripts(rendered))?.[1] ?? '';
-  expect(script).toMatch(/^document\.hidden\|\|await new Promise/);
+const scriptIn = (html: string) => /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+const FETCHES = /document\.head\.append\(\.\.\.code\.map/;
+
+test('code is fetched once the page is painted, all of it at once, and what begins comes last', () => {
+  const script = scriptIn(deferScripts(rendered));
   expect(script).toContain('const code=["/a.js","/b.js"];');
-  expect(script).toContain('await import("/manifest.js");\nconst route0 = await import("/a.js");\nwindow.routes');
+  const [list, painted, fetched, begun] = ['code=[', 'document.hidden||await', 'document.head', 'import("/entry.js");'];
+  const order = [list, painted, fetched, begun].map((part) => script.indexOf(part));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(script).toMatch(FETCHES);
+  expect(script).toMatch(
+    /await import\("\/manifest.js"\);.*\nconst route0 = await import\("\/a.js"\);.*\nwindow\.routes/,
+  );
   expect(script).not.toMatch(/^import [^(]/m);
+});
+
+test('on a page that is only read the code of its routes waits; in the answer to a posted form it does not', () => {
+  const read = rendered.replace('<html>', '<html lang="en-GB" data-scripts="when-asked">');
+  const script = scriptIn(deferScripts(read));
+  expect(script).toContain('window.pageScripts={code,load:async()=>{');
+  expect(script).toContain('import("/entry.js");');
+  expect(script).not.toMatch(FETCHES);
+  const answer = deferScripts(read, true);
+  expect(answer).toContain('<html lang="en-GB">');
+  expect(scriptIn(answer)).toMatch(FETCHES);
 });
 
 test('a page that does not begin like ours stays as it is', () => {

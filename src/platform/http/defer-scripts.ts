@@ -3,18 +3,28 @@ const FIRST_PRELOAD = /<link rel="(?:module)?preload"/;
 const CODE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 /** Opens the router's start script, which imports the code of the page's routes. */
 const OPENING = ' type="module" async="">';
+/** Its last line: the code that begins. */
+const ENTRY = /^import\("([^"]*)"\);?\s*$/m;
+/** On the page's html element: React waits until somebody or something on the page asks for it. */
+const WHEN_ASKED = / data-scripts="when-asked"/;
 
 /** A hidden page is never painted, so the script does not wait there. */
 const ONCE_PAINTED = 'document.hidden||await new Promise(p=>requestAnimationFrame(()=>setTimeout(p)));';
 /** Preloads the whole list, since each module only names its own imports. */
 const FETCH_ALL =
   "document.head.append(...code.map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href})));";
+/** Lets what was pressed meanwhile be painted before the next module runs. */
+const PAUSE = 'await new Promise(p=>setTimeout(p));';
 
-function begunOncePainted(beginning: string, code: string[]): string {
+/** The code of the routes becomes a function; `window.pageScripts` is read by src/layout/hydration. */
+function begunOncePainted(beginning: string, code: string[], whenAsked: boolean): string {
+  const entry = ENTRY.exec(beginning)?.[1];
   const imports = beginning
-    .replaceAll(/^import (".*?");?$/gm, 'await import($1);')
-    .replaceAll(/^import \* as (\w+) from (".*?");$/gm, 'const $1 = await import($2);');
-  return `${ONCE_PAINTED}const code=${JSON.stringify(code)};${FETCH_ALL}\n${imports}`;
+    .replace(ENTRY, '')
+    .replaceAll(/^import (".*?");?$/gm, `await import($1);${PAUSE}`)
+    .replaceAll(/^import \* as (\w+) from (".*?");$/gm, `const $1 = await import($2);${PAUSE}`);
+  const scripts = `const code=${JSON.stringify(code)};window.pageScripts={code,load:async()=>{\n${imports}}};`;
+  return `${scripts}${ONCE_PAINTED}${whenAsked ? '' : FETCH_ALL}\nimport("${entry}");`;
 }
 
 /** Moves style sheets before all preloads (React puts them last): nothing is painted until they are loaded. */
@@ -29,13 +39,16 @@ function sheetsFirst(html: string): string {
 
 /**
  * Loads what paints a page before its scripts. Pages work without scripts, so these wait for the first paint instead of
- * competing with fonts and pictures on a slow connection.
+ * competing with fonts and pictures on a slow connection; on a page that is only read, React waits until it is asked for.
+ * The answer to a posted form is not such a page: `isAnswer`.
  */
-export function deferScripts(html: string): string {
-  const code = [...html.matchAll(CODE_PRELOAD)].map(([, href = '']) => href);
-  const sorted = sheetsFirst(html).replaceAll(CODE_PRELOAD, '');
+export function deferScripts(html: string, isAnswer = false): string {
+  const page = isAnswer ? html.replace(WHEN_ASKED, '') : html;
+  const code = [...page.matchAll(CODE_PRELOAD)].map(([, href = '']) => href);
+  const sorted = sheetsFirst(page).replaceAll(CODE_PRELOAD, '');
   const begins = sorted.indexOf(`${OPENING}import `) + OPENING.length;
-  if (begins < OPENING.length) return html;
   const ends = sorted.indexOf('</script>', begins);
-  return sorted.slice(0, begins) + begunOncePainted(sorted.slice(begins, ends), code) + sorted.slice(ends);
+  const beginning = sorted.slice(begins, ends);
+  if (begins < OPENING.length || !ENTRY.test(beginning)) return html;
+  return sorted.slice(0, begins) + begunOncePainted(beginning, code, WHEN_ASKED.test(sorted)) + sorted.slice(ends);
 }

@@ -57,7 +57,7 @@ function sharedFor({ validUntil = Number.POSITIVE_INFINITY }: Page, now: number)
 export async function toPage(response: Response, policy: ContentPolicy, cacheable: boolean): Promise<Page> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   const mark = response.headers.get(SCRIPT_MARK);
-  const marked = isHtml ? deferScripts(scriptsMarkedOnly(await response.text(), mark)) : '';
+  const marked = isHtml ? deferScripts(scriptsMarkedOnly(await response.text(), mark), !cacheable) : '';
   const html = withoutMark(marked, mark);
   const identity = isHtml ? new TextEncoder().encode(html) : new Uint8Array(await response.arrayBuffer());
   const headers: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../settings/use-brand.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { NewTabNote } from '../../ui/new-tab-note.tsx';
 import type { ReferralLink } from '../contracts/referral.ts';
 

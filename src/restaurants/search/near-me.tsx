@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import type { Position } from './position.ts';
 import { useNearMe } from './use-near-me.ts';
 
@@ -11,12 +10,11 @@ type NearMeProps = {
   refused?: string;
 };
 
-/** A button that searches at the device's position; seen once a press of it is heard. */
+/** A button that searches at the device's position. */
 export function NearMe({ pathAt, refused }: NearMeProps) {
   const { look, asking, words } = useNearMe(refused);
-  const scriptsRun = useScriptsRun();
   return (
-    <div className={`mt-4 noscript:hidden ${scriptsRun ? '' : 'invisible'}`}>
+    <div className="mt-4 noscript:hidden">
       <Button variant="quiet" onClick={() => look(pathAt)} aria-disabled={asking}>
         <Icon name="locate" />
         {asking ? 'Finding your location…' : 'Use my location'}

@@ -14,6 +14,9 @@ type EntryState = { card?: CardEntry; masked?: PageLocation };
 
 const entryState = (): EntryState => (window.history.state ?? {}) as EntryState;
 
+/** Whether the present entry is one of a card, as after a reload. */
+export const isOnCard = (): boolean => entryState().card !== undefined;
+
 /** The page the router shows behind the present entry. */
 function pageBehind(): PageLocation {
   const { pathname, search, hash } = entryState().masked ?? window.location;

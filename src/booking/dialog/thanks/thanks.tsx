@@ -1,5 +1,6 @@
 import { useBrand } from '../../../settings/use-brand.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NewTabNote } from '../../../ui/new-tab-note.tsx';
 import { Picture } from '../../../ui/picture.tsx';

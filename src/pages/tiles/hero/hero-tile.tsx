@@ -50,7 +50,7 @@ function Covered({ tile, id, first }: HeroProps) {
         </HeroFilm>
       }
     >
-      <div className={styles.shadow}>
+      <div data-live={tile.videoDesktop || tile.videoMobile ? '' : undefined} className={styles.shadow}>
         <div className={styles.panel}>
           <Headline tile={tile} id={id} />
         </div>

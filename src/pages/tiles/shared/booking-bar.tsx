@@ -4,7 +4,6 @@ import { useNearMe } from '../../../restaurants/search/use-near-me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimeSelect } from '../../../ui/forms/time-select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useScriptsRun } from '../../../ui/use-scripts-run.ts';
 import { finderPath } from '../../find-us/finder-query.ts';
 import { askedIn, type Party } from '../../free-tables/asked.ts';
 import styles from './booking-bar.module.css';
@@ -43,7 +42,6 @@ function Field({
 }
 
 function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeof useNearMe>; today: string }) {
-  const scriptsRun = useScriptsRun();
   return (
     <Field label="Where" id="place" className={styles.place}>
       <div className={styles.where}>
@@ -59,7 +57,7 @@ function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeo
         />
         <button
           type="button"
-          className={`${styles.nearMe} noscript:hidden ${scriptsRun ? '' : 'invisible'}`}
+          className={`${styles.nearMe} noscript:hidden`}
           aria-disabled={near.asking}
           onClick={({ currentTarget: { form } }) =>
             form && near.look((position) => finderPath({ position, asked: askedIn(form, today) }))

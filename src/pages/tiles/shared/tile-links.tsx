@@ -1,4 +1,5 @@
-import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { ButtonLook } from '../../../ui/button-class.ts';
 import type { TileLink } from '../../../values/link.ts';
 import { backgrounds } from './backgrounds.ts';
 import type { Tone } from './display.ts';

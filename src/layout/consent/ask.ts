@@ -1,0 +1,25 @@
+import { element } from '../../ui/without-react/element.ts';
+import { answers } from './answers.ts';
+import styles from './ask.module.css';
+import { type ConsentChoice, lastChoice } from './choice.ts';
+import { wording } from './wording.ts';
+
+function inWords({ performance, marketing }: ConsentChoice): string {
+  const allowed = [performance && 'performance', marketing && 'targeting and marketing'].filter(Boolean);
+  return `Last time you allowed ${allowed.length > 0 ? allowed.join(' and ') : 'nothing optional'}.`;
+}
+
+type Ask = { heading: HTMLElement; onDecide: (choice: ConsentChoice) => void; onManage: () => void };
+
+/** The short question with its answers. Where there is little room its words scroll and the answers stay. */
+export function ask({ heading, onDecide, onManage }: Ask): HTMLElement {
+  const before = lastChoice(document.cookie);
+  const lead = `${wording.lead} ${before ? `${inWords(before)} ` : ''}`;
+  const policy = element('a', { href: '/cookie-policy', class: 'text-link font-bold' }, wording.policy);
+  return element(
+    'div',
+    { class: styles.question },
+    element('div', { class: styles.words }, heading, ' ', element('p', {}, lead, policy)),
+    answers(onDecide, { label: wording.manage, onClick: onManage }),
+  );
+}

@@ -1,0 +1,121 @@
+import { MINUTE_MS } from '../../values/time/duration.ts';
+import { loadInBackground } from '../chunk-reload.ts';
+import { type HeldPresses, holdPresses } from './held-presses.ts';
+import { fetchPageScripts } from './page-scripts.ts';
+
+/** What somebody does on a page; a finger asks once it is lifted, or has begun to scroll. */
+const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown', 'wheel', 'scroll', 'focusin', 'offline'];
+/** After this the times and opening hours on a page may have changed (see src/restaurants/use-moment.ts). */
+const WORDS_HOLD_MS = MINUTE_MS;
+/** A link or form that was pressed does not wait longer for React. Our own figure. */
+const MOST_HELD_MS = 10_000;
+/** Parts that live without being touched, such as tables that are looked up, and how near they come to be alive. */
+const LIVE = '[data-live]';
+const LIVE_NEAR = '200px 0px';
+
+/** Runs once what was done has been painted. */
+const afterPaint = (act: () => void): void => {
+  requestAnimationFrame(() => setTimeout(act));
+};
+
+/** Runs once the page has loaded and the browser has nothing else to do. */
+function whenIdle(act: () => void): void {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 200));
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', () => wait(), { once: true });
+}
+
+/** Tells whether a part that lives by itself is near the window, now and when one comes near. */
+function watchLiveParts(tell: (isNear: boolean) => void): () => void {
+  const watch = new IntersectionObserver((seen) => tell(seen.some(({ isIntersecting }) => isIntersecting)), {
+    rootMargin: LIVE_NEAR,
+  });
+  const parts = document.querySelectorAll(LIVE);
+  for (const part of parts) watch.observe(part);
+  if (parts.length === 0) tell(false);
+  return () => watch.disconnect();
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Calls `ask` at the first sign of a person, of a live part or of time; returns what ends the wait. */
+function waitForSign(ask: () => void): () => void {
+  const ends = new AbortController();
+  const once = { signal: ends.signal, capture: true, passive: true };
+  // A finger that has come down may still scroll; the code is fetched meanwhile.
+  window.addEventListener('pointerdown', () => afterPaint(() => fetchPageScripts('modulepreload')), once);
+  for (const sign of SIGNS) window.addEventListener(sign, () => afterPaint(ask), once);
+  // The tab was left and is seen again.
+  document.addEventListener('visibilitychange', () => document.hidden || ask(), once);
+  const timer = setTimeout(ask, WORDS_HOLD_MS);
+  let stopLooking = () => {};
+  whenIdle(() => {
+    if (ends.signal.aborted) return;
+    stopLooking = watchLiveParts((isNear) => {
+      if (isNear) ask();
+      else if (!savesData()) fetchPageScripts('prefetch');
+    });
+  });
+  return () => {
+    ends.abort();
+    clearTimeout(timer);
+    stopLooking();
+  };
+}
+
+type StartPage = {
+  /** Whether React waits to be asked for. */
+  waits: boolean;
+  /** Whether a link opens a card over the page. */
+  opensCard: (link: HTMLAnchorElement) => boolean;
+  /** Told when a press is held, and when React has taken over. */
+  onBusy: (busy: boolean) => void;
+};
+
+/**
+ * Hydrates the page: at once, or on a page that waits when somebody or something on it asks for React. What is pressed
+ * before that is pressed again after it. Resolves once the page is hydrated.
+ */
+export function startPage({ waits, opensCard, onBusy }: StartPage): Promise<void> {
+  return new Promise((resolve) => {
+    let underWay = false;
+    let isPressed = false;
+    let stopWaiting = () => {};
+    let presses: HeldPresses | null = null;
+
+    async function run(): Promise<void> {
+      await window.pageScripts?.load();
+      const { hydrate } = await import('./hydrate.tsx');
+      await hydrate();
+      stopWaiting();
+      onBusy(false);
+      await presses?.replay();
+      resolve();
+    }
+
+    function fail(): void {
+      underWay = false;
+      isPressed = false;
+      onBusy(false);
+      presses?.release();
+    }
+
+    function ask(): void {
+      if (underWay) return;
+      underWay = true;
+      fetchPageScripts('modulepreload');
+      void (isPressed ? run().catch(fail) : loadInBackground(() => run().catch(fail)));
+    }
+
+    presses = holdPresses(opensCard, () => {
+      if (!isPressed) setTimeout(() => presses?.release(), MOST_HELD_MS);
+      isPressed = true;
+      onBusy(true);
+      afterPaint(ask);
+    });
+    // Somebody was quicker than this script.
+    const isTouched = navigator.userActivation?.hasBeenActive || window.scrollY > 0;
+    if (waits && !isTouched) stopWaiting = waitForSign(ask);
+    else ask();
+  });
+}

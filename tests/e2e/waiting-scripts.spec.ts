@@ -1,0 +1,167 @@
+import type { Page, Route } from '@playwright/test';
+import { test as answered, expect, expectAccessible } from './support.ts';
+
+/** Here pages are left as they come: nobody has touched them, and React waits. */
+const test = answered.extend({
+  page: ({ context }, use) => context.newPage().then(use),
+});
+
+const isHydrated = (page: Page) => page.evaluate(() => window.history.scrollRestoration === 'manual');
+const hydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);
+const bookNow = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book a table' });
+const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
+const REACT = '**/assets/react-dom-*.js';
+
+/** Lets React's code wait until it is let through. */
+async function holdReact(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route(REACT, (route) => (isOpen ? route.continue() : void waiting.push(route)));
+  return async () => {
+    isOpen = true;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+/** The paths of the modules that run; a fetched one that does not run yet is none. */
+const modulesRun = (page: Page): Promise<boolean> => page.evaluate(() => 'pageScripts' in window);
+
+for (const path of ['/', '/about', '/our-menu/main', '/our-menu', '/restaurants'])
+  test(`${path} is read without React: at most 66 KB of scripts come before anybody touches it`, async ({ page }) => {
+    const scripts: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      const isAhead = request.headers()['sec-purpose'] === 'prefetch';
+      if (request.resourceType() === 'script' && !isAhead)
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const sizes = await Promise.all(scripts);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(total).toBeLessThanOrEqual(66_000);
+    expect(await modulesRun(page)).toBe(true);
+    expect(await isHydrated(page)).toBe(false);
+    await expectAccessible(page);
+  });
+
+test('the first press opens the card, however late React comes, and once @phone', async ({ page }) => {
+  const letReactThrough = await holdReact(page);
+  await page.goto('/');
+  await bookNow(page).click();
+  await bookNow(page).click();
+  await expect(page.locator('#progress[data-state=running]')).toBeAttached();
+  expect(await isHydrated(page)).toBe(false);
+  await letReactThrough();
+  await expect(card(page)).toBeVisible();
+  await expect(page.locator('#progress[data-state=done]')).toBeAttached();
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('by keyboard too: the card opens, and Escape gives the focus back', async ({ page }) => {
+  const letReactThrough = await holdReact(page);
+  await page.goto('/about');
+  await bookNow(page).focus();
+  await page.keyboard.press('Enter');
+  await letReactThrough();
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(bookNow(page)).toBeFocused();
+});
+
+test('when React cannot be loaded, a link leads to its page and a form to its answer', async ({ page }) => {
+  await page.route(REACT, (route) => route.abort());
+  await page.goto('/restaurants');
+  await bookNow(page).click();
+  await expect(page).toHaveURL('/#booking');
+  await page.getByRole('form', { name: 'Find a table' }).getByLabel('Where').fill('Leeds');
+  await page.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page).toHaveURL(/\/find-us\?.*q=Leeds/);
+});
+
+test('what is typed while React comes stays, and is sent', async ({ page }) => {
+  const letReactThrough = await holdReact(page);
+  await page.goto('/');
+  await page.getByLabel('Where').pressSequentially('LS1 ');
+  await page.getByLabel('How many').selectOption('4');
+  await letReactThrough();
+  await hydrated(page);
+  await page.getByLabel('Where').pressSequentially('4DY');
+  await expect(page.getByLabel('Where')).toHaveValue('LS1 4DY');
+  await page.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page).toHaveURL(/\/find-us\?q=LS1\+4DY&.*covers=4/);
+});
+
+test('a tick that was pressed before React came is set once', async ({ page }) => {
+  const letReactThrough = await holdReact(page);
+  await page.goto('/our-menu/main');
+  await page.getByText('An allergy, or a diet?').click();
+  await page.getByText('Milk', { exact: true }).click();
+  await page.getByText('Eggs', { exact: true }).click();
+  await letReactThrough();
+  await expect(page).toHaveURL(/without=milk/);
+  await expect(page.getByRole('checkbox', { name: 'Milk', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Eggs', exact: true })).toBeChecked();
+});
+
+test('the menu opens and closes by itself, and its links lead on, without React @phone', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone');
+  await page.route(REACT, (route) => route.abort());
+  await page.goto('/about');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await page.getByLabel('Menu', { exact: true }).click();
+  await expect(main).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main).toBeHidden();
+  await page.getByLabel('Menu', { exact: true }).click();
+  await main.getByRole('link', { name: 'Every menu' }).click();
+  await expect(page).toHaveURL('/our-menu');
+});
+
+test('a part that lives by itself brings React when it is near: the free tables of a restaurant', async ({ page }) => {
+  await page.goto('/restaurants/leeds-greek-street');
+  await expect(page.getByRole('list', { name: /^Free tables at/ })).toBeVisible();
+  await hydrated(page);
+});
+
+test('a page that was scrolled, or that is seen again, is alive', async ({ page }) => {
+  await page.goto('/our-menu/main');
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(await isHydrated(page)).toBe(false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await hydrated(page);
+});
+
+test('a page left open for a minute shows the words of that minute', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
+  await page.goto('/restaurants');
+  await page.clock.fastForward(61_000);
+  await hydrated(page);
+});
+
+test.describe('the cookie question', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('is asked and answered without React, which then says so', async ({ page }) => {
+    const letReactThrough = await holdReact(page);
+    await page.goto('/about');
+    const question = page.getByRole('region', { name: 'First, the cookies' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Manage Cookies' }).click();
+    await page.getByRole('checkbox', { name: 'Performance' }).check();
+    await page.getByRole('button', { name: 'Save My Choice' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await isHydrated(page)).toBe(false);
+    await letReactThrough();
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Your cookie choice is kept');
+  });
+});
