@@ -86,7 +86,7 @@ export function manageApi(eligibility: EligibilityChecker, engine: EngineDeps) {
       const found = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
       const restaurantWithMenus = found && engine.restaurants().get(found.booking.store_id);
       if (!found || !restaurantWithMenus) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
-      const late = await lastToldLate(engine.db, found.booking.id);
+      const late = await lastToldLate(engine.db, found.booking);
       return c.json({ booking: toManagedBooking({ ...found, late }, restaurantWithMenus, nowOf(engine)) }, 200);
     })
     .openapi(routes.slots, async (c) => {

@@ -21,6 +21,7 @@ export async function findBookingByToken(
     .selectFrom('card_guarantees')
     .selectAll()
     .where('booking_id', '=', booking.id)
+    .where('store_id', '=', booking.store_id)
     .executeTakeFirst();
   return { booking, guarantee: guarantee ?? null };
 }

@@ -137,6 +137,8 @@ async function claimUntilSettled<Result>(deps: EngineDeps, claim: Claim<Result>)
       return await tryOnce(deps, claim, { held, first: tries === 0 });
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
+      // Under the lock of its day the same request would have found its answer: the key is another's.
+      if (error.usedKey && tries > 0) return { ok: false, reason: 'key-reused' };
       if (error.seat) {
         const { tableIds } = error.seat;
         held.push({ startsAt: 0, endsAt: Infinity, covers: 0, tableIds, partyId: '', heldUntil: null });
