@@ -147,23 +147,21 @@ returns table (version bigint, seated jsonb, body_hash bytea, answer jsonb)
 language plpgsql volatile as $$
 declare
   current_version bigint;
+  sheet jsonb;
 begin
   if guarded then
     perform lock_service_day(wanted_store, wanted_date);
   end if;
   select coalesce(max(d.version), 0) into current_version
   from service_days d where d.store_id = wanted_store and d.service_date = wanted_date;
+  if current_version is distinct from known_version then
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'startsAt', s.starts_at, 'endsAt', s.ends_at, 'covers', s.covers, 'tableIds', to_jsonb(s.table_ids),
+      'partyId', s.party_id, 'heldUntil', s.held_until
+    )), '[]') into sheet from seated_parties(wanted_store, wanted_date) s;
+  end if;
   return query
-  select
-    current_version,
-    case when current_version is distinct from known_version then (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'startsAt', s.starts_at, 'endsAt', s.ends_at, 'covers', s.covers, 'tableIds', to_jsonb(s.table_ids),
-        'partyId', s.party_id, 'heldUntil', s.held_until
-      )), '[]') from seated_parties(wanted_store, wanted_date) s
-    ) end,
-    k.body_hash,
-    k.answer
+  select current_version, sheet, k.body_hash, k.answer
   from (values (wanted_key)) as asked (key)
     left join idempotency_keys k on k.key = asked.key and k.store_id in (wanted_store, '');
 end

@@ -153,7 +153,7 @@ describe('once the build before is gone', () => {
     const customer = { ...exampleCustomer, email: 'ben@example.co.uk' };
     await engine.post('/waitlist/9001', { ...exampleRequest, customer });
     const path = `/manage/${await engine.tokenOf((booking as { reference: string }).reference)}`;
-    expect(await engine.post(`${path}/cancel`, { expectedFee: 0, reason: 'x' })).toMatchObject({ status: 200 });
+    expect(await engine.post(`${path}/cancel`, { cancellationFee: 0 })).toMatchObject({ status: 200 });
     expect(await engine.rows('waitlist_entries')).toMatchObject([{ status: 'offered', store_id: '9001' }]);
     expect(await engine.rows('booking_history order by id')).toMatchObject([
       { event: 'booked' },

@@ -100,7 +100,8 @@ async function claimUnderLock<Result>(
   if (found.ok) return takeSeat(tx, deps, claim, { sheet, offer: found.offer, waitlistServed: true, now });
   if (found.reason === 'not-offered') return { outcome: { ok: false, reason: 'not-offered' } };
   await claim.saveFullAnswer?.(tx, now).catch(toWriteConflict(null));
-  return { outcome: { ok: true, result: claim.full } };
+  // Cached, so that whoever was told that it is taken is not offered it again by a standby that has yet to hear of it.
+  return { outcome: { ok: true, result: claim.full }, sheet };
 }
 
 /**
