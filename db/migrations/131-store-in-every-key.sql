@@ -3,7 +3,7 @@
 -- the id alone too.
 --
 -- On a large site db/prepare/131.sql builds the indexes and fills the columns before, while the site runs; this then
--- finds them and is done within a second. Locks are taken together and before any work: whoever waits for them for long
+-- finds them and has little left to do. Locks are taken together and before any work: whoever waits for them for long
 -- gives up, and the start tries again.
 set local lock_timeout = '5s';
 lock table bookings, waitlist_entries, holds, table_allocations, booking_history, card_guarantees, replaced_addresses,
