@@ -59,7 +59,7 @@ export type ApiDeps = {
   geocoder: Geocoder & Suggester;
   tokenSecret: string;
   /** Database and jobs of bookings; without them, as in tests of content, nothing can be booked. */
-  booking?: Pick<BookingApiDeps, 'db' | 'jobs'>;
+  booking?: Pick<BookingApiDeps, 'db' | 'reads' | 'jobs'>;
   /** Database and card vault of card guarantees. */
   payments?: Pick<PaymentsApiDeps, 'db' | 'vault'>;
   /** Database and jobs of the contact and group forms. */

@@ -56,7 +56,7 @@ async function fill(email: string, mark: string) {
   const owed = await book(`OWED-${mark}`, email, -1);
   await insert('card_guarantees', {
     ...{ booking_id: owed, customer_id: `card-${mark}`, amount_pence: 2000, free_until: inDays(-3), status: 'due' },
-    ...{ wording_version: '1', wording: 'x' },
+    ...{ wording_version: '1', wording: 'x', store_id: '1013' },
   });
   await wait(`WPAST-${mark}`, email, -2);
   await wait(`WCOME-${mark}`, email, 5);

@@ -32,6 +32,7 @@ import { createClock } from './platform/clock.ts';
 import { ContentError } from './platform/content-files.ts';
 import { type Connection, openDatabase, withStartupLock } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { primaryReads, standbyReads } from './platform/database/reads.ts';
 import { createHeartbeat, createWriteProbe } from './platform/database/write-probe.ts';
 import type { Env } from './platform/env.ts';
 import { every } from './platform/every.ts';
@@ -63,6 +64,30 @@ async function patientConnection(env: Env, connection: Connection<BookingTables>
   return openDatabase({ url: env.DATABASE_URL, poolSize: 2, prepared: env.DATABASE_PREPARED === 'on' });
 }
 
+const CHECK_MS = 1000;
+
+/** Reads that a standby may answer: by the primary where no setting names one. */
+async function openReads(env: Env, { primary, log, opened }: ReadsDeps) {
+  if (!env.DATABASE_READ_URL) return primaryReads(primary.db);
+  const failed = (err: unknown) => log.warn({ err }, 'the standby failed');
+  const standby = await openDatabase<BookingTables>({
+    url: env.DATABASE_READ_URL,
+    poolSize: env.DATABASE_POOL,
+    prepared: env.DATABASE_PREPARED === 'on',
+    impatient: true,
+    onError: failed,
+  });
+  opened.defer(() => standby.close());
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracePool(standby.pool);
+  const maxLagSeconds = env.DATABASE_READ_MAX_LAG_SECONDS;
+  const report = (why: string | null) =>
+    why ? log.warn({ why }, 'the standby is not read') : log.info('the standby is read');
+  const reads = standbyReads({ primary, standby, maxLagSeconds, report });
+  opened.defer(every(CHECK_MS, () => reads.check(), failed));
+  return reads;
+}
+type ReadsDeps = { primary: Connection<BookingTables>; log: Logger; opened: AsyncDisposableStack };
+
 /** What a database with its schema prepared serves: its connection, jobs and limits. */
 async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) {
   const connection = await openDatabase<BookingTables>({
@@ -90,7 +115,7 @@ async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) 
   })
     .catch(because('the database cannot be prepared'))
     .finally(() => (patient === connection ? undefined : patient.close()));
-  return { connection, ...prepared };
+  return { connection, reads: await openReads(env, { primary: connection, log, opened }), ...prepared };
 }
 
 /** Opens what survives a code reload in development: content, database, mail, workers. A failure leaves nothing open. */
@@ -127,11 +152,13 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
   // Closed after the jobs that send by it.
   opened.defer(() => mailer.close());
-  const { connection, jobs, rateLimits, renders, withoutCaptcha } = await openStorage(env, log, opened);
+  const { connection, reads, jobs, rateLimits, renders, withoutCaptcha } = await openStorage(env, log, opened);
   const reportContentProblem = (problem: Error) => log.error(`new content was refused: ${problem.message}`);
-  const content = await ContentStore.open(connection.pool, env.CONTENT_DIR, reportContentProblem).catch((cause) => {
-    throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;
-  });
+  const content = await ContentStore.open({ ...connection, reads }, env.CONTENT_DIR, reportContentProblem).catch(
+    (cause) => {
+      throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;
+    },
+  );
   await fillPools(connection.pool, content.current.offerPools ?? []);
   content.onChange(({ offerPools = [] }) => {
     fillPools(connection.pool, offerPools).catch((err) => log.error({ err }, 'codes of offers could not be loaded'));
@@ -156,6 +183,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
   await jobs.work(handlersOf({ env, content, connection, jobs, senders, vault, cvs, tokenSecret: secret, clock }));
   const engine = openEngine({
     db: connection.db,
+    reads,
     jobs,
     clock,
     content: () => content.current,
@@ -219,6 +247,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     clock,
     content,
     connection,
+    reads,
     takesWrites,
     jobs,
     rateLimits,

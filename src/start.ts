@@ -62,7 +62,8 @@ export type Application = {
 /** Assembles the application from its resources. */
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Application> {
   if (mode === 'production' && resources.env.ASSETS_DIR) await shareAssets(BUILT, resources.env.ASSETS_DIR, Date.now());
-  const { env, log, clock, content, connection, jobs, rateLimits, renders, secret, vault, captcha, cvs } = resources;
+  const { env, log, clock, content, connection, reads, jobs, rateLimits, renders, secret, vault, captcha, cvs } =
+    resources;
   const app = createApp({
     env,
     log,
@@ -73,7 +74,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     tokens: createTokens(secret, clock),
     tokenSecret: secret,
     lastChanges: pageChanges(connection.pool),
-    booking: { db: connection.db, jobs },
+    booking: { db: connection.db, reads, jobs },
     offers: { db: connection.db.withTables<OfferTables>(), jobs },
     careers: { db: connection.db.withTables<CareerTables>(), jobs, scanner: cvs.scanner },
     contact: { db: connection.db.withTables<ContactTables>(), jobs },

@@ -40,6 +40,7 @@ export type ChosenUpsell = { id: string; name: string; price: number };
 
 export type CardGuaranteeRow = {
   booking_id: string;
+  store_id: string;
   customer_id: string;
   amount_pence: number;
   free_until: Date;
@@ -142,15 +143,24 @@ export type BookingTables = {
   holds: HoldRow;
   booking_messages: MessageRow;
   table_allocations: AllocationRow;
-  booking_history: { id: Generated<number>; booking_id: string; event: string; happened_at: Date; detail: object };
+  booking_history: {
+    id: Generated<number>;
+    booking_id: string;
+    store_id: string;
+    event: string;
+    happened_at: Date;
+    detail: object;
+  };
   idempotency_keys: {
     key: string;
+    /** Empty for a message to the brand. */
+    store_id: string;
     body_hash: Buffer;
     answer: object;
     created_at: Date;
     session_hash: Buffer | null;
   };
-  replaced_addresses: { id: string; booking_id: string; email: string; replaced_at: Date };
+  replaced_addresses: { id: string; booking_id: string; store_id: string; email: string; replaced_at: Date };
   address_messages: { address_hash: Buffer; asked_at: Date };
   service_days: { store_id: string; service_date: string; version: number };
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import type { Connection } from '../platform/database/database.ts';
+import { primaryReads, type Reads } from '../platform/database/reads.ts';
 import { readSource } from './content.ts';
 import { ContentStore, publishSource } from './content-store.ts';
 
@@ -11,7 +12,8 @@ const leeds = 'restaurants/leeds-greek-street.json';
 let folder: string;
 let connection: Connection<object>;
 let reported: string[];
-const open = () => ContentStore.open(connection.pool, folder, (problem) => reported.push(problem.message));
+const open = (reads: Reads<object> = primaryReads(connection.db)) =>
+  ContentStore.open({ ...connection, reads }, folder, (problem) => reported.push(problem.message));
 
 beforeEach(async () => {
   reported = [];
@@ -62,6 +64,27 @@ test('what one process takes over, another shows', async () => {
   expect(other.current.version).toBe(one.current.version);
   expect(other.current.published.bySlug.get('leeds-greek-street')?.phone).toBe('0113 496 0999');
   expect([...other.current.published.pages.keys()]).toEqual([...one.current.published.pages.keys()]);
+});
+
+test('a standby that has yet to hear of the newest content does not bring the former back', async () => {
+  const other = await openTestDatabase<object>();
+  const behind = {
+    read: <Result>(work: Parameters<Reads<object>['read']>[0]) => work(other.db, 'standby') as Promise<Result>,
+  };
+  const former = await readSource(folder);
+  await publishSource(other.pool, former);
+  const store = await open(behind);
+  await edit((leedsNow) => Object.assign(leedsNow, { phone: '0113 496 0999' }));
+  await store.reload();
+  const { version } = store.current;
+  await store.follow();
+  expect(store.current.version).toBe(version);
+  await publishSource(other.pool, await readSource(folder));
+  await edit((leedsNow) => Object.assign(leedsNow, { phone: '0113 496 0000' }));
+  await publishSource(other.pool, await readSource(folder));
+  await store.follow();
+  expect(store.current.published.bySlug.get('leeds-greek-street')?.phone).toBe('0113 496 0000');
+  await other.close();
 });
 
 test('a start with invalid files serves the last good version and reports the problem', async () => {

@@ -1,5 +1,7 @@
 import { watch } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Reads } from '../platform/database/reads.ts';
 import { buildContent, type Content, type ContentSource, readSource, versionOf } from './content.ts';
 
 /** Waits this long after a change: an editor saves several files at once, and a large one in pieces. */
@@ -43,17 +45,48 @@ export async function publishSource(pool: Pool, source: ContentSource): Promise<
   }
 }
 
-async function currentVersion(pool: Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ version: string }>('select version from content_current');
-  return rows[0]?.version;
+/** Which version is current, and since when, in microseconds. */
+type Current = { version: string; since: number };
+
+const CURRENT = 'select version, (extract(epoch from since) * 1000000)::bigint as since from content_current';
+
+async function currentOf<Tables>(db: Kysely<Tables>): Promise<Current | undefined> {
+  return (await sql.raw<Current>(CURRENT).execute(db)).rows[0];
 }
 
-async function sourceOf(pool: Pool, version: string): Promise<ContentSource | undefined> {
-  const { rows } = await pool.query<{ body: ContentSource }>('select body from content_versions where version = $1', [
-    version,
-  ]);
+async function sourceOf<Tables>(db: Kysely<Tables>, version: string): Promise<ContentSource | undefined> {
+  const { rows } = await sql<{ body: ContentSource }>`
+    select body from content_versions where version = ${version}`.execute(db);
   return rows[0]?.body;
 }
+
+/** The database as the store uses it. */
+type Shelf = {
+  publish(source: ContentSource): Promise<void>;
+  current(): Promise<Current | undefined>;
+  source(version: string): Promise<ContentSource | undefined>;
+  /** What another process published after the version that is known here: a standby may not have that one yet. */
+  after(known: Current): Promise<(Current & { source: ContentSource }) | undefined>;
+};
+
+function shelfIn<Tables>({ db, pool, reads }: Databases<Tables>): Shelf {
+  return {
+    publish: async (source) => void (await publishSource(pool, source)),
+    current: () => currentOf(db),
+    source: (version) => sourceOf(db, version),
+    after: (known) =>
+      reads.read(async (from, which) => {
+        const current = await currentOf(from);
+        if (!current || current.version === known.version) return undefined;
+        if (which === 'standby' && current.since < known.since) return undefined;
+        const source = await sourceOf(from, current.version);
+        return source && { ...current, source };
+      }),
+  };
+}
+
+/** The database that is written, and where other processes' content is looked for. */
+type Databases<Tables> = { db: Kysely<Tables>; pool: Pool; reads: Reads<Tables> };
 
 type Report = (problem: Error) => void;
 
@@ -61,31 +94,37 @@ type Report = (problem: Error) => void;
 export class ContentStore {
   #content: Content;
   #listeners = new Set<(content: Content) => void>();
-  readonly #pool: Pool;
+  /** Since when that is the database's current version. */
+  #since: number;
+  readonly #shelf: Shelf;
   readonly #folder: string;
 
-  private constructor(pool: Pool, folder: string, content: Content) {
-    this.#pool = pool;
+  private constructor(shelf: Shelf, folder: string, { content, since }: { content: Content; since: number }) {
+    this.#shelf = shelf;
     this.#folder = folder;
     this.#content = content;
+    this.#since = since;
   }
 
   /**
    * Loads the folder and publishes it. When it is invalid, the database's current version is served and the problem is
    * reported; throws when there is none.
    */
-  static async open(pool: Pool, folder: string, report: Report): Promise<ContentStore> {
+  static async open<Tables>(databases: Databases<Tables>, folder: string, report: Report): Promise<ContentStore> {
+    const shelf = shelfIn(databases);
+    const opened = async (content: Content) =>
+      new ContentStore(shelf, folder, { content, since: (await shelf.current())?.since ?? 0 });
     try {
       const source = await readSource(folder);
       const content = buildContent(source);
-      await publishSource(pool, source);
-      return new ContentStore(pool, folder, content);
+      await shelf.publish(source);
+      return await opened(content);
     } catch (problem) {
-      const version = await currentVersion(pool);
-      const source = version && (await sourceOf(pool, version));
+      const current = await shelf.current();
+      const source = current && (await shelf.source(current.version));
       if (!source) throw problem;
       report(problem as Error);
-      return new ContentStore(pool, folder, buildContent(source));
+      return opened(buildContent(source));
     }
   }
 
@@ -97,16 +136,17 @@ export class ContentStore {
   async reload(): Promise<void> {
     const source = await readSource(this.#folder);
     const next = buildContent(source);
-    await publishSource(this.#pool, source);
+    await this.#shelf.publish(source);
+    this.#since = (await this.#shelf.current())?.since ?? this.#since;
     this.#take(next);
   }
 
   /** Loads the version that another process has published. */
   async follow(): Promise<void> {
-    const version = await currentVersion(this.#pool);
-    if (!version || version === this.#content.version) return;
-    const source = await sourceOf(this.#pool, version);
-    if (source) this.#take(buildContent(source));
+    const next = await this.#shelf.after({ version: this.#content.version, since: this.#since });
+    if (!next) return;
+    this.#since = next.since;
+    this.#take(buildContent(next.source));
   }
 
   #take(next: Content): void {

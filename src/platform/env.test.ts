@@ -27,6 +27,10 @@ describe('settings', () => {
     [{ CAPTCHA: 'recaptcha', RECAPTCHA_SECRET: 'hush' }, 'RECAPTCHA_SITE_KEY: nothing was given'],
     [{ CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET: nothing was given'],
     [{ MAP_PROXY: 'on' }, 'MAP_STYLE_URL: nothing was given; allowed is the address of a map style'],
+    [
+      { DATABASE_READ_URL: 'postgres://db/tavola' },
+      'DATABASE_URL: nothing was given; allowed is the postgres:// address',
+    ],
     [{ GTM_ID: 'UA-1234' }, 'a container id such as GTM-'],
     [{ TRACKING_SCRIPT_URL: 'javascript:alert(1)' }, 'the http address of a script'],
     [

@@ -18,6 +18,13 @@ const schema = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_PREPARED: onOff.default('on'),
+  /** A standby of that database, for searches and other reads. */
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+    .optional(),
+  /** A standby further behind than this is not read. */
+  DATABASE_READ_MAX_LAG_SECONDS: z.coerce.number().int().min(1).max(300).default(5),
   BOOKING_API_URL: url.optional(),
   NETWORK_API_URL: url.optional(),
   SMTP_URL: z
@@ -137,6 +144,14 @@ function mapProblems(given: Record<string, unknown>): string[] {
   return ['MAP_STYLE_URL: nothing was given; allowed is the address of a map style, for MAP_PROXY=on'];
 }
 
+/** The embedded database has no standby. */
+function readProblems(given: Record<string, unknown>): string[] {
+  if (given.DATABASE_READ_URL === undefined || given.DATABASE_URL !== undefined) return [];
+  return [
+    'DATABASE_URL: nothing was given; allowed is the postgres:// address of the database that the standby follows',
+  ];
+}
+
 /** reCAPTCHA needs both of its keys. */
 function captchaProblems(given: Record<string, unknown>): string[] {
   if (given.CAPTCHA !== 'recaptcha') return [];
@@ -155,7 +170,8 @@ export function readEnv(source: Record<string, string | undefined>): EnvResult {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => problemLine(given, issue));
-  const problems = [...wrong, ...halfGiven(given), ...captchaProblems(given), ...mapProblems(given)];
+  const more = [halfGiven, captchaProblems, mapProblems, readProblems].flatMap((problemsOf) => problemsOf(given));
+  const problems = [...wrong, ...more];
   return parsed.success && problems.length === 0 ? { ok: true, env: parsed.data } : { ok: false, problems };
 }
 

@@ -10,9 +10,9 @@ const WRITE = `
   ), seated as (
     insert into table_allocations values ($1, $3, $10, tstzrange($6, $7), true)
   ), noted as (
-    insert into booking_history (booking_id, event, happened_at, detail) values ($1, 'booked', $9, $11)
+    insert into booking_history (booking_id, store_id, event, happened_at, detail) values ($1, $3, 'booked', $9, $11)
   ), answered as (
-    insert into idempotency_keys values ($12, $8, $13, $9)
+    insert into idempotency_keys (key, store_id, body_hash, answer, created_at) values ($12, $3, $8, $13, $9)
   )
   insert into service_days as day values ($3, $4, 1)
   on conflict (store_id, service_date) do update set version = day.version + 1`;

@@ -111,12 +111,11 @@ type WaitlistChanges = {
 /** Writes the rows that the engine writes when a booking changes. */
 function changesToBookings({ pool }: Connection<BookingTables>) {
   const note = (id: string, event: string, at: string, detail: object) =>
-    pool.query('insert into booking_history (booking_id, event, happened_at, detail) values ($1, $2, $3, $4)', [
-      id,
-      event,
-      at,
-      JSON.stringify(detail),
-    ]);
+    pool.query(
+      `insert into booking_history (booking_id, store_id, event, happened_at, detail)
+       select id, store_id, $2, $3, $4 from bookings where id = $1`,
+      [id, event, at, JSON.stringify(detail)],
+    );
   return {
     reference: async (id: string): Promise<string> =>
       (await pool.query('select reference from bookings where id = $1', [id])).rows[0].reference,
@@ -151,11 +150,11 @@ function changesToBookings({ pool }: Connection<BookingTables>) {
       await pool.query(`update bookings set booking_type = $2, status = 'received' where id = $1`, [id, type]);
     },
     guarantee: (id: string, status: CardGuaranteeRow['status']) =>
-      pool.query(`insert into card_guarantees values ($1, 'customer-1', 4000, '2026-11-26T19:00:00Z', 'v1', $2, $3)`, [
-        id,
-        'First sentence & more.\nSecond “sentence”.',
-        status,
-      ]),
+      pool.query(
+        `insert into card_guarantees
+         select id, 'customer-1', 4000, '2026-11-26T19:00:00Z', 'v1', $2, $3, store_id from bookings where id = $1`,
+        [id, 'First sentence & more.\nSecond “sentence”.', status],
+      ),
     async wait(changes: WaitlistChanges) {
       const id = crypto.randomUUID();
       const {

@@ -17,12 +17,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { isReachable, type Owner, packagedBinaries, unprivilegedOwner } from './postgres-binaries.ts';
+import type { Primary } from './standby.ts';
 
 export type StartedPostgres = {
   url: string;
   stop(): Promise<void>;
   /** Kills it with all its processes, as a power cut would, and starts it again; only for a server of our own. */
   crash?: () => Promise<void>;
+  /** What a standby is made from; only for a server of our own. */
+  primary?: Primary;
 };
 
 const PASSWORD = 'trattoria';
@@ -104,7 +107,10 @@ async function startIn(folder: string, durable: boolean): Promise<StartedPostgre
     server = launch();
     await ready();
   };
-  return { url, stop, crash };
+  // Without the port: two servers have the rest in common.
+  const options = [...listen.filter((_, index) => index < 2 || index > 3), ...hasty];
+  const primary = { folder, postgres: join(binaries, 'bin', 'postgres'), options, owner, url };
+  return { url, stop, crash, primary };
 }
 
 /** Kills the server and its children: one that outlived it would keep its shared memory from the next. */

@@ -3,6 +3,7 @@ import { createArea } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import { everySender, noWork, type SenderCheck, type WorkCheck } from '../../platform/captcha/sender-check.server.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { primaryReads, type Reads } from '../../platform/database/reads.ts';
 import { defaultEnv } from '../../platform/env.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
@@ -25,6 +26,8 @@ import { type WaitlistRoutes, waitlistApi } from './waitlist/waitlist.server.ts'
 
 export type BookingApiDeps = {
   db: Kysely<BookingTables>;
+  /** For searches; without it they read the database that is written. */
+  reads?: Reads<BookingTables>;
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
   content: () => BookingContent;
@@ -44,14 +47,14 @@ export type BookingApiDeps = {
 };
 
 /** The booking engine of one process, shared by everything that books, holds or frees tables in it. */
-export function openEngine({ content, senderCheck: _, workCheck: __, ...deps }: BookingApiDeps): EngineDeps {
+export function openEngine({ content, reads, senderCheck: _, workCheck: __, ...deps }: BookingApiDeps): EngineDeps {
   return {
     bookingsOpen: () => true,
     claimCard: async () => false,
     bookingsPerAddress: defaultEnv.BOOKINGS_PER_ADDRESS,
     confirmsSignUps: defaultEnv.SIGN_UP_CONFIRMATION === 'on',
     ...deps,
-    sheets: new DaySheets(deps.db),
+    sheets: new DaySheets(deps.db, reads ?? primaryReads(deps.db)),
     mutex: new KeyedMutex(),
     restaurants: () => restaurantsWithMenus(content()),
   };

@@ -70,7 +70,7 @@ export function createBookingApi(eligibility: EligibilityChecker, engine: Engine
       ? await createBooking(engine, asked.command)
       : await previousOutcome(engine.db, storeId, request);
     if (outcome?.ok) {
-      const own = { idempotencyKey: request.idempotencyKey, sessionId: asking.sessionId };
+      const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId: asking.sessionId };
       return c.json(await withManageToken(engine, outcome.answer, own), 200);
     }
     if (outcome && isOverLimit(outcome)) return refuseOverLimit(c, outcome);

@@ -52,7 +52,8 @@ export function enquiriesApi(eligibility: EligibilityChecker, engine: EngineDeps
   ) => {
     const refused = await checkSender(c, { db: engine.db, senderCheck }, rest);
     if (refused) return refused;
-    const own = { idempotencyKey: rest.request.idempotencyKey, sessionId: c.get('sessionId') ?? '' };
+    const { storeId, request } = rest;
+    const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId: c.get('sessionId') ?? '' };
     const command = { ...rest, restaurantWithMenus, occasion, sessionId: own.sessionId } as EnquiryCommand;
     const outcome = await createEnquiry(engine, command);
     return outcome.ok ? c.json(await withManageToken(engine, outcome.answer, own), 200) : toResponse(c, outcome);

@@ -8,6 +8,7 @@ import * as contract from '../contracts/manage.ts';
 import { lastToldLate } from '../engine/booking-events.server.ts';
 import { type CancelOutcome, cancelBooking } from '../engine/cancel-booking.server.ts';
 import { type ChangeOutcome, changeBooking } from '../engine/change-booking.server.ts';
+import type { DayKey } from '../engine/day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
 import { findBookingByToken } from '../engine/find-booking.server.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
@@ -86,7 +87,7 @@ export function manageApi(eligibility: EligibilityChecker, engine: EngineDeps) {
       const found = await findBookingByToken(engine.db, c.req.valid('param').manageToken);
       const restaurantWithMenus = found && engine.restaurants().get(found.booking.store_id);
       if (!found || !restaurantWithMenus) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
-      const late = await lastToldLate(engine.db, found.booking.id);
+      const late = await lastToldLate(engine.db, found.booking);
       return c.json({ booking: toManagedBooking({ ...found, late }, restaurantWithMenus, nowOf(engine)) }, 200);
     })
     .openapi(routes.slots, async (c) => {
@@ -94,8 +95,10 @@ export function manageApi(eligibility: EligibilityChecker, engine: EngineDeps) {
       if (!found) return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
       const { store_id: storeId, occasion_id: occasionId, id: bookingId } = found.booking;
       const query = { ...c.req.valid('query'), occasionId };
-      const known = { eligibility, sheets: engine.sheets, nowMs: nowOf(engine) };
-      const slots = await findSlots(known, { storeId, query, bookingId });
+      const nowMs = nowOf(engine);
+      // Its own table counts as free, since it would be given up.
+      const seatedOn = (days: readonly DayKey[]) => engine.sheets.read(days, nowMs, bookingId);
+      const slots = await findSlots({ eligibility, seatedOn, nowMs }, { storeId, query });
       return slots.ok ? c.json({ dates: slots.dates }, 200) : refuse(c, slots);
     })
     .openapi(routes.change, async (c) => {

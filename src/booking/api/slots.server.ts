@@ -1,34 +1,38 @@
 import type { z } from 'zod';
 import * as errorCodes from '../../values/error-codes.ts';
 import type { slotsAnswer, slotsQuery } from '../contracts/booking.ts';
-import type { DaySheets } from '../engine/day/day-sheets.server.ts';
+import type { DayKey } from '../engine/day/day-sheets.server.ts';
 import { availability, slotsOf } from '../rules/availability.ts';
 import { cardNeededFor } from '../rules/card-terms.ts';
 import type { Refusal } from '../rules/eligibility.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
 import { runsOn } from '../rules/occasions.ts';
+import type { SeatedParty } from '../rules/seating.ts';
 import { partyInQuery } from './party-in-query.server.ts';
 
-type Known = { eligibility: EligibilityChecker; sheets: DaySheets; nowMs: number };
+type Known = {
+  eligibility: EligibilityChecker;
+  /** Who is seated on these days. */
+  seatedOn: (days: readonly DayKey[]) => Promise<SeatedParty[][]>;
+  nowMs: number;
+};
 type Wanted = {
   storeId: string;
   query: z.output<typeof slotsQuery>;
-  /** A booking whose own table counts as free, since it would be given up. */
-  bookingId?: string;
 };
 type SlotDates = z.output<typeof slotsAnswer>['dates'];
 
 /** The times at which a party can sit, by date; refused with code 4 where there is none. */
 export async function findSlots(
-  { eligibility, sheets, nowMs }: Known,
-  { storeId, query, bookingId }: Wanted,
+  { eligibility, seatedOn, nowMs }: Known,
+  { storeId, query }: Wanted,
 ): Promise<{ ok: true; dates: SlotDates } | Refusal> {
   const { dates: wanted, areaId, menuIds, ...party } = query;
   const eligible = eligibility.checkParty(storeId, partyInQuery({ ...party, areaId, menuIds }), wanted);
   if (!eligible.ok) return eligible;
   const { restaurantWithMenus, occasion, covers } = eligible;
   const days = wanted.map((date) => ({ storeId, date }));
-  const seated = await sheets.read(days, nowMs, bookingId);
+  const seated = await seatedOn(days);
   const dates = wanted.map((date, index) => {
     const request = { date, occasion, covers, areaId, menuIds };
     const runs = runsOn(occasion, date);

@@ -65,8 +65,9 @@ export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, cl
   for (const search of Object.keys(routes)) area.use(`/${search}/*`, timed(search));
   return area
     .openapi(routes.slots, async (c) => {
+      const now = nowMs();
       const found = await findSlots(
-        { eligibility, sheets, nowMs: nowMs() },
+        { eligibility, seatedOn: (days) => sheets.search(days, now), nowMs: now },
         { storeId: c.req.valid('param').storeId, query: c.req.valid('query') },
       );
       return found.ok ? c.json({ dates: found.dates }, 200) : refuse(c, found);
@@ -78,7 +79,7 @@ export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, cl
       const restaurants = stores.flatMap(({ storeId }) => eligibility.restaurants().get(storeId)?.restaurant ?? []);
       if (restaurants.length > 0 && restaurants.every((restaurant) => isOver(restaurant, date, now)))
         return c.json(AVAILABILITY_FAILED, UNPROCESSABLE);
-      const read = await sheets.read(
+      const read = await sheets.search(
         stores.map(({ storeId }) => ({ storeId, date })),
         now,
       );

@@ -34,7 +34,7 @@ async function seatedAt<Place extends PlaceToRead>(places: readonly Place[], { s
     storeId: restaurantWithMenus.restaurant.storeId,
     date,
   }));
-  const seated = await sheets.read(days, nowMs);
+  const seated = await sheets.search(days, nowMs);
   return places.map((place, index) => ({ ...place, seated: seated[index] ?? [] }));
 }
 

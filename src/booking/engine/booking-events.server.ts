@@ -1,22 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { ToldLate } from '../rules/managed-booking.ts';
-import type { BookingTables } from '../tables.server.ts';
+import type { BookingRow, BookingTables } from '../tables.server.ts';
 
 /** What diners do with a booking besides changing and cancelling it, as its history calls it. */
 export type BookingEvent = 'details-changed' | 'confirmation-sent-again' | 'running-late';
 
-const eventsOf = (db: Kysely<BookingTables>, bookingId: string, event: BookingEvent) =>
-  db.selectFrom('booking_history').where('booking_id', '=', bookingId).where('event', '=', event);
+type Booking = Pick<BookingRow, 'id' | 'store_id'>;
+
+const eventsOf = (db: Kysely<BookingTables>, booking: Booking, event: BookingEvent) =>
+  db
+    .selectFrom('booking_history')
+    .where('booking_id', '=', booking.id)
+    .where('store_id', '=', booking.store_id)
+    .where('event', '=', event);
 
 /** When each such event happened, oldest first. */
-export async function timesOfEvent(db: Kysely<BookingTables>, bookingId: string, event: BookingEvent): Promise<Date[]> {
-  const rows = await eventsOf(db, bookingId, event).select('happened_at').orderBy('id').execute();
+export async function timesOfEvent(db: Kysely<BookingTables>, booking: Booking, event: BookingEvent): Promise<Date[]> {
+  const rows = await eventsOf(db, booking, event).select('happened_at').orderBy('id').execute();
   return rows.map(({ happened_at }) => happened_at);
 }
 
 /** The last time the restaurant was told that the party is late. */
-export async function lastToldLate(db: Kysely<BookingTables>, bookingId: string): Promise<ToldLate | null> {
-  const row = await eventsOf(db, bookingId, 'running-late')
+export async function lastToldLate(db: Kysely<BookingTables>, booking: Booking): Promise<ToldLate | null> {
+  const row = await eventsOf(db, booking, 'running-late')
     .select(['happened_at as toldAt', 'detail'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -25,11 +31,11 @@ export async function lastToldLate(db: Kysely<BookingTables>, bookingId: string)
 
 export async function recordEvent(
   tx: Kysely<BookingTables>,
-  bookingId: string,
+  booking: Booking,
   { event, now, detail = {} }: { event: BookingEvent; now: number; detail?: object },
 ): Promise<void> {
   await tx
     .insertInto('booking_history')
-    .values({ booking_id: bookingId, event, happened_at: new Date(now), detail })
+    .values({ booking_id: booking.id, store_id: booking.store_id, event, happened_at: new Date(now), detail })
     .execute();
 }

@@ -28,17 +28,22 @@ async function writeCancelled(
 ): Promise<void> {
   await sql`
     with cancelled as (
-      update bookings set status = 'cancelled', sequence = sequence + 1 where id = ${booking.id}
+      update bookings set status = 'cancelled', sequence = sequence + 1
+      where id = ${booking.id} and store_id = ${booking.store_id}
     ), freed as (
-      update table_allocations set live = false where booking_id = ${booking.id}
+      update table_allocations set live = false where booking_id = ${booking.id} and store_id = ${booking.store_id}
     )
-    insert into booking_history (booking_id, event, happened_at, detail)
-    values (${booking.id}, 'cancelled', ${new Date(now)}, ${JSON.stringify({ reason, feePence: fee })}::jsonb)`.execute(
-    tx,
-  );
+    insert into booking_history (booking_id, store_id, event, happened_at, detail)
+    values (${booking.id}, ${booking.store_id}, 'cancelled', ${new Date(now)},
+      ${JSON.stringify({ reason, feePence: fee })}::jsonb)`.execute(tx);
   if (guarantee?.status !== 'held') return;
   const status = fee > 0 ? 'due' : 'released';
-  await tx.updateTable('card_guarantees').set({ status }).where('booking_id', '=', booking.id).execute();
+  await tx
+    .updateTable('card_guarantees')
+    .set({ status })
+    .where('booking_id', '=', booking.id)
+    .where('store_id', '=', booking.store_id)
+    .execute();
 }
 
 /**

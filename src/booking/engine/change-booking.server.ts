@@ -116,7 +116,7 @@ async function changeOn(
   if (terms && guarantee?.status !== 'held') return refused({ ok: false, code: errorCodes.needsCreditCard });
   const { needs, ...seating } = request;
   const moved = {
-    from: { ...seatingOf(booking), tableIds: await allocatedTables(tx, booking.id) },
+    from: { ...seatingOf(booking), tableIds: await allocatedTables(tx, booking) },
     to: { ...seating, tableIds: answer.offer.seat.tableIds },
   };
   await writeChanged(tx, booking, { request, offer: answer.offer, moved, now });

@@ -9,8 +9,10 @@ type Deps = { db: Kysely<BookingTables>; vault: Pick<CardVault, 'charge'> };
 export async function chargeCancelled({ db, vault }: Deps, { bookingId }: ChargeJob): Promise<void> {
   const due = await db
     .selectFrom('card_guarantees as guarantee')
-    .innerJoin('bookings as booking', 'booking.id', 'guarantee.booking_id')
-    .select(['guarantee.customer_id', 'guarantee.amount_pence', 'booking.reference'])
+    .innerJoin('bookings as booking', (join) =>
+      join.onRef('booking.id', '=', 'guarantee.booking_id').onRef('booking.store_id', '=', 'guarantee.store_id'),
+    )
+    .select(['guarantee.store_id', 'guarantee.customer_id', 'guarantee.amount_pence', 'booking.reference'])
     .where('guarantee.booking_id', '=', bookingId)
     .where('guarantee.status', '=', 'due')
     .executeTakeFirst();
@@ -22,6 +24,7 @@ export async function chargeCancelled({ db, vault }: Deps, { bookingId }: Charge
     .updateTable('card_guarantees')
     .set({ status: outcome.ok ? 'charged' : 'refused' })
     .where('booking_id', '=', bookingId)
+    .where('store_id', '=', due.store_id)
     .where('status', '=', 'due')
     .execute();
 }

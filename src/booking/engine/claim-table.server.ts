@@ -68,7 +68,12 @@ export async function claimTable(
   if (terms && !braintreeCustomerId && entry.status !== 'booked') return needsCard;
   const guarantee: AgreedGuarantee | null =
     terms && braintreeCustomerId ? { terms, customerId: braintreeCustomerId, sessionId } : null;
-  const hold = await engine.db.selectFrom('holds').select('id').where('waitlist_id', '=', entry.id).executeTakeFirst();
+  const hold = await engine.db
+    .selectFrom('holds')
+    .select('id')
+    .where('waitlist_id', '=', entry.id)
+    .where('store_id', '=', entry.store_id)
+    .executeTakeFirst();
   const outcome = await createBooking(engine, {
     storeId: entry.store_id,
     restaurantWithMenus,

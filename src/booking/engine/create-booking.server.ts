@@ -64,9 +64,9 @@ async function takeTable(
   };
   const version = await writeBooking(tx, { ...row, ...hashes }, day);
   if (version !== null) {
-    if (guarantee) await storeGuarantee(tx, deps, { bookingId: id, ...guarantee, now: deps.clock() });
+    if (guarantee) await storeGuarantee(tx, deps, { bookingId: id, storeId, ...guarantee, now: deps.clock() });
     await optInDiner(tx, deps, request.customer);
-    if (waitlistId) await markWaitlistBooked(tx, { waitlistId, bookingId: id });
+    if (waitlistId) await markWaitlistBooked(tx, { waitlistId, storeId, bookingId: id });
     const { shouldReceiveSms, phoneNumber } = request.customer;
     const byText = shouldReceiveSms && phoneNumber !== '';
     await enqueueBookingMessages(tx, deps, { bookingId: id, sequence: 0, startsAt: offer.startsAt, byText, now });
@@ -78,11 +78,15 @@ async function takeTable(
 class LeftWaitlist extends Error {}
 
 /** An entry whose offer has just lapsed still books if a table is free; throws LeftWaitlist. */
-async function markWaitlistBooked(tx: Kysely<BookingTables>, entry: { waitlistId: string; bookingId: string }) {
+async function markWaitlistBooked(
+  tx: Kysely<BookingTables>,
+  entry: { waitlistId: string; storeId: string; bookingId: string },
+) {
   const { numUpdatedRows } = await tx
     .updateTable('waitlist_entries')
     .set({ status: 'booked', booking_id: entry.bookingId })
     .where('id', '=', entry.waitlistId)
+    .where('store_id', '=', entry.storeId)
     .where('status', 'in', ['offered', 'lapsed'])
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LeftWaitlist();
@@ -105,7 +109,7 @@ export async function createBooking(deps: EngineDeps, command: BookingCommand): 
     take: (tx, at) => takeTable(tx, deps, command, at),
     full: SLOT_TAKEN,
     saveFullAnswer: (tx, now) =>
-      writeAnswer(tx, { key: request.idempotencyKey, bodyHash, answer: SLOT_TAKEN, now: new Date(now) }),
+      writeAnswer(tx, { key: request.idempotencyKey, storeId, bodyHash, answer: SLOT_TAKEN, now: new Date(now) }),
     replay: (earlier) => replayAnswer(earlier, bodyHash),
   };
   try {

@@ -54,10 +54,10 @@ async function write(
   const { customer } = request;
   await enterAddress(tx, deps, { email: customer.email, books: false, now });
   const { rows } = await sql`
-    insert into idempotency_keys (key, body_hash, answer, created_at, session_hash)
-    values (${request.idempotencyKey}, ${requestHash(storeId, request)}, ${JSON.stringify(answer)}::jsonb,
+    insert into idempotency_keys (key, store_id, body_hash, answer, created_at, session_hash)
+    values (${request.idempotencyKey}, ${storeId}, ${requestHash(storeId, request)}, ${JSON.stringify(answer)}::jsonb,
       ${new Date(now)}, ${sessionHashOf(command.sessionId)})
-    on conflict (key) do nothing returning key`.execute(tx);
+    on conflict do nothing returning key`.execute(tx);
   if (rows.length === 0) return null;
   await countMessage(tx, { email: customer.email, now });
   const token = manageToken(deps.tokenSecret, id);
@@ -96,7 +96,7 @@ async function write(
     .execute();
   await tx
     .insertInto('booking_history')
-    .values({ booking_id: id, event: 'received', happened_at: new Date(now), detail: {} })
+    .values({ booking_id: id, store_id: storeId, event: 'received', happened_at: new Date(now), detail: {} })
     .execute();
   await optInDiner(tx, deps, customer);
   await deps.jobs.enqueue(tx, bookingMailJobs([`${type}-received`, `${type}-notice`], { bookingId: id, sequence: 0 }));
@@ -117,8 +117,9 @@ export async function createEnquiry(deps: EngineDeps, command: EnquiryCommand): 
   const asked = { startsAt: time.startsAt, upsells, now };
   try {
     const answer = await deps.db.transaction().execute((tx) => write(tx, deps, command, asked));
-    // The same key arrived at the same moment.
-    return answer ? { ok: true, answer } : ((await previousOutcome(deps.db, storeId, request)) as EnquiryOutcome);
+    if (answer) return { ok: true, answer };
+    // The same key arrived at the same moment, or is another restaurant's.
+    return (await previousOutcome(deps.db, storeId, request)) ?? { ok: false, reason: 'key-reused' };
   } catch (error) {
     return overLimitOf(error);
   }

@@ -39,23 +39,23 @@ function changedNames(booking: BookingRow, { customer, needs }: DetailsRequest):
 async function noteDetails(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'jobs'>,
-  { id: bookingId, sequence }: Pick<BookingRow, 'id' | 'sequence'>,
+  booking: Pick<BookingRow, 'id' | 'store_id' | 'sequence'>,
   { fields, now }: { fields: string[]; now: number },
 ): Promise<void> {
-  const before = await timesOfEvent(tx, bookingId, 'details-changed');
-  await recordEvent(tx, bookingId, { event: 'details-changed', now, detail: { fields } });
-  const about = { bookingId, sequence, copy: before.length + 1 };
+  const before = await timesOfEvent(tx, booking, 'details-changed');
+  await recordEvent(tx, booking, { event: 'details-changed', now, detail: { fields } });
+  const about = { bookingId: booking.id, sequence: booking.sequence, copy: before.length + 1 };
   const tellAt = jobTime(now + TELL_CHANGES_AFTER_SECONDS * 1000, now);
   await deps.jobs.enqueue(tx, bookingMailJobs(['booking-details-notice'], about, tellAt));
 }
 
-async function writeNeeds(tx: Kysely<BookingTables>, bookingId: string, needs: Needs): Promise<void> {
-  await tx
-    .updateTable('bookings')
+const rowOf = (tx: Kysely<BookingTables>, { id, store_id }: Pick<BookingRow, 'id' | 'store_id'>) =>
+  tx.updateTable('bookings').where('id', '=', id).where('store_id', '=', store_id);
+
+const writeNeeds = (tx: Kysely<BookingTables>, booking: BookingRow, needs: Needs) =>
+  rowOf(tx, booking)
     .set({ needs: jsonb(needs) })
-    .where('id', '=', bookingId)
     .execute();
-}
 
 /** Needs that come with a change of the booking; whether they are others than before. */
 export async function changeNeeds(
@@ -65,7 +65,7 @@ export async function changeNeeds(
   { needs, now }: { needs?: Needs; now: number },
 ): Promise<boolean> {
   if (!needs || sameNeeds(booking.needs, needs)) return false;
-  await writeNeeds(tx, booking.id, needs);
+  await writeNeeds(tx, booking, needs);
   await noteDetails(tx, deps, booking, { fields: ['needs'], now });
   return true;
 }
@@ -74,11 +74,11 @@ export async function changeNeeds(
 async function tellFormerAddress(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'jobs'>,
-  { id: bookingId, sequence, email }: BookingRow,
+  { id: bookingId, store_id, sequence, email }: BookingRow,
   now: number,
 ): Promise<void> {
   const id = randomUUID();
-  const row = { id, booking_id: bookingId, email, replaced_at: new Date(now) };
+  const row = { id, booking_id: bookingId, store_id, email, replaced_at: new Date(now) };
   await tx.insertInto('replaced_addresses').values(row).execute();
   const about = { bookingId, sequence, addressId: id };
   await deps.jobs.enqueue(tx, bookingMailJobs(['booking-address-changed'], about));
@@ -100,8 +100,8 @@ async function writeDetails(
 ): Promise<DetailsOutcome> {
   const now = nowOf(deps);
   const texts = Object.fromEntries(names.map((name) => [columns[name], details.customer[name]]));
-  await tx.updateTable('bookings').set(texts).where('id', '=', booking.id).execute();
-  if (details.needs) await writeNeeds(tx, booking.id, details.needs);
+  await rowOf(tx, booking).set(texts).execute();
+  if (details.needs) await writeNeeds(tx, booking, details.needs);
   await noteDetails(tx, deps, booking, { fields, now });
   const confirmationSent = fields.includes('email');
   if (confirmationSent) {

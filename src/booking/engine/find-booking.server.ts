@@ -4,23 +4,33 @@ import type { BookingRow, BookingTables, CardGuaranteeRow } from '../tables.serv
 
 export type FoundBooking = { booking: BookingRow; guarantee: CardGuaranteeRow | null };
 
+/** A row is locked by its restaurant: spread over databases, it is locked in the one that has it. */
+const lockedRow = async (db: Kysely<BookingTables>, key?: Pick<BookingRow, 'id' | 'store_id'>) =>
+  key &&
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', key.id)
+    .where('store_id', '=', key.store_id)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** The booking a manage link stands for; `lock` keeps the row locked until the end of the transaction. */
 export async function findBookingByToken(
   db: Kysely<BookingTables>,
   manageToken: string,
   { lock = false } = {},
 ): Promise<FoundBooking | null> {
-  const booking = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('manage_token_hash', '=', tokenHash(manageToken))
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
+  const byToken = db.selectFrom('bookings').where('manage_token_hash', '=', tokenHash(manageToken));
+  const booking = await (lock
+    ? lockedRow(db, await byToken.select(['id', 'store_id']).executeTakeFirst())
+    : byToken.selectAll().executeTakeFirst());
   if (!booking) return null;
   const guarantee = await db
     .selectFrom('card_guarantees')
     .selectAll()
     .where('booking_id', '=', booking.id)
+    .where('store_id', '=', booking.store_id)
     .executeTakeFirst();
   return { booking, guarantee: guarantee ?? null };
 }

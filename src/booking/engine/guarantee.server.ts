@@ -13,13 +13,21 @@ export class CardRefused extends Error {}
 export async function storeGuarantee(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'claimCard'>,
-  { bookingId, terms, customerId, sessionId, now }: AgreedGuarantee & { bookingId: string; now: Temporal.Instant },
+  {
+    bookingId,
+    storeId,
+    terms,
+    customerId,
+    sessionId,
+    now,
+  }: AgreedGuarantee & { bookingId: string; storeId: string; now: Temporal.Instant },
 ): Promise<void> {
   if (!(await deps.claimCard(tx, { customerId, sessionId, bookingId, now }))) throw new CardRefused();
   await tx
     .insertInto('card_guarantees')
     .values({
       booking_id: bookingId,
+      store_id: storeId,
       customer_id: customerId,
       amount_pence: terms.amount,
       free_until: new Date(terms.freeUntil),

@@ -19,6 +19,7 @@ export async function heldBookings(db: Kysely<BookingTables>, email: string) {
         .selectFrom('card_guarantees')
         .select(sql<object>`jsonb_build_object('amountPence', amount_pence, 'status', status)`.as('guarantee'))
         .whereRef('booking_id', '=', 'bookings.id')
+        .whereRef('card_guarantees.store_id', '=', 'bookings.store_id')
         .as('cardGuarantee'),
     )
     .where(isOf(email))
@@ -56,6 +57,7 @@ async function emptyWhatIsOver(tx: Kysely<BookingTables>, those: RawBuilder<SqlB
           selectFrom('card_guarantees')
             .select('booking_id')
             .whereRef('booking_id', '=', 'bookings.id')
+            .whereRef('card_guarantees.store_id', '=', 'bookings.store_id')
             .where('status', 'in', ['held', 'due']),
         ),
       ),

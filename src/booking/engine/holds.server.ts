@@ -112,6 +112,7 @@ export async function renewHold(deps: EngineDeps, token: string): Promise<RenewO
       .selectFrom('holds')
       .select(['created_at', 'expires_at', 'needs_card', 'waitlist_id'])
       .where('id', '=', id)
+      .where('store_id', '=', day.storeId)
       .executeTakeFirst();
     if (!hold || hold.waitlist_id) return { ok: false, reason: 'gone' };
     const before = {
@@ -123,7 +124,12 @@ export async function renewHold(deps: EngineDeps, token: string): Promise<RenewO
     const after = { ...before, expiresAt: extendedEnd(before, now) };
     if (after.expiresAt > before.expiresAt) {
       const expiresAt = new Date(after.expiresAt);
-      await tx.updateTable('holds').set({ expires_at: expiresAt, renewed: true }).where('id', '=', id).execute();
+      await tx
+        .updateTable('holds')
+        .set({ expires_at: expiresAt, renewed: true })
+        .where('id', '=', id)
+        .where('store_id', '=', day.storeId)
+        .execute();
       await bumpDayVersion(tx, day);
     }
     return { ok: true, held: shownTimes(after, now) };
@@ -139,6 +145,7 @@ export async function releaseHold(deps: EngineDeps, token: string): Promise<void
     const { numDeletedRows } = await tx
       .deleteFrom('holds')
       .where('id', '=', id)
+      .where('store_id', '=', day.storeId)
       .where('waitlist_id', 'is', null)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;

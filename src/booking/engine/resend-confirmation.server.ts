@@ -32,16 +32,16 @@ function secondsToWait(sentAt: readonly Date[], now: number, apartMs: number): n
 export async function sendConfirmationAgain(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'jobs'>,
-  booking: Pick<BookingRow, 'id' | 'booking_type' | 'sequence'>,
+  booking: Pick<BookingRow, 'id' | 'store_id' | 'booking_type' | 'sequence'>,
   { now, apartMs = 0 }: { now: number; apartMs?: number },
 ): Promise<number> {
-  const sentAt = await timesOfEvent(tx, booking.id, 'confirmation-sent-again');
+  const sentAt = await timesOfEvent(tx, booking, 'confirmation-sent-again');
   const seconds = secondsToWait(sentAt, now, apartMs);
   if (seconds > 0) return seconds;
   const { id: bookingId, sequence } = booking;
   const about = { bookingId, sequence, copy: sentAt.length + 1 };
   await deps.jobs.enqueue(tx, bookingMailJobs([confirmationOf[booking.booking_type]], about));
-  await recordEvent(tx, bookingId, { event: 'confirmation-sent-again', now });
+  await recordEvent(tx, booking, { event: 'confirmation-sent-again', now });
   return 0;
 }
 

@@ -22,10 +22,10 @@ export function tellLate(
     if (!found) return { ok: false, reason: 'not-found' };
     const { booking } = found;
     if (!canTellLate(booking, now)) return { ok: false, reason: 'not-the-day' };
-    const before = await timesOfEvent(tx, booking.id, 'running-late');
+    const before = await timesOfEvent(tx, booking, 'running-late');
     const seconds = secondsUntilLateAgain(before.at(-1) ?? null, now);
     if (seconds > 0) return { ok: false, reason: 'told-already', seconds };
-    await recordEvent(tx, booking.id, { event: 'running-late', now, detail: { minutes } });
+    await recordEvent(tx, booking, { event: 'running-late', now, detail: { minutes } });
     const about = { bookingId: booking.id, sequence: booking.sequence, copy: before.length + 1 };
     await deps.jobs.enqueue(tx, bookingMailJobs(['booking-late-notice'], about));
     return { ok: true };

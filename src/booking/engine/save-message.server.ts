@@ -6,6 +6,7 @@ import type { SendEnquiryRequest } from '../contracts/message.ts';
 import { messageJobs } from '../contracts/message-jobs.ts';
 import type { BookingTables } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { usedKey } from './idempotency.server.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
 
 type MessageDeps = Pick<EngineDeps, 'db' | 'jobs' | 'clock' | 'bookingsPerAddress'>;
@@ -21,10 +22,8 @@ function messageHash({ captchaToken: _, ...written }: SendEnquiryRequest): Buffe
 
 /** The answer this key was given before; null when it is new. */
 export async function previousMessage(db: Kysely<BookingTables>, request: SendEnquiryRequest) {
-  const row = await db
-    .selectFrom('idempotency_keys')
+  const row = await usedKey(db, request.idempotencyKey, request.storeId ?? '')
     .select('body_hash')
-    .where('key', '=', request.idempotencyKey)
     .executeTakeFirst();
   if (!row) return null;
   return row.body_hash.equals(messageHash(request)) ? 'sent' : 'key-reused';
@@ -36,10 +35,9 @@ async function write(tx: Kysely<BookingTables>, deps: MessageDeps, request: Send
   await enterAddress(tx, deps, { email: request.customer.email, books: false, now: nowMs });
   const { idempotencyKey: key, storeId, customer, message } = request;
   const { rows } = await sql`
-    insert into idempotency_keys (key, body_hash, answer, created_at)
-    values (${key}, ${messageHash(request)}, ${ANSWER}::jsonb, ${now}) on conflict (key) do nothing returning key`.execute(
-    tx,
-  );
+    insert into idempotency_keys (key, store_id, body_hash, answer, created_at)
+    values (${key}, ${storeId ?? ''}, ${messageHash(request)}, ${ANSWER}::jsonb, ${now})
+    on conflict do nothing returning key`.execute(tx);
   if (rows.length === 0) return false;
   const id = randomUUID();
   const { firstName: first_name, lastName: last_name, email, phoneNumber: phone_number } = customer;

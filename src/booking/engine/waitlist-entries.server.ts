@@ -58,7 +58,11 @@ export async function leaveWaitlist(deps: EngineDeps, token: string): Promise<bo
       .execute();
     if (left.length === 0) return false;
     const ids = left.map(({ id }) => id);
-    const { numDeletedRows } = await tx.deleteFrom('holds').where('waitlist_id', 'in', ids).executeTakeFirst();
+    const { numDeletedRows } = await tx
+      .deleteFrom('holds')
+      .where('waitlist_id', 'in', ids)
+      .where('store_id', '=', found.store_id)
+      .executeTakeFirst();
     if (numDeletedRows === 0n) return true;
     await bumpDayVersion(tx, day);
     const { sheet } = await lockServiceDay(tx, deps, day, { now });

@@ -25,9 +25,11 @@ export type NewBooking = {
 };
 
 /** The needs of the booking; when it says nothing, those that came with its hold. */
-function needsSql({ request, holdId }: NewBooking) {
+function needsSql({ storeId, request, holdId }: NewBooking) {
   if (request.needs) return jsonb(request.needs);
-  return holdId === null ? sql`null::jsonb` : sql`(select needs from holds where id = ${holdId}::uuid)`;
+  return holdId === null
+    ? sql`null::jsonb`
+    : sql`(select needs from holds where id = ${holdId}::uuid and store_id = ${storeId})`;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function writeBooking(
   const endsAt = new Date(offer.endsAt);
   const { rows } = await sql<{ version: number }>`
     with locked as materialized (
-      select case when ${state.guarded} then lock_service_day(${storeId}, ${request.date}::date) end
+      select case when ${state.guarded} then lock_service_day(${storeId}, ${request.date}::date)::text end as day
     ), ${freedSql({ holdId: booking.holdId, storeId, date: request.date })}, moved as (
       ${bumpVersionSql({ storeId, date: request.date }, state, sql`locked, freed`)}
     ), booked as (
@@ -68,13 +70,13 @@ export async function writeBooking(
       select ${id}::uuid, ${storeId}, table_id, tstzrange(${startsAt}, ${endsAt}), true
       from moved, unnest(${offer.seat.tableIds}::text[]) table_id
     ), noted as (
-      insert into booking_history (booking_id, event, happened_at, detail)
-      select ${id}::uuid, 'booked', ${now}::timestamptz,
+      insert into booking_history (booking_id, store_id, event, happened_at, detail)
+      select ${id}::uuid, ${storeId}, 'booked', ${now}::timestamptz,
         ${JSON.stringify({ seatId: offer.seat.id, tableIds: offer.seat.tableIds })}::jsonb
       from moved
     ), answered as (
-      insert into idempotency_keys (key, body_hash, answer, created_at, session_hash)
-      select ${request.idempotencyKey}, ${booking.bodyHash}::bytea, ${JSON.stringify(booking.answer)}::jsonb,
+      insert into idempotency_keys (key, store_id, body_hash, answer, created_at, session_hash)
+      select ${request.idempotencyKey}, ${storeId}, ${booking.bodyHash}::bytea, ${JSON.stringify(booking.answer)}::jsonb,
         ${now}::timestamptz, ${booking.sessionHash}::bytea
       from moved
     ), counted as (
@@ -88,7 +90,14 @@ export async function writeBooking(
 /** Stores an answer that booked nothing, so that the same key gets it again. */
 export async function writeAnswer(
   tx: Kysely<BookingTables>,
-  { key, bodyHash, answer, now }: { key: string; bodyHash: Buffer; answer: CreateAnswer; now: Date },
+  {
+    key,
+    storeId,
+    bodyHash,
+    answer,
+    now,
+  }: Pick<NewBooking, 'storeId' | 'bodyHash' | 'answer' | 'now'> & { key: string },
 ): Promise<void> {
-  await tx.insertInto('idempotency_keys').values({ key, body_hash: bodyHash, answer, created_at: now }).execute();
+  const row = { key, store_id: storeId, body_hash: bodyHash, answer, created_at: now };
+  await tx.insertInto('idempotency_keys').values(row).execute();
 }

@@ -11,11 +11,12 @@ export const isSame = (booking: BookingRow, request: TableRequest) =>
   Object.entries(seatingOf(booking)).every(([name, value]) => request[name as keyof TableRequest] === value);
 
 /** The tables a booking has, by id. */
-export async function allocatedTables(tx: Kysely<BookingTables>, bookingId: string): Promise<string[]> {
+export async function allocatedTables(tx: Kysely<BookingTables>, booking: BookingRow): Promise<string[]> {
   const rows = await tx
     .selectFrom('table_allocations')
     .select('table_id')
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', booking.id)
+    .where('store_id', '=', booking.store_id)
     .where('live', '=', true)
     .orderBy('table_id')
     .execute();
@@ -28,17 +29,21 @@ export async function writeChanged(
   booking: BookingRow,
   { request, offer, moved, now }: { request: TableRequest; offer: FreeSlot; moved: Moved; now: number },
 ): Promise<void> {
-  await tx.deleteFrom('table_allocations').where('booking_id', '=', booking.id).execute();
+  await tx
+    .deleteFrom('table_allocations')
+    .where('booking_id', '=', booking.id)
+    .where('store_id', '=', booking.store_id)
+    .execute();
   const [startsAt, endsAt] = [new Date(offer.startsAt), new Date(offer.endsAt)];
   await sql`
     with changed as (
       update bookings set service_date = ${request.date}::date, service_time = ${request.time}, starts_at = ${startsAt},
         ends_at = ${endsAt}, adult_covers = ${request.adultCovers}, child_covers = ${request.childCovers},
         occasion_id = ${request.occasionId}, menu_id = ${request.menuId}, area_id = ${request.areaId}, sequence = sequence + 1
-      where id = ${booking.id}
+      where id = ${booking.id} and store_id = ${booking.store_id}
     ), noted as (
-      insert into booking_history (booking_id, event, happened_at, detail)
-      values (${booking.id}, 'changed', ${new Date(now)}, ${JSON.stringify(moved)}::jsonb)
+      insert into booking_history (booking_id, store_id, event, happened_at, detail)
+      values (${booking.id}, ${booking.store_id}, 'changed', ${new Date(now)}, ${JSON.stringify(moved)}::jsonb)
     )
     insert into table_allocations (booking_id, store_id, table_id, during, live)
     select ${booking.id}::uuid, ${booking.store_id}, table_id, tstzrange(${startsAt}, ${endsAt}), true
@@ -66,5 +71,6 @@ export async function moveGuarantee(
         : { status: 'released' },
     )
     .where('booking_id', '=', booking.id)
+    .where('store_id', '=', booking.store_id)
     .execute();
 }

@@ -79,11 +79,12 @@ function manageUrls({ publicUrl, tokenSecret }: BookingMailDeps, bookingId: stri
   return { manageUrl: step(''), changeUrl: step('?step=change'), cancelUrl: step('?step=cancel') };
 }
 
-async function historyOf(db: Kysely<BookingTables>, bookingId: string): Promise<HistoryEvent[]> {
+async function historyOf(db: Kysely<BookingTables>, booking: BookingRow): Promise<HistoryEvent[]> {
   return db
     .selectFrom('booking_history')
     .select(['event', 'happened_at as happenedAt', 'detail'])
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', booking.id)
+    .where('store_id', '=', booking.store_id)
     .orderBy('id')
     .execute();
 }
@@ -95,6 +96,7 @@ export async function bookingFacts(deps: BookingMailDeps, bookingId: string): Pr
     .selectFrom('card_guarantees')
     .selectAll()
     .where('booking_id', '=', bookingId)
+    .where('store_id', '=', row.store_id)
     .executeTakeFirst();
   const restaurantWithMenus = restaurantOrThrow(deps.content(), row.store_id);
   return {
@@ -102,7 +104,7 @@ export async function bookingFacts(deps: BookingMailDeps, bookingId: string): Pr
     brand,
     settings,
     booking: { ...withSafeText(row), special_request: safeText(row.special_request) },
-    history: await historyOf(db, bookingId),
+    history: await historyOf(db, row),
     guarantee: guarantee ?? null,
     now: deps.clock().epochMilliseconds,
     when: whenText(seatingOf(row)),

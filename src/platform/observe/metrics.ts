@@ -42,6 +42,14 @@ export const poolConnections = gauge('database_pool', 'Connections of the databa
   'state',
 ]);
 export const poolSize = gauge('database_pool_max', 'The most connections the database pool opens', []);
+export const databaseReads = counter(
+  'database_reads_total',
+  'Searches and other reads that a standby may answer, by who did',
+  ['database'],
+);
+export const databaseLag = gauge('database_lag_seconds', 'How far the database that only reads is behind', [
+  'database',
+]);
 export const openConnections = gauge('connections', 'Open connections of browsers and proxies', []);
 export const mostConnections = gauge('connections_max', 'The most connections that are accepted', []);
 export const figuresKnown = gauge('figures_up', '1 when the database told these figures within a second, else 0', [

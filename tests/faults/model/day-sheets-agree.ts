@@ -2,6 +2,7 @@ import { DaySheets } from '../../../src/booking/engine/day/day-sheets.server.ts'
 import { type SeatedParty, seatedNow } from '../../../src/booking/rules/seating.ts';
 import type { BookingTables } from '../../../src/booking/tables.server.ts';
 import type { Connection } from '../../../src/platform/database/database.ts';
+import { primaryReads } from '../../../src/platform/database/reads.ts';
 import type { ModelRestaurant } from './model-restaurant.ts';
 
 const readSheets = (seated: readonly SeatedParty[]) =>
@@ -24,7 +25,7 @@ export async function sheetsAgree(
   const days = [...restaurant.state.versions.keys()].map((date) => ({ storeId: restaurant.storeId, date }));
   if (days.length === 0) return [];
   // At the beginning of time no hold has run out: the sheets as stored.
-  const whole = await new DaySheets(db).read(days, 0);
+  const whole = await new DaySheets(db, primaryReads(db)).read(days, 0);
   const { state, instances, now } = restaurant;
   const wrong = instances.flatMap(({ engine }, number) =>
     days

@@ -100,7 +100,8 @@ async function claimUnderLock<Result>(
   if (found.ok) return takeSeat(tx, deps, claim, { sheet, offer: found.offer, waitlistServed: true, now });
   if (found.reason === 'not-offered') return { outcome: { ok: false, reason: 'not-offered' } };
   await claim.saveFullAnswer?.(tx, now).catch(toWriteConflict(null));
-  return { outcome: { ok: true, result: claim.full } };
+  // Cached, so that whoever was told that it is taken is not offered it again by a standby that has yet to hear of it.
+  return { outcome: { ok: true, result: claim.full }, sheet };
 }
 
 /**
@@ -137,6 +138,8 @@ async function claimUntilSettled<Result>(deps: EngineDeps, claim: Claim<Result>)
       return await tryOnce(deps, claim, { held, first: tries === 0 });
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
+      // Under the lock of its day the same request would have found its answer: the key is another's.
+      if (error.usedKey && tries > 0) return { ok: false, reason: 'key-reused' };
       if (error.seat) {
         const { tableIds } = error.seat;
         held.push({ startsAt: 0, endsAt: Infinity, covers: 0, tableIds, partyId: '', heldUntil: null });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { ReadFrom, Reads } from '../../../platform/database/reads.ts';
 import { type SeatedParty, seatedNow } from '../../rules/seating.ts';
 import type { BookingTables } from '../../tables.server.ts';
 
@@ -17,9 +18,11 @@ const keyOf = ({ storeId, date }: DayKey) => `${storeId} ${date}`;
 export class DaySheets {
   #kept = new LRUCache<string, DaySheet>({ max: 20_000 });
   readonly #db: Kysely<BookingTables>;
+  readonly #reads: Reads<BookingTables>;
 
-  constructor(db: Kysely<BookingTables>) {
+  constructor(db: Kysely<BookingTables>, reads: Reads<BookingTables>) {
     this.#db = db;
+    this.#reads = reads;
   }
 
   /** The sheet as last read, or an empty one: valid only together with its version. */
@@ -33,24 +36,35 @@ export class DaySheets {
 
   /** The parties seated now on the wanted days, in the order of the request; `without` that of one booking. */
   async read(days: readonly DayKey[], nowMs: number, without?: string): Promise<SeatedParty[][]> {
-    return (await this.#sheets(days)).map(({ seated }) => seatedNow(seated, nowMs, without));
+    return (await this.#sheets(this.#db, days, 'primary')).map(({ seated }) => seatedNow(seated, nowMs, without));
   }
 
-  async #sheets(days: readonly DayKey[]): Promise<DaySheet[]> {
-    const versions = await this.#versions(days);
+  /**
+   * The same for a search, which promises nothing: by a standby where there is one. A sheet of this process that is newer
+   * is used, so that what was written through it is seen.
+   */
+  search(days: readonly DayKey[], nowMs: number): Promise<SeatedParty[][]> {
+    return this.#reads.read(async (db, from) =>
+      (await this.#sheets(db, days, from)).map(({ seated }) => seatedNow(seated, nowMs)),
+    );
+  }
+
+  async #sheets(db: Kysely<BookingTables>, days: readonly DayKey[], from: ReadFrom): Promise<DaySheet[]> {
+    const versions = await this.#versions(db, days);
     const moved = days.filter((day) => {
       const version = versions.get(keyOf(day));
-      return version !== undefined && this.cached(day).version !== version;
+      const kept = this.cached(day).version;
+      return version !== undefined && (from === 'standby' ? kept < version : kept !== version);
     });
-    const current = days.map((day) => (versions.has(keyOf(day)) ? this.cached(day) : EMPTY));
+    const current = days.map((day) => (from === 'standby' || versions.has(keyOf(day)) ? this.cached(day) : EMPTY));
     if (moved.length === 0) return current;
     // Use what was read here, not what is cached by now: another reader may have cached an older sheet.
-    const again = await this.#readAgain(moved, versions);
+    const again = await this.#readAgain(db, moved, versions);
     return days.map((day, index) => again.get(keyOf(day)) ?? (current[index] as DaySheet));
   }
 
-  async #versions(days: readonly DayKey[]): Promise<Map<string, number>> {
-    const rows = await this.#db
+  async #versions(db: Kysely<BookingTables>, days: readonly DayKey[]): Promise<Map<string, number>> {
+    const rows = await db
       .selectFrom('service_days')
       .select(['store_id', 'service_date', 'version'])
       .where(sql<boolean>`store_id = any(${days.map((day) => day.storeId)}::text[])`)
@@ -61,6 +75,7 @@ export class DaySheets {
 
   /** Read after the versions: a sheet may be newer than its version, never older. */
   async #readAgain(
+    db: Kysely<BookingTables>,
     days: readonly DayKey[],
     versions: ReadonlyMap<string, number>,
   ): Promise<ReadonlyMap<string, DaySheet>> {
@@ -68,7 +83,7 @@ export class DaySheets {
       select d.store_id as "storeId", d.date, s.starts_at as "startsAt", s.ends_at as "endsAt", s.covers,
         s.table_ids as "tableIds", s.party_id as "partyId", s.held_until as "heldUntil"
       from unnest(${days.map((day) => day.storeId)}::text[], ${days.map((day) => day.date)}::date[]) d(store_id, date),
-        lateral seated_parties(d.store_id, d.date) s`.execute(this.#db);
+        lateral seated_parties(d.store_id, d.date) s`.execute(db);
     const parties = Map.groupBy(rows, keyOf);
     const sheetOf = (day: DayKey) => ({
       version: versions.get(keyOf(day)) as number,

@@ -9,7 +9,7 @@ export function freedSql({ holdId, storeId, date }: DayKey & { holdId: string | 
   if (holdId === null) return sql`freed as (select 0 as gone)`;
   const own = sql`h.id = ${holdId}::uuid and h.store_id = ${storeId} and h.service_date = ${date}::date`;
   return sql`let_go as (
-      delete from table_allocations a using locked, holds h where a.hold_id = h.id and ${own} returning 1
+      delete from table_allocations a using locked, holds h where a.hold_id = h.id and a.store_id = h.store_id and ${own} returning 1
     ), over as (
       delete from holds h using locked where ${own}
     ), freed as (select count(*) as gone from let_go)`;

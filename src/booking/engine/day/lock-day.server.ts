@@ -18,7 +18,7 @@ async function releaseOverdue(tx: Kysely<BookingTables>, day: DayKey, now: numbe
       returning waitlist_id
     ), lapsed as (
       update waitlist_entries set status = 'lapsed'
-      where status = 'offered' and id in (select waitlist_id from gone)
+      where store_id = ${day.storeId} and status = 'offered' and id in (select waitlist_id from gone)
       returning id
     ), moved as (
       update service_days set version = version + 1

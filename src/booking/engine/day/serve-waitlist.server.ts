@@ -47,7 +47,10 @@ async function waitingEntries(tx: Kysely<BookingTables>, { storeId, date }: DayK
       where service_date = ${date}::date and person = any(array(select person from waiting))
         and (
           status = 'offered'
-          or status = 'booked' and exists (select from bookings where id = booking_id and bookings.status = 'booked')
+          or status = 'booked' and exists (
+            select from bookings b
+            where b.id = booking_id and b.store_id = waitlist_entries.store_id and b.status = 'booked'
+          )
         )
     )
     select id, store_id, service_date, service_time, adult_covers, child_covers, occasion_id, menu_id, area_id,
@@ -131,6 +134,7 @@ export async function offerTable(
       offered_starts_at: new Date(offer.startsAt),
     })
     .where('id', '=', entry.id)
+    .where('store_id', '=', entry.store_id)
     .execute();
   const { startsAt, endsAt, seat } = offer;
   const covers = request.adultCovers + request.childCovers;

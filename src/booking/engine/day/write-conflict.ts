@@ -1,14 +1,18 @@
 import type { Seat } from '../../rules/seating.ts';
 
-const HANDLED_CONSTRAINTS = ['one_party_per_table', 'bookings_reference_unique', 'idempotency_keys_used'];
+const USED_KEY = ['idempotency_keys_pkey', 'idempotency_keys_used'];
+const HANDLED_CONSTRAINTS = ['one_party_per_table', 'bookings_reference_unique', ...USED_KEY];
 
 /** A conflict with a concurrent write: retried, without the seat if the seat was the conflict. */
 export class WriteConflict extends Error {
   readonly seat: Seat | null;
+  /** Whether the idempotency key was given an answer by somebody else's transaction. */
+  readonly usedKey: boolean;
 
   constructor(cause: string, seat: Seat | null) {
     super(`conflicting write: ${cause}`);
     this.seat = cause === 'one_party_per_table' ? seat : null;
+    this.usedKey = USED_KEY.includes(cause);
   }
 }
 

@@ -32,7 +32,7 @@ export async function writeHold(tx: Kysely<BookingTables>, hold: NewHold, state:
   const endsAt = new Date(offer.endsAt);
   const { rows } = await sql<{ version: number }>`
     with locked as materialized (
-      select case when ${state.guarded} then lock_service_day(${storeId}, ${request.date}::date) end
+      select case when ${state.guarded} then lock_service_day(${storeId}, ${request.date}::date)::text end as day
     ), ${freedSql({ holdId: hold.replaced ?? null, storeId, date: request.date })}, moved as (
       ${bumpVersionSql({ storeId, date: request.date }, state, sql`locked, freed`)}
     ), held as (

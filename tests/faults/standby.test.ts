@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingRoutes } from '../../src/booking/api/api.server.ts';
+import { manageToken } from '../../src/booking/engine/reference.ts';
+import type { BookingTables } from '../../src/booking/tables.server.ts';
+import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
+import { standbyReads } from '../../src/platform/database/reads.ts';
+import type { Jobs } from '../../src/platform/jobs/jobs.ts';
+import { databaseLag, databaseReads } from '../../src/platform/observe/metrics.ts';
+import { clearBookings } from '../support/bookings.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { openTestJobs } from '../support/jobs.ts';
+import { type StartedPostgres, startPostgres } from '../support/postgres.ts';
+import { type Standby, startStandby } from '../support/standby.ts';
+import { calledByStrangers } from '../support/strangers.ts';
+import { TEST_NOW } from '../support/test-clock.ts';
+import { exampleCustomer, exampleRequest, oneTable } from '../support/test-engine.ts';
+import { testMenu, testRestaurant } from '../support/test-restaurant.ts';
+
+/** DATABASE_READ_MAX_LAG_SECONDS. */
+const MAX_LAG = 5;
+const SECRET = 'secret';
+
+let server: StartedPostgres;
+let standby: Standby;
+let primary: Connection<BookingTables>;
+let onStandby: Connection<BookingTables>;
+let jobs: Jobs;
+let whyNot = '';
+let reads: ReturnType<typeof standbyReads<BookingTables>>;
+let reported: (string | null)[];
+let seconds = 0;
+
+/** A process of the site: it shares nothing with another but the databases. */
+function openProcess() {
+  const content = { restaurants: [testRestaurant({ booking: oneTable })], menus: [testMenu()] };
+  const deps = { db: primary.db, reads, jobs, clock: () => TEST_NOW, content: () => content, tokenSecret: SECRET };
+  const api = calledByStrangers(bookingRoutes(deps));
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await api.request(path, { method, headers, body: body && JSON.stringify(body) });
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  };
+  const search = new URLSearchParams({ dates: exampleRequest.date, occasionId: 'table', adults: '2', children: '0' });
+  return {
+    get: (path: string) => call('GET', path),
+    hold: () => call('POST', '/holds/9001', exampleRequest),
+    book: (n = 0) => {
+      const customer = { ...exampleCustomer, email: `diner-${n}@example.co.uk` };
+      return call('POST', '/create/9001', { ...exampleRequest, customer, idempotencyKey: crypto.randomUUID() });
+    },
+    /** Whether a search offers the one table at seven. */
+    async offersIt(): Promise<boolean> {
+      const { body } = await call('GET', `/slots/9001?${search}`);
+      const times = (body.dates?.[0]?.times ?? []) as { time: string }[];
+      return times.some(({ time }) => time === exampleRequest.time);
+    },
+  };
+}
+
+const onlyWhere = async () => {
+  const { values } = await databaseReads.get();
+  databaseReads.reset();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.database, value]));
+};
+const lag = async () => (await databaseLag.get()).values.find(({ labels }) => labels.database === 'standby')?.value;
+
+/** The standby has everything, and one more look has seen it. */
+async function followed() {
+  await standby.caughtUp();
+  await reads.check();
+  await standby.caughtUp();
+  await reads.check();
+}
+
+beforeAll(async () => {
+  const started = await startPostgres();
+  if ('skipped' in started || !started.primary) {
+    whyNot = 'skipped' in started ? started.skipped : 'the PostgreSQL that was given has no standby of our own';
+    return;
+  }
+  server = started;
+  const first = await openDatabase<object>({ url: started.url });
+  // What is acknowledged has been written, as on a site: tests elsewhere do not wait for it.
+  await first.pool.query('alter role current_user set synchronous_commit = on');
+  await first.close();
+  standby = await startStandby(started.primary);
+  primary = await openTestDatabase<BookingTables>(started.url);
+  jobs = await openTestJobs(primary);
+  await standby.caughtUp();
+  const url = new URL(standby.url);
+  const { rows } = await primary.pool.query<{ name: string }>('select current_database() as name');
+  url.pathname = `/${rows[0]?.name}`;
+  onStandby = await openDatabase<BookingTables>({ url: url.href, impatient: true });
+}, 120_000);
+afterAll(async () => {
+  await jobs?.stop();
+  await onStandby?.close();
+  await primary?.close();
+  await standby?.stop();
+  await server?.stop();
+});
+
+beforeEach(async ({ skip }) => {
+  if (whyNot) skip(whyNot);
+  await clearBookings(primary);
+  seconds = 0;
+  reported = [];
+  reads = standbyReads({
+    ...{ primary, standby: onStandby, maxLagSeconds: MAX_LAG },
+    report: (why) => reported.push(why),
+    now: () => seconds * 1000,
+  });
+  await followed();
+  databaseReads.reset();
+});
+afterEach(() => onStandby?.pool.query('select pg_wal_replay_resume()'));
+const pause = () => onStandby.pool.query('select pg_wal_replay_pause()');
+
+test('searches are answered by the standby', async () => {
+  expect(reported).toEqual([null]);
+  expect(await openProcess().offersIt()).toBe(true);
+  expect(await onlyWhere()).toEqual({ standby: 1 });
+});
+
+describe('of a standby that does not know yet', () => {
+  beforeEach(pause);
+
+  test('a search offers what is gone, and nobody gets it', async () => {
+    const [one, other] = [openProcess(), openProcess()];
+    expect((await one.book()).body).toMatchObject({ bookingStatus: 1 });
+    expect(await other.offersIt()).toBe(true);
+    expect((await other.book(1)).body).toMatchObject({ bookingReference: null });
+    expect((await other.hold()).body).toMatchObject({ holdToken: null });
+    // It has read the primary in between.
+    expect(await other.offersIt()).toBe(false);
+  });
+
+  test('many who were offered the last table at once book it once', async () => {
+    const processes = Array.from({ length: 4 }, openProcess);
+    await Promise.all(processes.map((process) => process.offersIt()));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => processes[n % 4]?.book(n)));
+    expect(answers.filter((answer) => answer?.body.bookingReference)).toHaveLength(1);
+    const { rows } = await primary.pool.query(`select 1 from bookings where status = 'booked'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('diners see what they have written themselves', async () => {
+    const process = openProcess();
+    await process.hold();
+    expect(await process.offersIt()).toBe(false);
+    await clearBookings(primary);
+    const { body } = await openProcess().book();
+    const { rows } = await primary.pool.query('select id from bookings');
+    const managed = await openProcess().get(`/manage/${manageToken(SECRET, rows[0].id)}`);
+    expect(managed).toMatchObject({ status: 200, body: { booking: { reference: body.bookingReference } } });
+  });
+});
+
+test('one that is too far behind is left alone until it has caught up', async () => {
+  await pause();
+  await openProcess().book();
+  await reads.check();
+  seconds = MAX_LAG;
+  await reads.check();
+  expect(await lag()).toBe(MAX_LAG);
+  expect(await openProcess().offersIt()).toBe(true);
+  seconds = MAX_LAG + 1;
+  await reads.check();
+  expect(reported).toEqual([null, 'it is too far behind']);
+  expect(await openProcess().offersIt()).toBe(false);
+  expect(await onlyWhere()).toEqual({ standby: 1, primary: 1 });
+  await onStandby.pool.query('select pg_wal_replay_resume()');
+  await followed();
+  expect(await lag()).toBe(0);
+  expect(reported.at(-1)).toBeNull();
+  expect(await openProcess().offersIt()).toBe(false);
+  expect(await onlyWhere()).toEqual({ standby: 1 });
+});
+
+test('one that follows is not behind, however long nothing happens', async () => {
+  seconds = 3600;
+  await followed();
+  expect(await lag()).toBe(0);
+  expect(reported).toEqual([null]);
+});
+
+test('one that was not seen to follow yet is not read', async () => {
+  await pause();
+  await openProcess().book();
+  const fresh = standbyReads({ primary, standby: onStandby, maxLagSeconds: MAX_LAG, report: () => {}, now: () => 0 });
+  await fresh.check();
+  expect(await fresh.read(async (_db, from) => from)).toBe('primary');
+});
+
+test('a primary named in its place is not read', async () => {
+  const itself = standbyReads({
+    ...{ primary, standby: primary, maxLagSeconds: MAX_LAG },
+    report: (why) => reported.push(why),
+  });
+  await itself.check();
+  expect(reported.at(-1)).toBe('it is no standby');
+  expect(await itself.read(async (_db, from) => from)).toBe('primary');
+});
+
+test('nothing can be written by a read', async () => {
+  const written = reads.read(async (db, from) => {
+    if (from === 'standby') await db.deleteFrom('holds').execute();
+    return from;
+  });
+  expect(await written).toBe('primary');
+});
+
+test.each([
+  ['is down', () => standby.stop(), () => standby.start()],
+  ['hangs', async () => standby.freeze(), async () => standby.thaw()],
+])('one that %s is left alone, and read again when it is back', async (_, away, back) => {
+  await away();
+  expect(await openProcess().offersIt()).toBe(true);
+  expect(await onlyWhere()).toEqual({ primary: 1 });
+  await reads.check();
+  await openProcess().book();
+  expect(await openProcess().offersIt()).toBe(false);
+  expect(await onlyWhere()).toEqual({ primary: 1 });
+  await back();
+  await followed();
+  expect(await openProcess().offersIt()).toBe(false);
+  expect(await onlyWhere()).toEqual({ standby: 1 });
+});
