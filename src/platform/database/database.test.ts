@@ -48,6 +48,24 @@ describe('the embedded database', () => {
     expect((await open.pool.query('select * from oven')).rows).toEqual([{ id: 1, degrees: null }]);
   });
 
+  test('a statement prepared before an upgrade works after it; a transaction it fails works the next time', async () => {
+    await open.pool.query('create table stove (id int primary key)');
+    await open.pool.query('insert into stove values (1)');
+    const client = await open.pool.connect();
+    const stoves = async () => (await client.query('select * from stove where id = $1', [1])).rows;
+    expect(await stoves()).toEqual([{ id: 1 }]);
+    await client.query('alter table stove add column rings int');
+    expect(await stoves()).toEqual([{ id: 1, rings: null }]);
+    await client.query('alter table stove add column gas boolean');
+    await client.query('begin');
+    await expect(stoves()).rejects.toThrow(/cached plan/);
+    await client.query('rollback');
+    await client.query('begin');
+    expect(await stoves()).toEqual([{ id: 1, rings: null, gas: null }]);
+    await client.query('commit');
+    client.release();
+  });
+
   test('a transaction that fails writes nothing', async () => {
     await open.pool.query('create table if not exists dough (id int primary key)');
     const attempt = open.db.transaction().execute(async (tx) => {

@@ -14,16 +14,32 @@ function nameFor(text: string): string | undefined {
 
 type Query = (...args: unknown[]) => unknown;
 
+/** An upgrade added a column to what a statement prepared before returns: PostgreSQL then refuses it by that name. */
+const isOutdated = (failure: unknown) =>
+  failure instanceof pg.DatabaseError && failure.code === '0A000' && /cached plan/.test(failure.message);
+
 /**
  * A client that prepares every statement with parameters once per connection: measured 1.4 to 2 times the throughput.
+ * One that a migration has outdated is prepared anew; inside a transaction, which it has failed, from the next one on.
  */
 export class PreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const query = super.query.bind(this) as Query;
+    /** How often statements were outdated: a part of their names. */
+    let outdated = 0;
+    const named = (name: string) => (outdated === 0 ? name : `${name}-${outdated}`);
     const prepared: Query = (text, values, ...rest) => {
       const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameFor(text) : undefined;
-      return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+      if (!name) return query(text, values, ...rest);
+      const asked = query({ name: named(name), text, values }, ...rest);
+      if (!(asked instanceof Promise)) return asked;
+      return asked.catch((failure: unknown) => {
+        if (!isOutdated(failure)) throw failure;
+        outdated++;
+        if (this.getTransactionStatus() !== 'I') throw failure;
+        return query({ name: named(name), text, values }, ...rest);
+      });
     };
     this.query = prepared as typeof this.query;
   }
