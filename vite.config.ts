@@ -46,13 +46,30 @@ function lostCodeIsAnError(): Plugin {
   };
 }
 
+/**
+ * What many pages share comes in few files: each costs a request, and a module of its own to start. What runs on a page
+ * before React does is apart, so that it brings nothing else along.
+ */
+const CHUNKS = [
+  {
+    name: 'first',
+    test: /src\/(layout\/(hydration\/(?!hydrate\.tsx)|consent\/(begin-consent|signals)|header\/close-details|chunk-reload|progress\.ts|shown-page|toasts\.ts)|platform\/data-layer|ui\/(plain-click|card\/card-history)|values\/(page-paths|secret-paths|time\/duration))|vite\/preload-helper/,
+    priority: 3,
+  },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'shared', test: /src\/(ui|values|platform|settings|seo|layout)\//, minShareCount: 4, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [appInDevelopment('./src/server.ts'), lostCodeIsAnError(), tailwindcss(), reactRouter()],
   // The map's own library is large and comes only with the map.
   build: { assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 1200 },
   environments: {
     // Zod tries whether it may compile code, which our pages' policy forbids and every browser then reports.
-    client: { define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' } },
+    client: {
+      define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
+    },
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
   },
 });

@@ -10,7 +10,7 @@ const isHydrated = (page: Page) => page.evaluate(() => window.history.scrollRest
 const hydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);
 const bookNow = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book a table' });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
-const REACT = '**/assets/react-dom-*.js';
+const REACT = '**/assets/react-*.js';
 
 /** Lets React's code wait until it is let through. */
 async function holdReact(page: Page): Promise<() => Promise<void>> {
