@@ -1,6 +1,5 @@
-// The whole proof, in parts. Three run side by side on the two cores of a small machine: each now and then waits, for a
-// clock or for a server to start or end, while the others work. What a part says is kept until it ends. The browser comes
-// last, with two workers of its own. What each costs: docs/decisions/019-how-the-proof-is-run.md
+// The whole proof, in parts. Two run side by side, one for each core of a small machine: what a part says is kept until it
+// ends. The browser comes last, with two workers of its own. What each costs: docs/decisions/019-how-the-proof-is-run.md
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -44,8 +43,8 @@ const servers = part('The built server as a process', 'vitest', ['run', '--proje
 const postgres = part('API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
 const browser = part('Journeys in the browser', 'playwright', ['test'], { CHROMIUM: chromium });
 
-/** How many parts run side by side. */
-const AT_ONCE = 3;
+/** How many parts run side by side: one for each core, since races among a hundred diners need theirs. */
+const AT_ONCE = 2;
 const began = performance.now();
 const passed = [];
 let failed;
