@@ -57,8 +57,9 @@ test('that happens at most once in 60 seconds; in between the error page says so
 
 test('code lost in the background leaves the page alone, code lost on request reloads it', async ({ page }) => {
   const fetched = documents(page);
-  await page.route('**/assets/deferred-content-*.js', (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('deferred-content'));
+  const question = /\/assets\/consent-(?!words)[^/]*\.js$/;
+  await page.route(question, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => question.test(request.url()));
   await page.goto('/');
   await lost;
   expect(fetched).toEqual(['/']);
