@@ -46,18 +46,19 @@ function lostCodeIsAnError(): Plugin {
   };
 }
 
-/**
- * What many pages share comes in few files: each costs a request, and a module of its own to start. What runs on a page
- * before React does is apart, so that it brings nothing else along.
- */
+/** What runs on a page before React does; it brings no module along that needs it. */
+const AT_FIRST =
+  /src\/(layout\/(hydration\/(?!hydrate\.tsx)|consent\/(begin-consent|signals)|header\/close-details|chunk-reload|progress\.ts|shown-page|toasts\.ts)|platform\/data-layer|ui\/(plain-click|card\/card-history)|values\/(page-paths|time\/duration))|vite\/preload-helper/;
+/** What the cookie question needs, too. */
+const WITHOUT_REACT =
+  /src\/(ui\/(button-class|without-react\/)|layout\/consent\/(choice|wording)|values\/secret-paths)/;
+
+/** What many pages share comes in few files: each costs a request, and a module of its own to start. */
 const CHUNKS = [
-  {
-    name: 'first',
-    test: /src\/(layout\/(hydration\/(?!hydrate\.tsx)|consent\/(begin-consent|signals)|header\/close-details|chunk-reload|progress\.ts|shown-page|toasts\.ts)|platform\/data-layer|ui\/(plain-click|card\/card-history)|values\/(page-paths|secret-paths|time\/duration))|vite\/preload-helper/,
-    priority: 3,
-  },
+  { name: 'first', test: AT_FIRST, priority: 4 },
+  { name: 'without-react', test: WITHOUT_REACT, priority: 3 },
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shared', test: /src\/(ui|values|platform|settings|seo|layout)\//, minShareCount: 4, priority: 1 },
+  { name: 'shared', test: /src\/(ui|settings|seo|layout)\//, minShareCount: 4, priority: 1 },
 ];
 
 export default defineConfig({

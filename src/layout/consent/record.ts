@@ -1,4 +1,3 @@
-import { networkCalls } from '../../platform/api/browser-api.ts';
 import { type ConsentChoice, choiceCookies, currentChoice, isSameChoice } from './choice.ts';
 import type { ConsentEndpoints } from './consent-api.server.ts';
 import { WORDING_VERSION } from './wording.ts';
@@ -34,6 +33,7 @@ let latest: ConsentChoice | null = null;
 let underWay: Promise<void> = Promise.resolve();
 
 async function send({ performance, marketing }: ConsentChoice): Promise<void> {
+  const { networkCalls } = await import('../../platform/api/browser-api.ts');
   const answer = await networkCalls<ConsentEndpoints>().post('/api/consent', {
     body: { categories: { necessary: true, performance, marketing }, wordingVersion: WORDING_VERSION },
   });

@@ -13,6 +13,13 @@ const ONCE_PAINTED = 'document.hidden||await new Promise(p=>requestAnimationFram
 /** Preloads the whole list, since each module only names its own imports. */
 const FETCH_ALL =
   "document.head.append(...code.map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href})));";
+/** Holds what is pressed before the entry runs, which then holds it itself; where it cannot be loaded, lets it go. */
+const HOLD =
+  "const early=[],hold=e=>{const pressed=e.target.closest?.('a[data-opens-card],button[type=button]');" +
+  'if(!pressed||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;e.preventDefault();early.push(pressed)};' +
+  "addEventListener('click',hold,true);";
+const LET_GO =
+  ".catch(()=>{}).finally(()=>{removeEventListener('click',hold,true);for(const pressed of early)pressed.click()});";
 /** Lets what was pressed meanwhile be painted before the next module runs. */
 const PAUSE = 'await new Promise(p=>setTimeout(p));';
 
@@ -24,7 +31,7 @@ function begunOncePainted(beginning: string, code: string[], whenAsked: boolean)
     .replaceAll(/^import (".*?");?$/gm, `await import($1);${PAUSE}`)
     .replaceAll(/^import \* as (\w+) from (".*?");$/gm, `const $1 = await import($2);${PAUSE}`);
   const scripts = `const code=${JSON.stringify(code)};window.pageScripts={code,load:async()=>{\n${imports}}};`;
-  return `${scripts}${ONCE_PAINTED}${whenAsked ? '' : FETCH_ALL}\nimport("${entry}");`;
+  return `${HOLD}${scripts}${ONCE_PAINTED}${whenAsked ? '' : FETCH_ALL}\nimport("${entry}")${LET_GO}`;
 }
 
 /** Moves style sheets before all preloads (React puts them last): nothing is painted until they are loaded. */
