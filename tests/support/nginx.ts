@@ -30,7 +30,7 @@ http {
 `;
 
 /** deploy/nginx.conf without TLS, with ports and folders of its own. */
-function ofTest(folder: string, port: number, sites: [number, number]): string {
+function ofTest(folder: string, port: number, sites: [number, number], files: string): string {
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/^ +(ssl_\w+|listen \[::\]).*\n/gm, '')
@@ -39,15 +39,16 @@ function ofTest(folder: string, port: number, sites: [number, number]): string {
     .replace('127.0.0.1:3002', `127.0.0.1:${sites[1]}`)
     .replaceAll('/var/cache/nginx/tavola', `${folder}/pages`)
     .replaceAll('/var/log/nginx', folder)
-    .replaceAll('/var/cache/tavola', resolve('build/client'))
+    .replaceAll('/var/cache/tavola', resolve(files))
     .replaceAll('/opt/tavola/current', resolve('.'));
 }
 
-/** nginx as deploy/nginx.conf sets it up, in front of two sites on this machine. */
-export async function startNginx(sites: [number, number]) {
+/** nginx as deploy/nginx.conf sets it up, in front of two sites on this machine; `files` has their scripts and styles. */
+export async function startNginx(sites: [number, number], files = 'build/client') {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-nginx-'));
   const port = await freePort();
-  writeFileSync(join(folder, 'tavola.conf'), ofTest(folder, port, sites));
+  const conf = join(folder, 'tavola.conf');
+  writeFileSync(conf, ofTest(folder, port, sites, files));
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
   const nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,6 +56,12 @@ export async function startNginx(sites: [number, number]) {
   return {
     url: `http://127.0.0.1:${port}`,
     log: () => readFileSync(join(folder, 'tavola.log'), 'utf8'),
+    /** Sends a site nothing more, or something again, as deploy/restart.sh does. */
+    use(site: number, isUsed: boolean) {
+      const [all, one] = [readFileSync(conf, 'utf8'), `server 127.0.0.1:${site} max_fails=0`];
+      writeFileSync(conf, all.replace(`${one}${isUsed ? ' down' : ''};`, `${one}${isUsed ? '' : ' down'};`));
+      nginx.kill('SIGHUP');
+    },
     async stop() {
       if (nginx.exitCode === null) await Promise.all([once(nginx, 'exit'), nginx.kill('SIGTERM')]);
       rmSync(folder, { recursive: true, force: true });
