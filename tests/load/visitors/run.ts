@@ -24,14 +24,16 @@ const { values: given } = parseArgs({
   },
 });
 /** Arrivals of diners per second that are tried in turn. */
-const RATES = [2, 4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100];
+const RATES = [4, 8, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100];
 const MULTIPLES = [1, 2, 3];
 const MOST_OUTPUT = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 const run = promisify(execFile);
 
-async function openStorage() {
-  if (given.database === 'pglite') return { env: {}, url: undefined, close: async () => {} };
+type Storage = { env: Record<string, string>; url?: string; close(): Promise<void> };
+
+async function openStorage(): Promise<Storage> {
+  if (given.database === 'pglite') return { env: {}, close: async () => {} };
   const postgres = await startPostgres({ durable: true });
   if ('skipped' in postgres) throw new Error(postgres.skipped);
   const own = await createDatabase(postgres.url);
