@@ -73,6 +73,14 @@ test('a form there is no room for says where it still stands, and sends nobody a
   expect(html).not.toContain('http-equiv="refresh"');
 });
 
+test('the data of a page is refused in words, which the router shows as they are', async () => {
+  const { ask } = await busyApp();
+  void ask('/find-us');
+  const refused = await ask('/menu.data', { headers: { accept: '*/*' } });
+  expect(refused.status).toBe(503);
+  expect(await refused.text()).toMatch(/^We are very busy just now\./);
+});
+
 test('a search is refused in JSON, before what was begun, which has its turn', async () => {
   const { ask, free } = await busyApp();
   void ask('/find-us');

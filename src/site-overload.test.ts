@@ -46,7 +46,14 @@ async function siteWithGate() {
     },
   });
   const routes = { root: { id: 'root', path: '', module: {} }, a: route('a', 'a'), b: route('b', 'b') };
-  const parts = { entry: { module: {} }, future: {}, ssr: true, basename: '/', prerender: [], assets: { version: '1' } };
+  const parts = {
+    entry: { module: {} },
+    future: {},
+    ssr: true,
+    basename: '/',
+    prerender: [],
+    assets: { version: '1' },
+  };
   const build = { ...parts, routes, routeDiscovery: { mode: 'initial' } } as unknown as ServerBuild;
   const site = (api: Parameters<typeof createSite>[0]['api']) =>
     createSite({ ...deps, build, mode: 'production', api, gate });

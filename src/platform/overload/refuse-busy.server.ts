@@ -29,15 +29,16 @@ const pageFor = (seconds: number) =>
     );
 
 /**
- * 503 for what there is no room for: a page that comes back by itself; words that leave a form as it was; JSON to the
- * API's callers, of the shape of every error.
+ * 503 for what there is no room for: a page that comes back by itself; words that leave a form as it was, or for a page's
+ * data; JSON to the API's callers, of the shape of every error.
  */
 export function refuseBusy(c: Context): Response {
   const seconds = retrySeconds();
   c.header('retry-after', String(seconds));
   c.header('cache-control', 'no-store');
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  const isPage = !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html');
-  if (isPage && isRead) return c.html(pageFor(seconds), UNAVAILABLE);
-  return isPage ? refusePlainly(c, UNAVAILABLE, BUSY) : ownError(c, UNAVAILABLE, BUSY);
+  if (c.req.path.startsWith('/api/')) return ownError(c, UNAVAILABLE, BUSY);
+  // A page's data: the router in the browser shows the words on its error page.
+  if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(BUSY.message, UNAVAILABLE);
+  return isRead ? c.html(pageFor(seconds), UNAVAILABLE) : refusePlainly(c, UNAVAILABLE, BUSY);
 }

@@ -38,6 +38,23 @@ const world: World = {
   acknowledged: (reference) => made.acknowledged.push(reference),
 };
 
+/** Restaurants where two can book a table by themselves: some take no bookings online, or not of this kind. */
+async function bookable() {
+  const query = `occasionId=table&adults=2&children=0&dates=${world.dates[0]}&areaId=null&menuIds=main`;
+  const headers = {
+    authorization: `Bearer ${world.token}`,
+    'x-brand-key': 'tavola',
+    'x-session-id': crypto.randomUUID(),
+  };
+  const found: World['restaurants'] = [];
+  for (const restaurant of world.restaurants) {
+    const answer = await fetch(`${world.url}/api/booking/slots/${restaurant.storeId}?${query}`, { headers });
+    if (answer.ok) found.push(restaurant);
+  }
+  return found;
+}
+
+world.restaurants = await bookable();
 const began = performance.now();
 const visits: Promise<void>[] = [];
 for (const { at, steps } of arrivals(random, options.perSecond, options.seconds)) {
