@@ -58,11 +58,13 @@ export class Visitor {
 
   /** Each step when it is due, or as soon after it as the one before was answered; timed from when it was due. */
   async run(began: number, steps: Step[]): Promise<void> {
+    let mailLateMs = 0;
     for (const { name, dueMs } of steps) {
-      const due = began + dueMs;
+      const due = began + dueMs + mailLateMs;
       await pause(Math.max(0, due - performance.now()));
       // The e-mail takes its time: a visitor cannot be late for a link that has not come.
       const from = name === 'open link' ? Math.max(due, await this.#linkCame()) : due;
+      mailLateMs += from - due;
       const refused = { count: 0 };
       const { outcome, why } = await this.#do(name, refused).catch((problem: Error) => ({
         outcome: 'failed' as const,
