@@ -9,12 +9,14 @@ import { CONTACT_PATH } from './contact/api/contact-api.server.ts';
 import { publicPages } from './content/public-pages.ts';
 import { oneClickUnsubscribe } from './customers/api/one-click.server.ts';
 import { smsReplies } from './customers/api/sms-replies.server.ts';
+import { kindOfWork } from './kinds-of-work.ts';
 import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { ownError } from './platform/api/api.ts';
 import { bodyLimits } from './platform/api/body-limits.server.ts';
 import type { KeptAnswers } from './platform/api/endpoints.ts';
 import { createServerApi, type ServerApi } from './platform/api/server-api.server.ts';
 import { onBehalfOf } from './platform/api/visitor.server.ts';
+import { busyReason } from './platform/database/busy.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { isReadablePath, refuseTwoHosts } from './platform/http/readable-request.ts';
 import { requestLog } from './platform/http/request-log.server.ts';
@@ -22,6 +24,9 @@ import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import { onThisMachine } from './platform/http/this-machine.server.ts';
 import { twilioAccount } from './platform/messages/sms.server.ts';
 import { observeRequests } from './platform/observe/observe-requests.server.ts';
+import { admitCalls, readBodyFirst } from './platform/overload/admit.server.ts';
+import { type Gate, Overloaded } from './platform/overload/gate.ts';
+import { refuseBusy } from './platform/overload/refuse-busy.server.ts';
 import type { RestaurantEndpoints } from './restaurants/content-routes.server.ts';
 import { mapProxy } from './restaurants/map-proxy/map-proxy.server.ts';
 import type { LastChanges } from './seo/page-changes.server.ts';
@@ -37,6 +42,8 @@ import { loggablePath } from './values/secret-paths.ts';
 export type AppDeps = ApiDeps & {
   log: Logger;
   rateLimits?: MiddlewareHandler;
+  /** Bounds what is done at once; without it, as in other tests, everything is begun. */
+  gate?: Gate;
   /** Builds the rendered site from the API clients; absent in API tests. */
   site?: (api: ServerApi) => Site;
   /** Dates for the site map. */
@@ -153,6 +160,8 @@ export function createApp(deps: AppDeps): App {
       withFiles: { megabytes: WITH_FILES_MB, takes: takesFiles, takesInJson: (path) => path === APPLICATION },
     }),
   );
+  app.use(readBodyFirst);
+  if (deps.gate) app.use('/api/*', admitCalls(deps.gate, kindOfWork));
   if (deps.rateLimits) app.use(deps.rateLimits);
   app.route(
     '/',
@@ -176,6 +185,7 @@ export function createApp(deps: AppDeps): App {
   if (deps.internal) app.route('/internal', deps.internal);
   if (site) app.all('*', (c) => site.fetch(seenByTheBrowser(c.req.raw, trustProxy)));
   app.onError((error, c) => {
+    if (error instanceof Overloaded || busyReason(error)) return refuseBusy(c);
     deps.log.error({ err: error, path: loggablePath(c.req.path) }, 'request failed');
     return c.json(
       {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { kindOfWork } from './kinds-of-work.ts';
 import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
 import { knownUrl } from './page-queries.ts';
 import { pageRouteNames } from './page-routes.ts';
@@ -23,6 +24,7 @@ import {
 import { refuseOtherBodies, refuseTooMany } from './platform/http/readable-request.ts';
 import { hitsOf, type KeptHits, keptPages, renderTime } from './platform/observe/metrics.ts';
 import { inSpan } from './platform/observe/trace.ts';
+import { comesBefore, type Gate, Overloaded, type Work } from './platform/overload/gate.ts';
 import { isOneOf } from './values/page-paths.ts';
 import { isSecret, loggablePath } from './values/secret-paths.ts';
 
@@ -63,6 +65,8 @@ type SiteOptions = {
   log: Logger;
   /** Counts a page rendered for the visitor being answered; the seconds to wait, 0 when it may be. */
   renderLimit?: () => Promise<number>;
+  /** Bounds how many pages are rendered at once. */
+  gate?: Gate;
 };
 
 /**
@@ -88,6 +92,8 @@ function allowedOrigins(env: Env): Origins[] {
     env.CAPTCHA === 'recaptcha' ? recaptchaOrigins(env.RECAPTCHA_URL) : {},
   ];
 }
+
+type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /** Counts who is sent a kept page; whose page it is, is looked up once. */
 function hitCounter(routeOf: (pathname: string) => string) {
@@ -140,9 +146,25 @@ export function createSite(options: SiteOptions): Site {
   const routeIds = new Set(Object.keys(build.routes));
   const countHit = hitCounter(routeOf);
   const keyOf = ({ pathname, search }: URL) => `${pathname}${search}`;
-  const fromCache = (url: URL) => {
+  const fromCache = (url: URL, inTurn: InTurn = (task) => task()) => {
     const request = new Request(url, { headers: { accept: 'text/html' } });
-    return cache.get(keyOf(url), () => render(request));
+    return cache.get(keyOf(url), () => inTurn(() => render(request)));
+  };
+  const { gate } = options;
+  /** The page for all when its turn comes; where there is no room for it, the one that was kept until just now. */
+  const keptInTurn = async (url: URL, work: Work): Promise<Page> => {
+    const get = () => fromCache(url, gate && ((task) => gate.run(work, task)));
+    try {
+      // Asked for by somebody less important too, it was refused as theirs.
+      return await get().catch((problem) => {
+        if (problem instanceof Overloaded && comesBefore(work, problem.work)) return get();
+        throw problem;
+      });
+    } catch (problem) {
+      const before = problem instanceof Overloaded ? cache.lately(keyOf(url)) : undefined;
+      if (before) return before;
+      throw problem;
+    }
   };
   const uncached = async (request: Request, url: URL) => {
     if (!isSecret(url.pathname)) return toPage(await render(request), policy, false);
@@ -166,14 +188,17 @@ export function createSite(options: SiteOptions): Site {
       const isForAll = ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
       const isKept = isForAll && cachesPages && cache.peek(keyOf(url)) !== undefined;
       if (isForAll) keptPages.inc({ outcome: isKept ? 'hit' : 'miss', route: routeOf(url.pathname) });
-      if (cachesPages && !isKept) {
+      const work = kindOfWork(request.method, url.pathname, request.headers.get('user-agent'));
+      const inTurn: InTurn = (task) => (gate ? gate.run(work, task) : task());
+      // Without a call to the database for what is refused anyway.
+      if (cachesPages && !isKept && !gate?.isFull(work)) {
         const seconds = (await options.renderLimit?.()) ?? 0;
         if (seconds > 0) return refuseTooMany(seconds);
       }
       const send = (page: Page) => sendPage(page, (name) => request.headers.get(name), sharedAt());
       const asked = new Request(url, request);
-      if (!isForAll) return pageInSession(request, async () => send(await uncached(asked, url)));
-      return send(await (cachesPages ? fromCache(url) : uncached(asked, url)));
+      if (!isForAll) return pageInSession(request, async () => send(await inTurn(() => uncached(asked, url))));
+      return send(await (cachesPages ? keptInTurn(url, work) : inTurn(() => uncached(asked, url))));
     },
     routeOf,
     async refresh(paths) {

@@ -18,6 +18,8 @@ import { builtAssets } from './platform/http/assets.server.ts';
 import { shareAssets } from './platform/http/shared-assets.server.ts';
 import { failedJobs } from './platform/jobs/failed-jobs.server.ts';
 import { mailbox } from './platform/messages/mailbox.server.tsx';
+import { createGate, rulesFor } from './platform/overload/gate.ts';
+import { placesFor } from './platform/overload/places.ts';
 import type { Resources } from './resources.ts';
 import { pageChanges } from './seo/page-changes.server.ts';
 import { createSite } from './site.ts';
@@ -64,7 +66,9 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
   if (mode === 'production' && resources.env.ASSETS_DIR) await shareAssets(BUILT, resources.env.ASSETS_DIR, Date.now());
   const { env, log, clock, content, connection, reads, jobs, rateLimits, renders, secret, vault, captcha, cvs } =
     resources;
+  const gate = createGate(rulesFor(placesFor(env)));
   const app = createApp({
+    gate,
     env,
     log,
     clock,
@@ -95,6 +99,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
         clock,
         log,
         renderLimit: () => renders(countedVisitor()),
+        gate,
       }),
     dev: isDevelopersOwn(env) ? mailbox(env.DATA_DIR) : undefined,
     internal: failedJobs(jobs, secret),

@@ -1,8 +1,8 @@
 import { type ErrorBody, userMessage } from '../../values/error-catalogue.ts';
-import { CONFLICT, GONE, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { CONFLICT, GONE, TOO_MANY_REQUESTS, UNAVAILABLE } from '../../values/http-status.ts';
 
-/** Statuses whose messages are our own and not the catalogue's: key reused, hold over, too many requests. */
-const OUR_OWN = new Set([CONFLICT, GONE, TOO_MANY_REQUESTS]);
+/** Statuses whose messages are our own and not the catalogue's: key reused, hold over, too many requests, very busy. */
+const OUR_OWN = new Set([CONFLICT, GONE, TOO_MANY_REQUESTS, UNAVAILABLE]);
 
 /**
  * The message shown to the diner: the answer's own when it names fields, is of OUR_OWN or never came; else the

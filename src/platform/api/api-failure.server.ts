@@ -2,11 +2,14 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '../../values/error-catalogue.ts';
-import { BAD_REQUEST, SERVER_ERROR } from '../../values/http-status.ts';
+import { BAD_REQUEST, SERVER_ERROR, UNAVAILABLE } from '../../values/http-status.ts';
 import { loggablePath } from '../../values/secret-paths.ts';
+import { busyReason } from '../database/busy.ts';
 import { apiError, ownError } from './api.ts';
 
 const UNREADABLE = { title: 'Invalid request', message: 'We could not read that. Please try again.' };
+const BUSY = { title: 'Very busy', message: 'We are very busy just now. Please try again in a few seconds.' };
+const BUSY_SECONDS = 5;
 const FAILED = { title: 'Something went wrong', message: 'Something went wrong. Please try again.' };
 
 /** The error without the row or values that a database puts into it: they may be personal. */
@@ -14,10 +17,19 @@ function withoutValues(error: Error & { code?: unknown }) {
   return { type: error.name, message: error.message, code: error.code, stack: error.stack };
 }
 
-/** The answer of an endpoint that threw: the catalogue's error for its path, else our own. The cause is only logged. */
+/**
+ * The answer of an endpoint that threw: 503 where the database was too busy, else the catalogue's error for its path or
+ * our own. The cause is only logged.
+ */
 export function answerFailure(codeFor: (path: string) => ErrorCode | null, log?: Logger): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException && error.status < SERVER_ERROR) return ownError(c, BAD_REQUEST, UNREADABLE);
+    const busy = busyReason(error);
+    if (busy) {
+      log?.warn({ busy, path: loggablePath(c.req.path) }, 'the database was too busy');
+      c.header('retry-after', String(BUSY_SECONDS));
+      return ownError(c, UNAVAILABLE, BUSY);
+    }
     log?.error({ err: withoutValues(error), path: loggablePath(c.req.path) }, 'request failed');
     const code = codeFor(c.req.path);
     return code === null ? ownError(c, SERVER_ERROR, FAILED) : apiError(c, code);

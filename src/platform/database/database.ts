@@ -18,7 +18,10 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** False behind a pooler in transaction mode, which does not support prepared statements. */
   prepared?: boolean;
-  /** Whether a PostgreSQL that hangs is given up after a few seconds; else statements may take as long as they do. */
+  /**
+   * Whether what takes long is given up: a PostgreSQL that hangs, a slow statement, a lock or connection waited for; else
+   * all may take as long as they do.
+   */
   impatient?: boolean;
   onError?: (error: unknown) => void;
 };
@@ -48,6 +51,7 @@ export async function withStartupLock<Tables, Result>(
   try {
     // A transaction-level lock: released with its transaction, and works behind a pooler.
     await holder.query('begin');
+    await holder.query(WITHOUT_TIME_OUTS);
     await holder.query(`select pg_advisory_xact_lock(${PREPARING})`);
     return await prepare();
   } finally {
@@ -55,6 +59,20 @@ export async function withStartupLock<Tables, Result>(
     holder.release();
   }
 }
+
+/**
+ * What PostgreSQL gives up by itself, statements a little before impatient-client.ts gives up the connection. PGlite would
+ * take the settings and not keep them; with one session it has no locks to wait for. A pooler in transaction mode takes
+ * none from its clients: deploy/postgres/pgbouncer.ini has the same.
+ */
+const TIME_OUTS = { statement_timeout: 2000, lock_timeout: 1500, idle_in_transaction_session_timeout: 30_000 };
+/** How long a call waits for a connection. */
+const CONNECTION_MS = { impatient: 2000, patient: 5000 };
+
+/** For the transaction that changes the schema or keeps others from it: it may take as long as it does. */
+export const WITHOUT_TIME_OUTS = Object.keys(TIME_OUTS)
+  .map((name) => `set local ${name} = 0`)
+  .join('; ');
 
 const CARE_MS = 5 * MINUTE_MS;
 
@@ -83,13 +101,15 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Co
           user: 'postgres',
           database: 'postgres',
           idleTimeoutMillis: 0,
+          ...(options.impatient && { connectionTimeoutMillis: CONNECTION_MS.patient }),
           stream: () => new PgliteStream(embedded.exec, gate) as never,
         }
       : {
           Client,
           connectionString: options.url,
           max: options.poolSize ?? 10,
-          connectionTimeoutMillis: options.impatient ? 2000 : 5000,
+          connectionTimeoutMillis: options.impatient ? CONNECTION_MS.impatient : CONNECTION_MS.patient,
+          ...(options.impatient && options.prepared !== false && TIME_OUTS),
         },
   );
   const report = options.onError ?? (() => {});

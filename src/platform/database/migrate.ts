@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { WITHOUT_TIME_OUTS } from './database.ts';
 
 /** Each db/migrations/NNN-name.sql is one migration, applied once, in order of its number. */
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
@@ -39,6 +40,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, folder = 'db/migration
   const own = await readMigrations(folder);
   const all = { ...own, ...(await ofLaterBuilds(db, own)) };
   await db.transaction().execute(async (tx) => {
+    await sql.raw(WITHOUT_TIME_OUTS).execute(tx);
     const { error } = await new Migrator({ db: tx, provider: { getMigrations: async () => all } }).migrateToLatest();
     if (error) throw error;
   });

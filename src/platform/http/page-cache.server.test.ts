@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SCRIPT_MARK } from './known-scripts.ts';
 import { createPageCache, sendPage, VALID_UNTIL } from './page-cache.server.ts';
 
@@ -21,6 +21,30 @@ test('a page is rendered once, however many ask at once', async () => {
   cache.clear();
   await cache.get('/', render);
   expect(renders).toBe(2);
+});
+
+test('a page whose time has passed is still at hand for a minute, also after a render that failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let now = 1;
+  // The cache holds on to the real clock, and asks it at most once a millisecond.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const pass = (ms: number) => {
+    now += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  const cache = open();
+  const until = { ...HTML, [VALID_UNTIL]: '10000' };
+  await cache.get('/', async () => new Response('<p>open</p>', { headers: until }));
+  pass(10_000 + 59_000);
+  expect(cache.peek('/')).toBeUndefined();
+  await expect(cache.get('/', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  expect(new TextDecoder().decode(cache.lately('/')?.bodies.identity)).toBe('<p>open</p>');
+  pass(1000);
+  expect(cache.lately('/')).toBeUndefined();
+  cache.clear();
+  expect(cache.lately('/')).toBeUndefined();
+  clock.mockRestore();
+  vi.useRealTimers();
 });
 
 test.each([404, 500])('a %i is never kept', async (status) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { HOUR_MS } from '../../values/time/duration.ts';
+import { HOUR_MS, MINUTE_MS } from '../../values/time/duration.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { knownScripts, SCRIPT_MARK, scriptsMarkedOnly, withoutMark } from './known-scripts.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -29,11 +29,15 @@ export type PageCache = {
   get(key: string, render: () => Promise<Response>): Promise<Page>;
   /** The cached page while it is valid. */
   peek(key: string): Page | undefined;
+  /** The kept page although its time has passed, if that was less than a minute ago. */
+  lately(key: string): Page | undefined;
   clear(): void;
 };
 
 export const VALID_UNTIL = 'x-valid-until';
 const MAX_AGE_MS = HOUR_MS;
+/** How long after its time a page is still better than none. */
+const LATELY_MS = MINUTE_MS;
 
 /** The policy allows inline scripts by hash, not by nonce, so that a cached page serves everyone. */
 export type ContentPolicy = (scriptHashes: string[]) => string;
@@ -157,6 +161,9 @@ export function createPageCache(options: { maxBytes: number; policy: ContentPoli
     sizeCalculation: (page) => Math.max(1, bytesOf(page)),
     ttl: MAX_AGE_MS,
     allowStale: false,
+    // Kept until a newer one takes its place, see lately.
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
     // New content clears the cache while pages are being rendered: requests waiting for them still get them.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { options: entry, context }) => {
@@ -175,6 +182,7 @@ export function createPageCache(options: { maxBytes: number; policy: ContentPoli
       return page;
     },
     peek: (key) => cache.get(key),
+    lately: (key) => (cache.getRemainingTTL(key) > -LATELY_MS ? cache.get(key, { allowStale: true }) : undefined),
     clear: () => {
       cache.clear();
       variants.clear();

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import { UNAVAILABLE } from '../../values/http-status.ts';
 import { loggablePath } from '../../values/secret-paths.ts';
 
 /**
@@ -15,7 +16,9 @@ export function requestLog(log: Logger, newId: () => string) {
     c.header('x-request-id', requestId);
     const path = loggablePath(c.req.path).replace(/^\/api\/geo\/search\/.+/, '/api/geo/search/…');
     const ms = Math.round(performance.now() - began);
-    const level = c.res.status >= 500 ? 'error' : c.req.method === 'GET' ? 'debug' : 'info';
+    // What is turned away is counted (see gate.ts): a line each would be more to do when there is too much already.
+    const turnedAway = c.res.status === UNAVAILABLE;
+    const level = turnedAway ? 'debug' : c.res.status >= 500 ? 'error' : c.req.method === 'GET' ? 'debug' : 'info';
     log[level]({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
   });
 }

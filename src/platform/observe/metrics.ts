@@ -38,6 +38,15 @@ export const jobOutcomes = counter('jobs_total', 'Attempts at queued jobs', ['qu
 export const messageOutcomes = counter('messages_total', 'Attempts to send a message', ['channel', 'outcome']);
 export const refusals = counter('rate_limited_total', 'Calls refused because one caller made too many', ['limit']);
 
+export const workRefused = counter(
+  'overload_refused_total',
+  'Work refused because more was asked for than can be done',
+  ['work'],
+);
+export const waitingWork = gauge('overload_waiting', 'Work that waits for its turn', ['work']);
+export const waited = seconds('overload_wait', 'How long work waited for its turn', ['work']);
+export const databaseBusy = counter('database_busy_total', 'Calls that the database was too busy for', ['reason']);
+
 export const poolConnections = gauge('database_pool', 'Connections of the database pool, and calls waiting for one', [
   'state',
 ]);

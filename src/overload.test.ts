@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { appDeps, callerHeaders, createApp } from '../tests/support/app.ts';
+import { createGate, type GateRules } from './platform/overload/gate.ts';
+import type { Site } from './site.ts';
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const NONE = { begun: 0, search: 0, page: 0, robot: 0 };
+const ONE = { begun: 1, search: 1, page: 1, robot: 1 };
+
+/** One place for everything, and one that may wait of what was begun. */
+const rules: GateRules = {
+  places: 1,
+  most: ONE,
+  keptFree: NONE,
+  queue: { ...NONE, begun: 1 },
+  waitMs: { begun: 60_000, search: 60_000, page: 60_000, robot: 60_000 },
+};
+
+/** An app whose pages are rendered for as long as the test wants. */
+async function busyApp() {
+  const gate = createGate(rules);
+  const rendering = Promise.withResolvers<void>();
+  const site: Site = {
+    fetch: () =>
+      gate.run('page', async () => {
+        await rendering.promise;
+        return new Response('<p>rendered</p>');
+      }),
+    cached: (request) => (new URL(request.url).pathname === '/kept' ? new Response('<p>kept</p>') : undefined),
+    routeOf: () => '*',
+    refresh: async () => {},
+  };
+  const deps = { ...(await appDeps()), gate, site: () => site };
+  const app = createApp(deps);
+  const headers = { ...(await callerHeaders(deps)), ...BROWSER };
+  const ask = (path: string, init: RequestInit = {}) =>
+    Promise.resolve(
+      app.fetch(new Request(`http://localhost${path}`, { ...init, headers: { ...headers, ...init.headers } })),
+    );
+  return { ask, free: rendering.resolve };
+}
+
+const HTML = { accept: 'text/html,*/*' };
+
+test('a page there is no room for is answered at once by one that comes back by itself', async () => {
+  const { ask, free } = await busyApp();
+  const first = ask('/find-us');
+  const refused = await ask('/menu', { headers: HTML });
+  expect(refused.status).toBe(503);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(4);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  const html = await refused.text();
+  expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+  expect(html).toContain('<h1>We are very busy just now</h1>');
+  expect(html).not.toContain('<script');
+  free();
+  expect(await (await first).text()).toBe('<p>rendered</p>');
+});
+
+test('not everybody who is turned away is told to come back in the same second', async () => {
+  const { ask } = await busyApp();
+  void ask('/find-us');
+  const refused = await Promise.all(Array.from({ length: 6 }, () => ask('/menu', { headers: HTML })));
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after'))).size).toBe(6);
+});
+
+test('a form there is no room for says where it still stands, and sends nobody away from it', async () => {
+  const { ask } = await busyApp();
+  void ask('/find-us');
+  const html = await (await ask('/contact', { method: 'POST', headers: HTML, body: 'a=b' })).text();
+  expect(html).toContain('what you typed is still there');
+  expect(html).not.toContain('http-equiv="refresh"');
+});
+
+test('the data of a page is refused in words, which the router shows as they are', async () => {
+  const { ask } = await busyApp();
+  void ask('/find-us');
+  const refused = await ask('/menu.data', { headers: { accept: '*/*' } });
+  expect(refused.status).toBe(503);
+  expect(await refused.text()).toMatch(/^We are very busy just now\./);
+});
+
+test('a search is refused in JSON, before what was begun, which has its turn', async () => {
+  const { ask, free } = await busyApp();
+  void ask('/find-us');
+  const begun = ask('/api/captcha/challenge');
+  const search = await ask('/api/v1/content/venues');
+  expect(search.status).toBe(503);
+  expect(search.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await search.json()).toEqual({ code: 503, title: 'Very busy', message: expect.stringContaining('very busy') });
+  free();
+  expect((await begun).status).not.toBe(503);
+  expect((await ask('/api/v1/content/venues')).status).toBe(200);
+});
+
+test('kept pages and what monitoring asks for are answered all the while', async () => {
+  const { ask } = await busyApp();
+  void ask('/find-us');
+  expect(await (await ask('/kept')).text()).toBe('<p>kept</p>');
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(200);
+});
+
+test('what is sent slowly takes no place until it is there', async () => {
+  const { ask, free } = await busyApp();
+  free();
+  const sending = Promise.withResolvers<void>();
+  const body = new ReadableStream({
+    async pull(controller) {
+      await sending.promise;
+      controller.enqueue(new TextEncoder().encode('{}'));
+      controller.close();
+    },
+  });
+  const slow = ask('/api/booking/create/1013', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect((await ask('/api/v1/content/venues')).status).toBe(200);
+  sending.resolve();
+  expect((await slow).status).not.toBe(503);
+});
+
+test.each([
+  [new Error('timeout exceeded when trying to connect')],
+  [Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })],
+  [Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })],
+  [Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
+])('a database too busy is no error of ours: %s', async (problem) => {
+  const deps = await appDeps();
+  deps.geocoder.search = () => Promise.reject(problem);
+  const answer = await createApp(deps).request('/api/geo/search/leeds', { headers: await callerHeaders(deps) });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({ code: 503, title: 'Very busy' });
+});

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import { type Gate, Overloaded, type Work } from './gate.ts';
+import { refuseBusy } from './refuse-busy.server.ts';
+
+/** Reads what was sent before any of it takes a place: whoever sends it slowly keeps nobody else from one. */
+export const readBodyFirst: MiddlewareHandler = async (c, next) => {
+  const { raw } = c.req;
+  if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.body) {
+    c.req.raw = new Request(raw, { body: await raw.arrayBuffer() });
+  }
+  await next();
+};
+
+/** Answers a call when the gate lets it in; 503 when it does not. */
+export function admitCalls(
+  gate: Gate,
+  kindOfWork: (method: string, path: string, userAgent?: string) => Work,
+): MiddlewareHandler {
+  return async (c, next) => {
+    try {
+      return await gate.run(kindOfWork(c.req.method, c.req.path, c.req.header('user-agent')), next);
+    } catch (problem) {
+      if (problem instanceof Overloaded) return refuseBusy(c);
+      throw problem;
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { UNAVAILABLE } from '../../values/http-status.ts';
+import { ownError } from '../api/api.ts';
+import { refusePlainly } from '../api/refuse-plainly.server.ts';
+import plainPage from '../http/starting.html?raw';
+
+const BUSY = {
+  title: 'Very busy',
+  message: 'We are very busy just now. Please try again in a few seconds: nothing you typed is lost.',
+};
+
+const FIRST_SECONDS = 5;
+const SPREAD_SECONDS = 6;
+let refused = 0;
+/** Not the same for all: else all who were turned away would come back at once. */
+function retrySeconds(): number {
+  refused += 1;
+  return FIRST_SECONDS + (refused % SPREAD_SECONDS);
+}
+
+/** A page that reloads itself, without scripts. */
+const pageFor = (seconds: number) =>
+  plainPage
+    .replace(/<script>[\s\S]*<\/noscript>/, `<meta http-equiv="refresh" content="${seconds}">`)
+    .replace(/<title>.*<\/title>/, '<title>We are very busy just now</title>')
+    .replace(
+      /<main>[\s\S]*<\/main>/,
+      '<main><h1>We are very busy just now</h1><p>Many people are looking for a table. This page comes back by itself in a few seconds.</p></main>',
+    );
+
+/**
+ * 503 for what there is no room for: a page that comes back by itself; words that leave a form as it was, or for a page's
+ * data; JSON to the API's callers, of the shape of every error.
+ */
+export function refuseBusy(c: Context): Response {
+  const seconds = retrySeconds();
+  c.header('retry-after', String(seconds));
+  c.header('cache-control', 'no-store');
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (c.req.path.startsWith('/api/')) return ownError(c, UNAVAILABLE, BUSY);
+  // A page's data: the router in the browser shows the words on its error page.
+  if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(BUSY.message, UNAVAILABLE);
+  return isRead ? c.html(pageFor(seconds), UNAVAILABLE) : refusePlainly(c, UNAVAILABLE, BUSY);
+}

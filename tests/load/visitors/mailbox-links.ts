@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { mailboxFolder } from '../../../src/platform/messages/mailer.server.ts';
+
+const LOOK_EVERY_MS = 500;
+const LINK = /\/booking\/([\w-]{40,})/;
+
+/** Reads the local mailbox as it fills: the token of the link that each diner was sent. */
+export function watchMailbox(dataDir: string) {
+  const folder = mailboxFolder(dataDir);
+  const seen = new Set<string>();
+  const tokens = new Map<string, string>();
+  let going = true;
+  const look = async () => {
+    const names = await readdir(folder).catch(() => [] as string[]);
+    for (const name of names.filter((found) => !seen.has(found))) {
+      seen.add(name);
+      const { to, text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
+      const token = LINK.exec(text)?.[1];
+      const address = to?.[0]?.address;
+      if (token && address) tokens.set(address, token);
+    }
+  };
+  const looking = (async () => {
+    while (going) {
+      await look();
+      await pause(LOOK_EVERY_MS);
+    }
+  })();
+  return {
+    tokenFor: (address: string) => tokens.get(address),
+    async stop() {
+      going = false;
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTokens } from '../../../src/platform/api/tokens.server.ts';
+import { addDays } from '../../../src/values/time/wall-time.ts';
+import { seededRandom } from '../../faults/model/seeded-random.ts';
+import { SHARED_CLOCK, SHARED_SECRET } from '../../support/concurrent-guests.ts';
+import { watchMailbox } from './mailbox-links.ts';
+import { arrivals } from './plan.ts';
+import { type Told, Visitor, type World } from './visitor.ts';
+
+/** What a run is asked for, on the command line as JSON; it prints what it was told as JSON. */
+export type MakerOptions = { url: string; dataDir: string; perSecond: number; seconds: number; seed: number };
+export type Made = {
+  told: Told[];
+  acknowledged: string[];
+  /** How much later than planned the load maker itself began its visits, in milliseconds, at worst. */
+  latestStart: number;
+};
+
+const FIRST_DAY = 2;
+const DAYS = 14;
+
+const options = JSON.parse(process.argv[2] ?? '') as MakerOptions;
+const random = seededRandom(options.seed);
+const mailbox = watchMailbox(options.dataDir);
+const made: Made = { told: [], acknowledged: [], latestStart: 0 };
+const world: World = {
+  url: options.url,
+  run: options.seed,
+  token: await createTokens(SHARED_SECRET, () => Temporal.Instant.from(SHARED_CLOCK)).issue('tavola'),
+  restaurants: readdirSync('content/restaurants').map((file) =>
+    JSON.parse(readFileSync(`content/restaurants/${file}`, 'utf8')),
+  ),
+  dates: Array.from({ length: DAYS }, (_, day) => addDays(SHARED_CLOCK.slice(0, 10), FIRST_DAY + day)),
+  random,
+  tokenFor: mailbox.tokenFor,
+  tell: (told) => made.told.push(told),
+  acknowledged: (reference) => made.acknowledged.push(reference),
+};
+
+/** Restaurants where two can book a table by themselves: some take no bookings online, or not of this kind. */
+async function bookable() {
+  const query = `occasionId=table&adults=2&children=0&dates=${world.dates[0]}&areaId=null&menuIds=main`;
+  const headers = {
+    authorization: `Bearer ${world.token}`,
+    'x-brand-key': 'tavola',
+    'x-session-id': crypto.randomUUID(),
+  };
+  const found: World['restaurants'] = [];
+  for (const restaurant of world.restaurants) {
+    const answer = await fetch(`${world.url}/api/booking/slots/${restaurant.storeId}?${query}`, { headers });
+    if (answer.ok) found.push(restaurant);
+  }
+  return found;
+}
+
+world.restaurants = await bookable();
+const began = performance.now();
+const visits: Promise<void>[] = [];
+for (const { at, steps } of arrivals(random, options.perSecond, options.seconds)) {
+  const due = began + at;
+  if (due > performance.now()) await pause(due - performance.now());
+  made.latestStart = Math.max(made.latestStart, performance.now() - due);
+  visits.push(new Visitor(world).run(due, steps));
+}
+await Promise.all(visits);
+await mailbox.stop();
+process.stdout.write(JSON.stringify(made), () => process.exit(0));

@@ -1,0 +1,46 @@
+import { quantile } from '../evening.ts';
+import { STEPS, type StepName } from './plan.ts';
+import type { Told } from './visitor.ts';
+
+const ROWS: StepName[] = [...STEPS, 'robot page', 'scraper page'];
+/** What a diner does once something has begun: none of these may fail. */
+const BEGUN = new Set<StepName>(['hold', 'book', 'open link', 'cancel', 'change']);
+const AUTOMATIC = new Set<StepName>(['robot page', 'scraper page']);
+const HOLDS_UNDER_MS = 1000;
+
+export type StepFigures = {
+  step: StepName;
+  count: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  refused: number;
+  lost: number;
+  taken: number;
+  failed: number;
+};
+
+/** The figures of each step; times from when it was due to its last answer. */
+export function figuresOf(told: Told[]): StepFigures[] {
+  return ROWS.map((step) => {
+    const own = told.filter(({ name }) => name === step);
+    const times = own.map(({ ms }) => ms);
+    const count = (outcome: Told['outcome']) => own.filter((one) => one.outcome === outcome).length;
+    const at = (q: number) => Math.round(quantile(times, q) || 0);
+    return {
+      ...{ step, count: own.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+      refused: own.reduce((sum, one) => sum + one.refused, 0),
+      ...{ lost: count('lost'), taken: count('taken'), failed: count('failed') },
+    };
+  });
+}
+
+/** Whether a rate is held: each step of diners in time, and nobody turned away. */
+export const holds = (figures: StepFigures[]): boolean =>
+  figures
+    .filter(({ step }) => !AUTOMATIC.has(step))
+    .every(({ p99, refused, failed }) => p99 < HOLDS_UNDER_MS && refused === 0 && failed === 0);
+
+/** What must not happen at any rate: something begun that failed other than by being asked to come back. */
+export const begunFailures = (told: Told[]): Told[] =>
+  told.filter(({ name, outcome }) => BEGUN.has(name) && outcome === 'failed');
