@@ -15,7 +15,11 @@ let guests = 0;
 export const call = (url: string, method: string, path: string, body?: object) =>
   callApi(url, method, `/booking${path}`, body);
 
-/** The same to any part of the API. */
+const BUSY = 503;
+/** Until a busy server is asked again: sooner than it says, since here all ask at once and then nobody. */
+const AGAIN_MS = 100;
+
+/** The same to any part of the API; one that is too busy is asked again, as it says. */
 export async function callApi(url: string, method: string, path: string, body?: object): Promise<ApiResponse> {
   guests += 1;
   // Before any await, since many calls are made at once.
@@ -32,6 +36,10 @@ export async function callApi(url: string, method: string, path: string, body?: 
     body: body && JSON.stringify(body),
   });
   const text = await response.text();
+  if (response.status === BUSY && response.headers.has('retry-after')) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return callApi(url, method, path, body);
+  }
   if (response.status >= 500) throw new Error(`${method} ${path}: HTTP ${response.status} ${text}`);
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
 }
