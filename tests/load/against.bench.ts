@@ -1,14 +1,14 @@
 import { addDays, timeOf } from '../../src/values/time/wall-time.ts';
 import { newAddress } from '../support/strangers.ts';
 import { TEST_DATE } from '../support/test-clock.ts';
-import { endedAtExit } from './at-exit.ts';
 import { benchCustomer, runAll } from './evening.ts';
 import { comparedRow, inTurns, rateOf, type Work, waitOf } from './measure.ts';
 import { buildBoth, nameOfCommit } from './other-commit.ts';
 import { scriptsBeforeInteraction } from './page-scripts.ts';
 import { PAGES, requests } from './pages.bench.ts';
+import { startQuiet } from './quiet-server.ts';
 import type { Row } from './rows.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 
 const AT_ONCE = 4;
 const PER_ROUND = 60;
@@ -103,13 +103,18 @@ const measurements: Record<string, Measurement[]> = {
 
 /** What one of them lacks cannot be compared, which is no failure. */
 async function rowOf({ name, open }: Measurement, servers: Record<'own' | 'other', RunningServer>, otherName: string) {
-  const lacks = (side: string) => (problem: Error) => `not compared: ${side}: ${problem.message}`;
-  const own = await open(servers.own).catch(lacks('here'));
-  const other = await open(servers.other).catch(lacks(otherName));
-  const missing = [own, other].find((work) => typeof work === 'string');
-  if (typeof own === 'string' || typeof other === 'string') return { name, value: missing as string };
-  const measured = await inTurns({ own, other });
-  return comparedRow(name, measured.own, { name: otherName, measured: measured.other });
+  const named = (side: string) => (problem: Error) => {
+    throw new Error(`${side}: ${problem.message}`);
+  };
+  const withName = (work: Work, side: string) => () => work().catch(named(side));
+  try {
+    const own = await open(servers.own).catch(named('here'));
+    const other = await open(servers.other).catch(named(otherName));
+    const measured = await inTurns({ own: withName(own, 'here'), other: withName(other, otherName) });
+    return comparedRow(name, measured.own, { name: otherName, measured: measured.other });
+  } catch (problem) {
+    return { name, value: `not compared: ${(problem as Error).message}` };
+  }
 }
 
 /** Rows that need the same settings, on two servers that run side by side. */
@@ -128,7 +133,7 @@ export async function benchAgainst(commit: string, names: readonly string[]): Pr
   const without = chosen.filter((name) => !measurements[name]);
   const folder = await buildBoth(otherName);
   const side = (cwd: string): Side => ({
-    start: async (env) => endedAtExit(await startServer({ ...SETTINGS, ...env }, cwd)),
+    start: (env) => startQuiet({ ...SETTINGS, ...env }, cwd),
   });
   const sides = { own: side('.'), other: side(folder), otherName };
   const wanted = chosen.flatMap((name) => measurements[name] ?? []);

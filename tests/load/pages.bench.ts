@@ -1,29 +1,31 @@
 import autocannon from 'autocannon';
-import { endedAtExit } from './at-exit.ts';
 import { noFileServer, startFileServer } from './file-server.ts';
 import { comparedRow, inTurns, type Measured, rateOf, type Work } from './measure.ts';
 import { scriptsBeforeInteraction } from './page-scripts.ts';
+import { type Loaded, loadedOnPhone } from './page-weight.ts';
+import { startQuiet } from './quiet-server.ts';
 import type { Row } from './rows.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 
 export const PAGES = ['/', '/find-us', '/find-us?q=LS1+4DY', '/restaurants/leeds-greek-street', '/our-menu/main'];
 const SECONDS = 1;
+const MOST_WEIGHT = 350;
 
 /** A page as many ask for it at once, packed. */
 export async function requests({ url, cpuMs }: Pick<RunningServer, 'url' | 'cpuMs'>, path: string): Promise<Work> {
   const cannon = { url: url + path, connections: 16, headers: { 'accept-encoding': 'br' } };
   await autocannon({ ...cannon, duration: 1 });
   return rateOf(cpuMs, async () => {
-    const { '2xx': done } = await autocannon({ ...cannon, duration: SECONDS });
-    if (done === 0) throw new Error(`${path} answered no 200`);
+    const { '2xx': done, non2xx } = await autocannon({ ...cannon, duration: SECONDS });
+    if (done === 0) throw new Error(`${path} answered no 200, ${non2xx} others`);
     return done;
   });
 }
 
 /** Kept pages compared with the same pages rendered for each request, and with their bytes sent by nginx from files. */
 export async function benchPages(): Promise<Row[]> {
-  const kept = endedAtExit(await startServer());
-  const fresh = endedAtExit(await startServer({ PAGE_CACHE: 'off' }));
+  const kept = await startQuiet();
+  const fresh = await startQuiet({ PAGE_CACHE: 'off' });
   const files = noFileServer ? undefined : await startFileServer(kept.url, PAGES);
   const rows: Row[] = [];
   for (const path of PAGES) {
@@ -36,8 +38,18 @@ export async function benchPages(): Promise<Row[]> {
   }
   if (!files) rows.push({ name: 'nginx sending the same bytes', value: `skipped: ${noFileServer}` });
   for (const path of PAGES) rows.push(await scriptRow(kept.url, path));
+  rows.push(await weightRow(kept.url));
   await Promise.all([kept.stop(), fresh.stop(), files?.stop()]);
   return rows;
+}
+
+/** The home page on a phone, in kilobytes by kind, before anybody scrolls. */
+async function weightRow(url: string): Promise<Row> {
+  const kinds = Map.groupBy(await loadedOnPhone(`${url}/`), ({ kind }) => kind);
+  const kilobytes = (loaded: Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const parts = [...kinds].map(([kind, loaded]) => `${kind.toLowerCase()} ${kilobytes(loaded).toFixed(0)}`);
+  const value = `${kilobytes([...kinds.values()].flat()).toFixed(0)} KB: ${parts.join(', ')}`;
+  return { name: 'weight of / on a phone, before scrolling', value, yardstick: `at most ${MOST_WEIGHT} KB` };
 }
 
 async function scriptRow(url: string, path: string): Promise<Row> {
