@@ -8,7 +8,7 @@ import type { Row } from './rows.ts';
 import type { RunningServer } from './server.ts';
 
 export const PAGES = ['/', '/find-us', '/find-us?q=LS1+4DY', '/restaurants/leeds-greek-street', '/our-menu/main'];
-const SECONDS = 1;
+const SECONDS = 3;
 const MOST_WEIGHT = 350;
 
 /** A page as many ask for it at once, packed. */
