@@ -29,6 +29,7 @@ import type { Connection } from './platform/database/database.ts';
 import { type Env, publicUrl } from './platform/env.ts';
 import type { Handler, Jobs } from './platform/jobs/jobs.ts';
 import { sendOnce } from './platform/messages/mail-job.server.ts';
+import { PURGE_QUEUE, purgeCache } from './platform/purge/cache-purge.server.ts';
 import { REFERRAL_QUEUE, type ReferralMail } from './referral/contracts/referral-jobs.ts';
 import { renderReferralEmail } from './referral/messages/referral-email.server.ts';
 
@@ -105,6 +106,10 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
     ({ connection, vault }) =>
     (job: ChargeJob) =>
       chargeCancelled({ db: connection.db, vault }, job),
+  [PURGE_QUEUE]:
+    ({ env }) =>
+    () =>
+      purgeCache(env),
 };
 
 export const queues = Object.keys(handlers);

@@ -37,13 +37,14 @@ import { createHeartbeat, createWriteProbe } from './platform/database/write-pro
 import type { Env } from './platform/env.ts';
 import { every } from './platform/every.ts';
 import { createLimiter } from './platform/http/limiter.server.ts';
-import { openJobs } from './platform/jobs/jobs.ts';
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { queueFigures } from './platform/jobs/queue-figures.server.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/messages/mailer.server.ts';
 import { createSmsSender, twilioAccount } from './platform/messages/sms.server.ts';
 import { databaseFigures } from './platform/observe/figures.server.ts';
 import { tracePool } from './platform/observe/trace-pool.ts';
+import { purgeJob } from './platform/purge/cache-purge.server.ts';
 import { createRateLimits, RENDERS } from './rate-limits.ts';
 import { deleteOldReferrals } from './referral/engine/delete-old-referrals.server.ts';
 import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
@@ -146,6 +147,25 @@ async function traceBySetting(env: Env, opened: AsyncDisposableStack): Promise<v
   opened.defer(openTracing({ endpoint, service, ratio }));
 }
 
+/** Whichever process sees new content first has the cache in front emptied, by one job for all. */
+function purgeOnChange({ env, log, content, connection, jobs }: PurgeDeps): void {
+  if (!env.PURGE_URL) return;
+  const ask = () =>
+    jobs
+      .enqueue(connection.db, [purgeJob(content.publication)])
+      .catch((err) => log.error({ err }, 'the cache in front keeps old pages: no job could be queued'));
+  content.onChange(ask);
+  // What this start published, or another process while this one was away.
+  void ask();
+}
+type PurgeDeps = {
+  env: Env;
+  log: Logger;
+  content: ContentStore;
+  connection: Connection<BookingTables>;
+  jobs: Pick<Jobs, 'enqueue'>;
+};
+
 async function openAll(env: Env, opened: AsyncDisposableStack) {
   const log = createLog(env.LOG_LEVEL);
   await traceBySetting(env, opened);
@@ -240,6 +260,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     ),
   ])
     opened.defer(stop);
+  purgeOnChange({ env, log, content, connection, jobs });
   opened.defer(content.watch(reportContentProblem, { shared: connection.kind === 'postgres' }));
   return {
     env,

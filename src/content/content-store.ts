@@ -132,6 +132,11 @@ export class ContentStore {
     return this.#content;
   }
 
+  /** Names the moment at which a version became the database's current one, alike in every process. */
+  get publication(): Current {
+    return { version: this.#content.version, since: this.#since };
+  }
+
   /** Reads the folder again and publishes it, here and through the database in every process. */
   async reload(): Promise<void> {
     const source = await readSource(this.#folder);

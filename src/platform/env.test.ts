@@ -31,6 +31,8 @@ describe('settings', () => {
       { DATABASE_READ_URL: 'postgres://db/tavola' },
       'DATABASE_URL: nothing was given; allowed is the postgres:// address',
     ],
+    [{ PURGE_URL: 'ftp://cache' }, 'PURGE_URL: a value was given; allowed is the http address that empties a cache'],
+    [{ PURGE_TOKEN: 'hush' }, 'PURGE_URL: nothing was given; allowed is the http address that empties a cache'],
     [{ GTM_ID: 'UA-1234' }, 'a container id such as GTM-'],
     [{ TRACKING_SCRIPT_URL: 'javascript:alert(1)' }, 'the http address of a script'],
     [

@@ -91,6 +91,12 @@ const schema = z.object({
   INSTAGRAM_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://graph.instagram.com'),
   TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: onOff.default('off'),
+  /** Asked to drop all pages when there is new content: a cache in front that keeps them. */
+  PURGE_URL: z.url({ protocol: /^https?$/, error: 'the http address that empties a cache' }).optional(),
+  PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'a token without spaces')
+    .optional(),
   /** How long requests are still taken after SIGTERM, while /readyz says that it leaves. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** A folder shared by all processes, for the hashed files of this build and the one before. */
@@ -152,6 +158,12 @@ function readProblems(given: Record<string, unknown>): string[] {
   ];
 }
 
+/** A token is for somebody. */
+function purgeProblems(given: Record<string, unknown>): string[] {
+  if (given.PURGE_TOKEN === undefined || given.PURGE_URL !== undefined) return [];
+  return ['PURGE_URL: nothing was given; allowed is the http address that empties a cache, for PURGE_TOKEN'];
+}
+
 /** reCAPTCHA needs both of its keys. */
 function captchaProblems(given: Record<string, unknown>): string[] {
   if (given.CAPTCHA !== 'recaptcha') return [];
@@ -170,7 +182,9 @@ export function readEnv(source: Record<string, string | undefined>): EnvResult {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => problemLine(given, issue));
-  const more = [halfGiven, captchaProblems, mapProblems, readProblems].flatMap((problemsOf) => problemsOf(given));
+  const more = [halfGiven, captchaProblems, mapProblems, purgeProblems, readProblems].flatMap((problemsOf) =>
+    problemsOf(given),
+  );
   const problems = [...wrong, ...more];
   return parsed.success && problems.length === 0 ? { ok: true, env: parsed.data } : { ok: false, problems };
 }

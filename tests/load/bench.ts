@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
+import { benchAgainst } from './against.bench.ts';
 import { benchBookings } from './bookings.bench.ts';
 import { benchGeocoder } from './geocoder.bench.ts';
 import { benchHolds } from './holds.bench.ts';
 import { benchJobs } from './jobs.bench.ts';
 import { benchPages } from './pages.bench.ts';
-
 import { printRows, type Row } from './rows.ts';
 import { benchSearch } from './search.bench.ts';
 
@@ -15,9 +16,16 @@ const benches: Record<string, () => Promise<Row[]>> = {
   geocoder: benchGeocoder,
   jobs: benchJobs,
 };
-/** All of them, or those named: `npm run bench -- holds search`. */
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
+/** All of them, or those named: `npm run bench -- holds search`; `--against <commit>` compares with that commit. */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
 
-const rows: Row[] = [];
-for (const name of wanted) rows.push(...((await benches[name]?.()) ?? [{ name, value: 'no such bench' }]));
-printRows(rows);
+async function ownRows(names: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const name of names) rows.push(...((await benches[name]?.()) ?? [{ name, value: 'no such bench' }]));
+  return rows;
+}
+
+const named = positionals.length > 0 ? positionals : Object.keys(benches);
+printRows(await (values.against ? benchAgainst(values.against, positionals) : ownRows(named)));
+// Ends what an error or an interruption would have left running, too.
+process.exit();

@@ -8,13 +8,14 @@ import { TEST_DATE } from '../support/test-clock.ts';
 import { testMenu } from '../support/test-restaurant.ts';
 import { ANY_BOOKING, bareBooking } from './bare-booking.ts';
 import { onBothDatabases } from './databases.ts';
-import { chain, clock, quantile, rate, requestFor, requestNumber, STORES } from './evening.ts';
+import { chain, clock, requestFor, requestNumber, runAll, STORES } from './evening.ts';
+import { compare, inTurns, ownCpuMs, rateOf, show, waitOf } from './measure.ts';
 import { recordSql } from './recorded-sql.ts';
 import type { Row } from './rows.ts';
 
 const WARM_UP = 300;
-const ROUNDS = 21;
-const PER_ROUND = 60;
+const PER_ROUND = 240;
+const CALLS = 60;
 
 async function bookingsRow(connection: Connection<BookingTables>, label: string): Promise<Row> {
   const jobs = await openTestJobs(connection);
@@ -46,26 +47,21 @@ async function bookingsRow(connection: Connection<BookingTables>, label: string)
   const bare = (n: number) =>
     bareBooking(connection.pool, { ...requestNumber(n), storeId: `bare-${n % STORES}`, n }, enqueue);
   const atOnce = connection.kind === 'postgres' ? 8 : 1;
-  const rates = { engine: [] as number[], bare: [] as number[], ratio: [] as number[] };
-  await rate(0, WARM_UP, atOnce, engine);
-  await rate(0, WARM_UP, atOnce, bare);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const from = WARM_UP + round * PER_ROUND;
-    const booked = await rate(from, PER_ROUND, atOnce, engine);
-    const written = await rate(from, PER_ROUND, atOnce, bare);
-    rates.engine.push(booked);
-    rates.bare.push(written);
-    // In the same round, so that other load on the machine affects both.
-    rates.ratio.push(booked / written);
-  }
-  await jobs.stop();
-  const [booked, written] = [quantile(rates.engine, 0.5), quantile(rates.bare, 0.5)];
-  return {
-    name: `bookings per second, ${label}`,
-    value: booked.toFixed(0),
-    yardstick: `bare SQL transaction ${written.toFixed(0)}`,
-    ratio: `${(100 * quantile(rates.ratio, 0.5)).toFixed(0)}%`,
+  const bookingsBy = (work: (n: number) => Promise<unknown>) => {
+    let from = WARM_UP;
+    return rateOf(ownCpuMs, () => {
+      from += PER_ROUND;
+      return runAll(from - PER_ROUND, PER_ROUND, atOnce, work);
+    });
   };
+  await runAll(0, WARM_UP, atOnce, engine);
+  await runAll(0, WARM_UP, atOnce, bare);
+  const row = await compare(`bookings, ${label}`, bookingsBy(engine), {
+    name: 'bare SQL transaction',
+    work: bookingsBy(bare),
+  });
+  await jobs.stop();
+  return row;
 }
 
 async function searchRows(connection: Connection<BookingTables>, label: string): Promise<Row[]> {
@@ -89,25 +85,26 @@ async function searchRows(connection: Connection<BookingTables>, label: string):
     ],
     ['alternatives to a full slot', 50, () => api.request(`/alternatives/1000?${query}`)],
   ] as const;
-  const rows: Row[] = [];
-  for (const [name, most, call] of calls) {
-    const took: number[] = [];
-    for (let turn = 0; turn < 320; turn += 1) {
-      const began = performance.now();
+  const works = calls.map(([name, , call]) => {
+    const asked = async () => {
       const response = await call();
       await response.text();
       if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
-      if (turn >= 20) took.push(performance.now() - began);
-    }
-    const [p50, p99] = [quantile(took, 0.5).toFixed(1), quantile(took, 0.99).toFixed(1)];
-    rows.push({ name: `${name}, ${label}`, value: `p50 ${p50} ms, p99 ${p99} ms`, yardstick: `under ${most} ms` });
-  }
-  return rows;
+    };
+    return [name, waitOf(ownCpuMs, CALLS, asked)] as const;
+  });
+  for (const [, warmUp] of works) await warmUp();
+  const measured = await inTurns(Object.fromEntries(works));
+  return calls.map(([name, most]) => ({
+    name: `${name}, ${label}`,
+    value: show(measured[name] ?? []),
+    yardstick: `under ${most} ms`,
+  }));
 }
 
-/** Bookings through the engine compared with the bare transaction, interleaved, and the time of a search; medians. */
+/** Bookings through the engine compared with the bare transaction, and the time of a search. */
 export function benchBookings(): Promise<Row[]> {
-  return onBothDatabases('bookings per second', async (connection, label) => [
+  return onBothDatabases('bookings', async (connection, label) => [
     await bookingsRow(connection, label),
     ...(await searchRows(connection, label)),
   ]);

@@ -57,10 +57,9 @@ export const requestFor = ({ date, time }: { date: string; time: string }, n: nu
   upsellIds: [],
 });
 
-/** Runs work(n) for n in [from, from + count), `atOnce` at a time; returns the rate per second. */
-export async function rate(from: number, count: number, atOnce: number, work: (n: number) => Promise<unknown>) {
+/** Runs work(n) for n in [from, from + count), `atOnce` at a time; returns how many it did. */
+export async function runAll(from: number, count: number, atOnce: number, work: (n: number) => Promise<unknown>) {
   let next = from;
-  const began = performance.now();
   const worker = async () => {
     while (next < from + count) {
       const n = next;
@@ -69,9 +68,5 @@ export async function rate(from: number, count: number, atOnce: number, work: (n
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return (count * 1000) / (performance.now() - began);
+  return count;
 }
-
-const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
-export const quantile = (values: number[], q: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;

@@ -6,12 +6,14 @@ import { openTestJobs } from '../support/jobs.ts';
 import { calledByStrangers } from '../support/strangers.ts';
 import { testMenu } from '../support/test-restaurant.ts';
 import { onBothDatabases } from './databases.ts';
-import { benchCustomer, chain, clock, quantile, rate, requestFor, requestNumber, STORES } from './evening.ts';
+import { benchCustomer, chain, clock, requestFor, requestNumber, runAll, STORES } from './evening.ts';
+import { compare, ownCpuMs, ROUNDS, rateOf } from './measure.ts';
 import type { Row } from './rows.ts';
 
 const SECRET = 'bench';
-const ROUNDS = 9;
-const PER_ROUND = 60;
+const PER_ROUND = 100;
+/** The first is for warming up. */
+const NUMBERS = PER_ROUND * (ROUNDS + 1);
 
 async function openHoldEngine(connection: Connection<BookingTables>) {
   const jobs = await openTestJobs(connection);
@@ -40,41 +42,21 @@ async function createHeld(counter: HoldEngine, n: number) {
   return create(counter, n, holdToken);
 }
 
-/** Runs both variants in turn, so that other load on the machine affects both. */
-async function sideBySide(
-  atOnce: number,
-  {
-    from,
-    measured,
-    yardstick,
-  }: { from: number; measured: (n: number) => Promise<unknown>; yardstick: (n: number) => Promise<unknown> },
-) {
-  const rates = { measured: [] as number[], yardstick: [] as number[], ratio: [] as number[] };
+/** Work on numbers of its own, from `from` on; the first run of it, for warming up, is over. */
+async function warmedUp(atOnce: number, from: number, act: (n: number) => Promise<unknown>) {
   let next = from;
-  const one = async (act: (n: number) => Promise<unknown>) => {
+  const batch = () => {
     next += PER_ROUND;
-    return rate(next - PER_ROUND, PER_ROUND, atOnce, act);
+    return runAll(next - PER_ROUND, PER_ROUND, atOnce, act);
   };
-  await one(measured);
-  await one(yardstick);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [did, would] = [await one(measured), await one(yardstick)];
-    rates.measured.push(did);
-    rates.yardstick.push(would);
-    rates.ratio.push(did / would);
-  }
-  return {
-    value: quantile(rates.measured, 0.5).toFixed(0),
-    yardstick: quantile(rates.yardstick, 0.5).toFixed(0),
-    ratio: `${(100 * quantile(rates.ratio, 0.5)).toFixed(0)}%`,
-  };
+  await batch();
+  return rateOf(ownCpuMs, batch);
 }
 
-/** Makes bookings to cancel: with a waitlist entry for the only table of that time, or without. */
+/** Makes bookings to cancel, and returns their links. */
 async function prepareCancels(connection: Connection<BookingTables>, counter: HoldEngine, from: number) {
-  const count = PER_ROUND * 2 * (ROUNDS + 1);
   const links = new Map<number, string>();
-  await rate(from, count, connection.kind === 'postgres' ? 8 : 1, async (n) => {
+  await runAll(from, NUMBERS * 2, connection.kind === 'postgres' ? 8 : 1, async (n) => {
     const { bookingReference } = await create(counter, n);
     const { rows } = await connection.pool.query('select id from bookings where reference = $1', [bookingReference]);
     links.set(n, `/manage/${manageToken(SECRET, rows[0].id)}/cancel`);
@@ -83,10 +65,10 @@ async function prepareCancels(connection: Connection<BookingTables>, counter: Ho
 }
 
 /** Adds a waitlist entry for each of these tables, as if the restaurant had been full. */
-const waitFor = ({ pool }: Connection<BookingTables>, from: number, isMeasured: (n: number) => boolean) => {
-  const wanted = Array.from({ length: PER_ROUND * 2 * (ROUNDS + 1) }, (_, index) => from + index).filter(isMeasured);
-  return Promise.all(
-    wanted.map((n) => {
+const waitFor = ({ pool }: Connection<BookingTables>, from: number) =>
+  Promise.all(
+    Array.from({ length: NUMBERS }, (_, index) => {
+      const n = from + index;
       const { storeId, date, time } = requestNumber(n);
       return pool.query(
         `insert into waitlist_entries (id, reference, status, store_id, service_date, service_time, starts_at,
@@ -106,36 +88,28 @@ const waitFor = ({ pool }: Connection<BookingTables>, from: number, isMeasured: 
       );
     }),
   );
-};
 
 async function rowsOn(connection: Connection<BookingTables>, label: string): Promise<Row[]> {
   const counter = await openHoldEngine(connection);
   const atOnce = connection.kind === 'postgres' ? 8 : 1;
-  const held = await sideBySide(atOnce, {
-    from: 0,
-    measured: (n) => createHeld(counter, n),
-    yardstick: (n) => create(counter, n),
-  });
+  const held = await compare(
+    `bookings with a hold, ${label}`,
+    await warmedUp(atOnce, 0, (n) => createHeld(counter, n)),
+    { name: 'without', work: await warmedUp(atOnce, NUMBERS, (n) => create(counter, n)) },
+  );
   // A day of its own for each cancellation, so that no other day's waitlist is searched.
   const from = STORES * 39 * 2;
   const links = await prepareCancels(connection, counter, from);
-  const inMeasuredRound = (n: number) => Math.floor((n - from) / PER_ROUND) % 2 === 0;
-  await waitFor(connection, from, inMeasuredRound);
+  await waitFor(connection, from);
   const cancel = (n: number) => counter.post(links.get(n) as string, {});
-  const handed = await sideBySide(atOnce, { from, measured: cancel, yardstick: cancel });
+  const handed = await compare(
+    `cancelled and offered to the waitlist, ${label}`,
+    await warmedUp(atOnce, from, cancel),
+    { name: 'nobody waits', work: await warmedUp(atOnce, from + NUMBERS, cancel) },
+  );
   await counter.close();
-  return [
-    { name: `bookings with a hold per second, ${label}`, ...held, yardstick: `without ${held.yardstick}` },
-    {
-      name: `cancelled and offered to the waitlist per second, ${label}`,
-      ...handed,
-      yardstick: `nobody waits ${handed.yardstick}`,
-    },
-  ];
+  return [held, handed];
 }
 
-/**
- * The cost of holding before booking, and of passing a cancelled table to the waitlist; medians compared with the plain
- * way.
- */
-export const benchHolds = (): Promise<Row[]> => onBothDatabases('bookings with a hold per second', rowsOn);
+/** The cost of holding before booking, and of passing a cancelled table to the waitlist, compared with the plain way. */
+export const benchHolds = (): Promise<Row[]> => onBothDatabases('bookings with a hold', rowsOn);

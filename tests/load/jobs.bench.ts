@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Vacancy } from '../../src/careers/contracts/job.ts';
-import { quantile } from './evening.ts';
+import { comparedRow, inTurns, show, waitOf } from './measure.ts';
 import type { Row } from './rows.ts';
 import { startServer } from './server.ts';
 
-const SIZES = [10, 10_000];
-const TURNS = 200;
-const WARM_UP = 40;
+const [FEW, MANY] = [10, 10_000];
+const CALLS = 48;
 const QUERIES = [
   '?q=LS1+4DY',
   '?q=Leeds&type=part-time',
@@ -38,40 +37,38 @@ async function contentWith(size: number): Promise<string> {
   return folder;
 }
 
-async function benchSize(size: number) {
+async function openSearch(size: number) {
   const folder = await contentWith(size);
   const server = await startServer({ PAGE_CACHE: 'off', CONTENT_DIR: folder, CLOCK: '2026-11-20T10:00:00Z' });
-  const took: number[] = [];
   let [bytes, sent] = [0, 0];
-  for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
-    const began = performance.now();
+  const search = async (turn: number) => {
     const answer = await fetch(`${server.url}/careers/job-search${QUERIES[turn % QUERIES.length]}`);
     const page = await answer.text();
     if (!answer.ok) throw new Error(`search ${turn}: HTTP ${answer.status}`);
-    if (turn >= WARM_UP) took.push(performance.now() - began);
     if (page.length > bytes) [bytes, sent] = [page.length, brotliCompressSync(page).length];
-  }
-  await server.stop();
-  await rm(folder, { recursive: true });
-  return { size, took, bytes, sent };
+  };
+  return {
+    work: waitOf(server.cpuMs, CALLS, search),
+    size: () => `${kilobytes(bytes)} at most, ${kilobytes(sent)} as sent`,
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
 /** A search for jobs as a page, rendered each time, among few jobs and many. */
 export async function benchJobs(): Promise<Row[]> {
-  const rows: Row[] = [];
-  let few: number | undefined;
-  for (const size of SIZES) {
-    const { took, bytes, sent } = await benchSize(size);
-    const median = quantile(took, 0.5);
-    few ??= median;
-    rows.push({
-      name: `page of a search among ${size.toLocaleString('en-GB')} jobs`,
-      value: `p50 ${median.toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(1)} ms; ${kilobytes(bytes)} at most, ${kilobytes(sent)} as sent`,
-      yardstick: `among ${SIZES[0]}: ${few.toFixed(1)} ms`,
-      ratio: `${(median / few).toFixed(2)}x`,
-    });
-  }
-  return rows;
+  const [few, many] = [await openSearch(FEW), await openSearch(MANY)];
+  await Promise.all([few.work(), many.work()]);
+  const measured = await inTurns({ few: few.work, many: many.work });
+  await Promise.all([few.close(), many.close()]);
+  const name = (size: number) => `page of a search among ${size.toLocaleString('en-GB')} jobs`;
+  const row = comparedRow(name(MANY), measured.many, { name: `among ${FEW}`, measured: measured.few });
+  return [
+    { name: name(FEW), value: `${show(measured.few)}; ${few.size()}` },
+    { ...row, value: `${row.value}; ${many.size()}` },
+  ];
 }

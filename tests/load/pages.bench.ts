@@ -1,70 +1,58 @@
-import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import { noFileServer, startFileServer } from './file-server.ts';
+import { comparedRow, inTurns, type Measured, rateOf, type Work } from './measure.ts';
+import { scriptsBeforeInteraction } from './page-scripts.ts';
+import { type Loaded, loadedOnPhone } from './page-weight.ts';
+import { startQuiet } from './quiet-server.ts';
 import type { Row } from './rows.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 
-const PAGES = ['/', '/find-us', '/find-us?q=LS1+4DY', '/restaurants/leeds-greek-street', '/our-menu/main'];
-const SECONDS = 4;
+export const PAGES = ['/', '/find-us', '/find-us?q=LS1+4DY', '/restaurants/leeds-greek-street', '/our-menu/main'];
+const SECONDS = 3;
+const MOST_WEIGHT = 350;
 
-async function rate(server: RunningServer, path: string): Promise<{ perSecond: number; cpuMs: number }> {
-  const cannon = { url: server.url + path, connections: 16, headers: { 'accept-encoding': 'br' } };
+/** A page as many ask for it at once, packed. */
+export async function requests({ url, cpuMs }: Pick<RunningServer, 'url' | 'cpuMs'>, path: string): Promise<Work> {
+  const cannon = { url: url + path, connections: 16, headers: { 'accept-encoding': 'br' } };
   await autocannon({ ...cannon, duration: 1 });
-  const before = server.cpuMs();
-  const result = await autocannon({ ...cannon, duration: SECONDS });
-  const done = result['2xx'];
-  if (done === 0) throw new Error(`${path} answered no 200`);
-  return { perSecond: done / result.duration, cpuMs: (server.cpuMs() - before) / done };
+  return rateOf(cpuMs, async () => {
+    const { '2xx': done, non2xx } = await autocannon({ ...cannon, duration: SECONDS });
+    if (done === 0) throw new Error(`${path} answered no 200, ${non2xx} others`);
+    return done;
+  });
 }
 
-const show = ({ perSecond, cpuMs }: { perSecond: number; cpuMs: number }) =>
-  `${Math.round(perSecond).toLocaleString('en-GB')} req/s, ${cpuMs.toFixed(3)} CPU ms`;
-
-/** Cached pages compared with the same pages rendered for each request. */
+/** Kept pages compared with the same pages rendered for each request, and with their bytes sent by nginx from files. */
 export async function benchPages(): Promise<Row[]> {
-  const kept = await startServer();
-  const fresh = await startServer({ PAGE_CACHE: 'off' });
+  const kept = await startQuiet();
+  const fresh = await startQuiet({ PAGE_CACHE: 'off' });
+  const files = noFileServer ? undefined : await startFileServer(kept.url, PAGES);
   const rows: Row[] = [];
   for (const path of PAGES) {
-    const cached = await rate(kept, path);
-    const rendered = await rate(fresh, path);
-    const ratio = `${(cached.perSecond / rendered.perSecond).toFixed(1)}x`;
-    rows.push({ name: `page ${path}`, value: show(cached), yardstick: `rendered fresh: ${show(rendered)}`, ratio });
+    const works: Record<string, Work> = { kept: await requests(kept, path), fresh: await requests(fresh, path) };
+    if (files) works.nginx = await requests(files, files.pathOf(path));
+    const measured = await inTurns(works);
+    const beside = (name: string, other?: Measured) =>
+      other ? [comparedRow(`page ${path}`, measured.kept ?? [], { name, measured: other })] : [];
+    rows.push(...beside('rendered fresh', measured.fresh), ...beside('nginx, same bytes', measured.nginx));
   }
-  rows.push(...(await scriptBytes(kept)));
-  await Promise.all([kept.stop(), fresh.stop()]);
+  if (!files) rows.push({ name: 'nginx sending the same bytes', value: `skipped: ${noFileServer}` });
+  for (const path of PAGES) rows.push(await scriptRow(kept.url, path));
+  rows.push(await weightRow(kept.url));
+  await Promise.all([kept.stop(), fresh.stop(), files?.stop()]);
   return rows;
 }
 
-/** The modules that one imports without being asked again: each runs before it does. */
-const importedBy = (script: string): string[] =>
-  [...script.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, file]) => `/assets/${file}`);
-
-/** The page's scripts before any interaction: all it names, or what begins a page on which React waits. */
-async function scriptsOf(url: string, html: string): Promise<Map<string, string>> {
-  const waits = html.includes('data-scripts="when-asked"');
-  const entry = /import\("(\/assets\/entry[^"]+)"\)/.exec(html)?.[1];
-  const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file as string);
-  const wanted = waits && entry ? [entry] : named;
-  const scripts = new Map<string, string>();
-  for (let file = wanted.pop(); file; file = wanted.pop()) {
-    if (scripts.has(file)) continue;
-    const script = await (await fetch(url + file)).text();
-    scripts.set(file, script);
-    wanted.push(...importedBy(script));
-  }
-  return scripts;
+/** The home page on a phone, in kilobytes by kind, before anybody scrolls. */
+async function weightRow(url: string): Promise<Row> {
+  const kinds = Map.groupBy(await loadedOnPhone(`${url}/`), ({ kind }) => kind);
+  const kilobytes = (loaded: Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const parts = [...kinds].map(([kind, loaded]) => `${kind.toLowerCase()} ${kilobytes(loaded).toFixed(0)}`);
+  const value = `${kilobytes([...kinds.values()].flat()).toFixed(0)} KB: ${parts.join(', ')}`;
+  return { name: 'weight of / on a phone, before scrolling', value, yardstick: `at most ${MOST_WEIGHT} KB` };
 }
 
-/** JavaScript that a page runs before any interaction, brotli; the cookie question, which comes later, is not in it. */
-async function scriptBytes({ url }: RunningServer): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const path of PAGES) {
-    const html = await (await fetch(url + path)).text();
-    const most = html.includes('data-scripts="when-asked"') ? 66 : 130;
-    const scripts = [...(await scriptsOf(url, html)).values()];
-    const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
-    const value = `${(bytes / 1000).toFixed(1)} KB brotli`;
-    rows.push({ name: `script ${path}`, value, yardstick: `at most ${most} KB` });
-  }
-  return rows;
+async function scriptRow(url: string, path: string): Promise<Row> {
+  const { kilobytes, most } = await scriptsBeforeInteraction(url, path);
+  return { name: `script ${path}`, value: `${kilobytes.toFixed(1)} KB brotli`, yardstick: `at most ${most} KB` };
 }

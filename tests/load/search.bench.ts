@@ -9,12 +9,12 @@ import { openTestDatabase } from '../support/database.ts';
 import { TEST_DATE } from '../support/test-clock.ts';
 import { testMenu } from '../support/test-restaurant.ts';
 import { chainOf } from './chain.ts';
-import { clock, quantile } from './evening.ts';
+import { clock } from './evening.ts';
+import { comparedRow, inTurns, ownCpuMs, show, waitOf } from './measure.ts';
 import type { Row } from './rows.ts';
 
 const SIZES = [60, 1000, 10_000];
-const TURNS = 200;
-const WARM_UP = 40;
+const CALLS = 48;
 const QUERIES = ['LS1 4DY', 'leeds', 'W1', 'manchester', 'birmingham', 'NG1 5AA', 'derby', 'sheffield'];
 const headers = { 'Content-Type': 'application/json' };
 
@@ -61,26 +61,21 @@ async function openSearcher(size: number) {
     if (!free.ok || !near.ok) throw new Error(`search ${turn}: HTTP ${free.status}, ${near.status}`);
     await Promise.all([free.text(), near.text()]);
   };
-  return { size, search, took: [] as number[], close: () => connection.close() };
+  return { name: size.toLocaleString('en-GB'), work: waitOf(ownCpuMs, CALLS, search), close: () => connection.close() };
 }
 
 /** The same search in chains of three sizes, in turn; its cost should hardly depend on the size. */
 export async function benchSearch(): Promise<Row[]> {
   const searchers = await Promise.all(SIZES.map(openSearcher));
-  for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
-    for (const { search, took } of searchers) {
-      const began = performance.now();
-      await search(turn);
-      if (turn >= WARM_UP) took.push(performance.now() - began);
-    }
-  }
+  for (const { work } of searchers) await work();
+  const measured = await inTurns(Object.fromEntries(searchers.map(({ name, work }) => [name, work])));
   await Promise.all(searchers.map(({ close }) => close()));
-  const median = ({ took }: { took: number[] }) => quantile(took, 0.5);
-  const [smallest] = searchers;
-  return searchers.map((one) => ({
-    name: `one diner’s search among ${one.size.toLocaleString('en-GB')} restaurants`,
-    value: `p50 ${median(one).toFixed(1)} ms, p99 ${quantile(one.took, 0.99).toFixed(1)} ms`,
-    yardstick: `among ${SIZES[0]}: ${median(smallest as typeof one).toFixed(1)} ms`,
-    ratio: `${(median(one) / median(smallest as typeof one)).toFixed(2)}x`,
-  }));
+  const [smallest = '', ...larger] = searchers.map(({ name }) => name);
+  const rowName = (size: string) => `one diner’s search among ${size} restaurants`;
+  const few = measured[smallest] ?? [];
+  const yardstick = { name: `among ${smallest}`, measured: few };
+  return [
+    { name: rowName(smallest), value: show(few) },
+    ...larger.map((size) => comparedRow(rowName(size), measured[size] ?? [], yardstick)),
+  ];
 }

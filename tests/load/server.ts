@@ -17,16 +17,24 @@ export type RunningServer = {
 };
 
 const CLOCK_TICKS = 100;
+/** CPU milliseconds a process has used since it started. */
+export function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / CLOCK_TICKS;
+}
+
 /** Overrides the machine's own settings, so that a test's server is isolated. */
 const OWN = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '' };
 
 /** The built server as a process; `opened` is its URL, or rejects with its output when it exits instead. */
 export function spawnServer(
   env: Record<string, string> = {},
+  cwd = '.',
 ): Omit<RunningServer, 'url'> & { opened: Promise<string> } {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tavola-run-'));
   if (!env.DATABASE_URL) copyTemplate(dataDir);
   const child = spawn(process.execPath, ['build/server/index.js'], {
+    cwd,
     env: { ...process.env, ...OWN, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,10 +54,7 @@ export function spawnServer(
     dataDir,
     process: child,
     output: () => output,
-    cpuMs() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return ((Number(fields[11]) + Number(fields[12])) * 1000) / CLOCK_TICKS;
-    },
+    cpuMs: () => cpuMsOf(child.pid as number),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
@@ -61,8 +66,8 @@ export function spawnServer(
   };
 }
 
-/** Starts the built server on a free port, and waits until it is open. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const { opened, ...server } = spawnServer(env);
+/** Starts the built server on a free port, and waits until it is open; `cwd` is the folder of its project. */
+export async function startServer(env: Record<string, string> = {}, cwd = '.'): Promise<RunningServer> {
+  const { opened, ...server } = spawnServer(env, cwd);
   return { ...server, url: await opened };
 }

@@ -16,6 +16,7 @@ export async function openTestJobs<Tables>(connection: Connection<Tables>): Prom
       'referral',
       'job-application',
       'job-application-cv',
+      'cache-purge',
     ],
     pino({ level: 'silent' }),
   );

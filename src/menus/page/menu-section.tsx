@@ -43,7 +43,9 @@ export function MenuSection({ section, filterText }: MenuSectionProps) {
             <p className="mt-1 max-w-[40ch] text-ink-soft text-sm italic md:mt-2 md:text-base">{section.note}</p>
           )}
         </div>
-        {picture && <Picture picture={picture} sizes="176px" decorative className={styles.plate} />}
+        {picture && (
+          <Picture picture={picture} sizes="(width >= 768px) 235px, 85px" decorative className={styles.plate} />
+        )}
       </div>
       {section.items.length === 0 ? (
         <NoMatchingDishes filterText={filterText} />

@@ -13,7 +13,14 @@ const RETRY_DELAY_MAX_SECONDS = 4 * 3600;
 const AT_ONCE = 500;
 const KEEP_FAILED_SECONDS = 60 * 60 * 24 * 90;
 
-export type Job<Data extends object = object> = { queue: string; data: Data; startAfter?: Date; singletonKey?: string };
+export type Job<Data extends object = object> = {
+  queue: string;
+  data: Data;
+  /** A second job of the queue with the same id is not added. */
+  id?: string;
+  startAfter?: Date;
+  singletonKey?: string;
+};
 export type Handler = (data: never, jobId: string) => Promise<void>;
 
 export type RetriedJobs = { id: string } | { queue: string };

@@ -1,4 +1,4 @@
-import { quantile } from '../evening.ts';
+import { quantile } from '../measure.ts';
 import { STEPS, type StepName } from './plan.ts';
 import type { Told } from './visitor.ts';
 

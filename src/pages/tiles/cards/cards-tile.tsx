@@ -59,7 +59,9 @@ function RunnerCard({ card: { title, text, image, linkText, linkUrl }, nested }:
   const Heading = nested ? 'h3' : 'h2';
   return (
     <li className={styles.runnerPlace}>
-      {image && <Picture picture={image} sizes="240px" decorative className={styles.runnerPlate} />}
+      {image && (
+        <Picture picture={image} sizes="(width >= 768px) 240px, 160px" decorative className={styles.runnerPlate} />
+      )}
       <div>
         <Heading className="text-heading text-tomato">{title}</Heading>
         {text && <p className="mt-2 max-w-[32ch]">{text}</p>}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Env } from '../env.ts';
+import type { Job } from '../jobs/jobs.ts';
+
+export const PURGE_QUEUE = 'cache-purge';
+type PurgeSettings = Pick<Env, 'PURGE_URL' | 'PURGE_TOKEN'>;
+
+/** Every process serves new content by then; the cache would otherwise fetch an old page from one that does not yet. */
+const SERVED_BY_ALL_MS = 2000;
+/** Below the minute after which the queue takes an attempt for lost. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The job that empties the cache in front for a version of the content. Every process adds it; its id is that of the
+ * publication, so that it is stored once.
+ */
+export function purgeJob({ version, since }: { version: string; since: number }): Job {
+  const hash = createHash('sha256').update(`${version} ${since}`).digest('hex');
+  const id = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  return { queue: PURGE_QUEUE, id, data: { version }, startAfter: new Date(Date.now() + SERVED_BY_ALL_MS) };
+}
+
+/** Asks the cache in front to drop all it keeps; throws unless it answers 2xx. What it answers is not read. */
+export async function purgeCache(settings: PurgeSettings, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const { PURGE_URL: url, PURGE_TOKEN: token } = settings;
+  if (!url) return;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ purge_everything: true }),
+    // The token is for this address alone.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((problem: Error) => {
+    const timedOut = problem.name === 'TimeoutError';
+    throw new Error(`the cache in front ${timedOut ? `did not answer in ${timeoutMs} ms` : 'could not be reached'}`);
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the cache in front answered HTTP ${answer.status}`);
+}
