@@ -27,30 +27,43 @@ export function outsideClient(url: string) {
   });
 }
 
-/** Books a table for two at Leeds on Friday 27 November 2026, with one idempotency key for each guest and time. */
+const BUSY = 503;
+const AGAIN_MS = 100;
+
+/**
+ * Books a table for two at Leeds on Friday 27 November 2026, with one idempotency key for each guest and time. A server
+ * that is too busy is asked again, as it says.
+ */
 export async function bookTable(url: string, customer: Customer, time: string) {
-  const answer = await outsideClient(url).send('/api/booking/create/1013', {
-    method: 'POST',
-    // Each guest asks from an address of their own, where the server is told so.
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
-    body: JSON.stringify({
-      idempotencyKey: `${customer.email.split('@')[0]}-${time}`,
-      occasionId: 'table',
-      menuId: 'main',
-      areaId: null,
-      date: '2026-11-27',
-      time,
-      adultCovers: 2,
-      childCovers: 0,
-      customer: {
-        ...customer,
-        phoneNumber: '',
-        specialRequest: '',
-        shouldReceivePromotions: false,
-        shouldReceiveSms: false,
-      },
-      upsellIds: [],
-    }),
-  });
+  const client = outsideClient(url);
+  const book = () =>
+    client.send('/api/booking/create/1013', {
+      method: 'POST',
+      // Each guest asks from an address of their own, where the server is told so.
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+      body: JSON.stringify({
+        idempotencyKey: `${customer.email.split('@')[0]}-${time}`,
+        occasionId: 'table',
+        menuId: 'main',
+        areaId: null,
+        date: '2026-11-27',
+        time,
+        adultCovers: 2,
+        childCovers: 0,
+        customer: {
+          ...customer,
+          phoneNumber: '',
+          specialRequest: '',
+          shouldReceivePromotions: false,
+          shouldReceiveSms: false,
+        },
+        upsellIds: [],
+      }),
+    });
+  let answer = await book();
+  while (answer.status === BUSY && answer.headers.has('retry-after')) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    answer = await book();
+  }
   return { status: answer.status, body: (await answer.json()) as unknown };
 }

@@ -76,7 +76,7 @@ async function compare(url: string, visitors: Visitors) {
   await client.end();
   const status = new Map(rows.map((row) => [row.reference, row.status]));
   const wrong = visitors.booked.filter(
-    ({ reference, cancelled }) => status.get(reference) !== (cancelled ? 'cancelled' : 'booked'),
+    ({ reference, cancelled }) => cancelled !== null && status.get(reference) !== (cancelled ? 'cancelled' : 'booked'),
   );
   return { wrong: wrong.map(({ reference }) => reference), tablesTwice: rowCount ?? 0 };
 }
@@ -134,7 +134,8 @@ async function upgrade(): Promise<boolean> {
   ];
   for (const [claim, against] of claims) {
     console.log(`${claim} ${against.length}`);
-    for (const one of against.slice(0, 10)) console.log(`  ${one}`);
+    for (const one of [...new Set(against.map((each) => each.replaceAll(/[\w-]{20,}/g, '…')))].slice(0, 10))
+      console.log(`  ${one}`);
   }
   return visitors.booked.length > 0 && claims.every(([, against]) => against.length === 0);
 }

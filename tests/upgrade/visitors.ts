@@ -6,11 +6,15 @@ const BETWEEN_MS = 150;
 const LONGEST_MS = 15_000;
 const TIMES = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
 const DATES = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
-const STORES = ['1013', '1001', '1002', '1003', '1004', '1005'];
+/** Restaurants that take bookings online. */
+const STORES = ['1013', '1009', '1010', '1035', '1019', '1041'];
 const OK = 200;
+/** A time that is full. */
+const NO_FREE_SLOT = 422;
 
 type Answer = { status: number; text: string };
-type Booked = { reference: string; token: string; cancelled: boolean };
+/** `cancelled` is null while a cancellation is not answered: then it may be either. */
+type Booked = { reference: string; token: string; cancelled: boolean | null };
 
 /** Somebody who asks from an address and in a browser of their own: limits count for each. */
 const addressOf = (visitor: number) => `127.${1 + (visitor >> 14)}.${(visitor >> 7) & 127}.${1 + (visitor & 127)}`;
@@ -45,9 +49,12 @@ export class Visitors {
   ask(visitor: number, method: string, path: string, body?: object, headers = {}): Promise<Answer> {
     const { hostname: host, port } = this.#url;
     const sent = { ...headers, ...(body && { 'content-type': 'application/json' }) };
+    // Each in a connection of its own: nginx closes idle ones as it is reloaded, and browsers then ask again.
+    const agent = false;
     return new Promise((resolve) => {
       const none = ({ message }: Error) => resolve({ status: 0, text: message });
       const options = {
+        agent,
         host,
         port,
         path,
@@ -71,7 +78,7 @@ export class Visitors {
   async #step(visitor: number, ...request: [method: string, path: string, body?: object, headers?: object]) {
     this.asked += 1;
     const answer = await this.ask(visitor, ...request);
-    if (answer.status !== OK)
+    if (answer.status !== OK && answer.status !== NO_FREE_SLOT)
       throw new Error(`${request[0]} ${request[1]}: ${answer.status} ${answer.text.slice(0, 120)}`);
     return answer.text;
   }
@@ -121,7 +128,7 @@ export class Visitors {
       headers,
     );
     const { bookingReference, manageToken } = JSON.parse(answer);
-    if (bookingReference === null) return;
+    if (!bookingReference) return;
     const booking: Booked = { reference: bookingReference, token: manageToken, cancelled: false };
     this.booked.push(booking);
     await this.#manage(visitor, booking, headers);
@@ -129,9 +136,10 @@ export class Visitors {
     const earlier = this.booked.at(-AT_ONCE * 3);
     if (!earlier) return;
     await this.#manage(visitor, earlier, headers);
-    if (visitor % 3 !== 0 || earlier.cancelled) return;
-    earlier.cancelled = true;
+    if (visitor % 3 !== 0 || earlier.cancelled !== false) return;
+    earlier.cancelled = null;
     await this.#step(visitor, 'POST', `/api/booking/manage/${earlier.token}/cancel`, {}, headers);
+    earlier.cancelled = true;
   }
 
   /** The page behind the link of an e-mail, and what it asks. */
