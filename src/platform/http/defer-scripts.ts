@@ -13,13 +13,16 @@ const ONCE_PAINTED = 'document.hidden||await new Promise(p=>requestAnimationFram
 /** Preloads the whole list, since each module only names its own imports. */
 const FETCH_ALL =
   "document.head.append(...code.map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href})));";
-/** Holds what is pressed before the entry runs, which then holds it itself; where it cannot be loaded, lets it go. */
+/**
+ * Holds what is pressed before the entry runs, which then holds it itself. Where that cannot be loaded, or takes three
+ * seconds, what was pressed does what it does without scripts.
+ */
 const HOLD =
-  "const early=[],hold=e=>{const pressed=e.target.closest?.('a[data-opens-card],button[type=button]');" +
-  'if(!pressed||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;e.preventDefault();early.push(pressed)};' +
-  "addEventListener('click',hold,true);";
-const LET_GO =
-  ".catch(()=>{}).finally(()=>{removeEventListener('click',hold,true);for(const pressed of early)pressed.click()});";
+  "const early=[],letGo=()=>{removeEventListener('click',hold,true);for(const pressed of early.splice(0))pressed.click()}," +
+  "hold=e=>{const pressed=e.target.closest?.('a[data-opens-card],button[type=button]');" +
+  'if(!pressed||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;e.preventDefault();' +
+  "early.push(pressed)>1||setTimeout(letGo,3000)};addEventListener('click',hold,true);";
+const LET_GO = '.catch(()=>{}).finally(letGo);';
 /** Lets what was pressed meanwhile be painted before the next module runs. */
 const PAUSE = 'await new Promise(p=>setTimeout(p));';
 
