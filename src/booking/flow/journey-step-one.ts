@@ -125,7 +125,7 @@ export function occasionsLoaded(
   const other = found ? undefined : elsewhen.find(({ id }) => id === asked.occasionId);
   if (other && state.isDateSuggested) return { ...state, selectedBookingDate: other.date, isDateSuggested: false };
   const occasion = found ?? occasions[0];
-  const loaded = { ...state, occasions, elsewhen, stepOneLoading: false, bookingError: null };
+  const loaded = { ...state, occasions, elsewhen, stepOneLoading: false };
   if (!occasion) return { ...loaded, selectedOccasion: null, wantedStep: null };
   // What is not offered on this date may be on the next one that is chosen.
   const stillAsked = wanted && !found ? { occasionId: wanted } : {};

@@ -362,6 +362,18 @@ describe('step two', () => {
     expect(state).toMatchObject({ slotsError: null, bookingError: errorCatalogue[17].message, stepTwoLoading: false });
   });
 
+  it('keeps that error when the occasions, loaded anew with the times, come after it', () => {
+    const again: JourneyAction[] = [
+      { type: 'slots failed', error: error(17) },
+      { type: 'tried again' },
+      { type: 'occasions asked for' },
+      { type: 'slots asked for' },
+      { type: 'slots failed', error: error(17) },
+      { type: 'occasions loaded', answer: { occasions: [table, birthday] } },
+    ];
+    expect(run([...atStepTwo, ...again]).bookingError).toBe(errorCatalogue[17].message);
+  });
+
   it('goes on when nothing more is required', () => {
     expect(canContinueFromSlots(run(atStepTwo))).toBe(true);
     expect(run(atStepThree).step).toBe(3);
