@@ -1,18 +1,16 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
-import plainPage from '../http/starting.html?raw';
+import { plainPage } from '../http/plain-page.ts';
+import startingHtml from '../http/starting.html?raw';
 import { ownError } from './api.ts';
 
 /** The page for a form that a browser sent by itself, without scripts; Back leads to all that was typed. */
 const asPage = ({ title, message }: Pick<ErrorBody, 'title' | 'message'>) =>
-  plainPage
-    .replace(/<script>[\s\S]*<\/noscript>/, '')
-    .replace(/<title>.*<\/title>/, `<title>Error: ${title}</title>`)
-    .replace(
-      /<main>[\s\S]*<\/main>/,
-      `<main><h1>${message}</h1><p>Go back in your browser: what you typed is still there.</p></main>`,
-    );
+  plainPage(startingHtml, {
+    title: `Error: ${title}`,
+    main: `<h1>${message}</h1><p>Go back in your browser: what you typed is still there.</p>`,
+  });
 
 /** Refuses a request before it is read: in JSON to a client, as a page of its own where a browser posted a form. */
 export function refusePlainly(

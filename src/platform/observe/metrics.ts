@@ -17,12 +17,11 @@ const seconds = <Label extends string>(name: string, help: string, labelNames: L
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
 
-export const requests = counter('requests_total', 'Requests answered, by the route that answered', [
-  'kind',
-  'method',
-  'route',
-  'status',
-]);
+export const requests = counter(
+  'requests_total',
+  'Requests answered, by the route that answered; 503, too busy, is told apart from errors',
+  ['kind', 'method', 'route', 'status'],
+);
 export const requestTime = seconds(
   'request',
   'Time to the answer; kept pages, which take far below 1 ms, are left out',

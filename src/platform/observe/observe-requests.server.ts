@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { UNAVAILABLE } from '../../values/http-status.ts';
 import { methodLabel, requests, requestTime } from './metrics.ts';
 import { inSpan } from './trace.ts';
 
@@ -17,6 +18,9 @@ export const noteEndpoint: MiddlewareHandler = async (c, next) => {
 const ANYTHING = '/*';
 
 type Answered = { kind: 'page' | 'api' | 'other'; route: string };
+
+/** Told apart from errors: being too busy for a call is no fault of the code, and has alerts of its own. */
+const statusLabel = (status: number) => (status === UNAVAILABLE ? '503' : `${Math.floor(status / 100)}xx`);
 
 /** Templates, never paths: a path may hold a token, and there are endlessly many of them. */
 function answeredBy(c: Context, endpoint: string | undefined, pageRoute: (pathname: string) => string): Answered {
@@ -41,7 +45,7 @@ export function observeRequests(pageRoute: (pathname: string) => string, trustPr
       await answering.run(request, next);
       const { kind, route } = answeredBy(c, request.endpoint, pageRoute);
       const { status } = c.res;
-      requests.inc({ kind, method, route, status: `${Math.floor(status / 100)}xx` });
+      requests.inc({ kind, method, route, status: statusLabel(status) });
       requestTime.observe({ kind, method, route }, (performance.now() - began) / 1000);
       tell(`${method} ${route}`, {
         'http.request.method': method,

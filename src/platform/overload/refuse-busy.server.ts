@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { UNAVAILABLE } from '../../values/http-status.ts';
 import { ownError } from '../api/api.ts';
 import { refusePlainly } from '../api/refuse-plainly.server.ts';
-import plainPage from '../http/starting.html?raw';
+import startingHtml from '../http/starting.html?raw';
+import { busyPage } from './busy-page.ts';
 
 const BUSY = {
   title: 'Very busy',
@@ -18,16 +19,6 @@ function retrySeconds(): number {
   return FIRST_SECONDS + (refused % SPREAD_SECONDS);
 }
 
-/** A page that reloads itself, without scripts. */
-const pageFor = (seconds: number) =>
-  plainPage
-    .replace(/<script>[\s\S]*<\/noscript>/, `<meta http-equiv="refresh" content="${seconds}">`)
-    .replace(/<title>.*<\/title>/, '<title>We are very busy just now</title>')
-    .replace(
-      /<main>[\s\S]*<\/main>/,
-      '<main><h1>We are very busy just now</h1><p>Many people are looking for a table. This page comes back by itself in a few seconds.</p></main>',
-    );
-
 /**
  * 503 for what there is no room for: a page that comes back by itself; words that leave a form as it was, or for a page's
  * data; JSON to the API's callers, of the shape of every error.
@@ -40,5 +31,5 @@ export function refuseBusy(c: Context): Response {
   if (c.req.path.startsWith('/api/')) return ownError(c, UNAVAILABLE, BUSY);
   // A page's data: the router in the browser shows the words on its error page.
   if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(BUSY.message, UNAVAILABLE);
-  return isRead ? c.html(pageFor(seconds), UNAVAILABLE) : refusePlainly(c, UNAVAILABLE, BUSY);
+  return isRead ? c.html(busyPage(startingHtml, seconds), UNAVAILABLE) : refusePlainly(c, UNAVAILABLE, BUSY);
 }
