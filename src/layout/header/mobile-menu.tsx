@@ -7,7 +7,7 @@ import styles from './mobile-menu.module.css';
 /** Both menus behind a hamburger button on small screens; following a link closes it. */
 export function MobileMenu({ groups }: { groups: MastheadGroup[] }) {
   return (
-    <details {...{ [CLOSING]: '' }} className={`${styles.menu} group/menu`}>
+    <details {...{ [CLOSING]: '' }} data-over-page="" className={`${styles.menu} group/menu`}>
       <summary aria-label="Menu" className="-ml-[10px] grid size-11 place-items-center">
         <Icon name="menu" className="size-7 group-open/menu:hidden" />
         <Icon name="close" className="hidden size-7 group-open/menu:block" />
