@@ -46,6 +46,26 @@ describe('who may call', () => {
   });
 });
 
+test('the OpenAPI document says which endpoints need a caller’s headers', async () => {
+  const app = createApp(await appDeps());
+  type Operations = Record<string, { security?: object[] }>;
+  const document = (await (await app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, Operations>;
+    components: { securitySchemes: object };
+    security: object[];
+  };
+  expect(document.security.flatMap(Object.keys).sort()).toEqual(
+    Object.keys(document.components.securitySchemes).sort(),
+  );
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({ path, method: method.toUpperCase(), security })),
+  );
+  for (const { path, method, security } of operations) {
+    const answer = await app.request(path.replaceAll(/\{\w+\}/g, 'x'), { method });
+    expect([method, path, answer.status === 401]).toEqual([method, path, security === undefined]);
+  }
+});
+
 test('the OpenAPI document covers every endpoint that answers', async () => {
   const deps = await appDeps();
   const app = createApp(deps);

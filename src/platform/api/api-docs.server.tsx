@@ -2,8 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ApiVariables } from './api.ts';
 
-type Operation = { summary?: string; tags?: string[]; parameters?: { name: string; in: string; required?: boolean }[] };
-type Document = { info: { title: string }; paths?: Record<string, Record<string, Operation>> };
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean }[];
+  security?: object[];
+};
+type Document = { info: { title: string }; paths?: Record<string, Record<string, Operation>>; components?: object };
 
 const rows = (document: Document) =>
   Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
@@ -54,10 +59,30 @@ function Docs({ document }: { document: Document }) {
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What requireCaller asks of every call but the token's. */
+const CALLER = {
+  token: { type: 'http', scheme: 'bearer', description: 'From /api/token.' },
+  brandKey: { type: 'apiKey', in: 'header', name: 'X-Brand-Key' },
+  sessionId: { type: 'apiKey', in: 'header', name: 'X-Session-Id', description: 'A UUID of the caller’s own.' },
+};
+
+/** The document with the headers that callers send; `open` is the path that needs none. */
+function withCaller(document: Document, open: string): Document {
+  const operations = Object.entries(document.paths?.[open] ?? {});
+  const needsNone = Object.fromEntries(operations.map(([method, one]) => [method, { ...one, security: [] }]));
+  return {
+    ...document,
+    paths: { ...document.paths, [open]: needsNone },
+    components: { ...document.components, securitySchemes: CALLER },
+    ...{ security: [{ token: [], brandKey: [], sessionId: [] }] },
+  };
+}
+
 /** OpenAPI 3.1 generated from the API's schemas at /openapi.json, with a page to read it at /docs. */
 export function apiDocs(api: OpenAPIHono<ApiVariables>) {
+  const info = { title: 'Tavola API', version: '1' };
   const document = () =>
-    api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Tavola API', version: '1' } }) as unknown as Document;
+    withCaller(api.getOpenAPI31Document({ openapi: '3.1.0', info }) as unknown as Document, '/api/token');
   return new OpenAPIHono<ApiVariables>()
     .get('/openapi.json', (c) => c.json(document()))
     .get('/docs', (c) => {
