@@ -8,7 +8,16 @@ for port in 3001 3002; do
   systemctl reload nginx
   sleep 1
   systemctl restart "tavola@$port"
-  until curl -fs -o /dev/null "http://127.0.0.1:$port/readyz"; do sleep 1; done
+  tries=0
+  until curl -fs -o /dev/null "http://127.0.0.1:$port/readyz"; do
+    tries=$((tries + 1))
+    if [ "$tries" -ge 120 ]; then
+      echo "tavola@$port is not ready after two minutes: journalctl -u tavola@$port says why." >&2
+      echo "The other process serves. Mend it or go back to the release before, then run this again." >&2
+      exit 1
+    fi
+    sleep 1
+  done
   sed -i "s/\(127\.0\.0\.1:$port max_fails=0\) down;/\1;/" "$conf"
   systemctl reload nginx
   sleep 1

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { tokenSecret } from '../src/platform/api/tokens.server.ts';
 import { readEnv } from '../src/platform/env.ts';
@@ -33,6 +34,8 @@ const retried = readArguments();
 const settings = readEnv(process.env);
 if (!settings.ok) stop(settings.problems.map((problem) => `Setting ${problem}`).join('\n'));
 const { PORT, TOKEN_SECRET, DATA_DIR } = settings.env;
+if (!TOKEN_SECRET && !existsSync(DATA_DIR))
+  stop(`There is no ${DATA_DIR}: set TOKEN_SECRET or DATA_DIR as the server has it.`);
 const url = `http://127.0.0.1:${PORT}/internal/jobs`;
 type Failed = { id: string; queue: string; data: object; output: { message?: string } | null; createdOn: string };
 
