@@ -3,37 +3,22 @@ import { BROWSER_NOW, card, fillCustomer, REFERENCE, timeButton } from './bookin
 import { focusWay, type Share, sidewaysScrolls } from './focus-way.ts';
 import { expect, test } from './support.ts';
 
-type Screen = { width: number; height: number };
-type Screens = { what: string; day: string; text?: string; sizes: Screen[] };
+type Screen = { what: string; width: number; height: number; day: string; text?: string };
 
-/** Phones on their side and a window zoomed to 400%, and text at twice its size. A page is turned from one to the next. */
-const SCREENS: Screens[] = [
-  {
-    what: 'on a small screen',
-    day: '2027-01-18',
-    // The smallest comes last, since that is where a page is led on.
-    sizes: [
-      { width: 844, height: 390 },
-      // No style sheet makes a difference between this one and the next, so it is for the long run.
-      ...(process.env.LONG ? [{ width: 667, height: 375 }] : []),
-      { width: 640, height: 360 },
-      { width: 320, height: 256 },
-    ],
-  },
-  {
-    what: 'with text at 200%',
-    day: '2027-01-25',
-    text: '200%',
-    sizes: [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ],
-  },
+/** Phones on their side, a window zoomed to 400%, and text at twice its size. A day of its own, each. */
+const SCREENS: Screen[] = [
+  { what: '320 by 256 px', width: 320, height: 256, day: '2027-01-18' },
+  { what: '640 by 360 px', width: 640, height: 360, day: '2027-01-19' },
+  // No style sheet makes a difference between the one before and this one, which is for the long run.
+  ...(process.env.LONG ? [{ what: '667 by 375 px', width: 667, height: 375, day: '2027-01-20' }] : []),
+  { what: '844 by 390 px', width: 844, height: 390, day: '2027-01-21' },
+  { what: '390 by 844 px with text at 200%', width: 390, height: 844, day: '2027-01-25', text: '200%' },
+  { what: '1280 by 800 px with text at 200%', width: 1280, height: 800, day: '2027-01-26', text: '200%' },
 ];
 
-async function openAt(page: Page, path: string, { text, sizes: [first] }: Screens) {
+async function openAt(page: Page, path: string, { width, height, text }: Screen) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  if (first) await page.setViewportSize(first);
+  await page.setViewportSize({ width, height });
   // Before anything is laid out, as a browser's own setting is.
   if (text)
     await page.addInitScript((size) => {
@@ -52,75 +37,57 @@ async function expectSeen(page: Page, least: number, scope = 'dialog[open]', sha
   expect(await sidewaysScrolls(page, scope)).toEqual([]);
 }
 
-/** Does the same at each size. */
-async function atEach(page: Page, sizes: Screen[], judge: () => Promise<void>) {
-  for (const size of sizes)
-    await test.step(`${size.width} by ${size.height} px`, async () => {
-      await page.setViewportSize(size);
-      await judge();
-    });
-}
-
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name });
 
-for (const screens of SCREENS)
-  test.describe(screens.what, () => {
-    // Every control at every size takes its time.
-    test.slow();
-    const expectEachSeen = (page: Page, least: number) => atEach(page, screens.sizes, () => expectSeen(page, least));
-
-    test('all of the booking card is seen with focus, from where and when to an event', async ({ page }) => {
+for (const screen of SCREENS)
+  test.describe(`at ${screen.what}`, () => {
+    test('all of the booking card is seen with focus, from where and when to the thanks', async ({ page }) => {
       await page.clock.install({ time: BROWSER_NOW });
-      await openAt(page, '/restaurants/leeds-greek-street/book-now', screens);
+      await openAt(page, '/restaurants/leeds-greek-street/book-now', screen);
       await expect(button(page, 'Find a table')).toBeEnabled();
-      await expectEachSeen(page, 8);
+      await expectSeen(page, 8);
       await button(page, 'Change restaurant').click();
       await card(page).getByRole('combobox').fill('LS1 4DY');
       await page.keyboard.press('Enter');
       await expect(button(page, /Leeds Greek Street/)).toBeVisible();
-      await expectEachSeen(page, 8);
+      await expectSeen(page, 8);
       await button(page, /Leeds Greek Street/).click();
       await button(page, /^More than \d+ of you/).click();
       await card(page).getByLabel('How many of you?').fill('301');
       await button(page, 'Continue').click();
       await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeVisible();
-      await expectEachSeen(page, 8);
+      await expectSeen(page, 8);
     });
 
     test('its times, its details with their errors, and the thanks are seen too', async ({ page }) => {
       await page.clock.install({ time: BROWSER_NOW });
-      await openAt(page, `/restaurants/leeds-greek-street/book-now?date=${screens.day}&covers=2`, screens);
+      await openAt(page, `/restaurants/leeds-greek-street/book-now?date=${screen.day}&covers=2`, screen);
       await expect(timeButton(card(page), '7pm')).toBeVisible();
-      await expectEachSeen(page, 8);
+      await expectSeen(page, 8);
       await timeButton(card(page), '7pm').click();
       await expect(card(page).getByRole('timer')).toBeVisible();
       await button(page, 'Book this table').click();
       await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeVisible();
-      await expectEachSeen(page, 12);
+      await expectSeen(page, 12);
       await fillCustomer(card(page));
       await button(page, 'Book this table').click();
       await expect(card(page).getByText(REFERENCE)).toBeVisible();
-      await expectEachSeen(page, 6);
+      await expectSeen(page, 6);
     });
 
     test('the header and its menu are seen, and nothing lies under it', async ({ page }) => {
-      await openAt(page, '/about', screens);
-      await atEach(page, screens.sizes, async () => {
-        await page.evaluate(() => window.scrollTo(0, 0));
-        await expectSeen(page, 2, 'header');
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await expect(page.locator('header[data-solid]')).toBeVisible();
-        await expectSeen(page, 2, 'header');
-        if (!screens.text) expect((await focusWay(page, 'body', 'some')).hidden).toEqual([]);
-        const menu = page.getByLabel('Menu', { exact: true });
-        await page.evaluate(() => window.scrollTo(0, 0));
-        if (!(await menu.isVisible())) return;
-        await menu.focus();
-        await page.keyboard.press('Enter');
-        await expectSeen(page, 8, 'header');
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-      });
+      await openAt(page, '/about', screen);
+      await expectSeen(page, 2, 'header');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(page.locator('header[data-solid]')).toBeVisible();
+      await expectSeen(page, 2, 'header');
+      if (!screen.text) expect((await focusWay(page, 'body', 'some')).hidden).toEqual([]);
+      const menu = page.getByLabel('Menu', { exact: true });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      if (!(await menu.isVisible())) return;
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await expectSeen(page, 8, 'header');
     });
   });
 
