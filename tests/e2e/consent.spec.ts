@@ -102,42 +102,25 @@ test('after Reject All Optional nothing leaves, and nobody asks again', async ({
   expect([...left, ...tracked]).toEqual([]);
 });
 
-test('Allow All starts the tag manager, once, after the signals; visits and URLs are reported, hashes are not', async ({
+const toldTracking = (page: Page) => page.evaluate(() => window.trackingEvents?.map((one) => ({ ...one })));
+
+test('Allow All starts the tag manager and the tracking script, once, after the signals; visits and URLs are reported, hashes are not', async ({
   page,
   context,
   left,
+  tracked,
 }) => {
-  await page.goto('/');
+  await page.goto('/find-us?q=LS1+4DY&utm_source=post');
+  await footerButton(page).click();
   await choose(page, 'Allow All');
   await expect.poll(() => left).toEqual([`https://www.googletagmanager.com/gtm.js?id=${MEASURING.GTM_ID}`]);
+  await expect.poll(() => tracked).toEqual([MEASURING.TRACKING_SCRIPT_URL]);
   expect(await consentCommands(page)).toEqual([
     ['default', signals('denied', 'denied')],
     ['update', signals('granted', 'granted')],
   ]);
   const order = (await dataLayer(page)).map(({ command, event }) => (command as string[] | undefined)?.[1] ?? event);
   expect(order).toEqual(['default', 'update', 'gtm.js', 'visit']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'England' }).click();
-  await expect(page).toHaveURL('/restaurants#england');
-  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit', 'url_change']);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Scotland' }).click();
-  await expect(page).toHaveURL('/restaurants#scotland');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Near you' }).click();
-  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit', 'url_change', 'url_change']);
-  expect((await dataLayer(page)).at(-1)).toMatchObject({ page_location: expect.stringMatching(/\/find-us$/) });
-  expect(left).toHaveLength(1);
-  expect(await keptFor(context)).toEqual({ 'tavola.choice': [30, 'Lax'], 'tavola.preferences': [365, 'Lax'] });
-});
-
-const toldTracking = (page: Page) => page.evaluate(() => window.trackingEvents?.map((one) => ({ ...one })));
-
-test('the tracking script starts with analytics consent, and is told of visits and URLs but never of hashes', async ({
-  page,
-  tracked,
-}) => {
-  await page.goto('/find-us?q=LS1+4DY&utm_source=post');
-  await footerButton(page).click();
-  await choose(page, 'Allow All');
-  await expect.poll(() => tracked).toEqual([MEASURING.TRACKING_SCRIPT_URL]);
   const { origin } = new URL(page.url());
   const visited = async () =>
     (await toldTracking(page))?.map((one) => [one.event, 'page_location' in one && one.page_location]);
@@ -148,25 +131,33 @@ test('the tracking script starts with analytics consent, and is told of visits a
   await expect.poll(visited).toEqual(begun);
   await page.getByRole('contentinfo').getByRole('link', { name: 'England' }).click();
   await expect(page).toHaveURL('/restaurants#england');
+  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit', 'url_change']);
   const moved = [...begun, ['url_change', `${origin}/restaurants`]];
   await expect.poll(visited).toEqual(moved);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Scotland' }).click();
   await expect(page).toHaveURL('/restaurants#scotland');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Every menu' }).click();
+  await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit', 'url_change', 'url_change']);
+  expect((await dataLayer(page)).at(-1)).toMatchObject({ page_location: expect.stringMatching(/\/our-menu$/) });
   await expect.poll(visited).toEqual([...moved, ['url_change', `${origin}/our-menu`]]);
-  expect(tracked).toHaveLength(1);
+  expect([left.length, tracked.length]).toEqual([1, 1]);
+  expect(await keptFor(context)).toEqual({ 'tavola.choice': [30, 'Lax'], 'tavola.preferences': [365, 'Lax'] });
 });
 
-test('the tracking script is loaded no sooner than a second after the page, and without analytics consent not at all', async ({
+test('marketing alone grants the three about advertising, reports no visit and loads no tracking script, which else comes no sooner than a second after the page', async ({
   page,
   left,
   tracked,
 }) => {
   await page.goto('/');
   await answer(page, 'Manage Cookies').click();
+  await expect(page.getByRole('checkbox', { name: 'Necessary' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Targeting and marketing' }).check();
   await choose(page, 'Save My Choice');
   await expect.poll(() => left).toHaveLength(1);
+  expect((await consentCommands(page)).at(-1)).toEqual(['update', signals('denied', 'granted')]);
+  expect(await events(page)).toEqual(['gtm.js']);
   expect([tracked, await toldTracking(page)]).toEqual([[], undefined]);
   await footerButton(page).click();
   await page.getByRole('checkbox', { name: 'Performance' }).check();
@@ -179,18 +170,6 @@ test('the tracking script is loaded no sooner than a second after the page, and 
     MEASURING.TRACKING_SCRIPT_URL,
   );
   expect(began).toBeGreaterThanOrEqual(1000);
-});
-
-test('withdrawing analytics consent ends the tracking script with its page', async ({ page, tracked }) => {
-  await page.goto('/');
-  await choose(page, 'Allow All');
-  await expect.poll(() => tracked).toHaveLength(1);
-  await footerButton(page).click();
-  const again = page.waitForEvent('load');
-  await choose(page, 'Reject All Optional');
-  await again;
-  await expect(question(page)).toHaveCount(0);
-  expect([tracked.length, await toldTracking(page)]).toEqual([1, undefined]);
 });
 
 test('a policy names the origin of the tracking script only where it may run', async ({ request }) => {
@@ -240,9 +219,9 @@ test('what a form reported before consent is dropped, and what it reports after 
 });
 
 test('a form that was posted without scripts is reported once the page of thanks has them', async ({ page }) => {
-  await page.goto('/');
-  await choose(page, 'Allow All');
   await page.goto('/contact');
+  await footerButton(page).click();
+  await choose(page, 'Allow All');
   // As a browser posts it whose scripts have yet to come.
   const post = (button: Locator) => button.evaluate((one: HTMLButtonElement) => one.form?.submit());
   await sendQuestion(page, 'lead.posted@example.com', post);
@@ -259,28 +238,18 @@ test('the policy allows what the tags of Analytics and Ads then request', async 
   await expect.poll(() => [...left].sort()).toEqual(asked.sort());
 });
 
-test('marketing alone grants the three about advertising, and no visit is reported', async ({ page, left }) => {
-  await page.goto('/');
-  await answer(page, 'Manage Cookies').click();
-  await expect(page.getByRole('checkbox', { name: 'Necessary' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Targeting and marketing' }).check();
-  await choose(page, 'Save My Choice');
-  await expect.poll(() => left).toHaveLength(1);
-  expect((await consentCommands(page)).at(-1)).toEqual(['update', signals('denied', 'granted')]);
-  expect(await events(page)).toEqual(['gtm.js']);
-});
-
-test('consent can be withdrawn from the footer: the page reloads without tags and their cookies', async ({
+test('consent can be withdrawn from the footer: the page reloads without tags, their cookies and the tracking script', async ({
   page,
   context,
   left,
+  tracked,
 }) => {
   await page.goto('/');
   await answer(page, 'Manage Cookies').click();
   await page.getByRole('checkbox', { name: 'Performance' }).check();
   await choose(page, 'Save My Choice');
   await expect.poll(() => left).toHaveLength(1);
+  await expect.poll(() => tracked).toHaveLength(1);
   await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: page.url() }]);
   await footerButton(page).click();
   await expect(page.getByRole('checkbox', { name: 'Performance' })).toBeChecked();
@@ -295,8 +264,9 @@ test('consent can be withdrawn from the footer: the page reloads without tags an
       ['default', denied],
       ['update', denied],
     ]);
+  await expect(question(page)).toHaveCount(0);
   expect(Object.keys(await keptFor(context)).sort()).toEqual(['tavola.choice', 'tavola.preferences']);
-  expect(left).toHaveLength(1);
+  expect([left.length, tracked.length, await toldTracking(page)]).toEqual([1, 1, undefined]);
 });
 
 test('a choice that could not be recorded is sent from the next page', async ({ page }) => {
@@ -329,21 +299,6 @@ test('when the choice has expired the question says what it was, and nothing is 
   expect(left).toHaveLength(1);
 });
 
-test('the three answers are equals @phone', async ({ page }) => {
-  await page.goto('/about');
-  const looks = await Promise.all(
-    ['Allow All', 'Manage Cookies', 'Reject All Optional'].map((name) =>
-      answer(page, name).evaluate((button) => {
-        const { width, height } = button.getBoundingClientRect();
-        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
-        return { width: Math.round(width), height, color, backgroundColor, fontSize, fontWeight };
-      }),
-    ),
-  );
-  expect(looks[1]).toEqual(looks[0]);
-  expect(looks[2]).toEqual(looks[0]);
-});
-
 test('by keyboard: first after the skip link, no trap, and the way back', async ({ page }) => {
   await page.goto('/');
   await expect(question(page)).toBeVisible();
@@ -372,9 +327,20 @@ test('by keyboard: first after the skip link, no trap, and the way back', async 
   await expect(footerButton(page)).toBeFocused();
 });
 
-test('nothing that is focused lies under the question @phone', async ({ page }) => {
-  await page.goto('/about');
-  await expect(question(page)).toBeVisible();
+/** How the answers look, by which one could seem to be the wanted one. */
+const looksOf = (page: Page) =>
+  Promise.all(
+    ['Allow All', 'Manage Cookies', 'Reject All Optional'].map((name) =>
+      answer(page, name).evaluate((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+        return { width: Math.round(width), height, color, backgroundColor, fontSize, fontWeight };
+      }),
+    ),
+  );
+
+/** What lies under the question when it has the focus, from the question on to the footer's button. */
+async function focusedUnderQuestion(page: Page): Promise<string[]> {
   const covered = () =>
     question(page).evaluate((sheet) => {
       const focused = document.activeElement;
@@ -391,8 +357,49 @@ test('nothing that is focused lies under the question @phone', async ({ page }) 
     if (found) under.push(found);
     if (await footerButton(page).evaluate((button) => button === document.activeElement)) break;
   }
-  expect(under).toEqual([]);
-  await expect(footerButton(page)).toBeFocused();
+  return under;
+}
+
+test('on a page that is read: equal answers, no violation, and never in the way @phone', async ({ page }, {
+  project,
+}) => {
+  const waiting = page.locator('section[data-waiting]');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  await expect(question(page)).toBeVisible();
+  await test.step('the three answers are equals', async () => {
+    const looks = await looksOf(page);
+    expect(looks[1]).toEqual(looks[0]);
+    expect(looks[2]).toEqual(looks[0]);
+  });
+  await test.step('the question has no violation', () => expectAccessible(page));
+  await test.step('it waits while the booking card is open, also when it was there before', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await expect(waiting).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(question(page)).toBeVisible();
+  });
+  if (project.name === 'phone')
+    await test.step('it waits while the menu is open', async () => {
+      await page.getByLabel('Menu', { exact: true }).click();
+      await expect(question(page)).toHaveCount(0);
+      await page.getByLabel('Menu', { exact: true }).click();
+      await expect(question(page)).toBeVisible();
+    });
+  await test.step('nothing that is focused lies under it', async () => {
+    expect(await focusedUnderQuestion(page)).toEqual([]);
+    await expect(footerButton(page)).toBeFocused();
+  });
+  await test.step('settings and notice have no violation', async () => {
+    await answer(page, 'Manage Cookies').click();
+    await expectAccessible(page);
+    await answer(page, 'Reject All Optional').click();
+    await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 const share = async (page: Page) => {
@@ -400,7 +407,13 @@ const share = async (page: Page) => {
   return height / (page.viewportSize()?.height ?? 0);
 };
 
-test.describe('the question leaves room for the page', () => {
+/** Asks anew after the settings, as when a connection returns: the question has to find its moment at the new size. */
+async function askAnew(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(question(page)).toBeVisible();
+}
+
+test('the question leaves room for the page, and its answers are seen with focus, at any size', async ({ page }) => {
   const screens: [width: number, height: number, most: number][] = [
     [390, 844, 0.25],
     [360, 640, 0.25],
@@ -408,11 +421,13 @@ test.describe('the question leaves room for the page', () => {
     [640, 360, 0.5],
     [320, 256, 0.5],
   ];
-  for (const [width, height, most] of screens)
-    test(`at ${width} by ${height} px, and its answers are seen with focus`, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await expect(question(page)).toBeVisible();
+  for (const [index, [width, height, most]] of screens.entries())
+    await test.step(`${width} by ${height} px`, async () => {
       await page.setViewportSize({ width, height });
-      await page.goto('/about');
-      await expect(question(page)).toBeVisible();
+      if (index > 0) await askAnew(page);
       expect(await share(page)).toBeLessThanOrEqual(most);
       await page.getByRole('link', { name: 'Skip to the page' }).focus();
       for (const name of ['Cookie policy', 'Allow All', 'Manage Cookies', 'Reject All Optional']) {
@@ -430,11 +445,10 @@ test.describe('the question leaves room for the page', () => {
       if (height < 480) expect((await settings(page).boundingBox())?.height).toBeLessThanOrEqual(height / 2);
     });
 
-  test('with text twice its size, where answers stand one below the other', async ({ page }) => {
+  await test.step('with text twice its size, where answers stand one below the other', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/about');
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expect(question(page)).toBeVisible();
+    await askAnew(page);
     expect(await share(page)).toBeLessThanOrEqual(0.5);
     await answer(page, 'Reject All Optional').focus();
     await expect(answer(page, 'Reject All Optional')).toBeInViewport({ ratio: 1 });
@@ -443,7 +457,6 @@ test.describe('the question leaves room for the page', () => {
 });
 
 test.describe('the question waits', () => {
-  const waiting = (page: Page) => page.locator('section[data-waiting]');
   const top = async (page: Page) => (await question(page).boundingBox())?.y ?? 0;
 
   /** Opens a page and lets ten seconds go by, longer than the question ever waits where nothing is in its way. */
@@ -478,40 +491,6 @@ test.describe('the question waits', () => {
     await page.clock.resume();
     await expect(question(page)).toBeVisible();
   });
-
-  test('while the booking card is open, also when it was there before @phone', async ({ page }) => {
-    await page.goto('/about');
-    await expect(question(page)).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(question(page)).toHaveCount(0);
-    await expect(waiting(page)).toBeAttached();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(question(page)).toBeVisible();
-  });
-
-  test('while the menu is open @phone', async ({ page }, { project }) => {
-    test.skip(project.name !== 'phone');
-    await page.goto('/about');
-    await expect(question(page)).toBeVisible();
-    await page.getByLabel('Menu', { exact: true }).click();
-    await expect(question(page)).toHaveCount(0);
-    await page.getByLabel('Menu', { exact: true }).click();
-    await expect(question(page)).toBeVisible();
-  });
-});
-
-test('question, settings and notice have no violation @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
-  await expect(question(page)).toBeVisible();
-  await expectAccessible(page);
-  await answer(page, 'Manage Cookies').click();
-  await expectAccessible(page);
-  await answer(page, 'Reject All Optional').click();
-  await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the page itself is the same for everyone', async ({ request }) => {

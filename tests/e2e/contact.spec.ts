@@ -75,18 +75,16 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
 
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
-});
-
-test('a message that cannot be sent stays as it was typed', async ({ page }) => {
-  await page.goto('/contact');
-  await fillContact(page, 'contact.offline@example.com');
-  await page.route('**/api/contact/sendemail', (route) => route.abort());
-  await page.getByRole('button', { name: 'Send the message' }).press('Enter');
-  await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
-  await page.unroute('**/api/contact/sendemail');
-  await page.getByRole('button', { name: 'Send the message' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+  await test.step('a message that cannot be sent stays as it was typed', async () => {
+    await fillContact(page, 'contact.offline@example.com');
+    await page.route('**/api/contact/sendemail', (route) => route.abort());
+    await send.press('Enter');
+    await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
+    await page.unroute('**/api/contact/sendemail');
+    await send.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+  });
 });
 
 test('a group asks by keyboard, and hears that nothing is booked yet', async ({ page }) => {

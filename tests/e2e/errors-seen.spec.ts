@@ -52,29 +52,6 @@ test('the title names the step while the card is open, and the page after', asyn
   await expect(page).toHaveTitle('Table and time – Book a table at Leeds Greek Street · Tavola');
 });
 
-test('a booking’s page names its step', async ({ page, baseURL }) => {
-  const table = {
-    occasionId: 'table',
-    menuId: 'main',
-    areaId: null,
-    date: '2026-12-15',
-    time: '19:00',
-    adultCovers: 2,
-  };
-  const email = 'titles@diner.example';
-  await createBookingByApi(baseURL ?? '', '1038', table, { email });
-  const link = await linkInEmail(email, MANAGE_LINK);
-  for (const [query, title] of [
-    ['', 'Your booking at Bath Milsom Street · Tavola'],
-    ['?step=details', 'Your details – Your booking at Bath Milsom Street · Tavola'],
-    ['?step=change', 'Change your booking – Your booking at Bath Milsom Street · Tavola'],
-    ['?step=cancel', 'Cancel your table – Your booking at Bath Milsom Street · Tavola'],
-  ] as const) {
-    await page.goto(`${link}${query}`);
-    await expect(page).toHaveTitle(title);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   const focused = (page: Page) => page.locator(':focus');

@@ -17,14 +17,16 @@ const isOnTop = (part: Locator) =>
   });
 
 test.describe('the home page', () => {
+  test.use({ onlyRead: true });
+
   test('has its headline in two lines and the booking bar in view, on any screen', async ({ page }) => {
+    await page.goto('/');
     for (const [width, height] of [
       [1366, 650],
       [1280, 800],
       [768, 1024],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto('/');
       expect(await linesOf(page.getByRole('heading', { level: 1 })), `${width} px`).toBeLessThanOrEqual(2);
       await expect(page.getByRole('form', { name: 'Find a table' })).toBeInViewport({ ratio: 1 });
     }
@@ -42,18 +44,31 @@ test.describe('the home page', () => {
   });
 });
 
-test('a page has one awning besides the header’s', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/christmas',
-    '/offers',
-    '/group-bookings',
-    '/restaurants/leeds-greek-street',
-    '/our-menu',
-  ]) {
-    await page.goto(path);
-    expect(await page.locator('.awning').count(), path).toBeLessThanOrEqual(2);
-  }
+test.describe('read', () => {
+  test.use({ onlyRead: true });
+
+  test('a page has one awning besides the header’s', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/christmas',
+      '/offers',
+      '/group-bookings',
+      '/restaurants/leeds-greek-street',
+      '/our-menu',
+    ]) {
+      await page.goto(path);
+      expect(await page.locator('.awning').count(), path).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('the finder’s headings begin at one edge, on any width', async ({ page }) => {
+    await page.goto('/find-us');
+    const left = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.x;
+    for (const width of [768, 1280, 1700]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await left('England')).toBe(await left('Find us'));
+    }
+  });
 });
 
 test.describe('on a phone', () => {
@@ -77,13 +92,4 @@ test.describe('on a phone', () => {
     await expect(result).toBeInViewport({ ratio: 1 });
     await expect.poll(() => isOnTop(result)).toBe(true);
   });
-});
-
-test('the finder’s headings begin at one edge, on any width', async ({ page }) => {
-  await page.goto('/find-us');
-  const left = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.x;
-  for (const width of [768, 1280, 1700]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await left('England')).toBe(await left('Find us'));
-  }
 });

@@ -46,10 +46,12 @@ const unjudged: Judge = async () => undefined;
 async function fromShownToChanged(page: Page, { link, reference }: Booked, judge: Judge) {
   await page.goto(link);
   await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
+  await expect(page).toHaveTitle('Your booking at Bath Milsom Street · Tavola');
   await expect(ticket(page)).toContainText(reference);
   await judge(page);
   await page.getByRole('link', { name: 'Change it' }).click();
   await expect(heading(page, 'Change your booking')).toBeVisible();
+  await expect(page).toHaveTitle('Change your booking – Your booking at Bath Milsom Street · Tavola');
   await expect(page.getByRole('radio', { name: '7pm', exact: true })).toBeChecked();
   await judge(page);
   await page.getByLabel('Which day?').fill('2026-12-05');
@@ -77,6 +79,7 @@ async function fromShownToCancelled(page: Page, { link }: Booked, judge: Judge) 
   await page.goto(link);
   await page.getByRole('link', { name: 'Cancel this booking' }).click();
   await expect(heading(page, 'Cancel your table?')).toBeVisible();
+  await expect(page).toHaveTitle('Cancel your table – Your booking at Bath Milsom Street · Tavola');
   await expect(page.getByText('There is nothing to pay.')).toBeVisible();
   await judge(page);
   await page.getByRole('button', { name: 'Cancel my table' }).click();
@@ -92,6 +95,7 @@ async function fromShownToEdited(page: Page, { link }: Booked, judge: Judge) {
   await page.goto(link);
   await page.getByRole('link', { name: 'Edit your details' }).click();
   await expect(heading(page, 'Your details')).toBeVisible();
+  await expect(page).toHaveTitle('Your details – Your booking at Bath Milsom Street · Tavola');
   await judge(page);
   await page.getByLabel('Last name').fill('');
   await page.getByLabel('E-mail').fill('ada@gmial.com');
@@ -180,8 +184,12 @@ test('with the keyboard alone; each step is read from its heading', async ({ pag
   await expect(ticket(page)).toContainText('7.15pm');
 });
 
-test('viewing changes nothing, stores nothing and notifies nobody', async ({ page, request, baseURL }) => {
-  const { link } = await booked(baseURL, 'scanner');
+test('viewing changes nothing, stores nothing and notifies nobody, and there is an entry for the calendar', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { link, reference } = await booked(baseURL, 'scanner');
   for (const query of [
     '',
     '?step=cancel',
@@ -199,16 +207,6 @@ test('viewing changes nothing, stores nothing and notifies nobody', async ({ pag
   await page.goto(link);
   await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
   await expect(ticket(page)).toContainText('Fri 4 December');
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Near you' }).click();
-  await expect(page).toHaveURL('/find-us');
-  const left = await page.evaluate(() => ({ referrer: document.referrer, same: Reflect.has(window, 'sameDocument') }));
-  expect(left).toEqual({ referrer: new URL('/', page.url()).href, same: false });
-});
-
-test('the entry for the calendar', async ({ page, baseURL }) => {
-  const { link, reference } = await booked(baseURL, 'diary');
-  await page.goto(link);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to calendar' }).click();
   const file = await saved;
@@ -217,6 +215,11 @@ test('the entry for the calendar', async ({ page, baseURL }) => {
   expect(entry).toContain('DTSTART:20261204T190000Z');
   expect(entry).toContain(`UID:${reference.toLowerCase()}@`);
   expect(entry).toContain(link);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Near you' }).click();
+  await expect(page).toHaveURL('/find-us');
+  const left = await page.evaluate(() => ({ referrer: document.referrer, same: Reflect.has(window, 'sameDocument') }));
+  expect(left).toEqual({ referrer: new URL('/', page.url()).href, same: false });
 });
 
 test('a concurrent change is shown, and asked again', async ({ page, baseURL }) => {

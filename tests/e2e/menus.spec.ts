@@ -30,12 +30,17 @@ test('ticking leaves dishes out at once, says how many are left, and can be shar
   await box(page, 'Milk').uncheck();
   await expect(dishes(page)).toHaveCount(65);
   await expect(page).toHaveURL('/our-menu/main');
-});
-
-test('dishes without a supplier’s declaration are left out and named', async ({ page }) => {
-  await page.goto('/our-menu/main?without=mustard');
-  await expect(page.getByText('Unknown, so left out too: Antipasto della casa.')).toBeVisible();
-  await expect(dishes(page).filter({ hasText: 'Antipasto della casa' })).toHaveCount(0);
+  await test.step('the table of allergens is named, reached by keys and whole', async () => {
+    await page.getByRole('link', { name: 'All 14 allergens of every dish' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All-day menu: allergens');
+    await expect(page.getByRole('columnheader')).toHaveCount(15);
+    const row = page.getByRole('row', { name: /^Antipasto della casa/ });
+    await expect(row.getByRole('cell')).toHaveCount(14);
+    await expect(row.getByRole('cell', { name: 'unknown' })).toHaveCount(2);
+    await page.getByRole('region', { name: 'The table, which scrolls sideways' }).focus();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectAccessible(page);
+  });
 });
 
 test('a part with nothing that suits says so and stays', async ({ page }) => {
@@ -45,12 +50,6 @@ test('a part with nothing that suits says so and stays', async ({ page }) => {
   await expect(pizza.locator('img')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show every dish again' }).click();
   await expect(pizza.getByRole('heading', { level: 3 })).toHaveCount(15);
-});
-
-test('an unknown allergen in the address is reported, never silently dropped', async ({ page }) => {
-  await page.goto('/our-menu/main?without=peanut');
-  await expect(page.getByText('none of the 14 allergens')).toBeVisible();
-  await expect(dishes(page)).toHaveCount(65);
 });
 
 test('the filter works by keys alone', async ({ page }) => {
@@ -100,30 +99,33 @@ test('choosing a restaurant lists its menus, and the choice goes along', async (
   await expectAccessible(page);
 });
 
-test('every address shows the same menu; search engines are sent to one', async ({ page }) => {
-  const canonical = page.locator('link[rel=canonical]');
-  for (const path of ['/menu/main', '/our-menu/main', '/our-menu/main?without=milk']) {
-    await page.goto(path);
-    await expect(canonical).toHaveAttribute('href', /\/our-menu\/main$/);
-    await expect(page.locator('meta[name=robots]')).toHaveCount(path.includes('?') ? 1 : 0);
-  }
-  await page.goto('/menu');
-  await expect(canonical).toHaveAttribute('href', /\/our-menu$/);
-  expect((await page.goto('/menu/no-such-menu'))?.status()).toBe(404);
-  await expect(page.getByText('Menu not found.')).toBeVisible();
-});
+test.describe('read', () => {
+  test.use({ onlyRead: true });
 
-test('the table of allergens is named, reached by keys and whole @phone', async ({ page }) => {
-  await page.goto('/our-menu/main');
-  await page.getByRole('link', { name: 'All 14 allergens of every dish' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All-day menu: allergens');
-  await expect(page.getByRole('columnheader')).toHaveCount(15);
-  const row = page.getByRole('row', { name: /^Antipasto della casa/ });
-  await expect(row.getByRole('cell')).toHaveCount(14);
-  await expect(row.getByRole('cell', { name: 'unknown' })).toHaveCount(2);
-  await page.getByRole('region', { name: 'The table, which scrolls sideways' }).focus();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await expectAccessible(page);
+  test('dishes without a supplier’s declaration are left out and named', async ({ page }) => {
+    await page.goto('/our-menu/main?without=mustard');
+    await expect(page.getByText('Unknown, so left out too: Antipasto della casa.')).toBeVisible();
+    await expect(dishes(page).filter({ hasText: 'Antipasto della casa' })).toHaveCount(0);
+  });
+
+  test('an unknown allergen in the address is reported, never silently dropped', async ({ page }) => {
+    await page.goto('/our-menu/main?without=peanut');
+    await expect(page.getByText('none of the 14 allergens')).toBeVisible();
+    await expect(dishes(page)).toHaveCount(65);
+  });
+
+  test('every address shows the same menu; search engines are sent to one', async ({ page }) => {
+    const canonical = page.locator('link[rel=canonical]');
+    for (const path of ['/menu/main', '/our-menu/main', '/our-menu/main?without=milk']) {
+      await page.goto(path);
+      await expect(canonical).toHaveAttribute('href', /\/our-menu\/main$/);
+      await expect(page.locator('meta[name=robots]')).toHaveCount(path.includes('?') ? 1 : 0);
+    }
+    await page.goto('/menu');
+    await expect(canonical).toHaveAttribute('href', /\/our-menu$/);
+    expect((await page.goto('/menu/no-such-menu'))?.status()).toBe(404);
+    await expect(page.getByText('Menu not found.')).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {

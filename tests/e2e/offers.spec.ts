@@ -47,27 +47,31 @@ test('a claim that cannot be sent stays as it was typed', async ({ page, context
   await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
 });
 
-test('each offer that cannot be claimed says why, and one that is not there is no page', async ({ page }) => {
-  for (const [slug, words] of [
-    ['harvest-funghi', 'This one has ended'],
-    ['february-focaccia', 'It begins on Monday 1 February 2027.'],
-  ]) {
-    await page.goto(`/offer/${slug}`);
-    await expect(page.getByText(words as string)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send me the voucher' })).toHaveCount(0);
-  }
-  await page.goto('/offer/no-such-offer');
-  await expect(page).toHaveURL('/page-not-found');
-  await page.goto('/offer');
-  await expect(page).toHaveURL('/offers');
-});
+test.describe('read', () => {
+  test.use({ onlyRead: true });
 
-test('a restaurant shows its own offers', async ({ page }) => {
-  await page.goto('/restaurants/leeds-kirkstall');
-  await expect(page.getByRole('heading', { name: 'Arancini for Yorkshire' })).toBeVisible();
-  await page.goto('/restaurants/bath-milsom-street');
-  await expect(page.getByRole('heading', { name: 'A pudding on us' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Arancini for Yorkshire' })).toHaveCount(0);
+  test('each offer that cannot be claimed says why, and one that is not there is no page', async ({ page }) => {
+    for (const [slug, words] of [
+      ['harvest-funghi', 'This one has ended'],
+      ['february-focaccia', 'It begins on Monday 1 February 2027.'],
+    ]) {
+      await page.goto(`/offer/${slug}`);
+      await expect(page.getByText(words as string)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send me the voucher' })).toHaveCount(0);
+    }
+    await page.goto('/offer/no-such-offer');
+    await expect(page).toHaveURL('/page-not-found');
+    await page.goto('/offer');
+    await expect(page).toHaveURL('/offers');
+  });
+
+  test('a restaurant shows its own offers', async ({ page }) => {
+    await page.goto('/restaurants/leeds-kirkstall');
+    await expect(page.getByRole('heading', { name: 'Arancini for Yorkshire' })).toBeVisible();
+    await page.goto('/restaurants/bath-milsom-street');
+    await expect(page.getByRole('heading', { name: 'A pudding on us' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Arancini for Yorkshire' })).toHaveCount(0);
+  });
 });
 
 test.describe('without JavaScript', () => {

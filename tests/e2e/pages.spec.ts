@@ -15,21 +15,25 @@ const pages = [
   { path: '/our-menu/main', heading: /./ },
 ];
 
-for (const { path, heading } of pages) {
-  test(`${path} is whole, named and accessible @phone`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    expect(await page.title()).toMatch(/\S{3}/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await expectAccessible(page);
-  });
-}
+test.describe('read', () => {
+  test.use({ onlyRead: true });
+
+  for (const { path, heading } of pages) {
+    test(`${path} is whole, named and accessible @phone`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+      expect(await page.title()).toMatch(/\S{3}/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expectAccessible(page);
+    });
+  }
+});
 
 for (const path of ['/no-such-page', '/restaurants/no-such-place', '/our-menu/no-such-menu']) {
   test(`${path} answers 404 with a way home`, async ({ page }) => {
@@ -38,7 +42,8 @@ for (const path of ['/no-such-page', '/restaurants/no-such-place', '/our-menu/no
     await expect(
       page.getByText(path.includes('menu') ? 'Menu not found.' : 'This page could not be found'),
     ).toBeVisible();
-    await expectAccessible(page);
+    // The second shows what the first does.
+    if (!path.startsWith('/restaurants')) await expectAccessible(page);
     await page.getByRole('link', { name: 'Return to homepage' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -11,20 +11,24 @@ async function sheetsOf(page: Page): Promise<number> {
   return text.match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 }
 
-for (const id of ['main', 'drinks', 'breakfast'])
-  test(`the menu “${id}” prints on at most two sheets, with the allergens of each dish`, async ({ page }) => {
-    await page.goto(`/our-menu/${id}`);
-    expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
-    await page.emulateMedia({ media: 'print' });
-    const dishes = page.getByRole('article').locator('details');
-    const declared = dishes.getByText('Contains: ', { exact: true });
-    expect(await declared.count()).toBeGreaterThan(10);
-    for (const one of await declared.all()) await expect(one).toBeVisible();
-    await expect(dishes.getByText('Not in the recipe: ').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByText('An allergy, or a diet?')).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'What the marks mean' })).toBeVisible();
-  });
+test.describe('read', () => {
+  test.use({ onlyRead: true });
+
+  for (const id of ['main', 'drinks', 'breakfast'])
+    test(`the menu “${id}” prints on at most two sheets, with the allergens of each dish`, async ({ page }) => {
+      await page.goto(`/our-menu/${id}`);
+      expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
+      await page.emulateMedia({ media: 'print' });
+      const dishes = page.getByRole('article').locator('details');
+      const declared = dishes.getByText('Contains: ', { exact: true });
+      expect(await declared.count()).toBeGreaterThan(10);
+      for (const one of await declared.all()) await expect(one).toBeVisible();
+      await expect(dishes.getByText('Not in the recipe: ').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByText('An allergy, or a diet?')).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'What the marks mean' })).toBeVisible();
+    });
+});
 
 test('the thanks print on one sheet: the reference and the table, without buttons and the page behind', async ({
   page,

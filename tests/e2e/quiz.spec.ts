@@ -5,11 +5,11 @@ const replies = [
   { answer: 'About an hour, if nobody is looking', title: 'The dough says no.', redirect: 'Look it up' },
 ];
 
-for (const { answer, title, redirect } of replies) {
-  test(`the popup after “${answer}” has both buttons: one leads on, one back to the question @phone`, async ({
-    page,
-  }) => {
-    await page.goto('/competition');
+test('the popup after each answer has both buttons: one leads on, one back to the question @phone', async ({
+  page,
+}) => {
+  await page.goto('/competition');
+  for (const { answer, title, redirect } of replies) {
     await page.getByRole('radio', { name: answer }).check();
     const submit = page.getByRole('button', { name: 'That is my answer' });
     await submit.click();
@@ -19,5 +19,5 @@ for (const { answer, title, redirect } of replies) {
     await popup.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(submit).toBeFocused();
-  });
-}
+  }
+});

@@ -47,17 +47,20 @@ export function addressOf(name: string): string {
 }
 
 /** Test of a journey: no error in the console (such as a refused script or style), and nothing fails to load. */
-export const test = base.extend<{ quietConsole: undefined; expectedFailures: number[] }>({
+export const test = base.extend<{ onlyRead: boolean; expectedFailures: number[]; quietConsole: undefined }>({
+  // Pages that wait to be asked for React are left as those see them who only read: for tests that press nothing.
+  onlyRead: [false, { option: true }],
   // Statuses that the journey itself brings about.
   expectedFailures: [[], { option: true }],
   storageState: { cookies: answered, origins: [] },
   // An address of its own for each test, so that rate limits do not add up.
   extraHTTPHeaders: async ({ locale: _locale }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, onlyRead }, use) => {
     const goto = page.goto.bind(page);
+    const waits = () => page.evaluate(() => document.documentElement.dataset.scripts === 'when-asked');
     page.goto = async (...asked) => {
       const answer = await goto(...asked);
-      if (javaScriptEnabled !== false) await takenOver(page);
+      if (javaScriptEnabled !== false && !(onlyRead && (await waits()))) await takenOver(page);
       return answer;
     };
     await use(page);
@@ -98,7 +101,9 @@ export async function expectAccessible(page: Page, rules = RULES, meant: string[
   await page.waitForLoadState('load');
   // Every rule is judged; only what was violated is told at length. In the page itself: none of ours holds a frame of
   // another origin, which alone would need axe to gather its findings in a page of its own.
-  const { violations } = await new AxeBuilder({ page })
+  // A document that was judged before has axe already.
+  const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'void 0;' : undefined;
+  const { violations } = await new AxeBuilder({ page, axeSource })
     .options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
     .setLegacyMode()
     .disableRules(meant)

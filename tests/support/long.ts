@@ -8,4 +8,4 @@ const env = { ...process.env, LONG: 'on' };
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit', env }).status ?? 1;
 const files = ['tests/faults/model.test.ts', 'tests/faults/kill.running.test.ts'];
 const proved = run('vitest', ['run', '--project', 'races', '--project', 'running', ...files]);
-process.exitCode = run('playwright', ['test', 'booking-focus', 'small-screens']) || proved;
+process.exitCode = run('playwright', ['test', 'booking-focus', 'settings', 'small-screens']) || proved;

@@ -37,6 +37,12 @@ test('every metric of our own is looked at', () => {
   expect(unseen.map(({ name }) => name)).toEqual([]);
 });
 
+test('each alert has a test of its own, for promtool', () => {
+  const fired = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const tested = [...read('alerts.test.yml').matchAll(/alertname: (\w+)/g)].map(([, name]) => name);
+  expect([...new Set(tested)].toSorted()).toEqual(fired.toSorted());
+});
+
 test('docs/operating.md says what to do when each alert fires', () => {
   const fired = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const page = readFileSync('docs/operating.md', 'utf8');
