@@ -14,14 +14,24 @@ function closeThose(isMeant: (details: HTMLDetailsElement) => boolean): HTMLDeta
  * The focus then goes to the menu's summary. Without React, so that it works from the first moment.
  */
 export function closeMenusByThemselves(): void {
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    for (const details of closeThose(() => true)) details.querySelector('summary')?.focus();
-  });
+  // By the window, before what happens is kept from React, which then takes over (src/layout/hydration).
+  const first = { capture: true };
+  window.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape') return;
+      for (const details of closeThose(() => true)) details.querySelector('summary')?.focus();
+    },
+    first,
+  );
   for (const type of ['pointerdown', 'focusin'] as const)
-    document.addEventListener(type, ({ target }) => {
-      if (target instanceof Node) closeThose((details) => !details.contains(target));
-    });
+    window.addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof Node) closeThose((details) => !details.contains(target));
+      },
+      first,
+    );
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest(`details[${CLOSING}] a`) : null;
     if (!link) return;

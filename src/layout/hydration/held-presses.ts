@@ -12,6 +12,8 @@ export type HeldPresses = {
 
 const CHOICE = 'input[type=checkbox], input[type=radio]';
 
+const isOwnScript = ({ target }: Event) => target instanceof Element && target.closest('[data-own-script]') !== null;
+
 /** A press that only React hears; links lead to their pages without it, unless they open a card over the page. */
 function heldClick(event: MouseEvent, opensCard: (link: HTMLAnchorElement) => boolean): Press | null {
   if (!(event.target instanceof Element) || !isPlainClick(event)) return null;
@@ -25,6 +27,27 @@ function heldClick(event: MouseEvent, opensCard: (link: HTMLAnchorElement) => bo
   // One that submits its form is held as the form is.
   if (element instanceof HTMLButtonElement && element.type !== 'button') return null;
   return element.localName === 'summary' ? null : { element, again };
+}
+
+/** What comes with a press. Each would make React take over the whole page before anything else is done. */
+const WITH_A_PRESS = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keyup'];
+const FOCUS = ['focusin', 'focusout'];
+/** Fields in which something may be typed or chosen meanwhile: React is to hear of that. */
+const TYPED_IN = `select, textarea, input:not(${CHOICE.replaceAll('input', '')})`;
+
+/**
+ * While React takes over piece by piece it is not told of presses, so that the page is painted in between: the click of
+ * each is held. Returns what ends it.
+ */
+export function shieldFromPresses(): () => void {
+  const ends = new AbortController();
+  const stop = (event: Event) => {
+    const { target } = event;
+    if (target instanceof Element && !target.closest(TYPED_IN) && !isOwnScript(event)) event.stopPropagation();
+  };
+  for (const type of [...WITH_A_PRESS, ...FOCUS])
+    window.addEventListener(type, stop, { capture: true, passive: true, signal: ends.signal });
+  return () => ends.abort();
 }
 
 /**
@@ -44,7 +67,6 @@ export function holdPresses(opensCard: (link: HTMLAnchorElement) => boolean, ask
     else if (!isRepeated) held.push(press);
     asked();
   };
-  const isOwnScript = ({ target }: Event) => target instanceof Element && target.closest('[data-own-script]') !== null;
   const onClick = (event: MouseEvent) => {
     const press = isOwnScript(event) ? null : heldClick(event, opensCard);
     if (press) hold(event, press);

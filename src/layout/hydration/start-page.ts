@@ -1,17 +1,21 @@
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { loadInBackground } from '../chunk-reload.ts';
-import { type HeldPresses, holdPresses } from './held-presses.ts';
+import { type HeldPresses, holdPresses, shieldFromPresses } from './held-presses.ts';
 import { fetchPageScripts } from './page-scripts.ts';
 
 /** What somebody does on a page; a finger asks once it is lifted, or has begun to scroll. */
 const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown', 'wheel', 'scroll', 'focusin', 'offline'];
 /** After this the times and opening hours on a page may have changed (see src/restaurants/use-moment.ts). */
 const WORDS_HOLD_MS = MINUTE_MS;
-/** A link or form that was pressed does not wait longer for React. Our own figure. */
+/** What was pressed does not wait longer for React. Our own figure. */
 const MOST_HELD_MS = 10_000;
 /** Parts that live without being touched, such as tables that are looked up, and how near they come to be alive. */
 const LIVE = '[data-live]';
 const LIVE_NEAR = '200px 0px';
+
+/** Browsers tell of a mouse that rests when the page moves under it. */
+const isAtRest = (event: Event) =>
+  event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
 
 /** Runs once what was done has been painted. */
 const afterPaint = (act: () => void): void => {
@@ -44,7 +48,7 @@ function waitForSign(ask: () => void): () => void {
   const once = { signal: ends.signal, capture: true, passive: true };
   // A finger that has come down may still scroll; the code is fetched meanwhile.
   window.addEventListener('pointerdown', () => afterPaint(() => fetchPageScripts('modulepreload')), once);
-  for (const sign of SIGNS) window.addEventListener(sign, () => afterPaint(ask), once);
+  for (const sign of SIGNS) window.addEventListener(sign, (event) => isAtRest(event) || afterPaint(ask), once);
   // The tab was left and is seen again.
   document.addEventListener('visibilitychange', () => document.hidden || ask(), once);
   const timer = setTimeout(ask, WORDS_HOLD_MS);
@@ -86,7 +90,10 @@ export function startPage({ waits, opensCard, onBusy }: StartPage): Promise<void
     async function run(): Promise<void> {
       await window.pageScripts?.load();
       const { hydrate } = await import('./hydrate.tsx');
+      const unshield = shieldFromPresses();
+      setTimeout(unshield, MOST_HELD_MS);
       await hydrate();
+      unshield();
       stopWaiting();
       onBusy(false);
       await presses?.replay();
