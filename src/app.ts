@@ -19,7 +19,7 @@ import { onBehalfOf } from './platform/api/visitor.server.ts';
 import { busyReason } from './platform/database/busy.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { isReadablePath, refuseTwoHosts } from './platform/http/readable-request.ts';
-import { requestLog } from './platform/http/request-log.server.ts';
+import { answerNobody, requestLog } from './platform/http/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import { onThisMachine } from './platform/http/this-machine.server.ts';
 import { twilioAccount } from './platform/messages/sms.server.ts';
@@ -140,7 +140,7 @@ export function createApp(deps: AppDeps): App {
   });
   if (deps.assets) app.use(deps.assets);
   app.use(observeRequests((pathname) => site?.routeOf(pathname) ?? '*', trustProxy));
-  app.use(requestLog(deps.log, randomUUID), knowVisitor(trustProxy));
+  app.use(requestLog(deps.log, randomUUID), answerNobody, knowVisitor(trustProxy));
   app.use(async (c, next) => (isReadablePath(c.req.path) ? next() : nothingThere(c, site)));
   // Before the redirects: names of fonts in its paths have capital letters.
   if (env.MAP_STYLE_URL && env.MAP_PROXY === 'on') {
@@ -186,7 +186,7 @@ export function createApp(deps: AppDeps): App {
   if (site) app.all('*', (c) => site.fetch(seenByTheBrowser(c.req.raw, trustProxy)));
   app.onError((error, c) => {
     if (error instanceof Overloaded || busyReason(error)) return refuseBusy(c);
-    deps.log.error({ err: error, path: loggablePath(c.req.path) }, 'request failed');
+    if (!c.req.raw.signal.aborted) deps.log.error({ err: error, path: loggablePath(c.req.path) }, 'request failed');
     return c.json(
       {
         code: errorCodes.bookingWentWrong,

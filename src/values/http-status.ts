@@ -9,6 +9,8 @@ export const TOO_LARGE = 413;
 export const UNSUPPORTED_TYPE = 415;
 export const UNPROCESSABLE = 422;
 export const TOO_MANY_REQUESTS = 429;
+/** Nginx's: the visitor did not wait for the answer. */
+export const CLIENT_CLOSED = 499;
 export const SERVER_ERROR = 500;
 export const BAD_GATEWAY = 502;
 export const UNAVAILABLE = 503;

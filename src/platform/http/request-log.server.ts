@@ -1,7 +1,14 @@
+import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { UNAVAILABLE } from '../../values/http-status.ts';
+import { CLIENT_CLOSED, SERVER_ERROR, UNAVAILABLE } from '../../values/http-status.ts';
 import { loggablePath } from '../../values/secret-paths.ts';
+
+/** Of whoever has gone nothing is told as a failure: a page that nobody waits for is given up half rendered. */
+export const answerNobody: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.req.raw.signal.aborted && c.res.status >= SERVER_ERROR) c.res = new Response(null, { status: CLIENT_CLOSED });
+};
 
 /**
  * One line per request: id, method, path without query, status, milliseconds. A path with a token is logged as its

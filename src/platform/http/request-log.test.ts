@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { appDeps, callerHeaders, createApp } from '../../../tests/support/app.ts';
+import type { Site } from '../../site.ts';
 import { createLog } from '../log.ts';
 
 const TOKEN = 'Zk3-xP_aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uVwXyZ';
@@ -20,4 +21,24 @@ test.each([
   await createApp(deps).request(path, { method, headers: await callerHeaders(deps) });
   expect(lines).toContain(`"path":"${logged}"`);
   expect(lines).not.toContain(TOKEN);
+});
+
+test('a page that nobody waits for any more is not told as a failure', async () => {
+  let lines = '';
+  const log = createLog('debug', {
+    write: (line) => {
+      lines += line;
+    },
+  });
+  const visitor = new AbortController();
+  const gone = async () => {
+    visitor.abort();
+    return new Response('half a page', { status: 500 });
+  };
+  const site: Site = { fetch: gone, cached: () => undefined, routeOf: () => '*', refresh: async () => {} };
+  const app = createApp({ ...(await appDeps()), log, site: () => site });
+  const answer = await app.fetch(new Request('http://localhost/find-us', { signal: visitor.signal }));
+  expect(answer.status).toBe(499);
+  expect(lines).toContain('"status":499');
+  expect(lines).not.toContain('"level":50');
 });
