@@ -57,10 +57,19 @@ export const test = base.extend<{ onlyRead: boolean; expectedFailures: number[];
   extraHTTPHeaders: async ({ locale: _locale }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   page: async ({ page, javaScriptEnabled, onlyRead }, use) => {
     const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
     const waits = () => page.evaluate(() => document.documentElement.dataset.scripts === 'when-asked');
+    const arrived = async () => {
+      if (javaScriptEnabled !== false && !(onlyRead && (await waits()))) await takenOver(page);
+    };
     page.goto = async (...asked) => {
       const answer = await goto(...asked);
-      if (javaScriptEnabled !== false && !(onlyRead && (await waits()))) await takenOver(page);
+      await arrived();
+      return answer;
+    };
+    page.reload = async (...asked) => {
+      const answer = await reload(...asked);
+      await arrived();
       return answer;
     };
     await use(page);
