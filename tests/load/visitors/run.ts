@@ -63,8 +63,8 @@ async function figure(name: string): Promise<number> {
 const memory = async () => `${Math.round((await figure('process_resident_memory_bytes')) / MEGABYTE)} MB`;
 
 let seed = 0;
-const told: Told[] = [];
-const acknowledged: string[] = [];
+const failed: Told[] = [];
+let acknowledged: string[] = [];
 
 /** Visitors at this rate, from a process of their own. */
 async function visitors(perSecond: number, seconds: number) {
@@ -74,8 +74,8 @@ async function visitors(perSecond: number, seconds: number) {
   const cpu = server.cpuMs();
   const { stdout } = await run(process.execPath, [maker, JSON.stringify(options)], { maxBuffer: MOST_OUTPUT });
   const made = JSON.parse(stdout) as Made;
-  told.push(...made.told);
-  acknowledged.push(...made.acknowledged);
+  failed.push(...begunFailures(made.told));
+  acknowledged = acknowledged.concat(made.acknowledged);
   return {
     figures: figuresOf(made.told),
     booked: made.acknowledged.length,
@@ -136,7 +136,6 @@ try {
   for (const times of MULTIPLES) await show(`${times} times that`, rate * times, Number(given.curve));
   await server.stop();
   const { oversold, lost } = await look();
-  const failed = begunFailures(told);
   console.log(
     `\n${acknowledged.length} bookings acknowledged in all: oversold ${oversold}, lost ${lost}; ` +
       `failed of what was begun, other than by 503: ${failed.length}`,
