@@ -9,7 +9,6 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { concurrentEnv, postBooking } from '../support/concurrent-guests.ts';
 import { createDatabase } from '../support/database.ts';
-import { copyTemplate } from '../support/database-template.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/postgres.ts';
 
@@ -31,7 +30,6 @@ const isReady = (url: string) =>
 /** A server that may open no more descriptors than these. */
 async function startBounded(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tavola-bounded-'));
-  copyTemplate(dataDir);
   const port = await freePort();
   const command = `ulimit -n ${DESCRIPTORS}; exec "${process.execPath}" build/server/index.js`;
   const own = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATABASE_URL: '', SMTP_URL: '' };

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyTemplate } from '../support/database-template.ts';
 
 export type RunningServer = {
   url: string;
@@ -32,7 +31,6 @@ export function spawnServer(
   cwd = '.',
 ): Omit<RunningServer, 'url'> & { opened: Promise<string> } {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tavola-run-'));
-  if (!env.DATABASE_URL) copyTemplate(dataDir);
   const child = spawn(process.execPath, ['build/server/index.js'], {
     cwd,
     env: { ...process.env, ...OWN, ...env, DATA_DIR: dataDir },

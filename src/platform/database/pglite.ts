@@ -5,6 +5,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { lockFolder } from './folder-lock.ts';
 import type { ProtocolExec } from './pglite-stream.ts';
+import { beginReadyMade } from './ready-made.ts';
 
 /** A file system for PGlite whose fsync really reaches the disk: an acknowledged booking must survive a crash. */
 class DurableFS extends NodeFS {
@@ -74,11 +75,11 @@ export async function openPglite(dataDir?: string, dump?: Blob): Promise<Embedde
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(folder);
-  const database = await PGlite.create({
-    fs: new DurableFS(folder),
-    startParams: START_PARAMS,
-    extensions: { btree_gist },
-  }).catch(async (error) => {
+  const open = async () => {
+    await beginReadyMade(folder);
+    return PGlite.create({ fs: new DurableFS(folder), startParams: START_PARAMS, extensions: { btree_gist } });
+  };
+  const database = await open().catch(async (error) => {
     await unlock();
     throw error;
   });
