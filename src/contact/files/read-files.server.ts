@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { type FileKind, isWholePdf, kindOfFile } from '../../platform/files/kind-of-file.server.ts';
+import { picturesLibrary } from '../../platform/files/pictures-library.server.ts';
 import { problemOfSizes } from '../contracts/files.ts';
 
 /** A file as it is stored and sent: its name is ours, its content checked or made anew. */
@@ -11,9 +12,6 @@ const MOST_PIXELS = 50_000_000;
 const MOST_SECONDS = 10;
 /** Pixels of the longer side: enough to read a receipt. */
 const LONGEST_SIDE = 2400;
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 const OTHER_KIND =
   'We can take pictures (JPEG, PNG, WebP) and PDF. Please choose other files, or write it in the message.';
@@ -29,6 +27,7 @@ const written: Record<Picture, { extension: string; write: (picture: Sharp) => S
 
 /** Draws the picture anew: upright, not too large, and without where it was taken or anything hidden in it. */
 async function drawnAnew(bytes: Buffer, kind: Picture): Promise<Buffer> {
+  const sharp = await picturesLibrary();
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

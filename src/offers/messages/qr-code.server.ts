@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import sharp from 'sharp';
+import { picturesLibrary } from '../../platform/files/pictures-library.server.ts';
 import type { Attachment } from '../../platform/messages/mailer.server.ts';
 import { QR_ID } from './voucher-email.ts';
 
@@ -7,7 +7,8 @@ import { QR_ID } from './voucher-email.ts';
 const QR_PIXELS = 540;
 
 /** A QR code as a PNG of so many pixels square, black on white with its quiet zone. */
-export function qrPicture(text: string, pixels: number): Promise<Buffer> {
+export async function qrPicture(text: string, pixels: number): Promise<Buffer> {
+  const sharp = await picturesLibrary();
   const drawn = encodeQR(text, 'svg', { ecc: 'medium', border: 4 });
   return sharp(Buffer.from(drawn), { density: 300 })
     .resize(pixels, pixels, { kernel: 'nearest' })
