@@ -8,7 +8,7 @@ import { TOO_MANY_REQUESTS } from './values/http-status.ts';
 import { formatDuration } from './values/time/duration.ts';
 
 /**
- * Calls per caller. Writes are tighter than reads; submitting cards is tightest, since testing stolen cards is a known
+ * Calls per caller. Writes are tighter than reads, which each process counts for itself; submitting cards is tightest, since testing stolen cards is a known
  * fraud.
  */
 const LIMITS = {
@@ -16,7 +16,7 @@ const LIMITS = {
   write: { name: 'write', points: 30, seconds: 60 },
   /** A hold keeps others from the table: more than a person picks times. */
   hold: { name: 'hold', points: 20, seconds: 60 },
-  search: { name: 'search', points: 300, seconds: 60 },
+  search: { name: 'search', points: 300, seconds: 60, perProcess: true },
   /** Files are read, scanned or drawn anew, which takes a second or two. */
   upload: { name: 'upload', points: 10, seconds: 60 },
   card: { name: 'card', points: 5, seconds: 60 },
@@ -24,7 +24,7 @@ const LIMITS = {
 } satisfies Record<string, Limit>;
 
 /** Pages rendered for one caller, beside those that are kept for all: far more than people open. */
-export const RENDERS: Limit = { name: 'render', points: 600, seconds: 60 };
+export const RENDERS: Limit = { name: 'render', points: 600, seconds: 60, perProcess: true };
 
 const READS_BY_POST = /^\/api\/booking\/availability\/*$/;
 /** Computed anew for each call. */

@@ -4,8 +4,11 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Connection } from '../database/database.ts';
 import { refusals } from '../observe/metrics.ts';
 
-/** So many calls (`points`) in so many seconds per caller, counted under its own name. */
-export type Limit = { name: string; points: number; seconds: number };
+/**
+ * So many calls (`points`) in so many seconds per caller, counted under its own name; `perProcess`: by each process for
+ * itself, where counting in the database would cost as much as what is counted.
+ */
+export type Limit = { name: string; points: number; seconds: number; perProcess?: boolean };
 /** Counts one call from an address; returns the seconds to wait, 0 when it may proceed. */
 export type Limiter = (address: string) => Promise<number>;
 
@@ -16,10 +19,10 @@ const withoutNames = ({ pool }: Pick<Connection<unknown>, 'pool'>) => ({
   query: ({ text, values }: Counting) => pool.query(text, values),
 });
 
-function openCounter<Tables>(connection: Connection<Tables>, { name, points, seconds }: Limit) {
+function openCounter<Tables>(connection: Connection<Tables>, { name, points, seconds, perProcess }: Limit) {
   return new Promise<RateLimiterMemory | RateLimiterPostgres>((resolve, reject) => {
     const options = { keyPrefix: name, points, duration: seconds };
-    if (connection.kind === 'pglite') return resolve(new RateLimiterMemory(options));
+    if (perProcess || connection.kind === 'pglite') return resolve(new RateLimiterMemory(options));
     const counter: RateLimiterPostgres = new RateLimiterPostgres(
       {
         ...options,
@@ -33,7 +36,7 @@ function openCounter<Tables>(connection: Connection<Tables>, { name, points, sec
   });
 }
 
-/** Exact across processes on PostgreSQL; in memory on PGlite, which has one process. */
+/** Exact across processes on PostgreSQL, but for what each counts for itself; in memory on PGlite, which has one process. */
 export async function createLimiter<Tables>(connection: Connection<Tables>, limit: Limit, log: Logger) {
   const counter = await openCounter(connection, limit);
   const limiter: Limiter = async (address) => {
