@@ -18,9 +18,23 @@ function asMoment({ isOpen, detail, nextChange }: OpenStatus): OpenMoment {
   return { isOpen, detail, until: nextChange ? londonInstant(nextChange) : null };
 }
 
+/** The moments of a restaurant from the beginning of an hour since 1970: a list of restaurants is asked for often. */
+const known = new WeakMap<OpeningInfo, { hour: number; moments: OpenMoment[] }>();
+
+function momentsFrom(restaurant: OpeningInfo, hour: number): OpenMoment[] {
+  const before = known.get(restaurant);
+  if (before?.hour === hour) return before.moments;
+  const from = hour * HOUR_MS;
+  const at = (instant: number) => asMoment(openStatus(restaurant, londonNow(instant)));
+  const moments = timeline(from, from + HOUR_MS + HORIZON_MS, at);
+  known.set(restaurant, { hour, moments });
+  return moments;
+}
+
 /** Open or closed from `now` (epoch ms) over the next day and a half, so that a page left open stays right. */
 export function openMoments(restaurant: OpeningInfo, now: number): OpenMoment[] {
-  return timeline(now, now + HORIZON_MS, (at) => asMoment(openStatus(restaurant, londonNow(at))));
+  const moments = momentsFrom(restaurant, Math.floor(now / HOUR_MS));
+  return moments.slice(moments.findIndex(({ until }) => until === null || now < until));
 }
 
 /** The same for collecting an order; null where the restaurant offers none. */

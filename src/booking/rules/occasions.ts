@@ -38,8 +38,14 @@ export function needsCardGuarantee(occasion: Occasion, covers: number, date: str
   return from !== null && covers >= from;
 }
 
-/** Areas open on the date that the occasion may use, with a table for a party of this size. */
-export function areasFor(rules: BookingRules, occasion: Occasion, date: string, covers: number) {
+/** For each size of party the areas that have a table for it, worked out once: rules do not change, they are replaced. */
+const seatedAreas = new WeakMap<BookingRules, Map<number, ReadonlySet<string | undefined>>>();
+
+function areasSeating(rules: BookingRules, covers: number): ReadonlySet<string | undefined> {
+  const bySize = seatedAreas.get(rules) ?? new Map<number, ReadonlySet<string | undefined>>();
+  seatedAreas.set(rules, bySize);
+  const known = bySize.get(covers);
+  if (known) return known;
   const fits = (seat: { minimumCovers: number; maximumCovers: number }) =>
     seat.minimumCovers <= covers && covers <= seat.maximumCovers;
   const byTable = new Map(rules.tables.map((table) => [table.id, table.areaId]));
@@ -47,6 +53,13 @@ export function areasFor(rules: BookingRules, occasion: Occasion, date: string, 
     ...rules.tables.filter(fits).map((table) => table.areaId),
     ...rules.joins.filter(fits).map((join) => byTable.get(join.tableIds[0] as string)),
   ]);
+  bySize.set(covers, seated);
+  return seated;
+}
+
+/** Areas open on the date that the occasion may use, with a table for a party of this size. */
+export function areasFor(rules: BookingRules, occasion: Occasion, date: string, covers: number) {
+  const seated = areasSeating(rules, covers);
   return linked(occasion.areaLinkGroup, rules.areas).filter(
     (area) => seated.has(area.id) && !isAreaClosed(rules, date, area.id),
   );

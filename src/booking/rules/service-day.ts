@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ZONE } from '../../platform/clock.ts';
 import { DAY_MS, MINUTE_MS } from '../../values/time/duration.ts';
+import { londonNow } from '../../values/time/london-time.ts';
 
 /**
  * One date of service and what its wall clock means. Minutes are counted on the wall from midnight of the date and run
@@ -48,6 +49,4 @@ export function serviceDay(date: string): ServiceDay {
 }
 
 /** The calendar date in London at an instant. */
-export function londonDate(instantMs: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(ZONE).toPlainDate().toString();
-}
+export const londonDate = (instantMs: number): string => londonNow(instantMs).date;

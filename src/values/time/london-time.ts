@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
-import { timeOf, weekdayOf } from './wall-time.ts';
+import { dateOfDay, dayNumberOf, timeOf, weekdayOf } from './wall-time.ts';
 import type { Weekday } from './week.ts';
 
 /** A wall time in Europe/London: date 'YYYY-MM-DD', minutes since midnight. */
@@ -41,16 +41,13 @@ function offsetAt(instantMs: number): number {
 /** The wall time in London at an instant (epoch milliseconds). */
 export function londonNow(instantMs: number): LondonTime {
   const wall = instantMs + offsetAt(instantMs);
-  const date = new Date(wall).toISOString().slice(0, 10);
-  return {
-    date,
-    weekday: weekdayOf(date),
-    minutes: Math.floor((wall - Math.floor(wall / DAY_MS) * DAY_MS) / MINUTE_MS),
-  };
+  const day = Math.floor(wall / DAY_MS);
+  const date = dateOfDay(day);
+  return { date, weekday: weekdayOf(date), minutes: Math.floor((wall - day * DAY_MS) / MINUTE_MS) };
 }
 
 const asIfUtc = ({ date, minutes }: { date: string; minutes: number }) =>
-  Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
+  dayNumberOf(date) * DAY_MS + minutes * MINUTE_MS;
 
 /** An instant (epoch milliseconds) as ISO 8601 with London's offset, to the minute: '2026-07-03T19:00:00+01:00'. */
 export function londonIso(instantMs: number): string {

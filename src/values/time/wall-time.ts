@@ -4,6 +4,8 @@ import type { Weekday } from './week.ts';
 
 export const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+/** 1 January 1970 was a Thursday. */
+const EPOCH_WEEKDAY = 4;
 const MONTHS = [
   'January',
   'February',
@@ -19,15 +21,33 @@ const MONTHS = [
   'December',
 ];
 
-const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
+/** Few dates are asked about, and each of them again and again: what was worked out is remembered. */
+const MOST_DATES = 10_000;
+const dayNumbers = new Map<string, number>();
+const dates = new Map<number, string>();
 
-/** The date this many days later (or earlier, if negative). */
-export function addDays(date: string, days: number): string {
-  return new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, workOut: (key: Key) => Value): Value {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const value = workOut(key);
+  if (known.size >= MOST_DATES) known.clear();
+  known.set(key, value);
+  return value;
 }
 
+/** Days from 1 January 1970 to a date; not a number when it is none. */
+export const dayNumberOf = (date: string): number =>
+  remembered(dayNumbers, date, () => Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+
+/** The date so many days after 1 January 1970. Throws a RangeError when that is not a number. */
+export const dateOfDay = (day: number): string =>
+  remembered(dates, day, () => new Date(day * DAY_MS).toISOString().slice(0, 10));
+
+/** The date this many days later (or earlier, if negative). */
+export const addDays = (date: string, days: number): string => dateOfDay(dayNumberOf(date) + days);
+
 export function weekdayOf(date: string): Weekday {
-  return WEEKDAYS[new Date(utc(date)).getUTCDay()] as Weekday;
+  return WEEKDAYS[(((dayNumberOf(date) + EPOCH_WEEKDAY) % 7) + 7) % 7] as Weekday;
 }
 
 /** 'HH:MM' as minutes since midnight. */
@@ -72,7 +92,7 @@ export const formatDate = (date: string) => `${formatDay(date)} ${date.slice(0, 
 
 /** A day relative to today: '' for today, 'tomorrow ', 'Monday ', then '5 January '. */
 export function dayName(today: string, date: string): string {
-  const ahead = Math.round((utc(date) - utc(today)) / DAY_MS);
+  const ahead = dayNumberOf(date) - dayNumberOf(today);
   if (ahead === 0) return '';
   if (ahead === 1) return 'tomorrow ';
   return ahead < 7 ? `${weekdayName(date)} ` : `${formatDayMonth(date)} `;

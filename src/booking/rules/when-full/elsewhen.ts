@@ -11,11 +11,12 @@ export function elsewhen(
   date: string,
   nowMs: number,
 ): { id: string; name: string; date: string }[] {
+  const others = restaurant.booking.occasions.filter((one) => !one.disabledMessage && !runsOn(one, date));
+  if (others.length === 0) return [];
   const { firstDate, lastDate } = bookableDates(restaurant, nowMs);
   const span = Array.from({ length: restaurant.booking.horizonDays + 1 }, (_, days) => addDays(firstDate, days));
   const open = span.filter((one) => one <= lastDate && takesBookingsOn(restaurant, one, nowMs));
-  return restaurant.booking.occasions.flatMap((occasion) => {
-    if (occasion.disabledMessage || runsOn(occasion, date)) return [];
+  return others.flatMap((occasion) => {
     const dates = open.filter((one) => runsOn(occasion, one));
     const nearest = dates.find((one) => one > date) ?? dates.at(-1);
     return nearest ? [{ id: occasion.id, name: occasion.name, date: nearest }] : [];
