@@ -62,6 +62,11 @@ const KEPT_ANSWERS = {
   '/api/v1/content/search-restaurants/': 'restaurants',
 } satisfies KeptAnswers<SettingsEndpoints & RestaurantEndpoints>;
 
+/** What pages are made of. The content service answers it from the content that is current. */
+const MADE_FROM_CONTENT = ['page/', 'menu/', 'choices', 'getRestaurantBySlug/'].map(
+  (name) => `/api/v1/content/${name}`,
+);
+
 /** Five files of five megabytes, and the words around them. */
 const WITH_FILES_MB = 26;
 const APPLICATION = `/api${JOBS_PATH}/application`;
@@ -124,6 +129,7 @@ export function createApp(deps: AppDeps): App {
       bookingUrl: env.BOOKING_API_URL,
       networkUrl: env.NETWORK_API_URL,
       kept: KEPT_ANSWERS,
+      madeFromContent: MADE_FROM_CONTENT,
     },
   );
   const api: Api = createApi(deps, {

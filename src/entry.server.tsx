@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { logOnce } from './pages/tiles/tile-log.ts';
@@ -25,6 +24,21 @@ function logLeftOut(errors: unknown[], { request, context }: Asked): void {
     logOnce(`A part of ${new URL(request.url).pathname} was left out: ${errorWords(error)}`, trouble);
 }
 
+/** Takes a page whole: nobody reads it in pieces. */
+function whole(done: (html: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
+  });
+}
+
 /**
  * Renders the whole page before it is sent: it goes into the page cache, and its own scripts, which carry a mark, are
  * hashed for the policy.
@@ -46,11 +60,9 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer);
         logLeftOut(leftOut, { request, context });
-        const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');
         headers.set(SCRIPT_MARK, mark);
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
+        pipe(whole((html) => resolve(new Response(html, { status, headers }))));
       },
       // The page itself failed: the router reports it and renders the error page.
       onShellError: reject,

@@ -54,3 +54,20 @@ test('nobody can change an answer that all share', async () => {
   if (!answer.ok) throw new Error('not answered');
   expect(() => answer.data.cats.pop()).toThrow();
 });
+
+test('what follows from the content is kept with it, and a failure is not', async () => {
+  let content = {};
+  const get = vi.fn(async (path: string) => (path === '/page/none' ? bad : structuredClone(garbled)));
+  const kept = cacheResponses({ get } as unknown as ApiClient, {
+    ...{ fields: {}, forMs: HOUR, now: () => 0 },
+    version: () => content,
+    madeFromVersion: ['/page/'],
+  });
+  const before = await kept.get('/page/home');
+  expect(await kept.get('/page/home')).toBe(before);
+  await kept.get('/page/none');
+  await kept.get('/page/none');
+  expect(get).toHaveBeenCalledTimes(3);
+  content = {};
+  expect(await kept.get('/page/home')).not.toBe(before);
+});

@@ -10,6 +10,8 @@ type CacheOptions = {
   now: () => number;
   /** What the answers are made from: those made from another are not given. */
   version?: () => unknown;
+  /** Beginnings of paths whose good answers are made from that alone. There are as many as the content has parts. */
+  madeFromVersion?: readonly string[];
 };
 
 const has = (data: unknown, field = ''): boolean => typeof data === 'object' && data !== null && field in data;
@@ -24,7 +26,7 @@ function freeze(data: unknown): void {
 /** A client that caches good answers of some paths, as one frozen object; concurrent calls share one request. */
 export function cacheResponses(
   client: ApiClient,
-  { fields, forMs, now, version = () => null }: CacheOptions,
+  { fields, forMs, now, version = () => null, madeFromVersion = [] }: CacheOptions,
 ): ApiClient {
   const kept = new Map<string, CachedResponse>();
   const ask = (path: string) => {
@@ -33,7 +35,7 @@ export function cacheResponses(
       until: now() + forMs,
       version: version(),
       answer: answer.then((given) => {
-        if (given.ok && has(given.data, fields[path])) freeze(given.data);
+        if (given.ok && (!(path in fields) || has(given.data, fields[path]))) freeze(given.data);
         else if (kept.get(path) === asked) kept.delete(path);
         return given;
       }),
@@ -44,7 +46,8 @@ export function cacheResponses(
   return {
     ...client,
     get: <T>(path: string) => {
-      if (!(path in fields)) return client.get<T>(path);
+      if (!(path in fields) && !madeFromVersion.some((beginning) => path.startsWith(beginning)))
+        return client.get<T>(path);
       const held = kept.get(path);
       const isHeld = held && now() < held.until && held.version === version();
       return (isHeld ? held.answer : ask(path)) as Promise<ApiResult<T>>;

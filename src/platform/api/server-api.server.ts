@@ -27,6 +27,8 @@ type ServerApiOptions = {
   networkUrl?: string;
   /** The paths of the network whose good answers are kept, each with a field that a good one has. */
   kept?: Record<string, string>;
+  /** Beginnings of its paths whose answers, given by this process, follow from the content alone. */
+  madeFromContent?: readonly string[];
 };
 type Local = {
   fetch(request: Request): Response | Promise<Response>;
@@ -70,7 +72,7 @@ function overHttp({ url, sockets, timeoutMs }: Backend & { url: string }): Way {
  */
 export function createServerApi(
   local: Local,
-  { brandKey, bookingUrl, networkUrl, kept = {} }: ServerApiOptions,
+  { brandKey, bookingUrl, networkUrl, kept = {}, madeFromContent = [] }: ServerApiOptions,
 ): ServerApi {
   /** For calls that the server makes for itself: those for one browser carry the browser's. */
   const processSession = randomUUID();
@@ -95,7 +97,7 @@ export function createServerApi(
       fields: kept,
       forMs: KEPT_MS,
       now: local.now,
-      ...(!networkUrl && { version: local.content }),
+      ...(!networkUrl && { version: local.content, madeFromVersion: madeFromContent }),
     }),
   };
 }
