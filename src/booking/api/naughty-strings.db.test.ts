@@ -227,9 +227,9 @@ describe('what a person wrote', () => {
         message: string,
         date = TEST_DATE,
       ) => {
-        const key = { idempotencyKey: crypto.randomUUID() };
-        await engine.post('/create/9001', { ...request, ...key, date, customer: customerOf });
-        await engine.post('/send-enquiry', { ...key, customer: customerOf, message });
+        const booked = { ...request, idempotencyKey: crypto.randomUUID(), date, customer: customerOf };
+        await engine.post('/create/9001', booked);
+        await engine.post('/send-enquiry', { idempotencyKey: crypto.randomUUID(), customer: customerOf, message });
         const [booking] = await engine.rows<Row>(`bookings where email = '${customerOf.email}'`);
         const [row] = await engine.rows<Row>(`booking_messages where email = '${customerOf.email}'`);
         const job = { bookingId: booking?.id ?? '', sequence: 0 };
