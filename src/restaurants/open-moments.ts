@@ -34,7 +34,9 @@ function momentsFrom(restaurant: OpeningInfo, hour: number): OpenMoment[] {
 /** Open or closed from `now` (epoch ms) over the next day and a half, so that a page left open stays right. */
 export function openMoments(restaurant: OpeningInfo, now: number): OpenMoment[] {
   const moments = momentsFrom(restaurant, Math.floor(now / HOUR_MS));
-  return moments.slice(moments.findIndex(({ until }) => until === null || now < until));
+  const at = (instant: number) => moments.findIndex(({ until }) => until === null || instant < until);
+  // Up to the one in which the last instant of the day and a half lies.
+  return moments.slice(at(now), at(now + HORIZON_MS - 1) + 1);
 }
 
 /** The same for collecting an order; null where the restaurant offers none. */
