@@ -24,8 +24,8 @@ function logLeftOut(errors: unknown[], { request, context }: Asked): void {
     logOnce(`A part of ${new URL(request.url).pathname} was left out: ${errorWords(error)}`, trouble);
 }
 
-/** Takes a page whole: nobody reads it in pieces. */
-function whole(done: (html: string) => void): Writable {
+/** Takes a page whole: nobody reads it in pieces. `failed` when React ends it before its last byte. */
+function whole(done: (html: string) => void, failed: (error: Error) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -35,6 +35,10 @@ function whole(done: (html: string) => void): Writable {
     final(next) {
       done(Buffer.concat(chunks).toString());
       next();
+    },
+    destroy(error, next) {
+      if (error) failed(error);
+      next(null);
     },
   });
 }
@@ -62,7 +66,7 @@ export default function handleRequest(
         logLeftOut(leftOut, { request, context });
         headers.set('content-type', 'text/html; charset=utf-8');
         headers.set(SCRIPT_MARK, mark);
-        pipe(whole((html) => resolve(new Response(html, { status, headers }))));
+        pipe(whole((html) => resolve(new Response(html, { status, headers })), reject));
       },
       // The page itself failed: the router reports it and renders the error page.
       onShellError: reject,

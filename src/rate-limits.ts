@@ -8,8 +8,8 @@ import { TOO_MANY_REQUESTS } from './values/http-status.ts';
 import { formatDuration } from './values/time/duration.ts';
 
 /**
- * Calls per caller. Writes are tighter than reads, which each process counts for itself; submitting cards is tightest, since testing stolen cards is a known
- * fraud.
+ * Calls per caller. Writes are tighter than reads, which each process counts for itself; submitting cards is tightest,
+ * since testing stolen cards is a known fraud.
  */
 const LIMITS = {
   token: { name: 'token', points: 60, seconds: 60 },

@@ -26,10 +26,10 @@ const MOST_DATES = 10_000;
 const dayNumbers = new Map<string, number>();
 const dates = new Map<number, string>();
 
-function remembered<Key, Value>(known: Map<Key, Value>, key: Key, workOut: (key: Key) => Value): Value {
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, workOut: () => Value): Value {
   const before = known.get(key);
   if (before !== undefined) return before;
-  const value = workOut(key);
+  const value = workOut();
   if (known.size >= MOST_DATES) known.clear();
   known.set(key, value);
   return value;
