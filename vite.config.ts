@@ -26,52 +26,49 @@ function appInDevelopment(entry: string): Plugin {
   };
 }
 
-/**
- * The router reloads a page whose code is lost by itself, as often as it likes and where the diner came from. Here such a
- * page fails as it is drawn, as any may, and src/layout/chunk-reload.ts decides.
- */
-function lostCodeIsAnError(): Plugin {
-  const itself = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
-  const error = "Object.assign(new Error('lost code', { cause: error }), { name: 'LostCode' })";
+/** Builds `file` of the router with what `itself` finds replaced; a router that is written in another way stops the build. */
+function routerWith(name: string, file: RegExp, itself: RegExp, instead: string): Plugin {
   return {
-    name: 'lost-code-is-an-error',
+    name,
     apply: 'build',
     transform: {
-      filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
+      filter: { id: file },
       handler(code) {
-        if (!itself.test(code)) this.error('react-router loads its pages in another way than this plugin knows');
-        return code.replace(itself, `return { default: () => { throw ${error}; } };`);
+        if (!itself.test(code)) this.error(`react-router is not written as the plugin "${name}" knows it`);
+        return code.replace(itself, () => instead);
       },
     },
   };
 }
 
 /**
+ * The router reloads a page whose code is lost by itself, as often as it likes and where the diner came from. Here such a
+ * page fails as it is drawn, as any may, and src/layout/chunk-reload.ts decides.
+ */
+const lostCodeIsAnError = routerWith(
+  'lost-code-is-an-error',
+  /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/,
+  /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+  `return { default: () => { throw Object.assign(new Error('lost code', { cause: error }), { name: 'LostCode' }); } };`,
+);
+
+/**
  * The router makes a regular expression of each route's pattern anew, for each request about a hundred: a tenth of what a
  * page costs to render. Here it makes each once.
  */
-function patternsMadeOnce(): Plugin {
-  const itself = /function compilePath\(path, caseSensitive = false, end = true\) \{/;
-  const once = `const madePatterns = new Map();
+const patternsMadeOnce = routerWith(
+  'patterns-made-once',
+  /react-router\/dist\/\w+\/lib\/router\/utils\.js$/,
+  /function compilePath\(path, caseSensitive = false, end = true\) \{/,
+  `const madePatterns = new Map();
 function compilePath(path, caseSensitive = false, end = true) {
   const key = JSON.stringify([path, caseSensitive, end]);
   if (madePatterns.size > 1000) madePatterns.clear();
   if (!madePatterns.has(key)) madePatterns.set(key, makePattern(path, caseSensitive, end));
   return madePatterns.get(key);
 }
-function makePattern(path, caseSensitive, end) {`;
-  return {
-    name: 'patterns-made-once',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/\w+\/lib\/router\/utils\.js$/ },
-      handler(code) {
-        if (!itself.test(code)) this.error('react-router makes its patterns in another way than this plugin knows');
-        return code.replace(itself, once);
-      },
-    },
-  };
-}
+function makePattern(path, caseSensitive, end) {`,
+);
 
 /** What runs on a page before React does; it brings no module along that needs it. */
 const AT_FIRST =
@@ -95,7 +92,7 @@ const CHUNKS = [
 const LEFT_OUT = ['@electric-sql/pglite', 'sharp', 'pino', 'braintree'];
 
 export default defineConfig({
-  plugins: [appInDevelopment('./src/server.ts'), lostCodeIsAnError(), patternsMadeOnce(), tailwindcss(), reactRouter()],
+  plugins: [appInDevelopment('./src/server.ts'), lostCodeIsAnError, patternsMadeOnce, tailwindcss(), reactRouter()],
   // The map's own library is large and comes only with the map.
   build: { assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 1200 },
   environments: {

@@ -71,6 +71,17 @@ test('searching tables more than three hundred times a minute is refused, by whi
   for (const [method, path] of calls) expect((await ask(0, method, path)).status).toBe(429);
 });
 
+test('searches are counted without a write to the database', async ({ skip }) => {
+  if (connection.kind === 'pglite') return skip('PGlite counts nothing in the database');
+  const ask = await openProcesses('10.0.0.9');
+  const counted = async () => (await connection.pool.query('select key from rate_limits')).rows.length;
+  await ask(0, 'POST', '/api/booking/create/1');
+  const before = await counted();
+  expect(before).toBeGreaterThan(0);
+  await ask(0, 'GET', '/api/booking/slots/1013');
+  expect(await counted()).toBe(before);
+});
+
 test('the sixth card within a minute is refused, whatever else was written and however the address ends', async () => {
   const ask = await openProcesses('10.0.0.6');
   for (let turn = 0; turn < 5; turn += 1)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorCatalogue } from '../../src/values/error-catalogue.ts';
 import { type RunningServer, startServer } from '../load/server.ts';
@@ -18,4 +20,11 @@ test('without settings there is no header, only what went wrong and the way home
   expect(headings).toEqual([errorCatalogue[16].message]);
   expect(landmarks).toEqual(['main']);
   expect(html).toContain('Return to homepage');
+});
+
+/** The number by which PostgreSQL knows a database and its copies, but no other. */
+const identifierOf = (database: string) => readFileSync(join(database, 'global', 'pg_control')).subarray(0, 8);
+
+test('an embedded database begins as a copy of the one that the build made', () => {
+  expect(identifierOf(join(server.dataDir, 'database'))).toEqual(identifierOf('build/database'));
 });
