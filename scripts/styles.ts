@@ -53,6 +53,7 @@ for (const component of globSync('src/**/*.{ts,tsx}')) {
       if (!sheet.startsWith('src/ui/')) problems.push(`${component}: ${path} is not a module`);
       continue;
     }
+    if (!name) problems.push(`${component}: ${path} is imported without a name: the build leaves it out`);
     for (const [, dotted, quoted] of code.matchAll(
       new RegExp(`(?<![\\w./])${name}(?:\\.(\\w+)|\\['([^']*)'\\]|\\[)`, 'g'),
     )) {

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { frameParts } from './layout/frame-parts.server.tsx';
 import { logOnce } from './pages/tiles/tile-log.ts';
 import { pageContext } from './platform/api/page-context.ts';
 import { errorWords } from './platform/error-words.ts';
 import { SCRIPT_MARK } from './platform/http/known-scripts.ts';
+import { frameContext } from './settings/layout-settings.ts';
+import { DrawnParts } from './ui/static-part.tsx';
 
 export const streamTimeout = 5_000;
 
@@ -58,7 +61,12 @@ export default function handleRequest(
     const leftOut: unknown[] = [];
     // Of this rendering alone: what content brings into the page cannot know it.
     const mark = randomUUID();
-    const page = <ServerRouter context={routerContext} url={request.url} nonce={mark} />;
+    const frame = context.get(frameContext);
+    const page = (
+      <DrawnParts value={frame && frameParts(frame)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </DrawnParts>
+    );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: mark,
       onAllReady() {

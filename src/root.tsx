@@ -12,7 +12,7 @@ import { areScriptsAskedFor } from './platform/http/scripts-when-asked.ts';
 import { keepSecretsApart, normaliseNavigation } from './seo/redirects/client.ts';
 import { themeColours } from './seo/theme-colours.ts';
 import { nextLogoChange } from './settings/current-logo.ts';
-import { layoutSettings } from './settings/layout-settings.ts';
+import { frameContext, layoutSettings } from './settings/layout-settings.ts';
 import { fetchSettings } from './settings/settings-call.ts';
 import fraunces from './ui/fonts/fraunces-soft-bold.woff2';
 
@@ -20,7 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await fetchSettings(context);
   const { now, validUntil } = context.get(pageContext);
   validUntil(nextLogoChange(settings, now));
-  return { settings: layoutSettings(settings, context.get(measuringContext), now) };
+  const layout = layoutSettings(settings, context.get(measuringContext), now);
+  const { mastheadItems, footer } = settings;
+  context.set(frameContext, { ...layout, mastheadItems, footer });
+  return { settings: layout };
 }
 
 /** The settings are the same on every page, so they are fetched once per visit. */

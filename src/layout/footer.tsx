@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '../settings/layout-settings.ts';
+import type { FrameSettings } from '../settings/layout-settings.ts';
 import { Awning } from '../ui/awning.tsx';
 import { Icon, isIconName } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -7,10 +7,10 @@ import { CookieSettingsButton } from './consent/cookie-settings-button.tsx';
 import { SettingsLink } from './settings-link.tsx';
 
 /** The footer of every page, with its own awning. */
-export function Footer({ settings }: { settings: LayoutSettings }) {
+export function FooterContent({ settings }: { settings: FrameSettings }) {
   const { footer, tagline, logo } = settings;
   return (
-    <footer className="on-dark bg-basil-deep">
+    <>
       <Awning />
       <Container className="grid gap-8 pt-10 pb-8 md:gap-12 md:pt-14 md:pb-10 lg:grid-cols-[1fr_3fr] lg:gap-16">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-x-8 gap-y-6 lg:block">
@@ -38,11 +38,11 @@ export function Footer({ settings }: { settings: LayoutSettings }) {
           <CookieSettingsButton />
         </div>
       </Container>
-    </footer>
+    </>
   );
 }
 
-function LinkGroup({ title, links }: LayoutSettings['footer']['groups'][number]) {
+function LinkGroup({ title, links }: FrameSettings['footer']['groups'][number]) {
   return (
     <nav aria-label={`${title}, foot of the page`}>
       <p className="font-display text-butter text-dish">{title}</p>
@@ -60,7 +60,7 @@ function LinkGroup({ title, links }: LayoutSettings['footer']['groups'][number])
   );
 }
 
-function HeadOffice({ settings: { footer, texts, phone, email } }: { settings: LayoutSettings }) {
+function HeadOffice({ settings: { footer, texts, phone, email } }: { settings: FrameSettings }) {
   return (
     <div className="lg:mt-6">
       <p className="font-display text-butter text-dish">{texts.footerHeading}</p>
@@ -79,7 +79,7 @@ function HeadOffice({ settings: { footer, texts, phone, email } }: { settings: L
   );
 }
 
-function SocialLinks({ links }: { links: LayoutSettings['footer']['social'] }) {
+function SocialLinks({ links }: { links: FrameSettings['footer']['social'] }) {
   return (
     <ul className="mt-3 -ml-2.5 flex md:mt-6">
       {links.map(({ network, url }) => (

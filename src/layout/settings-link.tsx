@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { NavLink } from '../settings/contract.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { PageLink } from '../ui/links/page-link.tsx';
 import { NewTabNote } from '../ui/new-tab-note.tsx';
 
 type SettingsLinkProps = { link: NavLink; className?: string; children?: ReactNode };
@@ -29,8 +29,8 @@ export function SettingsLink({ link, className = '', children = link.text }: Set
       </a>
     );
   return (
-    <Link to={link.url} prefetch="intent" viewTransition className={look}>
+    <PageLink to={link.url} className={look}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

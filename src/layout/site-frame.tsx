@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { BookingHost } from '../booking/dialog/booking-host.tsx';
 import type { LayoutSettings } from '../settings/layout-settings.ts';
 import { Awning } from '../ui/awning.tsx';
+import { StaticPart } from '../ui/static-part.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { QuestionPlace } from './consent/question-place.tsx';
 import { Deferred } from './deferred.tsx';
-import { Footer } from './footer.tsx';
+import { FollowPageLinks } from './follow-page-links.tsx';
 import { BOOK_NOW_ID } from './header/book-now-button.tsx';
 import { Header } from './header/header.tsx';
 import { PageChange } from './page-change.tsx';
@@ -36,6 +37,7 @@ export function SiteFrame({ settings, children }: { settings: LayoutSettings; ch
       <Deferred />
       <ProgressBar />
       <PageChange />
+      <FollowPageLinks />
       {settings.banner && <Banner banner={settings.banner} />}
       <div className="relative">
         <div className={styles.signboard} />
@@ -45,7 +47,7 @@ export function SiteFrame({ settings, children }: { settings: LayoutSettings; ch
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer settings={settings} />
+      <StaticPart name="footer" as="footer" className="on-dark bg-basil-deep" />
       <BookingHost fallbackFocusId={BOOK_NOW_ID} contentId="content" />
       <BackToTop icon={settings.backToTopIcon} bottomOffset={settings.backToTopOffset} />
     </>

@@ -1,8 +1,9 @@
+import { createContext } from 'react-router';
 import type { Measuring } from '../platform/api/page-context.ts';
 import type { BrandSettingsAnswer } from './contract.ts';
 import { currentLogo, type ShownLogo } from './current-logo.ts';
 
-/** Settings that the frame of every page shows. Sent with every page, so it has no others. */
+/** Settings that pages need in the browser, too. Sent with every page, so it has no others. */
 export const frameSettings = [
   'site_id',
   'site_name',
@@ -15,21 +16,31 @@ export const frameSettings = [
   'book_now_text',
   'backToTopIcon',
   'backToTopOffset',
-  'mastheadItems',
   'banner',
-  'footer',
   'texts',
   'policies',
   'mapStyleUrl',
 ] as const satisfies (keyof BrandSettingsAnswer)[];
 
+type Footer = BrandSettingsAnswer['footer'];
+
 export type LayoutSettings = Pick<BrandSettingsAnswer, (typeof frameSettings)[number]> & {
   measuring: Measuring;
   logo: ShownLogo;
+  /** For structured data. */
+  footer: Pick<Footer, 'address' | 'social'>;
 };
+
+/** What the menus of the header and the footer are made of, too: these are drawn by the server alone. */
+export type FrameSettings = LayoutSettings & Pick<BrandSettingsAnswer, 'mastheadItems' | 'footer'>;
+
+/** For the server's drawing of the frame; null where the settings could not be had. */
+export const frameContext = createContext<FrameSettings | null>(null);
 
 /** The frame's settings at `now` (epoch ms). */
 export function layoutSettings(settings: BrandSettingsAnswer, measuring: Measuring, now: number): LayoutSettings {
   const shown = frameSettings.map((name) => [name, settings[name]]);
-  return { ...Object.fromEntries(shown), measuring, logo: currentLogo(settings, now) } as LayoutSettings;
+  const { address, social } = settings.footer;
+  const footer = { address, social };
+  return { ...Object.fromEntries(shown), measuring, logo: currentLogo(settings, now), footer } as LayoutSettings;
 }

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type ButtonLook, buttonClass } from './button-class.ts';
+import { PageLink } from './links/page-link.tsx';
 import { NewTabNote } from './new-tab-note.tsx';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook;
@@ -17,9 +17,9 @@ export function ButtonLink({ to, openInNewTab = false, children, ...look }: Butt
   const className = buttonClass(look);
   if (!openInNewTab && to.startsWith('/'))
     return (
-      <Link to={to} prefetch="intent" viewTransition className={className}>
+      <PageLink to={to} className={className}>
         {children}
-      </Link>
+      </PageLink>
     );
   return (
     <a href={to} className={className} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>

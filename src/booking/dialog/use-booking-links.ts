@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followedLink } from '../../ui/followed-link.ts';
+import { followedLink } from '../../ui/links/followed-link.ts';
 import { type BookingRequest, bookingRequestOf, openBooking } from '../flow/booking-request.ts';
 
 /** What a click asks to book; null unless it follows a link to a booking page in this tab. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isPlainClick } from '../../ui/plain-click.ts';
+import { isPlainClick } from '../../ui/links/plain-click.ts';
 import { type BookingRequest, bookingHref, openBooking, prepareBooking } from '../flow/booking-request.ts';
 
 type BookingLinkProps = BookingRequest & { id?: string; className?: string; children: ReactNode };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
 import { directionsUrl, mapUrl } from '../../values/map-urls.ts';
 import { HEAD_OFFICE, type JobAnswer } from '../contracts/job.ts';
@@ -41,9 +42,9 @@ export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
         <ul className="mt-4">
           {slug !== HEAD_OFFICE && (
             <li>
-              <Link to={href('/restaurants/:slug', { slug })} prefetch="intent" viewTransition className={link}>
+              <PageLink to={href('/restaurants/:slug', { slug })} className={link}>
                 See the restaurant
-              </Link>
+              </PageLink>
             </li>
           )}
           <li>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { milesText } from '../../values/miles.ts';
 import { formatDayMonth } from '../../values/time/wall-time.ts';
 import type { JobSummary } from '../contracts/job.ts';
@@ -13,9 +13,9 @@ function JobRow({ job, heading: Heading }: JobRowProps) {
     <li className="grid gap-x-10 gap-y-2 border-line border-t py-6 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <Heading className="text-heading">
-          <Link to={jobPath(job_id)} prefetch="intent" viewTransition className="text-tomato hover:underline">
+          <PageLink to={jobPath(job_id)} className="text-tomato hover:underline">
             {name}
-          </Link>
+          </PageLink>
         </Heading>
         <p className="mt-1 flex flex-wrap gap-x-4 font-semibold">
           <span>{place.title}</span>

@@ -2,9 +2,9 @@ import type { MastheadGroup, MastheadLink } from '../../settings/contract.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SettingsLink } from '../settings-link.tsx';
 import { CLOSING } from './close-details.ts';
-import styles from './masthead-menu.module.css';
+import styles from './header.module.css';
 
-const topLink = `${styles.link} flex min-h-11 items-center gap-1 px-4 font-semibold`;
+const topLink = `${styles.topLink} flex min-h-11 items-center gap-1 px-4 font-semibold`;
 
 /** One of the two menus beside the logo: links, and dropdowns that also open without JavaScript. */
 export function MastheadMenu({ group }: { group: MastheadGroup }) {

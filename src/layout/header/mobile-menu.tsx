@@ -2,7 +2,7 @@ import type { MastheadGroup } from '../../settings/contract.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SettingsLink } from '../settings-link.tsx';
 import { CLOSING } from './close-details.ts';
-import styles from './mobile-menu.module.css';
+import styles from './header.module.css';
 
 /** Both menus behind a hamburger button on small screens; following a link closes it. */
 export function MobileMenu({ groups }: { groups: MastheadGroup[] }) {

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../ui/plain-click.ts';
+import { isPlainClick } from '../../ui/links/plain-click.ts';
 
 /** What was pressed: how to press it again, and what it does without React, if anything. */
 type Press = { element: Element; again: () => void; plainly?: () => void };

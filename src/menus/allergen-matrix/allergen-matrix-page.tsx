@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
@@ -6,6 +6,7 @@ import { dayMoments } from '../../restaurants/open-moments.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { Container } from '../../ui/section.tsx';
 import { firstChange } from '../../values/time/moments.ts';
 import { fetchMenu } from '../menu-calls.ts';
@@ -48,13 +49,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function AllergenMatrixPage({ loaderData: { id, name, today, matrix } }: Route.ComponentProps) {
   return (
     <Container className={`${styles.page} py-14 md:py-20`}>
-      <Link
-        to={href('/our-menu/:id', { id })}
-        prefetch="intent"
-        className="text-link inline-block print:hidden py-2 font-bold"
-      >
+      <PageLink to={href('/our-menu/:id', { id })} className="text-link inline-block print:hidden py-2 font-bold">
         Back to the menu
-      </Link>
+      </PageLink>
       <h1 className="mt-2 text-title text-tomato">{name}: allergens</h1>
       <p className="mt-6 max-w-text">
         What our recipes and suppliers declare on {today}.{' '}

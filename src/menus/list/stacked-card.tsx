@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { MenuLink } from '../../restaurants/contract.ts';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './stacked-card.module.css';
 
@@ -10,14 +11,9 @@ export function StackedCard({ menu, search = '' }: { menu: MenuLink; search?: st
       <div className={`${styles.top} card-rule`}>
         <div>
           <h2 className="text-heading text-tomato">
-            <Link
-              to={`${href('/our-menu/:id', { id: menu.id })}${search}`}
-              prefetch="intent"
-              viewTransition
-              className={styles.link}
-            >
+            <PageLink to={`${href('/our-menu/:id', { id: menu.id })}${search}`} className={styles.link}>
               {menu.name}
-            </Link>
+            </PageLink>
           </h2>
           <p className="mt-3">{menu.description}</p>
           <p className="mt-3 font-bold text-basil text-sm">{menu.served}</p>

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { allergenSlug, allergens } from '../../values/allergens/allergens.ts';
 import { capitalise } from '../../values/text.ts';
 import { type DietaryFilter, diets } from '../allergen-filter.ts';
@@ -81,9 +82,9 @@ export function DietaryFilterForm({ query, matrix, choose }: DietaryFilterFormPr
           Show the dishes
           <span className="sr-only"> that suit</span>
         </Button>
-        <Link to={matrix} prefetch="intent" className="text-link inline-flex min-h-11 items-center font-semibold">
+        <PageLink to={matrix} className="text-link inline-flex min-h-11 items-center font-semibold">
           All 14 allergens in one table
-        </Link>
+        </PageLink>
       </div>
     </Form>
   );

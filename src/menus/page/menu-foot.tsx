@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { ADULTS_NEED, type PrintedMenu } from '../printed-menu.ts';
 import dietMark from './diet-mark.module.css';
 import menuSection from './menu-section.module.css';
@@ -22,13 +22,9 @@ export function MenuFoot({ menu, matrix }: { menu: PrintedMenu; matrix: string }
       </dl>
       <p className="mt-4 font-display text-lg text-tomato md:mt-6 md:text-dish">{ADULTS_NEED}</p>
       {menu.note && <p className="mt-1 max-w-text text-[0.8125rem] leading-snug md:mt-2 md:text-sm">{menu.note}</p>}
-      <Link
-        to={matrix}
-        prefetch="intent"
-        className="text-link mt-2 inline-flex min-h-11 items-center font-bold text-sm print:hidden"
-      >
+      <PageLink to={matrix} className="text-link mt-2 inline-flex min-h-11 items-center font-bold text-sm print:hidden">
         All 14 allergens of every dish, to read or print
-      </Link>
+      </PageLink>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
 import { readLocalMenus, readRestaurantOptions } from '../local-menus.ts';
@@ -63,14 +64,9 @@ export default function MenuPage({ loaderData: { menu, restaurantOptions, local 
     <Container className="pt-8 pb-8 md:py-20 print:max-w-none print:p-0">
       <div className={styles.head}>
         <div className={styles.words}>
-          <Link
-            to={href('/our-menu')}
-            prefetch="intent"
-            viewTransition
-            className="text-link justify-self-start py-2 font-bold print:hidden"
-          >
+          <PageLink to={href('/our-menu')} className="text-link justify-self-start py-2 font-bold print:hidden">
             Every menu
-          </Link>
+          </PageLink>
           <h1 className="text-display text-tomato md:mt-2">{menu.name}</h1>
           <div>
             <p className="mt-3 max-w-text md:mt-6 md:text-lead">{menu.description}</p>

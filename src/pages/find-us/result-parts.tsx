@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { BookButton } from '../../booking/parts/book-button.tsx';
 import { OpenLine } from '../../restaurants/open-sign.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
 import { milesText } from '../../values/miles.ts';
 import { type Asked, bookingRequest, restaurantPath } from '../free-tables/asked.ts';
@@ -47,9 +47,9 @@ export function WaysOn({ restaurant, asked }: { restaurant: FinderResult; asked:
       <a href={directionsUrl(restaurant)} className={link}>
         Directions<span className="sr-only"> to {title}</span>
       </a>
-      <Link to={restaurantPath(slug, asked)} prefetch="intent" viewTransition className={link}>
+      <PageLink to={restaurantPath(slug, asked)} className={link}>
         The restaurant<span className="sr-only"> {title}</span>
-      </Link>
+      </PageLink>
     </div>
   );
 }

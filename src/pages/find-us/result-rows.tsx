@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type Party, restaurantPath } from '../free-tables/asked.ts';
 import { TableTimes } from '../free-tables/table-times.tsx';
@@ -20,14 +20,9 @@ function Row({ restaurant, party, asked, today, from }: RowProps) {
       <div className="min-w-0">
         <div className="flex items-baseline-last justify-between gap-4">
           <h2 className="text-heading">
-            <Link
-              to={restaurantPath(slug, asked)}
-              prefetch="intent"
-              viewTransition
-              className="text-tomato hover:underline"
-            >
+            <PageLink to={restaurantPath(slug, asked)} className="text-tomato hover:underline">
               {title}
-            </Link>
+            </PageLink>
           </h2>
           <span aria-hidden="true" className="leaders hidden lg:block" />
           {milesValue !== undefined && (

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { jobSearchPath } from '../../careers/rules/job-query.ts';
 import { countText } from '../../careers/rules/job-words.ts';
 import { useTexts } from '../../settings/use-texts.ts';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import type { RestaurantView } from './restaurant-view.ts';
 
 function Facts({ id, title, facts }: { id: string; title: string; facts: string[] }) {
@@ -27,13 +27,9 @@ function WorkHere({ restaurant: { jobs, postcode } }: { restaurant: RestaurantVi
   if (jobs.length === 0) return null;
   return (
     <p className="mt-12 flex flex-wrap items-center gap-x-4">
-      <Link
-        to={jobSearchPath({ q: postcode })}
-        prefetch="intent"
-        className="text-link inline-flex min-h-11 items-center font-bold"
-      >
+      <PageLink to={jobSearchPath({ q: postcode })} className="text-link inline-flex min-h-11 items-center font-bold">
         Work here: {countText(jobs.length)}
-      </Link>
+      </PageLink>
       <span className="text-ink-soft">{[...new Set(jobs)].join(', ')}</span>
     </p>
   );

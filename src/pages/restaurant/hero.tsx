@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { BookButton } from '../../booking/parts/book-button.tsx';
 import { OpenSign } from '../../restaurants/open-sign.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
@@ -14,19 +15,18 @@ import type { RestaurantView } from './restaurant-view.ts';
 function WayBack({ nation }: { nation: string }) {
   return (
     <nav aria-label="You are here" className="text-sm">
-      <Link to={href('/restaurants')} prefetch="intent" className="text-link inline-block py-1">
+      <PageLink to={href('/restaurants')} className="text-link inline-block py-1">
         Restaurants
-      </Link>
+      </PageLink>
       <span aria-hidden="true" className="mx-2 text-ink-soft">
         /
       </span>
-      <Link
+      <PageLink
         to={`${href('/restaurants')}#${nation.toLowerCase().replace(' ', '-')}`}
-        prefetch="intent"
         className="text-link inline-block py-1"
       >
         {nation}
-      </Link>
+      </PageLink>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import type { RestaurantView } from './restaurant-view.ts';
 
 /** The menus served here, set like an index. */
@@ -8,14 +9,12 @@ export function MenusServed({ menus }: { menus: RestaurantView['menuLinks'] }) {
       {menus.map(({ id, name, served }) => (
         <li key={id} className="relative border-t border-line py-4 last:border-b hover:bg-shade">
           <span className="flex flex-wrap items-baseline-last gap-x-3">
-            <Link
+            <PageLink
               to={href('/our-menu/:id', { id })}
-              prefetch="intent"
-              viewTransition
               className="font-display text-dish text-tomato-deep after:absolute after:inset-0"
             >
               {name}
-            </Link>
+            </PageLink>
             <span aria-hidden="true" className="leaders" />
             <span className="text-ink-soft">{served}</span>
           </span>

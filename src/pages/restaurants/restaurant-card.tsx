@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { OpenLine } from '../../restaurants/open-sign.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './restaurant-card.module.css';
 import type { ListedRestaurant } from './restaurants-by-nation.ts';
@@ -20,15 +20,10 @@ export function RestaurantCard({ shop, to, from, children }: CardProps) {
         />
       </div>
       <div className="mt-3 pr-3">
-        <Link
-          to={to}
-          prefetch="intent"
-          viewTransition
-          className="block font-display text-dish leading-tight after:absolute after:inset-0"
-        >
+        <PageLink to={to} className="block font-display text-dish leading-tight after:absolute after:inset-0">
           <span className="text-tomato">{shop.town} </span>
           {shop.site}
-        </Link>
+        </PageLink>
         {children ? (
           <div className="relative mt-2">{children}</div>
         ) : (

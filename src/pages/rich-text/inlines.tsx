@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import type { Inline, Run } from './rich-text.ts';
 
 /** Parts of a text never change their order, so their index is a valid key. */
@@ -29,9 +29,9 @@ export function Inlines({ words }: { words: Inline[] }) {
       );
     }
     return (
-      <Link to={one.href} prefetch="intent" viewTransition className="text-link">
+      <PageLink to={one.href} className="text-link">
         {spoken(one.runs)}
-      </Link>
+      </PageLink>
     );
   });
 }

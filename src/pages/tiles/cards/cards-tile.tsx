@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PageLink } from '../../../ui/links/page-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { TileFrame } from '../shared/tile-frame.tsx';
 import { TileHead } from '../shared/tile-head.tsx';
@@ -42,13 +42,7 @@ function Line({ card: { title, text, linkText, linkUrl } }: { card: Card }) {
   );
   return (
     <li className={styles.line}>
-      {inside ? (
-        <Link to={linkUrl} prefetch="intent" viewTransition>
-          {words}
-        </Link>
-      ) : (
-        <a href={linkUrl}>{words}</a>
-      )}
+      {inside ? <PageLink to={linkUrl}>{words}</PageLink> : <a href={linkUrl}>{words}</a>}
       {text && <p className="-mt-2 max-w-[52ch] pb-4">{text}</p>}
     </li>
   );

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { MapRestaurant } from '../../../restaurants/map/map-place.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PageLink } from '../../../ui/links/page-link.tsx';
 import { backgrounds, toneOf } from '../shared/backgrounds.ts';
 import { TileFrame } from '../shared/tile-frame.tsx';
 import { TileHead } from '../shared/tile-head.tsx';
@@ -17,9 +18,7 @@ function Index({ restaurants }: { restaurants: MapRestaurant[] }) {
     <ul className={styles.index}>
       {restaurants.map(({ slug, title }) => (
         <li key={slug}>
-          <Link to={href('/restaurants/:slug', { slug })} prefetch="intent" viewTransition>
-            {title}
-          </Link>
+          <PageLink to={href('/restaurants/:slug', { slug })}>{title}</PageLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { PageLink } from '../../../ui/links/page-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { backgrounds, toneOf } from '../shared/backgrounds.ts';
 import { TileFrame } from '../shared/tile-frame.tsx';
@@ -17,9 +18,9 @@ function WaysOn({ tile: { menuId, linkText, more } }: Pick<TeaserProps, 'tile'>)
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
       <ButtonLink to={href('/our-menu/:id', { id: menuId })}>{linkText}</ButtonLink>
       {more && (
-        <Link to={more.url} prefetch="intent" viewTransition className="text-link py-2 font-bold">
+        <PageLink to={more.url} className="text-link py-2 font-bold">
           {more.text}
-        </Link>
+        </PageLink>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PageLink } from '../../../ui/links/page-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { backgrounds, toneOf } from '../shared/backgrounds.ts';
 import { TileFrame } from '../shared/tile-frame.tsx';
@@ -13,11 +14,11 @@ import styles from './shopfront-wall-tile.module.css';
 function ShopfrontLink({ poster: { slug, town, site, picture } }: { poster: Poster }) {
   return (
     <li className={styles.shopfront}>
-      <Link to={href('/restaurants/:slug', { slug })} prefetch="intent" viewTransition className="group block">
+      <PageLink to={href('/restaurants/:slug', { slug })} className="group block">
         <Picture picture={picture} sizes="(width >= 768px) 420px, 78vw" decorative className={styles.picture} />
         <span className="mt-3 block font-display text-heading group-hover:text-tomato">{town}</span>
         <span className="block text-ink-soft">{site}</span>
-      </Link>
+      </PageLink>
     </li>
   );
 }

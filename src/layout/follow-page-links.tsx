@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { followedLink } from '../ui/links/followed-link.ts';
+
+/** How long a link is pointed at or has the focus before its page is fetched ahead. */
+const INTENT_MS = 100;
+const POINTED_AT = ['mouseover', 'focusin', 'touchstart'];
+
+const pageLinkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page-link]') : null;
+const pathOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
+
+/** Follows every PageLink of the page with the router, and fetches the page of one that is pointed at ahead. */
+export function FollowPageLinks() {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    let pointedAt: HTMLAnchorElement | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const point = (event: Event) => {
+      const link = pageLinkOf(event);
+      if (link === pointedAt) return;
+      pointedAt = link;
+      clearTimeout(timer);
+      if (link) timer = setTimeout(() => setWanted(pathOf(link)), INTENT_MS);
+    };
+    const follow = (event: MouseEvent) => {
+      const link = pageLinkOf(event);
+      if (!link || event.defaultPrevented || followedLink(event) !== link) return;
+      event.preventDefault();
+      // The same page again is no new step of the history.
+      const replace = pathOf(link) === pathOf(window.location);
+      navigate(pathOf(link), { viewTransition: true, replace });
+    };
+    // On the window, after all that hears a press on the link itself.
+    window.addEventListener('click', follow);
+    for (const type of POINTED_AT) window.addEventListener(type, point, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', follow);
+      for (const type of POINTED_AT) window.removeEventListener(type, point);
+    };
+  }, [navigate]);
+  return wanted && <PrefetchPageLinks page={wanted} />;
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FrameSettings } from '../settings/layout-settings.ts';
+import type { StaticParts } from '../ui/static-part.tsx';
+import { FooterContent } from './footer.tsx';
+import { FirstMenu, SecondMenu } from './header/header-menus.tsx';
+
+/** By the settings they were drawn from, which are the same object until the content changes, and the logo of the day. */
+const drawn = new WeakMap<object, Map<string, StaticParts>>();
+
+/** The menus of the header and the footer, drawn once for each content version. */
+export function frameParts(settings: FrameSettings): StaticParts {
+  const { mastheadItems, logo } = settings;
+  const byLogo = drawn.get(mastheadItems) ?? new Map<string, StaticParts>();
+  drawn.set(mastheadItems, byLogo);
+  const known = byLogo.get(logo.url);
+  if (known) return known;
+  const [, second] = mastheadItems;
+  const parts = {
+    firstMenu: renderToStaticMarkup(<FirstMenu groups={mastheadItems} />),
+    secondMenu: second ? renderToStaticMarkup(<SecondMenu group={second} />) : '',
+    footer: renderToStaticMarkup(<FooterContent settings={settings} />),
+  };
+  byLogo.set(logo.url, parts);
+  return parts;
+}
