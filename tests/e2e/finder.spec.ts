@@ -86,6 +86,12 @@ test('the search carries what was asked in every link and form, and to the pins 
   const pin = page.getByRole('button', { name: /^Inverness Eastgate, / });
   await expect(pin).toBeVisible({ timeout: 30_000 });
   expect(asked).toContain('/map/overview.json');
+  // With the restaurants that the page does not list: sixty in all, alone or several in one pin.
+  const names = await page
+    .locator('[data-marker]')
+    .evaluateAll((markers) => markers.map((marker) => marker.getAttribute('aria-label') ?? ''));
+  const counts = names.map((name) => Number(/^(\d+) restaurants/.exec(name)?.[1] ?? 1));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60);
   await expectAccessible(page);
   await pin.focus();
   await page.keyboard.press('Enter');

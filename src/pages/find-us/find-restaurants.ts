@@ -8,6 +8,7 @@ import type { GeoSearchAnswer, NearbyRestaurant } from '../../restaurants/geo-co
 import { nearestRestaurants } from '../../restaurants/nearby.ts';
 import type { Position } from '../../restaurants/search/position.ts';
 import type { FinderQuery } from './finder-query.ts';
+import { furtherRestaurants } from './further-restaurants.ts';
 
 type Nearest = { slug: string; title: string; milesValue: number };
 type Located = Position & { label: string };
@@ -31,21 +32,12 @@ export type FinderOutcome =
 
 const MOST_OTHERS = 4;
 const YOUR_POSITION = 'you';
-/** Restaurants told of beyond those of the search: the map of a large chain would be slow with all. */
-const MOST_FURTHER = 200;
 const ANYWHERE = Number.POSITIVE_INFINITY;
 
 /** Every restaurant of the brand; none when the content service does not answer. */
 export async function allRestaurants(network: ApiClient): Promise<RestaurantSummary[]> {
   const answer = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
   return answer.ok ? answer.data.restaurants : [];
-}
-
-/** The restaurants after those given, nearest first. */
-function furtherThan(near: NearbyRestaurant[], from: Position, all: RestaurantSummary[]): NearbyRestaurant[] {
-  const listed = new Set(near.map(({ storeId }) => storeId));
-  const limits = { maxLocations: near.length + MOST_FURTHER, maxDistance: ANYWHERE };
-  return nearestRestaurants(from, all, limits).filter(({ storeId }) => !listed.has(storeId));
 }
 
 /** When nothing is within 100 miles: the nearest restaurant of all. */
@@ -60,7 +52,7 @@ type Near = { near: Located; restaurants: NearbyRestaurant[]; others: string[] }
 
 function around({ near, restaurants, others }: Near, all: RestaurantSummary[]): FinderOutcome {
   if (restaurants.length === 0) return { kind: 'too-far', near, others, nearest: nearestOfAll(near, all) };
-  return { kind: 'found', near, others, restaurants, further: furtherThan(restaurants, near, all) };
+  return { kind: 'found', near, others, restaurants, further: furtherRestaurants(restaurants, near, all) };
 }
 
 /** Other places of that name; restaurants are left out, since the list has them already. */

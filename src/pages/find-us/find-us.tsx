@@ -23,7 +23,7 @@ import { ResultsMap } from './results-map.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
 function timelinesOf(view: FinderView) {
-  if (view.kind === 'found') return [...view.results, ...view.pins].map(({ moments }) => moments);
+  if (view.kind === 'found') return view.results.map(({ moments }) => moments);
   return view.kind === 'all' ? inGroups(view.nations).map(({ moments }) => moments) : [];
 }
 
@@ -64,11 +64,12 @@ function NothingListed({ shown: { view, query } }: { shown: Shown }) {
 /** The restaurants found, or all of them, as list and map. */
 function Restaurants({ shown: { view, query, party, today, from } }: { shown: Shown }) {
   const { asked } = query;
+  const onMap = { asked, date: party.date, today, from };
   if (view.kind === 'all') {
     return (
       <ListOrMap
         list={<AllRestaurants nations={view.nations} {...{ party, asked, today, from }} />}
-        map={() => <ResultsMap pins={inGroups(view.nations)} {...{ asked, today, from }} />}
+        map={() => <ResultsMap listed={inGroups(view.nations)} {...onMap} />}
       />
     );
   }
@@ -80,7 +81,7 @@ function Restaurants({ shown: { view, query, party, today, from } }: { shown: Sh
           <Results view={view} query={query} party={party} today={today} from={from} />
         </Container>
       }
-      map={() => <ResultsMap pins={[...view.results, ...view.pins]} near={view.near} {...{ asked, today, from }} />}
+      map={() => <ResultsMap listed={view.results} near={view.near} {...onMap} />}
     />
   );
 }

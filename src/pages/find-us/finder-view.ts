@@ -7,7 +7,7 @@ import { worthAsking } from '../free-tables/table-row.ts';
 import { restaurantsByNation } from '../restaurants/restaurants-by-nation.ts';
 import { type FinderOutcome, findRestaurants } from './find-restaurants.ts';
 import type { FinderQuery } from './finder-query.ts';
-import { finderPin, finderResult, type Seen } from './finder-result.ts';
+import { finderResult, type Seen } from './finder-result.ts';
 
 /** Restaurants of a page of results: as many as are searched for, so that one call finds their tables. */
 const IN_PAGE = MAX_LOCATIONS;
@@ -29,9 +29,8 @@ async function foundView(
   const from = page === 1 ? 0 : restaurants.length + (page - 2) * IN_PAGE;
   const end = page === 1 ? restaurants.length : from + IN_PAGE;
   const results = all.slice(from, end).map((restaurant) => finderResult(restaurant, seen));
-  const pins = [...all.slice(0, from), ...all.slice(end)].map((other) => finderPin(other, seen));
   const tables = query.asked.date ? await freeTables(api.booking, worthAsking(results), party) : {};
-  return { kind: 'found' as const, near, others, results, pins, page, pages, tables };
+  return { kind: 'found' as const, near, others, results, page, pages, tables };
 }
 
 /** What the finder shows for a query; everything that depends on the clock is computed for `now`. */

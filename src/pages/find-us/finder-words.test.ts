@@ -4,7 +4,7 @@ import { finderSummary, finderTitle } from './finder-words.ts';
 
 const near = (label: string) => ({ label, lat: 0, lng: 0 });
 const found = (count: number) =>
-  ({ kind: 'found', near: near('LS1'), others: [], pins: [], results: Array(count).fill({}) }) as unknown as FinderView;
+  ({ kind: 'found', near: near('LS1'), others: [], results: Array(count).fill({}) }) as unknown as FinderView;
 const far = (label: string): FinderView => ({ kind: 'too-far', near: near(label), others: [], nearest: null });
 
 test.each([
