@@ -1,3 +1,4 @@
+import { isOptionalCodeLoading, loadOptionalCode } from '../platform/optional-code.ts';
 import { MINUTE_MS } from '../values/time/duration.ts';
 
 /** Specification, section 9. */
@@ -26,22 +27,15 @@ function reloadOnce(): void {
   if (navigator.onLine && takeTurn(Date.now())) location.reload();
 }
 
-let inBackground = 0;
-
-/** Loads code that the visitor did not ask for: when it fails, nothing is reloaded. */
+/** Loads code that the visitor did not ask for: nothing is told when it fails. */
 export async function loadInBackground(load: () => Promise<unknown>): Promise<void> {
-  inBackground++;
-  await load()
-    .catch(() => undefined)
-    .finally(() => {
-      inBackground--;
-    });
+  await loadOptionalCode(load).catch(() => undefined);
 }
 
-/** From now on, a chunk that cannot be loaded reloads the page. */
+/** From now on, a chunk that cannot be loaded reloads the page, unless it can do without. */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', () => {
-    if (inBackground === 0) reloadOnce();
+    if (!isOptionalCodeLoading()) reloadOnce();
   });
 }
 

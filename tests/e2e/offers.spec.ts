@@ -47,6 +47,15 @@ test('a claim that cannot be sent stays as it was typed', async ({ page, context
   await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
 });
 
+test('a claim is sent without the captcha when its code cannot be had, and nothing typed is lost', async ({ page }) => {
+  await page.route('**/assets/obtain-token-*', (route) => route.abort());
+  await page.goto(OFFER);
+  await page.getByLabel('E-mail', { exact: true }).fill('no-captcha@example.co.uk');
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+  await page.getByRole('button', { name: 'Send me the voucher' }).click();
+  await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
+});
+
 test.describe('read', () => {
   test.use({ onlyRead: true });
 

@@ -116,6 +116,8 @@ test('the menu opens and closes by itself, and its links lead on, without React 
   test.skip(project.name !== 'phone');
   await page.route(REACT, (route) => route.abort());
   await page.goto('/about');
+  // The page's first script has run: it tells of no consent before anything else.
+  await page.waitForFunction(() => window.dataLayer?.length);
   const main = page.getByRole('navigation', { name: 'Main' });
   await page.getByLabel('Menu', { exact: true }).click();
   await expect(main).toBeVisible();

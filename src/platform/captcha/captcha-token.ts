@@ -1,4 +1,5 @@
 import { bookingClient } from '../api/browser-api.ts';
+import { loadOptionalCode } from '../optional-code.ts';
 import type { ChallengeUse } from './contract.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { ChallengeUse } from './contract.ts';
  */
 export async function requestCaptchaToken(use?: ChallengeUse): Promise<string | null> {
   try {
-    const { obtainToken } = await import('./obtain-token.ts');
+    const { obtainToken } = await loadOptionalCode(() => import('./obtain-token.ts'));
     return await obtainToken(bookingClient, use);
   } catch (problem) {
     console.warn('The captcha is not to be had:', problem);

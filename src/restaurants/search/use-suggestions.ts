@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { loadOptionalCode } from '../../platform/optional-code.ts';
 import { useAskedField } from '../../ui/forms/use-asked-field.ts';
 import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import type { GeoEndpoints } from '../geo-api.server.ts';
@@ -11,7 +12,7 @@ const FEWEST_LETTERS = 2;
 type Suggestion = GeoSearchAnswer['matches'][number];
 
 async function suggest(text: string): Promise<Suggestion[]> {
-  const { networkCalls } = await import('../../platform/api/browser-api.ts');
+  const { networkCalls } = await loadOptionalCode(() => import('../../platform/api/browser-api.ts'));
   const answer = await networkCalls<GeoEndpoints>().get('/api/geo/search/{query}', {
     params: { query: text },
     query: { suggest: '1' },
@@ -26,7 +27,7 @@ function useMatches(typed: string) {
     if (typed.trim().length < FEWEST_LETTERS) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const matches = await suggest(typed);
+      const matches = await suggest(typed).catch(() => []);
       if (current) setFound({ typed, matches });
     }, PAUSE_MS);
     return () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { loadOptionalCode } from '../../../platform/optional-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { suggestedAddress } from '../../../ui/forms/email-slip.ts';
 import { checkCustomerField } from '../../contracts/customer.ts';
@@ -13,7 +14,9 @@ export function useEmailSlip({ state, dispatch }: Journey): { ask: (typed: strin
   const [asked, setAsked] = useState<{ typed: string; meant: string } | null>(null);
   const ask = async (typed: string) => {
     // Without its library, nothing is asked.
-    const meant = checkCustomerField('email', typed).valid ? await suggestedAddress(typed).catch(() => null) : null;
+    const meant = checkCustomerField('email', typed).valid
+      ? await loadOptionalCode(() => suggestedAddress(typed)).catch(() => null)
+      : null;
     setAsked(meant === null ? null : { typed, meant });
   };
   const mend = (meant: string) => {
