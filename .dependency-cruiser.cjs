@@ -40,10 +40,12 @@ module.exports = {
     ...onlyFromBelow,
     {
       name: 'no-server-in-the-browser',
-      comment: 'A .server file may be imported by other .server files, by the composition at the top, and by tests.',
+      comment:
+        'A .server file may be imported by other .server files, by the composition at the top, and by tests. ' +
+        'One that draws static parts may be used by a loader too: the build leaves it out of the browser, or fails.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['\\.server\\.tsx?$', tests, composition] },
-      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+      to: { path: '\\.server\\.tsx?$', pathNot: '-parts\\.server\\.tsx$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-tile-imports-another',

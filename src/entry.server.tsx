@@ -7,6 +7,7 @@ import { logOnce } from './pages/tiles/tile-log.ts';
 import { pageContext } from './platform/api/page-context.ts';
 import { errorWords } from './platform/error-words.ts';
 import { SCRIPT_MARK } from './platform/http/known-scripts.ts';
+import { describedContext, withStructuredData } from './seo/structured-data.ts';
 import { frameContext } from './settings/layout-settings.ts';
 import { DrawnParts } from './ui/static-part.tsx';
 
@@ -62,8 +63,10 @@ export default function handleRequest(
     // Of this rendering alone: what content brings into the page cannot know it.
     const mark = randomUUID();
     const frame = context.get(frameContext);
+    const { staticParts } = context.get(pageContext);
+    const described = frame && context.get(describedContext)?.(frame);
     const page = (
-      <DrawnParts value={frame && frameParts(frame)}>
+      <DrawnParts value={{ ...staticParts, ...(frame && frameParts(frame)) }}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </DrawnParts>
     );
@@ -74,7 +77,9 @@ export default function handleRequest(
         logLeftOut(leftOut, { request, context });
         headers.set('content-type', 'text/html; charset=utf-8');
         headers.set(SCRIPT_MARK, mark);
-        pipe(whole((html) => resolve(new Response(html, { status, headers })), reject));
+        const send = (html: string) =>
+          resolve(new Response(withStructuredData(html, described ?? []), { status, headers }));
+        pipe(whole(send, reject));
       },
       // The page itself failed: the router reports it and renders the error page.
       onShellError: reject,

@@ -133,6 +133,7 @@ export function createSite(options: SiteOptions): Site {
         until = Math.min(until, epochMs);
       },
       logProblem: (line) => log.error({ path: logged }, line.replaceAll(pathname, logged)),
+      staticParts: pathname.endsWith('.data') ? null : {},
     });
     const route = routeOf(pathname);
     const rendered = renderTime.startTimer({ route });

@@ -35,7 +35,12 @@ function content() {
   });
   const context = new RouterContextProvider();
   context.set(apiContext, { network, booking: network });
-  context.set(pageContext, { now: 0, validUntil: () => undefined, logProblem: (line) => logged.push(line) });
+  context.set(pageContext, {
+    now: 0,
+    validUntil: () => undefined,
+    staticParts: null,
+    logProblem: (line) => logged.push(line),
+  });
   return context;
 }
 

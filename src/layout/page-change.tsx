@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { forgetStructuredData } from '../seo/structured-data.ts';
 import { tellShownPage } from './shown-page.ts';
 
 /** Scrolls smoothly to a hash but jumps on a new page. Must be rendered before ScrollRestoration, which scrolls. */
@@ -27,6 +28,7 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    forgetStructuredData();
     setWords(document.title);
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);

@@ -50,7 +50,7 @@ it('keeps every section, counts, and groups what was left out', () => {
     { id: 'dolci', items: [dish('c', { milk: 'unknown' }), dish('d', { milk: 'may-contain' })] },
   ];
   const { leftOut, ...sifted } = filterMenu(sections, without('milk'));
-  expect(sifted.sections.map(({ id, items, of }) => [id, items.map((one) => one.id), of])).toEqual([
+  expect(sifted.sections.map(({ id, items, all }) => [id, items.map((one) => one.id), all.length])).toEqual([
     ['pizza', ['b'], 2],
     ['dolci', [], 2],
   ]);

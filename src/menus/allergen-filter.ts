@@ -30,13 +30,14 @@ export function exclusionReason({ allergens, marks }: Declared, filter: DietaryF
 type Section = { items: readonly Declared[] };
 type DishOf<S extends Section> = S['items'][number];
 export type FilteredMenu<S extends Section> = {
-  sections: (Omit<S, 'items'> & { items: DishOf<S>[]; of: number })[];
+  /** With the matching dishes as `items`, and `all` of the section. */
+  sections: (Omit<S, 'items'> & { items: DishOf<S>[]; all: readonly DishOf<S>[] })[];
   shown: number;
   of: number;
   leftOut: Record<Reason, DishOf<S>[]>;
 };
 
-/** The menu with only the matching dishes. All sections stay, each with its full number of dishes. */
+/** Which dishes of the menu match. All sections stay. */
 export function filterMenu<S extends Section>(sections: readonly S[], filter: DietaryFilter): FilteredMenu<S> {
   const leftOut: FilteredMenu<S>['leftOut'] = { contains: [], 'may-contain': [], unknown: [], diet: [] };
   const suits = (dish: DishOf<S>): boolean => {
@@ -47,9 +48,9 @@ export function filterMenu<S extends Section>(sections: readonly S[], filter: Di
   const sifted = sections.map(({ items, ...section }) => ({
     ...section,
     items: items.filter(suits),
-    of: items.length,
+    all: items,
   }));
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
   const shown = sum(sifted.map(({ items }) => items.length));
-  return { sections: sifted, shown, of: sum(sifted.map(({ of }) => of)), leftOut };
+  return { sections: sifted, shown, of: sum(sifted.map(({ all }) => all.length)), leftOut };
 }

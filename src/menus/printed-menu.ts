@@ -1,4 +1,5 @@
 import type { Allergen, AllergenStatus } from '../values/allergens/allergens.ts';
+import { keptWith } from '../values/kept-with.ts';
 import type { MenuAnswer, PublicDish } from './contract.ts';
 
 /** UK law demands this sentence wherever energy is printed. */
@@ -55,7 +56,7 @@ function printDish(dish: PublicDish, key: MenuAnswer['dietaryKey'], inSet: boole
 }
 
 /** A menu with only what its page shows; one picture a section, and no dish pictured twice. */
-export function printMenu({ sections, dietaryKey, note, ...menu }: MenuAnswer) {
+export const printMenu = keptWith(({ sections, dietaryKey, note, ...menu }: MenuAnswer) => {
   const shown = new Set(menu.picture ? [menu.picture.name] : []);
   return {
     ...menu,
@@ -72,5 +73,24 @@ export function printMenu({ sections, dietaryKey, note, ...menu }: MenuAnswer) {
       };
     }),
   };
-}
+});
 export type PrintedMenu = ReturnType<typeof printMenu>;
+
+/** What the browser needs of a dish, whose entry is drawn by the server: what the dietary filter reads, and says. */
+const filteredDish = ({ id, name, allergens, marks }: PrintedDish) => ({
+  id,
+  name,
+  allergens,
+  marks: marks.map((mark) => ({ name: mark.name })),
+});
+
+/** A menu as browsers get it. */
+export const listedMenu = keptWith(({ sections, ...menu }: PrintedMenu) => ({
+  ...menu,
+  sections: sections.map(({ items, ...section }) => ({ ...section, items: items.map(filteredDish) })),
+}));
+export type ListedMenu = ReturnType<typeof listedMenu>;
+export type ListedSection = ListedMenu['sections'][number];
+
+/** The name of a dish's entry among the static parts of its menu's page. */
+export const dishPartName = (section: { id: string }, dish: { id: string }) => `${section.id}/${dish.id}`;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { emailAddress } from '../values/email-address.ts';
+import { emailAddress } from '../values/email/email-address.ts';
 import { firstName, lastName } from '../values/person-name.ts';
 
 const ONCE_MORE = 'Please enter your card once more.';

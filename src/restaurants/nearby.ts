@@ -1,5 +1,6 @@
 import { leastMilesApart, milesBetween } from '../platform/geo/distance.ts';
 import type { GeoPoint } from '../platform/geo/types.ts';
+import { keptWith } from '../values/kept-with.ts';
 
 /** Specification, section 9: MAX_LOCATIONS and MAX_DISTANCE (miles). */
 export const MAX_LOCATIONS = 10;
@@ -8,14 +9,12 @@ export const MAX_DISTANCE = 100;
 type Limits = { maxLocations?: number; maxDistance?: number };
 type NearbyResult<T> = { restaurant: T; miles: number };
 
-const sorted = new WeakMap<readonly GeoPoint[], readonly GeoPoint[]>();
-
-/** Sorted from south to north; sorted once per list. */
-function northwards<T extends GeoPoint>(restaurants: readonly T[]): readonly T[] {
-  const known = sorted.get(restaurants) ?? restaurants.toSorted((a, b) => a.lat - b.lat);
-  sorted.set(restaurants, known);
-  return known as readonly T[];
-}
+/** Sorted from south to north. */
+const northwards = keptWith((points: readonly GeoPoint[]) => points.toSorted((a, b) => a.lat - b.lat)) as <
+  T extends GeoPoint,
+>(
+  points: readonly T[],
+) => readonly T[];
 
 /** Index of the first restaurant at or north of the latitude. */
 function insertionIndex(order: readonly GeoPoint[], lat: number): number {

@@ -1,3 +1,4 @@
+import { keptWith } from '../values/kept-with.ts';
 import { DAY_MINUTES, minutesOf, timeOf } from '../values/time/wall-time.ts';
 import type { RestaurantSummary } from './contract.ts';
 
@@ -15,17 +16,9 @@ function halfHours({ firstSeating, lastSeating }: Serving['sittings'][number]): 
   });
 }
 
-const known = new WeakMap<readonly Serving[], string[]>();
-
 /** The half hours at which any of these restaurants seats a party that booked online, 'HH:MM', in service order. */
-export function servedTimes(restaurants: readonly Serving[]): string[] {
-  const times = known.get(restaurants) ?? computeTimes(restaurants);
-  known.set(restaurants, times);
-  return times;
-}
-
-function computeTimes(restaurants: readonly Serving[]): string[] {
+export const servedTimes = keptWith((restaurants: readonly Serving[]): string[] => {
   const bookable = restaurants.filter(({ enableBookings }) => enableBookings);
   const minutes = bookable.flatMap(({ sittings }) => sittings.flatMap(halfHours));
   return [...new Set(minutes.sort((one, other) => one - other).map(timeOf))];
-}
+});

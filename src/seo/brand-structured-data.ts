@@ -1,8 +1,8 @@
-import type { LayoutSettings } from '../settings/layout-settings.ts';
+import type { FrameSettings } from '../settings/layout-settings.ts';
 import { headOffice } from './head-office.ts';
 import { organisationId, type StructuredData } from './structured-data.ts';
 
-type Brand = Pick<LayoutSettings, 'site_name' | 'url' | 'email' | 'phone' | 'footer'>;
+type Brand = Pick<FrameSettings, 'site_name' | 'url' | 'email' | 'phone' | 'footer'>;
 
 function organisation({ site_name, url, email, phone, footer }: Brand): StructuredData {
   return {

@@ -22,25 +22,19 @@ export const frameSettings = [
   'mapStyleUrl',
 ] as const satisfies (keyof BrandSettingsAnswer)[];
 
-type Footer = BrandSettingsAnswer['footer'];
-
 export type LayoutSettings = Pick<BrandSettingsAnswer, (typeof frameSettings)[number]> & {
   measuring: Measuring;
   logo: ShownLogo;
-  /** For structured data. */
-  footer: Pick<Footer, 'address' | 'social'>;
 };
 
-/** What the menus of the header and the footer are made of, too: these are drawn by the server alone. */
+/** What the menus of the header, the footer and the structured data are made of, too: the server alone makes these. */
 export type FrameSettings = LayoutSettings & Pick<BrandSettingsAnswer, 'mastheadItems' | 'footer'>;
 
-/** For the server's drawing of the frame; null where the settings could not be had. */
+/** For what the server alone makes of them; null where the settings could not be had. */
 export const frameContext = createContext<FrameSettings | null>(null);
 
 /** The frame's settings at `now` (epoch ms). */
 export function layoutSettings(settings: BrandSettingsAnswer, measuring: Measuring, now: number): LayoutSettings {
   const shown = frameSettings.map((name) => [name, settings[name]]);
-  const { address, social } = settings.footer;
-  const footer = { address, social };
-  return { ...Object.fromEntries(shown), measuring, logo: currentLogo(settings, now), footer } as LayoutSettings;
+  return { ...Object.fromEntries(shown), measuring, logo: currentLogo(settings, now) } as LayoutSettings;
 }

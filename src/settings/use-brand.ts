@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { emailDomain } from '../values/email-domain.ts';
+import { emailDomain } from '../values/email/email-domain.ts';
 import type { LayoutSettings } from './layout-settings.ts';
 
 /** The brand's name, and the domain of its addresses. */

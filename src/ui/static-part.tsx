@@ -7,28 +7,33 @@ const Drawn = createContext<StaticParts | null>(null);
 /** Gives the server's drawing of the static parts; there is none in the browser. */
 export const DrawnParts = Drawn.Provider;
 
-/** In the browser: each part as it came with the page, should it have to be made again. */
-const standing = new Map<string, string>();
+/** In the browser: the parts that came with the page, should one have to be made again. */
+let standing: Map<string | undefined, string> | undefined;
 
 function standingPart(name: string): string {
-  const known = standing.get(name);
-  if (known !== undefined) return known;
-  const found = document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '';
-  standing.set(name, found);
-  return found;
+  // At the first, when React takes over: all in one pass.
+  standing ??= new Map(
+    [...document.querySelectorAll<HTMLElement>('[data-static]')].map((part) => [part.dataset.static, part.innerHTML]),
+  );
+  return standing.get(name) ?? '';
 }
 
-type StaticPartProps = HTMLAttributes<HTMLElement> & { name: string; as?: 'div' | 'footer' };
+type StaticPartProps = HTMLAttributes<HTMLElement> & {
+  name: string;
+  as?: 'div' | 'footer' | 'li';
+  /** Where it came with the data of a page change. */
+  html?: string;
+};
 
 /**
- * A part that the server draws once for all pages and React leaves as it stands: neither its code nor what it is made of
- * is sent to browsers, which have nothing to take over.
+ * A part that the server draws once for each content version and React leaves as it stands: neither its code nor what it
+ * is made of is sent to browsers, which have nothing to take over.
  */
-export function StaticPart({ name, as: Tag = 'div', ...attributes }: StaticPartProps) {
+export function StaticPart({ name, as: Tag = 'div', html, ...attributes }: StaticPartProps) {
   const drawn = useContext(Drawn);
-  const html = drawn ? (drawn[name] ?? '') : standingPart(name);
+  const inner = html ?? (drawn ? drawn[name] : standingPart(name)) ?? '';
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React from our own components, which escape
-    <Tag {...attributes} data-static={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    <Tag {...attributes} data-static={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inner }} />
   );
 }

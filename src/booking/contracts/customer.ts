@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../../values/email-address.ts';
+import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone-number.ts';

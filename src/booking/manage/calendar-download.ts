@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import type { SettingsEndpoints } from '../../settings/content-routes.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import { calendarEntry } from '../calendar/calendar-entry.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import type { Route } from './+types/calendar-download';

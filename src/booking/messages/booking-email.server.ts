@@ -1,7 +1,7 @@
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import { safeInlineText } from '../../messages/safe-text.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import type { BookingMail, MailJob, WaitlistMail } from '../contracts/mail-jobs.ts';
 import { type BookingFacts, type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';
 import { bookingTemplates } from './booking-templates.ts';

@@ -1,5 +1,5 @@
 import type { TextMessage } from '../../platform/messages/sms.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import { internationalNumber } from '../../values/international-number.ts';
 import type { BookingText, TextJob, WaitlistText } from '../contracts/mail-jobs.ts';
 import { type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';

@@ -1,5 +1,5 @@
 import type { Attachment } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import { calendarEntry } from '../calendar/calendar-entry.ts';
 import { calendarFile, calendarMethod } from '../calendar/calendar-file.ts';
 import { seatingOf } from '../rules/seating-row.ts';

@@ -3,7 +3,7 @@ import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import { safeInlineText } from '../../messages/safe-text.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import type { MessageMail } from '../contracts/message-jobs.ts';
 import { type BookingContent, restaurantsWithMenus } from '../rules/restaurants-with-menus.ts';
 import type { BookingTables, MessageRow } from '../tables.server.ts';

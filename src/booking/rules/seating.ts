@@ -1,4 +1,5 @@
 import type { BookingRules } from '../../restaurants/contract.ts';
+import { keptWith } from '../../values/kept-with.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 
 /**
@@ -28,22 +29,18 @@ export function seatedNow(seated: readonly SeatedParty[], nowMs: number, without
 /** One table, or tables pushed together. */
 export type Seat = { id: string; areaId: string; tableIds: string[]; minimumCovers: number; maximumCovers: number };
 
-function allSeats(rules: BookingRules): Seat[] {
+const allSeats = keptWith((rules: BookingRules): Seat[] => {
   const areaOf = new Map(rules.tables.map((table) => [table.id, table.areaId]));
   const tables = rules.tables.map((table) => ({ ...table, tableIds: [table.id] }));
   const joins = rules.joins.map((join) => ({ ...join, areaId: areaOf.get(join.tableIds[0] as string) ?? '' }));
   return [...tables, ...joins].sort(
     (a, b) => a.maximumCovers - b.maximumCovers || a.tableIds.length - b.tableIds.length,
   );
-}
-
-const known = new WeakMap<BookingRules, Seat[]>();
+});
 
 /** Tables and joins that take a party of this size, the smallest first, a single table before a join of the same size. */
 export function seatsFor(rules: BookingRules, covers: number, areaIds: ReadonlySet<string>): Seat[] {
-  const seats = known.get(rules) ?? allSeats(rules);
-  known.set(rules, seats);
-  return seats.filter(
+  return allSeats(rules).filter(
     (seat) => seat.minimumCovers <= covers && covers <= seat.maximumCovers && areaIds.has(seat.areaId),
   );
 }

@@ -3,7 +3,7 @@ import type { EmailContent } from '../../messages/email-content.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import { safeInlineText } from '../../messages/safe-text.ts';
 import type { Attachment, Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import type { ApplicationMail, WithdrawnMail } from '../contracts/application-jobs.ts';
 import { withdrawToken } from '../engine/links.ts';
 import { type CvDeps, readCv } from '../engine/settle-cv.server.ts';

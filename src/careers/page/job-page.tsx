@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router';
-import { breadcrumbs } from '../../seo/breadcrumbs.ts';
+import { breadcrumbs, type Crumb } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { describePage } from '../../seo/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { ApplyHost } from '../apply/apply-host.tsx';
@@ -16,34 +16,37 @@ import { loadJobPage } from './load-job-page.ts';
 
 const GONE = 410;
 
+/** The pages above a job, and its own. */
+function wayTo(job: JobAnswer): Crumb[] {
+  const category = categoryOf(job.category);
+  return [
+    { name: 'Careers', path: href('/:id1/:id2?', { id1: 'careers' }) },
+    { name: categoryNames[category], path: jobSearchPath({ category }) },
+    { name: job.position_unique_name, path: jobPath(job.job_id) },
+  ];
+}
+
 /** /careers/job/{id}: a job; one that has closed answers 410, with the nearest like it. Without an id the list. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!id) throw redirect(jobSearchPath({}));
   const page = await loadJobPage({ id, context });
-  return data(page, { status: page.job.state === 'open' ? 200 : GONE });
+  if (page.job.state !== 'open') return data(page, { status: GONE });
+  describePage(context, (site) => [jobStructuredData(site, page.job), breadcrumbs(site, wayTo(page.job))]);
+  return data(page);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { job } = loaderData;
   const isOpen = job.state === 'open';
-  const category = categoryOf(job.category);
-  const way = [
-    { name: 'Careers', path: href('/:id1/:id2?', { id1: 'careers' }) },
-    { name: categoryNames[category], path: jobSearchPath({ category }) },
-    { name: job.position_unique_name, path: jobPath(job.job_id) },
-  ];
-  return [
-    ...pageMeta(matches, {
-      title: isOpen ? job.position_unique_name : 'This job has closed',
-      // Its name first: other restaurants seek the same.
-      description: `${job.position_unique_name}: ${payText(job.pay)}, ${job.hours}. ${job.summary}`,
-      path: jobPath(job.job_id),
-      shareOf: href('/:id1/:id2?', { id1: 'careers' }),
-      index: isOpen,
-    }),
-    ...(isOpen ? structuredDataMeta(matches, (site) => [jobStructuredData(site, job), breadcrumbs(site, way)]) : []),
-  ];
+  return pageMeta(matches, {
+    title: isOpen ? job.position_unique_name : 'This job has closed',
+    // Its name first: other restaurants seek the same.
+    description: `${job.position_unique_name}: ${payText(job.pay)}, ${job.hours}. ${job.summary}`,
+    path: jobPath(job.job_id),
+    shareOf: href('/:id1/:id2?', { id1: 'careers' }),
+    index: isOpen,
+  });
 }
 
 /** Why there is nothing to apply for. */

@@ -1,4 +1,4 @@
-import { EMAIL } from '../../values/email-domain.ts';
+import { EMAIL } from '../../values/email/email-domain.ts';
 import {
   emptyExperience,
   experienceField,

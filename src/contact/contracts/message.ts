@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { formParts } from '../../forms/form-parts.ts';
-import { emailAddress } from '../../values/email-address.ts';
+import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone-number.ts';

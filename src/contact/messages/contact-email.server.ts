@@ -4,7 +4,7 @@ import type { EmailLine } from '../../messages/email-content.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import { safeInlineText } from '../../messages/safe-text.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import { formatDate, formatTime } from '../../values/time/wall-time.ts';
 import type { ContactMail } from '../contracts/contact-jobs.ts';
 import { type ContactKnowledge, subReasonOf } from '../rules/known-content.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Attachment, Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import type { AskedMail, BirthdayMail, CustomerMail, SignUpMail } from '../contracts/customer-jobs.ts';
 import { standingConsent } from '../engine/consent-ledger.server.ts';
 import { customerUrls } from '../engine/links.ts';

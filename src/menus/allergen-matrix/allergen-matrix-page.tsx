@@ -5,7 +5,7 @@ import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { describePage } from '../../seo/structured-data.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Container } from '../../ui/section.tsx';
 import { firstChange } from '../../values/time/moments.ts';
@@ -27,23 +27,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!menu) throw pageNotFound('Menu not found.');
   validUntil(firstChange([dayMoments(now)]));
   const { id, name } = menu;
+  const crumbs = [
+    { name: 'Menus', path: href('/our-menu') },
+    { name, path: href('/our-menu/:id', { id }) },
+    { name: 'Allergens', path: href('/our-menu/:id/allergens', { id }) },
+  ];
+  describePage(context, (site) => [breadcrumbs(site, crumbs)]);
   return { id, name, today: inWords.format(now), matrix: allergenMatrix(menu) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { id, name } = loaderData;
-  const facts = {
+  return pageMeta(matches, {
     title: `Allergens: ${name}`,
     description: `All 14 allergens of every dish on the menu “${name}”, in one table to read or print.`,
     path: href('/our-menu/:id/allergens', { id }),
-  };
-  const crumbs = [
-    { name: 'Menus', path: href('/our-menu') },
-    { name, path: href('/our-menu/:id', { id }) },
-    { name: 'Allergens', path: facts.path },
-  ];
-  return [...pageMeta(matches, facts), ...structuredDataMeta(matches, (site) => [breadcrumbs(site, crumbs)])];
+  });
 };
 
 export default function AllergenMatrixPage({ loaderData: { id, name, today, matrix } }: Route.ComponentProps) {

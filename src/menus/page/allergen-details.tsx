@@ -1,6 +1,6 @@
 import { allergenText, declarationWords } from '../../values/allergens/allergens.ts';
 import type { PrintedDish } from '../printed-menu.ts';
-import styles from './allergen-details.module.css';
+import styles from './dish.module.css';
 
 /** The declarations for all fourteen allergens, folded until opened. */
 export function AllergenDetails({ dish: { name, allergens, allergenKinds } }: { dish: PrintedDish }) {

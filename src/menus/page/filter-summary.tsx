@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { type FilteredMenu, isEmptyFilter } from '../allergen-filter.ts';
 import type { LocalMenus } from '../local-menus.ts';
 import { type MenuQuery, menuSearch } from '../menu-query.ts';
-import type { PrintedSection } from '../printed-menu.ts';
+import type { ListedSection } from '../printed-menu.ts';
 import { leftOutText, shownText } from './dietary-filter-text.ts';
 import styles from './filter-summary.module.css';
 import { SharedKitchens } from './shared-kitchens.tsx';
 
 type FilterSummaryProps = {
   query: MenuQuery;
-  sifted: Omit<FilteredMenu<PrintedSection>, 'sections'>;
+  sifted: Omit<FilteredMenu<ListedSection>, 'sections'>;
   local: LocalMenus | null;
 };
 

@@ -1,8 +1,9 @@
 import { href } from 'react-router';
+import type { StaticParts } from '../../ui/static-part.tsx';
 import { filterMenu } from '../allergen-filter.ts';
 import type { LocalMenus, RestaurantOption } from '../local-menus.ts';
 import { menuSearch } from '../menu-query.ts';
-import type { PrintedMenu } from '../printed-menu.ts';
+import type { ListedMenu } from '../printed-menu.ts';
 import { RestaurantChoice } from '../restaurant-choice.tsx';
 import { DietaryFilterPanel } from './dietary-filter-panel.tsx';
 import { filterText } from './dietary-filter-text.ts';
@@ -14,10 +15,16 @@ import { MenuSection } from './menu-section.tsx';
 import { SectionAnchors } from './section-anchors.tsx';
 import { useDietaryFilter } from './use-dietary-filter.ts';
 
-type FilterableMenuProps = { menu: PrintedMenu; restaurantOptions: RestaurantOption[]; local: LocalMenus | null };
+type FilterableMenuProps = {
+  menu: ListedMenu;
+  /** The entries of its dishes, where they came with the data of a page change. */
+  dishes: StaticParts | null;
+  restaurantOptions: RestaurantOption[];
+  local: LocalMenus | null;
+};
 
-/** The menu with its dietary filter: only matching dishes are listed. */
-export function FilterableMenu({ menu, restaurantOptions, local }: FilterableMenuProps) {
+/** The menu with its dietary filter: only matching dishes are shown. */
+export function FilterableMenu({ menu, dishes, restaurantOptions, local }: FilterableMenuProps) {
   const { query, choose } = useDietaryFilter();
   const { sections, ...sifted } = filterMenu(menu.sections, query.filter);
   const filterWords = filterText(query.filter);
@@ -35,7 +42,7 @@ export function FilterableMenu({ menu, restaurantOptions, local }: FilterableMen
           <FilterSummary query={query} sifted={sifted} local={local} />
           <article aria-label={menu.name} className={`${styles.card} card-rule`}>
             {sections.map((section) => (
-              <MenuSection key={section.id} section={section} filterText={filterWords} />
+              <MenuSection key={section.id} section={section} dishes={dishes} filterText={filterWords} />
             ))}
             <MenuFoot menu={menu} matrix={matrix} />
           </article>

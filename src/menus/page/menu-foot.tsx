@@ -1,10 +1,10 @@
 import { PageLink } from '../../ui/links/page-link.tsx';
-import { ADULTS_NEED, type PrintedMenu } from '../printed-menu.ts';
+import { ADULTS_NEED, type ListedMenu } from '../printed-menu.ts';
 import dietMark from './diet-mark.module.css';
 import menuSection from './menu-section.module.css';
 
 /** What the marks mean, the daily energy need, and what the kitchen cannot promise. */
-export function MenuFoot({ menu, matrix }: { menu: PrintedMenu; matrix: string }) {
+export function MenuFoot({ menu, matrix }: { menu: ListedMenu; matrix: string }) {
   return (
     <section aria-labelledby="key" className={menuSection.section}>
       <h2 id="key" className="text-basil text-dish md:text-heading">

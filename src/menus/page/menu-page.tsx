@@ -1,10 +1,10 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { apiContext } from '../../platform/api/page-context.ts';
+import { apiContext, sendStaticParts } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { describePage } from '../../seo/structured-data.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
@@ -12,8 +12,9 @@ import { readLocalMenus, readRestaurantOptions } from '../local-menus.ts';
 import { fetchMenu } from '../menu-calls.ts';
 import { menuSearch, readMenuQuery } from '../menu-query.ts';
 import { menuStructuredData } from '../menu-structured-data.ts';
-import { printMenu } from '../printed-menu.ts';
+import { listedMenu, printMenu } from '../printed-menu.ts';
 import type { Route } from './+types/menu-page';
+import { dishParts } from './dish-parts.server.tsx';
 import { FilterableMenu } from './filterable-menu.tsx';
 import styles from './menu-page.module.css';
 
@@ -21,13 +22,20 @@ export const handle = scriptsWhenAsked;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);
-  const [menu, restaurantOptions, local] = await Promise.all([
+  const [found, restaurantOptions, local] = await Promise.all([
     fetchMenu(context, params.id),
     readRestaurantOptions(network),
     readLocalMenus(network, new URL(request.url)),
   ]);
-  if (!menu) throw pageNotFound('Menu not found.');
-  return { menu: printMenu(menu), restaurantOptions, local };
+  if (!found) throw pageNotFound('Menu not found.');
+  const menu = printMenu(found);
+  const crumbs = [
+    { name: 'Menus', path: href('/our-menu') },
+    { name: menu.name, path: href('/our-menu/:id', { id: menu.id }) },
+  ];
+  describePage(context, (site) => [menuStructuredData(site.url, menu), breadcrumbs(site, crumbs)]);
+  const dishes = sendStaticParts(context, dishParts(menu));
+  return { menu: listedMenu(menu), dishes, restaurantOptions, local };
 }
 
 const restaurantIn = ({ searchParams }: URL) => readMenuQuery(searchParams).restaurant;
@@ -41,25 +49,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return [];
   const { menu } = loaderData;
-  const facts = {
+  return pageMeta(matches, {
     // 'Breakfast' alone would be the title of a page about breakfast.
     title: /menu/i.test(menu.name) ? menu.name : `${menu.name} menu`,
     description: menu.description,
     path: href('/our-menu/:id', { id: menu.id }),
     picture: menu.picture,
     index: menuSearch(readMenuQuery(new URLSearchParams(location.search))) === '',
-  };
-  const crumbs = [
-    { name: 'Menus', path: href('/our-menu') },
-    { name: menu.name, path: facts.path },
-  ];
-  return [
-    ...pageMeta(matches, facts),
-    ...structuredDataMeta(matches, (site) => [menuStructuredData(site.url, menu), breadcrumbs(site, crumbs)]),
-  ];
+  });
 };
 
-export default function MenuPage({ loaderData: { menu, restaurantOptions, local } }: Route.ComponentProps) {
+export default function MenuPage({ loaderData: { menu, ...rest } }: Route.ComponentProps) {
   return (
     <Container className="pt-8 pb-8 md:py-20 print:max-w-none print:p-0">
       <div className={styles.head}>
@@ -83,7 +83,7 @@ export default function MenuPage({ loaderData: { menu, restaurantOptions, local 
           />
         )}
       </div>
-      <FilterableMenu menu={menu} restaurantOptions={restaurantOptions} local={local} />
+      <FilterableMenu menu={menu} {...rest} />
     </Container>
   );
 }

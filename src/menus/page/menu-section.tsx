@@ -1,12 +1,15 @@
 import { Picture } from '../../ui/picture.tsx';
+import { StaticPart, type StaticParts } from '../../ui/static-part.tsx';
 import { formatPrice } from '../../values/money.ts';
-import type { PrintedSection } from '../printed-menu.ts';
+import type { FilteredMenu } from '../allergen-filter.ts';
+import { dishPartName, type ListedSection } from '../printed-menu.ts';
+import dishStyles from './dish.module.css';
 import styles from './menu-section.module.css';
-import { PrintedDishEntry } from './printed-dish.tsx';
 
 type MenuSectionProps = {
-  /** With the matching dishes, and `of`, the number of dishes without a filter. */
-  section: PrintedSection & { of: number };
+  section: FilteredMenu<ListedSection>['sections'][number];
+  /** The entries of its dishes, where they came with the data of a page change. */
+  dishes: StaticParts | null;
   /** The filter as text: 'without milk in the recipe'. */
   filterText: string;
 };
@@ -21,7 +24,8 @@ function NoMatchingDishes({ filterText }: { filterText: string }) {
 }
 
 /** One section of the menu: its name, its price when it is a set, its dishes. */
-export function MenuSection({ section, filterText }: MenuSectionProps) {
+export function MenuSection({ section, dishes, filterText }: MenuSectionProps) {
+  const matching = new Set(section.items);
   // The picture is left out together with its dish.
   const picture = section.items.some(({ id }) => id === section.pictured) ? section.picture : undefined;
   return (
@@ -36,7 +40,7 @@ export function MenuSection({ section, filterText }: MenuSectionProps) {
           )}
           {filterText && (
             <p className="mt-2 font-bold text-sm">
-              {section.items.length} of {section.of} shown
+              {section.items.length} of {section.all.length} shown
             </p>
           )}
           {section.note && (
@@ -47,17 +51,22 @@ export function MenuSection({ section, filterText }: MenuSectionProps) {
           <Picture picture={picture} sizes="(width >= 768px) 235px, 85px" decorative className={styles.plate} />
         )}
       </div>
-      {section.items.length === 0 ? (
-        <NoMatchingDishes filterText={filterText} />
-      ) : (
-        <ul className="mt-1 grid gap-x-14 md:mt-6 md:grid-cols-2">
-          {section.items.map((dish) => (
-            <li key={dish.id} className="py-[3px] md:py-4">
-              <PrintedDishEntry dish={dish} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {matching.size === 0 && <NoMatchingDishes filterText={filterText} />}
+      <ul hidden={matching.size === 0} className="mt-1 grid gap-x-14 md:mt-6 md:grid-cols-2">
+        {section.all.map((dish) => {
+          const name = dishPartName(section, dish);
+          return (
+            <StaticPart
+              key={dish.id}
+              as="li"
+              name={name}
+              html={dishes?.[name]}
+              hidden={!matching.has(dish)}
+              className={dishStyles.entry}
+            />
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { DishLine } from '../dish-line.tsx';
 import type { PrintedDish } from '../printed-menu.ts';
 import { AllergenDetails } from './allergen-details.tsx';
 import dietMark from './diet-mark.module.css';
-import styles from './printed-dish.module.css';
+import styles from './dish.module.css';
 
 /** Vegan says vegetarian too. */
 const printedMarks = ({ marks }: PrintedDish) =>

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MAX_TOKEN } from '../../platform/captcha/constants.ts';
-import { emailAddress } from '../../values/email-address.ts';
+import { emailAddress } from '../../values/email/email-address.ts';
 import { picture } from '../../values/picture.ts';
 import { isoDate, wallTime, weekdays } from '../../values/time/week.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import type { VoucherMail } from '../contracts/voucher-jobs.ts';
 import { type OfferKnowledge, restaurantsOf } from '../rules/known-offers.ts';
 import type { OfferTables } from '../tables.server.ts';

@@ -1,7 +1,7 @@
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { describePage } from '../../seo/structured-data.ts';
 import type { Route } from './+types/content-page';
 import { answerPostedForm } from './answer-posted-form.ts';
 import { loadTiledPage } from './load-tiled-page.ts';
@@ -23,17 +23,15 @@ export const handle = scriptsWhenAsked;
 export async function loader(asked: Route.LoaderArgs) {
   const id = [asked.params.id1, asked.params.id2].filter(Boolean).join('/');
   if (id === HOME) throw pageNotFound();
-  const tiled = await loadTiledPage(id, asked);
-  return { ...tiled, above: await pageAbove(asked) };
+  const [tiled, above] = await Promise.all([loadTiledPage(id, asked), pageAbove(asked)]);
+  describePage(asked.context, (site) => pageStructuredData(site, { ...tiled, above }));
+  return tiled;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { title, description, id, image, index } = loaderData.page;
-  return [
-    ...pageMeta(matches, { title, description, path: `/${id}`, picture: image, index: index !== false }),
-    ...structuredDataMeta(matches, (site) => pageStructuredData(site, loaderData)),
-  ];
+  return pageMeta(matches, { title, description, path: `/${id}`, picture: image, index: index !== false });
 };
 
 export const action = answerPostedForm;

@@ -1,7 +1,7 @@
 import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { brandStructuredData } from '../../seo/brand-structured-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { describePage } from '../../seo/structured-data.ts';
 import type { Route } from './+types/home';
 import { answerPostedForm } from './answer-posted-form.ts';
 import { loadTiledPage } from './load-tiled-page.ts';
@@ -11,12 +11,13 @@ import { TiledPage } from './tiled-page.tsx';
 export const handle = scriptsWhenAsked;
 
 /** The home page, at '/'. */
-export const loader = (asked: Route.LoaderArgs) => loadTiledPage(HOME, asked);
+export function loader(asked: Route.LoaderArgs) {
+  describePage(asked.context, brandStructuredData);
+  return loadTiledPage(HOME, asked);
+}
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, { description: loaderData?.page.description ?? '', path: '/' }),
-  ...structuredDataMeta(matches, brandStructuredData),
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { description: loaderData?.page.description ?? '', path: '/' });
 
 export const action = answerPostedForm;
 

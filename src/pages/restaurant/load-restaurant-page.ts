@@ -13,7 +13,6 @@ import { partyOf, readAsked } from '../free-tables/asked.ts';
 import { freeTables } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
-import { restaurantStructuredData } from './restaurant-structured-data.ts';
 import { restaurantView } from './restaurant-view.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { slug: string } };
@@ -29,7 +28,7 @@ function askedTables(found: RestaurantAnswer, { request, context }: Omit<PageArg
   return { asked, party: partyOf(asked, usual), times, today: clock.date };
 }
 
-/** All that a restaurant's page shows: on its own, and behind the booking card of a deep link. */
+/** All that a restaurant's page shows, on its own and behind the booking card of a deep link, and what was found. */
 export async function loadRestaurantPage({ params, request, context }: PageArgs) {
   const [found, settings] = await Promise.all([fetchRestaurant(context, params.slug), fetchSettings(context)]);
   if (!found) throw pageNotFound();
@@ -44,7 +43,7 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
   const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
   const known = asked.date ? await freeTables(context.get(apiContext).booking, worthAsking([restaurant]), party) : {};
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  return { restaurant, tables: { ...asking, known }, thing: restaurantStructuredData(found, settings.url, today) };
+  return { found, restaurant, tables: { ...asking, known } };
 }
 
 export type RestaurantPageData = Awaited<ReturnType<typeof loadRestaurantPage>>;

@@ -2,30 +2,37 @@ import { href } from 'react-router';
 import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { structuredDataMeta } from '../../seo/structured-data.ts';
+import { describePage } from '../../seo/structured-data.ts';
 import type { Route } from './+types/restaurant-page';
 import { loadRestaurantPage } from './load-restaurant-page.ts';
 import { RestaurantArticle } from './restaurant-article.tsx';
+import { restaurantStructuredData } from './restaurant-structured-data.ts';
 
 export const handle = scriptsWhenAsked;
 
-export const loader = (args: Route.LoaderArgs) => loadRestaurantPage(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { found, restaurant, tables } = await loadRestaurantPage(args);
+  const { title, slug } = restaurant;
+  const crumbs = [
+    { name: 'Restaurants', path: href('/restaurants') },
+    { name: title, path: href('/restaurants/:slug', { slug }) },
+  ];
+  describePage(args.context, (site) => [
+    restaurantStructuredData(found, site.url, tables.today),
+    breadcrumbs(site, crumbs),
+  ]);
+  return { restaurant, tables };
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { restaurant, thing } = loaderData;
-  const { title, town, address, postcode, slug, picture } = restaurant;
-  const facts = {
+  const { title, town, address, postcode, slug, picture } = loaderData.restaurant;
+  return pageMeta(matches, {
     title: `${title}: Italian restaurant in ${town}`,
     description: `${address.join(', ')}, ${postcode}. Opening hours, menus, directions and a table at ${title}.`,
     path: href('/restaurants/:slug', { slug }),
     picture,
-  };
-  const crumbs = [
-    { name: 'Restaurants', path: href('/restaurants') },
-    { name: title, path: facts.path },
-  ];
-  return [...pageMeta(matches, facts), ...structuredDataMeta(matches, (site) => [thing, breadcrumbs(site, crumbs)])];
+  });
 }
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { ServerApi } from './server-api.server.ts';
 
 /** The server's API clients, for loaders and actions. */
@@ -12,8 +12,24 @@ export type PageContext = {
   validUntil(epochMs: number): void;
   /** Logs a failure that did not fail the page. */
   logProblem(line: string): void;
+  /** Null where the data of a page change in the browser is asked for, not a page. */
+  staticParts: Record<string, string> | null;
 };
 export const pageContext = createContext<PageContext>();
+
+/**
+ * Gives static parts (ui/static-part.tsx), by name, to the page that is rendered. Returns what the loader's data must
+ * carry: nothing for a page, which has them in its HTML, and the parts themselves for a page change in the browser.
+ */
+export function sendStaticParts(
+  context: Readonly<RouterContextProvider>,
+  parts: Record<string, string>,
+): Record<string, string> | null {
+  const { staticParts } = context.get(pageContext);
+  if (!staticParts) return parts;
+  Object.assign(staticParts, parts);
+  return null;
+}
 
 /** What measures visits in this installation; null where nothing does. */
 export type Measuring = {

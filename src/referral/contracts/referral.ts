@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { formParts } from '../../forms/form-parts.ts';
-import { emailAddress } from '../../values/email-address.ts';
+import { emailAddress } from '../../values/email/email-address.ts';
 
 /** Why a friend gets no voucher, told by e-mail alone: the page would tell anyone whether an address has eaten with us. */
 export type UntoldReason = 'own-link' | 'referred-already' | 'eaten-before';

@@ -3,7 +3,7 @@ import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { OfferTables } from '../../offers/tables.server.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
-import { emailDomain } from '../../values/email-domain.ts';
+import { emailDomain } from '../../values/email/email-domain.ts';
 import type { ReferralMail } from '../contracts/referral-jobs.ts';
 import { referralUrl } from '../rules/referral-url.ts';
 import type { ReferralTables } from '../tables.server.ts';

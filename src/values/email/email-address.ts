@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { tooLong } from '../free-text.ts';
 import { EMAIL } from './email-domain.ts';
-import { tooLong } from './free-text.ts';
 
 /** An e-mail address, trimmed and required; `missing` is the message when it is empty. */
 export const emailAddress = (missing: string) =>
