@@ -6,10 +6,10 @@ import { frameParts } from './layout/frame-parts.server.tsx';
 import { logOnce } from './pages/tiles/tile-log.ts';
 import { pageContext } from './platform/api/page-context.ts';
 import { errorWords } from './platform/error-words.ts';
-import { SCRIPT_MARK } from './platform/http/known-scripts.ts';
-import { describedContext, withStructuredData } from './seo/structured-data.ts';
+import { partPlace } from './platform/http/page/drawn-page.ts';
+import { describedContext, structuredDataScripts } from './seo/structured-data.ts';
 import { frameContext } from './settings/layout-settings.ts';
-import { DrawnParts } from './ui/static-part.tsx';
+import { DrawnParts, type StaticParts } from './ui/static-part.tsx';
 
 export const streamTimeout = 5_000;
 
@@ -47,9 +47,22 @@ function whole(done: (html: string) => void, failed: (error: Error) => void): Wr
   });
 }
 
+const STRUCTURED_DATA = 'structured data';
+
+/** What the renderer need not go through: HTML that was drawn before, and what the page is about. */
+function partsOf(context: RouterContextProvider): StaticParts {
+  const frame = context.get(frameContext);
+  const things = frame && context.get(describedContext)?.(frame);
+  return {
+    ...context.get(pageContext).staticParts,
+    ...(frame && frameParts(frame)),
+    ...(things && { [STRUCTURED_DATA]: structuredDataScripts(things) }),
+  };
+}
+
 /**
- * Renders the whole page before it is sent: it goes into the page cache, and its own scripts, which carry a mark, are
- * hashed for the policy.
+ * Renders the whole page before it is sent: it goes into the page cache, its own scripts, which carry a mark, are hashed
+ * for the policy, and its static parts are put in their places.
  */
 export default function handleRequest(
   request: Request,
@@ -62,11 +75,14 @@ export default function handleRequest(
     const leftOut: unknown[] = [];
     // Of this rendering alone: what content brings into the page cannot know it.
     const mark = randomUUID();
-    const frame = context.get(frameContext);
-    const { staticParts } = context.get(pageContext);
-    const described = frame && context.get(describedContext)?.(frame);
+    const parts = partsOf(context);
+    const indexes = new Map(Object.keys(parts).map((name, index) => [name, index]));
+    const place = (name: string) => {
+      const index = indexes.get(name);
+      return index === undefined ? '' : partPlace(mark, index);
+    };
     const page = (
-      <DrawnParts value={{ ...staticParts, ...(frame && frameParts(frame)) }}>
+      <DrawnParts value={place}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </DrawnParts>
     );
@@ -76,10 +92,12 @@ export default function handleRequest(
         clearTimeout(timer);
         logLeftOut(leftOut, { request, context });
         headers.set('content-type', 'text/html; charset=utf-8');
-        headers.set(SCRIPT_MARK, mark);
-        const send = (html: string) =>
-          resolve(new Response(withStructuredData(html, described ?? []), { status, headers }));
-        pipe(whole(send, reject));
+        const done = (rendered: string) => {
+          const html = rendered.replace('</head>', () => `${place(STRUCTURED_DATA)}</head>`);
+          context.get(pageContext).drawn = { html, mark, parts: Object.values(parts) };
+          resolve(new Response(null, { status, headers }));
+        };
+        pipe(whole(done, reject));
       },
       // The page itself failed: the router reports it and renders the error page.
       onShellError: reject,

@@ -8,7 +8,7 @@ import { ErrorPage, failureOf } from './layout/error-page.tsx';
 import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { measuringContext, pageContext } from './platform/api/page-context.ts';
-import { areScriptsAskedFor } from './platform/http/scripts-when-asked.ts';
+import { areScriptsAskedFor } from './platform/http/page/scripts-when-asked.ts';
 import { keepSecretsApart, normaliseNavigation } from './seo/redirects/client.ts';
 import { themeColours } from './seo/theme-colours.ts';
 import { nextLogoChange } from './settings/current-logo.ts';

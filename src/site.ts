@@ -5,7 +5,13 @@ import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
 import { knownUrl } from './page-queries.ts';
 import { pageRouteNames } from './page-routes.ts';
 import { braintreeOrigins } from './payments/braintree/origins.ts';
-import { apiContext, measuringContext, pageContext, UNMEASURED } from './platform/api/page-context.ts';
+import {
+  apiContext,
+  measuringContext,
+  type PageContext,
+  pageContext,
+  UNMEASURED,
+} from './platform/api/page-context.ts';
 import { pageInSession } from './platform/api/page-session.server.ts';
 import type { ServerApi } from './platform/api/server-api.server.ts';
 import { recaptchaOrigins } from './platform/captcha/origins.ts';
@@ -13,14 +19,16 @@ import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { contentPolicy, type Origins } from './platform/http/content-policy.ts';
 import { MEASURING } from './platform/http/measuring-origins.ts';
+import { withParts } from './platform/http/page/drawn-page.ts';
 import {
   createPageCache,
   type Page,
   type ReadHeader,
+  type Rendered,
   sendPage,
   toPage,
   VALID_UNTIL,
-} from './platform/http/page-cache.server.ts';
+} from './platform/http/page/page-cache.server.ts';
 import { refuseOtherBodies, refuseTooMany } from './platform/http/readable-request.ts';
 import { hitsOf, type KeptHits, keptPages, renderTime } from './platform/observe/metrics.ts';
 import { inSpan } from './platform/observe/trace.ts';
@@ -120,29 +128,31 @@ export function createSite(options: SiteOptions): Site {
   const measuring = { gtmId: env.GTM_ID ?? null, trackingScriptUrl: env.TRACKING_SCRIPT_URL ?? null };
   const unmeasured = contentPolicy(allowedOrigins({ ...env, GTM_ID: undefined, TRACKING_SCRIPT_URL: undefined }));
   const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, policy, now });
-  const render = async (request: Request): Promise<Response> => {
+  const render = async (request: Request): Promise<Rendered> => {
     let until = Number.POSITIVE_INFINITY;
     const { pathname } = new URL(request.url);
     const logged = loggablePath(pathname);
     const context = new RouterContextProvider();
     context.set(apiContext, api);
     context.set(measuringContext, isSecret(pathname) ? UNMEASURED : measuring);
-    context.set(pageContext, {
+    const page: PageContext = {
       now: now(),
       validUntil: (epochMs) => {
         until = Math.min(until, epochMs);
       },
       logProblem: (line) => log.error({ path: logged }, line.replaceAll(pathname, logged)),
       staticParts: pathname.endsWith('.data') ? null : {},
-    });
+    };
+    context.set(pageContext, page);
     const route = routeOf(pathname);
     const rendered = renderTime.startTimer({ route });
     const response = await inSpan('render', { facts: { 'http.route': route } }, () => handle(request, context));
     rendered();
-    if (!Number.isFinite(until)) return response;
+    const { drawn } = page;
+    if (!Number.isFinite(until)) return { response, drawn };
     const headers = new Headers(response.headers);
     headers.set(VALID_UNTIL, String(until));
-    return new Response(response.body, { status: response.status, headers });
+    return { response: new Response(response.body, { status: response.status, headers }), drawn };
   };
   const routeIds = new Set(Object.keys(build.routes));
   const countHit = hitCounter(routeOf);
@@ -184,7 +194,10 @@ export function createSite(options: SiteOptions): Site {
     async fetch(request) {
       const refused = refuseOtherBodies(request);
       if (refused) return refused;
-      if (mode === 'development') return render(request);
+      if (mode === 'development') {
+        const { response, drawn } = await render(request);
+        return drawn ? new Response(withParts(drawn.html, drawn), response) : response;
+      }
       const url = knownUrl(new URL(request.url), routeIds);
       const isForAll = ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
       const isKept = isForAll && cachesPages && cache.peek(keyOf(url)) !== undefined;

@@ -9,7 +9,7 @@ import { pageStructuredData } from '../pages/content/page-structured-data.ts';
 import { restaurantStructuredData } from '../pages/restaurant/restaurant-structured-data.ts';
 import type { ReadyTile } from '../pages/tiles/tile.ts';
 import { brandStructuredData } from './brand-structured-data.ts';
-import { withStructuredData } from './structured-data.ts';
+import { structuredDataScripts } from './structured-data.ts';
 
 const ORIGIN = 'https://www.tavola.example';
 const TODAY = '2026-11-20';
@@ -87,24 +87,16 @@ describe('a menu', () => {
   });
 });
 
-describe('in the page', () => {
-  const page = '<html><head><title>T</title></head><body>&lt;/head></body></html>';
-
-  it('stands at the end of the head, one script each, and cannot end its script', () => {
-    const name = '</script><!-- & "quoted" </head>';
-    const html = withStructuredData(page, [{ '@type': 'Menu', name }, { '@type': 'BreadcrumbList' }]);
-    const [, first = '', second = ''] = html.split('<script type="application/ld+json">');
-    const read = (part: string) => JSON.parse(part.slice(0, part.indexOf('</script>')));
-    expect(read(first)).toEqual({ '@context': 'https://schema.org', '@type': 'Menu', name });
-    expect(read(second)).toEqual({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' });
-    expect(html.replace(/<script.*<\/script>/, '')).toBe(page);
-    expect(html).toMatch(/<\/title><script.*<\/script><\/head><body>/);
-  });
-
-  it('is left out where there is none', () => {
-    expect(withStructuredData(page, [])).toBe(page);
-    expect(withStructuredData('no page', [{ '@type': 'Menu' }])).toBe('no page');
-  });
+it('stands in the page as one script each, which nothing in it can end', () => {
+  const name = '</script><!-- & "quoted" </head>';
+  const html = structuredDataScripts([{ '@type': 'Menu', name }, { '@type': 'BreadcrumbList' }]);
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  expect(scripts.map(([, text = '']) => JSON.parse(text))).toEqual([
+    { '@context': 'https://schema.org', '@type': 'Menu', name },
+    { '@context': 'https://schema.org', '@type': 'BreadcrumbList' },
+  ]);
+  expect(html.replaceAll(/<script type="application\/ld\+json">[^<>]*<\/script>/g, '')).toBe('');
+  expect(structuredDataScripts([])).toBe('');
 });
 
 describe('an offer', () => {

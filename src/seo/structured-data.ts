@@ -26,11 +26,8 @@ const asScript = (thing: StructuredData) => {
   return `<script type="application/ld+json">${text.replaceAll('>', '\\u003e')}</script>`;
 };
 
-/** The HTML of a page with its structured data at the end of its head, one script per object. */
-export function withStructuredData(html: string, things: StructuredData[]): string {
-  const end = html.indexOf('</head>');
-  return end < 0 ? html : `${html.slice(0, end)}${things.map(asScript).join('')}${html.slice(end)}`;
-}
+/** Structured data as HTML: one script per object. */
+export const structuredDataScripts = (things: StructuredData[]): string => things.map(asScript).join('');
 
 /** In the browser: takes away what the page before was about. */
 export function forgetStructuredData(): void {

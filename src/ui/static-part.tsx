@@ -3,8 +3,8 @@ import { createContext, type HTMLAttributes, useContext } from 'react';
 /** Parts of a page that no script changes, as HTML by their names. */
 export type StaticParts = Record<string, string>;
 
-const Drawn = createContext<StaticParts | null>(null);
-/** Gives the server's drawing of the static parts; there is none in the browser. */
+const Drawn = createContext<((name: string) => string) | null>(null);
+/** On the server: says what to write for a part. */
 export const DrawnParts = Drawn.Provider;
 
 /** In the browser: the parts that came with the page, should one have to be made again. */
@@ -31,7 +31,7 @@ type StaticPartProps = HTMLAttributes<HTMLElement> & {
  */
 export function StaticPart({ name, as: Tag = 'div', html, ...attributes }: StaticPartProps) {
   const drawn = useContext(Drawn);
-  const inner = html ?? (drawn ? drawn[name] : standingPart(name)) ?? '';
+  const inner = html ?? (drawn ?? standingPart)(name);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React from our own components, which escape
     <Tag {...attributes} data-static={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inner }} />

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { apiContext } from '../../platform/api/page-context.ts';
-import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
+import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { pageMeta, siteOf } from '../../seo/page-meta.ts';
 import type { BrandTexts } from '../../settings/contract.ts';
 import { fillIn } from '../../settings/fill-in.ts';

@@ -1,5 +1,5 @@
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
-import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
+import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import type { Route } from './+types/content-page';

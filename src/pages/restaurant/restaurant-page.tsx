@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
+import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { pageContext } from '../../platform/api/page-context.ts';
-import { scriptsWhenAsked } from '../../platform/http/scripts-when-asked.ts';
+import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { fetchRestaurants } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useTexts } from '../../settings/use-texts.ts';

@@ -1,10 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { DrawnPage } from '../http/page/drawn-page.ts';
 import type { ServerApi } from './server-api.server.ts';
 
 /** The server's API clients, for loaders and actions. */
 export const apiContext = createContext<ServerApi>();
 
-/** What a loader can set for the page being rendered. */
+/** What a loader, and then the renderer, can set for the page being rendered. */
 export type PageContext = {
   /** The process's time, epoch ms. */
   now: number;
@@ -14,6 +15,8 @@ export type PageContext = {
   logProblem(line: string): void;
   /** Null where the data of a page change in the browser is asked for, not a page. */
   staticParts: Record<string, string> | null;
+  /** The page that was drawn; its response then has no body. */
+  drawn?: DrawnPage;
 };
 export const pageContext = createContext<PageContext>();
 

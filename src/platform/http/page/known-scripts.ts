@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The response header in which a rendering names the mark (a nonce) that its own inline scripts carry. */
-export const SCRIPT_MARK = 'x-script-mark';
-
 const INLINE_SCRIPT = /<script((?: [\w-]+="[^"<>]*")*)>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The hashes of the inline scripts that carry the mark: those that the renderer wrote, and no other in the page. */
-export function knownScripts(html: string, mark: string | null): string[] {
-  if (!mark) return [];
+export function knownScripts(html: string, mark: string): string[] {
   const known = [...html.matchAll(INLINE_SCRIPT)].filter(
     ([, attributes = '']) => attributes.includes(` nonce="${mark}"`) && !attributes.includes(' src="'),
   );
@@ -17,9 +13,8 @@ export function knownScripts(html: string, mark: string | null): string[] {
 }
 
 /** The page without the mark: a kept page is the same for everyone, so it may name no secret. */
-export const withoutMark = (html: string, mark: string | null): string =>
-  mark ? html.replaceAll(` nonce="${mark}"`, '') : html;
+export const withoutMark = (html: string, mark: string): string => html.replaceAll(` nonce="${mark}"`, '');
 
 /** Without the mark of what is no script, which then reads as if there were none. */
-export const scriptsMarkedOnly = (html: string, mark: string | null): string =>
-  mark ? html.replaceAll(/<link [^>]*>/g, (link) => withoutMark(link, mark)) : html;
+export const scriptsMarkedOnly = (html: string, mark: string): string =>
+  html.replaceAll(/<link [^>]*>/g, (link) => withoutMark(link, mark));

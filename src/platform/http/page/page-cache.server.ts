@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { HOUR_MS, MINUTE_MS } from '../../values/time/duration.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
+import { SECURITY_HEADERS } from '../security-headers.ts';
 import { deferScripts } from './defer-scripts.ts';
-import { knownScripts, SCRIPT_MARK, scriptsMarkedOnly, withoutMark } from './known-scripts.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { type DrawnPage, withParts } from './drawn-page.ts';
+import { knownScripts, scriptsMarkedOnly, withoutMark } from './known-scripts.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -24,9 +25,12 @@ export type Page = {
   validUntil?: number;
 };
 
+/** What was answered to a request for a page: where a page was drawn, the response has no body. */
+export type Rendered = { response: Response; drawn?: DrawnPage };
+
 export type PageCache = {
   /** The page for `key`, rendered at most once at a time; cached only when it is a 200 without a cookie. */
-  get(key: string, render: () => Promise<Response>): Promise<Page>;
+  get(key: string, render: () => Promise<Rendered>): Promise<Page>;
   /** The cached page while it is valid. */
   peek(key: string): Page | undefined;
   /** The kept page although its time has passed, if that was less than a minute ago. */
@@ -42,8 +46,6 @@ const LATELY_MS = MINUTE_MS;
 /** The policy allows inline scripts by hash, not by nonce, so that a cached page serves everyone. */
 export type ContentPolicy = (scriptHashes: string[]) => string;
 
-const INTERNAL = [VALID_UNTIL, SCRIPT_MARK];
-
 const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
 /** Seconds a proxy in front may answer with a kept page: at once, while it asks for the next, and while we fail. */
 const SHARED = { fresh: 5, whileAsked: 10, whileFailing: 3600 };
@@ -57,19 +59,24 @@ function sharedFor({ validUntil = Number.POSITIVE_INFINITY }: Page, now: number)
   return `${ALWAYS_ASKED}, s-maxage=${fresh}, stale-while-revalidate=${asked}, stale-if-error=${failing}`;
 }
 
-/** Reads a rendered response to its end. Only pages to be cached are compressed. */
-export async function toPage(response: Response, policy: ContentPolicy, cacheable: boolean): Promise<Page> {
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  const mark = response.headers.get(SCRIPT_MARK);
-  const marked = isHtml ? deferScripts(scriptsMarkedOnly(await response.text(), mark), !cacheable) : '';
-  const html = withoutMark(marked, mark);
-  const identity = isHtml ? new TextEncoder().encode(html) : new Uint8Array(await response.arrayBuffer());
+/** The page as it is sent, and the hashes of its own inline scripts. */
+function finish(drawn: DrawnPage, isAnswer: boolean): { html: string; scripts: string[] } {
+  const { mark } = drawn;
+  const marked = deferScripts(scriptsMarkedOnly(drawn.html, mark), isAnswer);
+  return { html: withParts(withoutMark(marked, mark), drawn), scripts: knownScripts(marked, mark) };
+}
+
+/** Makes a page of what was rendered. Only pages to be cached are compressed. */
+export async function toPage({ response, drawn }: Rendered, policy: ContentPolicy, cacheable: boolean): Promise<Page> {
+  const finished = drawn && finish(drawn, !cacheable);
+  const identity = finished ? new TextEncoder().encode(finished.html) : new Uint8Array(await response.arrayBuffer());
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
-    ...Object.fromEntries([...response.headers].filter(([name]) => !INTERNAL.includes(name))),
+    ...Object.fromEntries([...response.headers].filter(([name]) => name !== VALID_UNTIL)),
   };
   const validUntil = Number(response.headers.get(VALID_UNTIL)) || undefined;
-  if (isHtml) headers['content-security-policy'] = policy(knownScripts(marked, mark));
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    headers['content-security-policy'] = policy(finished?.scripts ?? []);
   headers.vary = 'accept-encoding';
   if (!cacheable || response.status !== 200) {
     headers['cache-control'] ??= 'no-store';
@@ -156,7 +163,7 @@ function createVariants(drop: (key: string) => void) {
  * Rendered pages in memory, at most `maxBytes` in all and a few copies of each, each rendered by one request at a time.
  */
 export function createPageCache(options: { maxBytes: number; policy: ContentPolicy; now: () => number }): PageCache {
-  const cache = new LRUCache<string, Page, () => Promise<Response>>({
+  const cache = new LRUCache<string, Page, () => Promise<Rendered>>({
     maxSize: options.maxBytes,
     sizeCalculation: (page) => Math.max(1, bytesOf(page)),
     ttl: MAX_AGE_MS,

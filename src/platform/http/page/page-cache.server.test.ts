@@ -1,11 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { SCRIPT_MARK } from './known-scripts.ts';
+import { partPlace } from './drawn-page.ts';
 import { createPageCache, sendPage, VALID_UNTIL } from './page-cache.server.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const policy = (hashes: string[]) => `script-src ${hashes.join(' ')}`;
 const asks = (headers: Record<string, string>) => (name: string) => headers[name];
+const answered = (body: string, init: ResponseInit = {}) => ({
+  response: new Response(body, { headers: HTML, ...init }),
+});
 const open = (now = () => 0) => createPageCache({ maxBytes: 1_000_000, policy, now });
 
 test('a page is rendered once, however many ask at once', async () => {
@@ -13,7 +16,7 @@ test('a page is rendered once, however many ask at once', async () => {
   let renders = 0;
   const render = async () => {
     renders += 1;
-    return new Response('<p>ciao</p>', { headers: HTML });
+    return answered('<p>ciao</p>');
   };
   await Promise.all(Array.from({ length: 50 }, () => cache.get('/', render)));
   await cache.get('/', render);
@@ -34,7 +37,7 @@ test('a page whose time has passed is still at hand for a minute, also after a r
   };
   const cache = open();
   const until = { ...HTML, [VALID_UNTIL]: '10000' };
-  await cache.get('/', async () => new Response('<p>open</p>', { headers: until }));
+  await cache.get('/', async () => answered('<p>open</p>', { headers: until }));
   pass(10_000 + 59_000);
   expect(cache.peek('/')).toBeUndefined();
   await expect(cache.get('/', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
@@ -49,23 +52,25 @@ test('a page whose time has passed is still at hand for a minute, also after a r
 
 test.each([404, 500])('a %i is never kept', async (status) => {
   const cache = open();
-  const page = await cache.get('/gone', async () => new Response('no', { status, headers: HTML }));
+  const page = await cache.get('/gone', async () => answered('no', { status }));
   expect(page.status).toBe(status);
-  expect((await cache.get('/gone', async () => new Response('back', { headers: HTML }))).status).toBe(200);
+  expect((await cache.get('/gone', async () => answered('back'))).status).toBe(200);
 });
 
-const ownScripts = (html: string) =>
-  open().get('/', async () => new Response(html, { headers: { ...HTML, [SCRIPT_MARK]: 'mark' } }));
+const drawnPage = (html: string, ...parts: string[]) =>
+  open().get('/', async () => ({
+    response: new Response(null, { headers: HTML }),
+    drawn: { html, mark: 'mark', parts },
+  }));
 const OWN =
   "script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'sha256-1HNeOiZeFu7gP1lxi5tdAwGcB9i2xR+Q2jpmbuwTqzU='";
 
 test('the policy names each inline script of the renderer by its hash, and the mark is nowhere', async () => {
-  const page = await ownScripts(
+  const page = await drawnPage(
     '<link nonce="mark" href="/a.js"/><script nonce="mark">alert(1)</script><script nonce="mark" src="/a.js"></script>' +
       '<script nonce="mark" type="module">2</script>',
   );
   expect(page.headers['content-security-policy']).toBe(OWN);
-  expect(page.headers).not.toHaveProperty(SCRIPT_MARK);
   expect(new TextDecoder().decode(page.bodies.identity)).toBe(
     '<link href="/a.js"/><script>alert(1)</script><script src="/a.js"></script><script type="module">2</script>',
   );
@@ -78,12 +83,20 @@ test.each([
   ['one whose tag is not closed', '<script data-x="'],
 ])('the policy names no script that came into the page with its content: %s', async (_, injected) => {
   const before = '<script nonce="mark">alert(1)</script><script nonce="mark" type="module">2</script>';
-  const page = await ownScripts(`${before}${injected}<p>ciao</p><script nonce="mark">alert(1)</script>`);
+  const page = await drawnPage(`${before}${injected}<p>ciao</p><script nonce="mark">alert(1)</script>`);
   expect(page.headers['content-security-policy']).toBe(OWN);
 });
 
+test('what stands in a static part is no script of the renderer, whatever it says, and is not worked on', async () => {
+  const part = '<script nonce="mark">steal()</script><link rel="stylesheet" nonce="mark" href="/x.css">';
+  const before = '<script nonce="mark">alert(1)</script><script nonce="mark" type="module">2</script>';
+  const page = await drawnPage(`${before}<footer>${partPlace('mark', 0)}</footer>`, part);
+  expect(page.headers['content-security-policy']).toBe(OWN);
+  expect(new TextDecoder().decode(page.bodies.identity)).toContain(`<footer>${part}</footer>`);
+});
+
 test('the best encoding the browser takes is sent, and 304 for what it has', async () => {
-  const page = await open().get('/', async () => new Response('<p>ciao ciao</p>', { headers: HTML }));
+  const page = await open().get('/', async () => answered('<p>ciao ciao</p>'));
   const br = sendPage(page, asks({ 'accept-encoding': 'gzip, br' }));
   expect(br.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe('<p>ciao ciao</p>');
@@ -94,7 +107,7 @@ test('the best encoding the browser takes is sent, and 304 for what it has', asy
 
 test('a page has an expiry', async () => {
   const headers = { ...HTML, [VALID_UNTIL]: '5000' };
-  const page = await open(() => 4000).get('/', async () => new Response('open', { headers }));
+  const page = await open(() => 4000).get('/', async () => answered('open', { headers }));
   expect(page.validUntil).toBe(5000);
   expect(page.headers).not.toHaveProperty(VALID_UNTIL);
 });
@@ -110,7 +123,7 @@ test.each([
   ['in its last second', 999, 'public, max-age=0, must-revalidate'],
 ])('a proxy may keep a page for seconds, never past its end: %s', async (_, leftMs, expected) => {
   const headers = { ...HTML, ...(leftMs && { [VALID_UNTIL]: String(10_000 + leftMs) }) };
-  const page = await open(() => 10_000).get('/', async () => new Response('open', { headers }));
+  const page = await open(() => 10_000).get('/', async () => answered('open', { headers }));
   const named = { 'accept-encoding': 'br', 'if-none-match': page.headers.etag as string };
   const sent = [asks({}), asks({ 'accept-encoding': 'br' }), asks(named)].map((ask) => sendPage(page, ask, 10_000));
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 304]);
@@ -118,16 +131,16 @@ test.each([
 });
 
 test('without a proxy, and with a cookie, a page is for its browser alone', async () => {
-  const plain = await open().get('/', async () => new Response('open', { headers: HTML }));
+  const plain = await open().get('/', async () => answered('open'));
   expect(sendPage(plain, asks({})).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   const given = { ...HTML, 'set-cookie': 'id=1' };
-  const own = await open().get('/', async () => new Response('yours', { headers: given }));
+  const own = await open().get('/', async () => answered('yours', { headers: given }));
   expect(sendPage(own, asks({}), 0).headers.get('cache-control')).not.toContain('s-maxage');
 });
 
 test('sixty copies of a page are kept, those used last, and no other page gives way', async () => {
   const cache = open();
-  const ask = (key: string) => cache.get(key, async () => new Response('<p>ciao</p>', { headers: HTML }));
+  const ask = (key: string) => cache.get(key, async () => answered('<p>ciao</p>'));
   await ask('/menu');
   for (let turn = 0; turn < 61; turn += 1) await ask(`/find-us?q=${turn}`);
   expect(cache.peek('/find-us?q=0')).toBeUndefined();
