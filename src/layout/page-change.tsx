@@ -5,14 +5,15 @@ import { tellShownPage } from './shown-page.ts';
 
 /** Scrolls smoothly to a hash but jumps on a new page. Must be rendered before ScrollRestoration, which scrolls. */
 export function HashScroll() {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same hash again counts too
+  const { hash } = useLocation();
   useLayoutEffect(() => {
     const root = document.documentElement;
-    root.classList.toggle('scroll-smooth', hash !== '');
+    const isSmooth = hash !== '';
+    if (root.classList.contains('scroll-smooth') === isSmooth) return;
+    root.classList.toggle('scroll-smooth', isSmooth);
     // Chromium scrolls by the style it computed last: reading it makes the change count at once.
     void getComputedStyle(root).scrollBehavior;
-  }, [hash, key]);
+  }, [hash]);
   return null;
 }
 

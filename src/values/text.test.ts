@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalise } from './text.ts';
+import { capitalise, listInWords } from './text.ts';
 
 test.each([
   ['friday', 'Friday'],
@@ -7,3 +7,10 @@ test.each([
   ['Eggs', 'Eggs'],
   ['', ''],
 ])('%j is %j at the start of a line', (text, capitalised) => expect(capitalise(text)).toBe(capitalised));
+
+test.each([0, 1, 2, 3, 14])('%i words are listed as the language has it', (count) => {
+  const words = Array.from({ length: count }, (_, at) => `word ${at}`);
+  const formatted = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat('en-GB', { type }).format(words);
+  expect(listInWords(words, 'and')).toBe(formatted('conjunction'));
+  expect(listInWords(words, 'or')).toBe(formatted('disjunction'));
+});

@@ -1,18 +1,11 @@
 import { type Allergen, shortName } from '../../values/allergens/allergens.ts';
+import { listInWords } from '../../values/text.ts';
 import type { Diet, DietaryFilter, Reason } from '../allergen-filter.ts';
 
 export const dietWords: Record<Diet, string> = { v: 'vegetarian', vg: 'vegan', gf: 'no gluten ingredients' };
 
-/** Created on first use: the formatter is slow to construct on a phone. */
-function joiner(type: 'conjunction' | 'disjunction'): (words: string[]) => string {
-  let list: Intl.ListFormat | undefined;
-  return (words) => {
-    list ??= new Intl.ListFormat('en-GB', { type });
-    return list.format(words);
-  };
-}
-const and = joiner('conjunction');
-const or = joiner('disjunction');
+const and = (words: string[]) => listInWords(words, 'and');
+const or = (words: string[]) => listInWords(words, 'or');
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
 
 /** The filter as text: 'without eggs or milk in the recipe, and marked vegetarian'. */

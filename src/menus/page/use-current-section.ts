@@ -1,16 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A section is current once its start is this close to the top, in px; its anchor stops at 58. */
 const READ_FROM_PX = 140;
-
-function subscribe(tell: () => void): () => void {
-  window.addEventListener('scroll', tell, { passive: true });
-  window.addEventListener('resize', tell);
-  return () => {
-    window.removeEventListener('scroll', tell);
-    window.removeEventListener('resize', tell);
-  };
-}
 
 function currentOf(ids: readonly string[]): string | null {
   const begun = (id: string) => {
@@ -22,9 +13,18 @@ function currentOf(ids: readonly string[]): string | null {
 
 /** Id of the section being read (`ids` from top to bottom); null above the first and on the server. */
 export function useCurrentSection(ids: readonly string[]): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => currentOf(ids),
-    () => null,
-  );
+  const [current, setCurrent] = useState<string | null>(null);
+  const list = ids.join(' ');
+  useEffect(() => {
+    // Never as React draws: asked for positions then, the browser lays the page out twice.
+    const look = () => setCurrent(currentOf(list.split(' ')));
+    const sizes = new ResizeObserver(look);
+    sizes.observe(document.body);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', look);
+    };
+  }, [list]);
+  return current;
 }

@@ -5,16 +5,19 @@ import type { Weekday } from './week.ts';
 /** A wall time in Europe/London: date 'YYYY-MM-DD', minutes since midnight. */
 export type LondonTime = { date: string; weekday: Weekday; minutes: number };
 
-/** Intl instead of Temporal: this also runs in browsers without Temporal. */
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let wallClock: Intl.DateTimeFormat | undefined;
+
+/** Intl instead of Temporal: this also runs in browsers without Temporal. Made at first use, since that is slow. */
+const madeClock = () =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
 /** London's offset from UTC at the beginning of an hour since 1970: clocks change on the hour. */
 const offsets = new Map<number, number>();
@@ -22,6 +25,7 @@ const MOST_OFFSETS = 10_000;
 
 function computeOffset(instantMs: number): number {
   const part: Record<string, string> = {};
+  wallClock ??= madeClock();
   for (const { type, value } of wallClock.formatToParts(instantMs)) part[type] = value;
   const { year, month, day, hour, minute } = part;
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - instantMs;
