@@ -10,7 +10,7 @@ import { fetchSettings } from '../../settings/settings-call.ts';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { partyOf, readAsked } from '../free-tables/asked.ts';
-import { freeTables } from '../free-tables/free-tables.ts';
+import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
 import { restaurantView } from './restaurant-view.ts';
@@ -28,7 +28,10 @@ function askedTables(found: RestaurantAnswer, { request, context }: Omit<PageArg
   return { asked, party: partyOf(asked, usual), times, today: clock.date };
 }
 
-/** All that a restaurant's page shows, on its own and behind the booking card of a deep link, and what was found. */
+/**
+ * What a restaurant's page shows, on its own and behind the booking card of a deep link, and the restaurant as found. Free
+ * tables are left to `withTables`.
+ */
 export async function loadRestaurantPage({ params, request, context }: PageArgs) {
   const [found, settings] = await Promise.all([fetchRestaurant(context, params.slug), fetchSettings(context)]);
   if (!found) throw pageNotFound();
@@ -41,9 +44,16 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
   ]);
   validUntil(now + OFFERS_FRESH_MS);
   const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
-  const known = asked.date ? await freeTables(context.get(apiContext).booking, worthAsking([restaurant]), party) : {};
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  return { found, restaurant, tables: { ...asking, known } };
+  return { found, restaurant, tables: { ...asking, known: {} as TablesByStore } };
+}
+
+/** The page with the tables that are free for the party asked for, where one is. */
+export async function withTables(page: RestaurantPageData, context: PageArgs['context']): Promise<RestaurantPageData> {
+  const { restaurant, tables } = page;
+  if (!tables.asked.date) return page;
+  const known = await freeTables(context.get(apiContext).booking, worthAsking([restaurant]), tables.party);
+  return { ...page, tables: { ...tables, known } };
 }
 
 export type RestaurantPageData = Awaited<ReturnType<typeof loadRestaurantPage>>;

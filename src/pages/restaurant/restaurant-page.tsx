@@ -4,14 +4,14 @@ import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import type { Route } from './+types/restaurant-page';
-import { loadRestaurantPage } from './load-restaurant-page.ts';
+import { loadRestaurantPage, withTables } from './load-restaurant-page.ts';
 import { RestaurantArticle } from './restaurant-article.tsx';
 import { restaurantStructuredData } from './restaurant-structured-data.ts';
 
 export const handle = scriptsWhenAsked;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { found, restaurant, tables } = await loadRestaurantPage(args);
+  const { found, restaurant, tables } = await withTables(await loadRestaurantPage(args), args.context);
   const { title, slug } = restaurant;
   const crumbs = [
     { name: 'Restaurants', path: href('/restaurants') },
