@@ -11,9 +11,10 @@ import { TiledPage } from './tiled-page.tsx';
 export const handle = scriptsWhenAsked;
 
 /** The home page, at '/'. */
-export function loader(asked: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
+  const tiled = await loadTiledPage(HOME, asked);
   describePage(asked.context, brandStructuredData);
-  return loadTiledPage(HOME, asked);
+  return tiled;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
