@@ -1,17 +1,34 @@
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { makeEmptyDatabase } from '../../src/empty-database.ts';
-import { testQueues } from './jobs.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { createDatabase } from './database.ts';
+import { openTestJobs, testQueues } from './jobs.ts';
+
+/** On the PostgreSQL of the tests: a database there, by name, of which theirs are copies. */
+async function prepareOnServer(url: string): Promise<void> {
+  const { url: own } = await createDatabase(url);
+  const connection = await openDatabase<object>({ url: own });
+  await migrate(connection.db);
+  await (await openTestJobs(connection)).stop();
+  await connection.close();
+  process.env.TEST_DATABASE_TEMPLATE = new URL(own).pathname.slice(1);
+}
 
 /**
- * Before all tests: a database with nothing but the schema and the queues, as a file that PGlite loads whole.
+ * Before all tests: a database with nothing but the schema and the queues, for PGlite as a file that it loads whole.
  * Initialising one takes it three seconds of a core, a copy less than half of one.
  */
 export default async function setUp(): Promise<(() => void) | undefined> {
-  if (process.env.TEST_DATABASE_URL || process.env.TEST_DATABASE_TEMPLATE) return undefined;
+  if (process.env.TEST_DATABASE_TEMPLATE) return undefined;
+  if (process.env.TEST_DATABASE_URL) {
+    await prepareOnServer(process.env.TEST_DATABASE_URL);
+    return undefined;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'tavola-template-'));
   await makeEmptyDatabase(folder, testQueues);
   const made = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { btree_gist } });
@@ -20,10 +37,4 @@ export default async function setUp(): Promise<(() => void) | undefined> {
   await made.close();
   process.env.TEST_DATABASE_TEMPLATE = file;
   return () => rmSync(folder, { recursive: true, force: true });
-}
-
-/** What a database in memory begins with; undefined when nobody made a template. */
-export async function templateContents(): Promise<Blob | undefined> {
-  const file = process.env.TEST_DATABASE_TEMPLATE;
-  return file ? openAsBlob(file) : undefined;
 }

@@ -1,12 +1,12 @@
+import { openAsBlob } from 'node:fs';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { templateContents } from './database-template.ts';
 
-/** A new, empty database on the server at `url`. */
-export async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A new database on the server at `url`: empty, or a copy of the one named. */
+export async function createDatabase(url: string, template?: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const server = await openDatabase({ url, poolSize: 1 });
-  await server.pool.query(`create database ${name}`);
+  await server.pool.query(`create database ${name} ${template ? `template ${template}` : ''}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
   return {
@@ -16,6 +16,12 @@ export async function createDatabase(url: string): Promise<{ url: string; drop()
       await server.close();
     },
   };
+}
+
+/** What a database in memory begins with; undefined when nobody made a template. */
+async function templateContents(): Promise<Blob | undefined> {
+  const file = process.env.TEST_DATABASE_TEMPLATE;
+  return file ? openAsBlob(file) : undefined;
 }
 
 /**
@@ -28,7 +34,8 @@ export async function openTestDatabase<Tables>(url = process.env.TEST_DATABASE_U
     await migrate(connection.db);
     return connection;
   }
-  const own = await createDatabase(url);
+  const template = url === process.env.TEST_DATABASE_URL ? process.env.TEST_DATABASE_TEMPLATE : undefined;
+  const own = await createDatabase(url, template);
   const connection = await openDatabase<Tables>({ url: own.url });
   await migrate(connection.db);
   return {
