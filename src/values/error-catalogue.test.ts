@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorCatalogue, userMessage } from './error-catalogue.ts';
+import * as errorCodes from './error-codes.ts';
 
 const CONTACT = "Sorry, something's not working, please contact the restaurant directly.";
 
@@ -40,4 +41,11 @@ test('a missing error gets the default words', () => {
 
 test('the catalogue is whole', () => {
   expect(Object.keys(errorCatalogue).map(Number)).toEqual(Array.from({ length: 21 }, (_, code) => code));
+});
+
+/** 'Holiday-park booking only' as a name: 'holidayparkbookingonly'. */
+const letters = (text: string) => text.replaceAll(/[^a-z]/gi, '').toLowerCase();
+
+test.each(Object.entries(errorCodes))('the title of %s is its name in words', (name, code) => {
+  expect(letters(errorCatalogue[code].title)).toBe(letters(name));
 });

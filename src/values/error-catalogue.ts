@@ -7,85 +7,88 @@ const OFFLINE = 'Sorry, we are unable to take bookings online right now, please 
 
 type Entry = { title: string; status: 200 | 400 | 403 | 404 | 409 | 422 | 502 | 503; message: string };
 
-/** What each code of error-codes.ts means: its HTTP status and the message for the diner. */
+/**
+ * The error codes by number: the name as a title, HTTP status and the message for the diner. Code says them by name, from
+ * error-codes.ts.
+ */
 export const errorCatalogue = {
-  [errorCodes.ok]: { title: 'OK', status: 200, message: '' },
-  [errorCodes.bookingNotSupported]: {
+  0: { title: 'OK', status: 200, message: '' },
+  1: {
     title: 'Booking not supported',
     status: 403,
     message: "Sorry, we don't take bookings for this restaurant, please contact them directly.",
   },
-  [errorCodes.invalidBookingConfig]: { title: 'Invalid booking config', status: 503, message: OFFLINE },
-  [errorCodes.restaurantNotFound]: { title: 'Restaurant not found', status: 404, message: CONTACT },
-  [errorCodes.noFreeSlot]: {
+  2: { title: 'Invalid booking config', status: 503, message: OFFLINE },
+  3: { title: 'Restaurant not found', status: 404, message: CONTACT },
+  4: {
     title: 'No free slot',
     status: 422,
     message: 'Sorry, this restaurant is unable to accept a booking for that number of guests on your chosen date.',
   },
-  [errorCodes.needsCreditCard]: {
+  5: {
     title: 'Needs credit card',
     status: 422,
     message: 'This booking needs a credit card to confirm, please contact the restaurant directly.',
   },
-  [errorCodes.bookingRejectMessage]: { title: 'Booking reject message', status: 422, message: CONTACT },
-  [errorCodes.offerNotFound]: { title: 'Offer not found', status: 404, message: CONTACT },
-  [errorCodes.partnerMenuNotFound]: {
+  6: { title: 'Booking reject message', status: 422, message: CONTACT },
+  7: { title: 'Offer not found', status: 404, message: CONTACT },
+  8: {
     title: 'Partner menu not found',
     status: 404,
     message: 'This menu is not available.',
   },
-  [errorCodes.bookingWentWrong]: { title: 'Booking went wrong', status: 502, message: OFFLINE },
-  [errorCodes.bookingDisabled]: {
+  9: { title: 'Booking went wrong', status: 502, message: OFFLINE },
+  10: {
     title: 'Booking disabled',
     status: 403,
     message: 'Unfortunately we are currently unable to accept bookings at this time',
   },
-  [errorCodes.restaurantDisabled]: {
+  11: {
     title: 'Restaurant disabled',
     status: 403,
     message: 'This restaurant cannot be booked online.',
   },
-  [errorCodes.jobsDataFailed]: {
+  12: {
     title: 'Jobs data failed',
     status: 502,
     message: 'Something went wrong retrieving the jobs data. Please try again.',
   },
-  [errorCodes.submitApplicationError]: {
+  13: {
     title: 'Submit application error',
     status: 502,
     message: 'Something went wrong submitting the job application. Please try again.',
   },
-  [errorCodes.duplicatedRequest]: {
+  14: {
     title: 'Duplicated request',
     status: 409,
     message: 'You have already submitted an application for this job.',
   },
-  [errorCodes.applicationValidationError]: {
+  15: {
     title: 'Application validation error',
     status: 422,
     message: 'Something went wrong validation the application, please try again.',
   },
-  [errorCodes.contentServiceError]: {
+  16: {
     title: 'Content service error',
     status: 502,
     message: 'We cannot reach our content service just now. Please try again.',
   },
-  [errorCodes.noRestrictions]: {
+  17: {
     title: 'No restrictions',
     status: 422,
     message: 'This occasion cannot be booked for this date, please try again.',
   },
-  [errorCodes.noAvailableOccasion]: {
+  18: {
     title: 'No available occasion',
     status: 422,
     message: 'Sorry, this restaurant is unable to accept a booking for that occasion on your chosen date.',
   },
-  [errorCodes.disabledBookingCustomMessage]: {
+  19: {
     title: 'Disabled booking custom message',
     status: 403,
     message: CONTACT,
   },
-  [errorCodes.holidayParkBookingOnly]: {
+  20: {
     title: 'Holiday-park booking only',
     status: 403,
     message: "This restaurant can only be booked through the holiday park's online booking system.",
