@@ -3,8 +3,6 @@ export const MAX_TABLE_BOOKING_COVERS = 20;
 /** The largest event one can request online; our own figure. */
 export const MAX_EVENT_COVERS = 300;
 export const EVENT_TOO_LARGE = `For more than ${MAX_EVENT_COVERS} people please ring the restaurant.`;
-/** Minutes for which a chosen slot is held; our own figure. */
-export const HOLD_MINUTES = 8;
 /** Minutes for which a table is offered to a waitlist entry, and for a table within so many hours; our own figures. */
 export const WAITLIST_OFFER_MINUTES = 60;
 export const WAITLIST_NEAR_MINUTES = 10;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { partnerMenus } from '../booking/contracts/partner-menus.ts';
-import { partnerProblems } from '../booking/rules/partner-problems.ts';
+import { partnerProblems } from '../booking/rules/partner-menus/partner-problems.ts';
 import { vacancy } from '../careers/contracts/job.ts';
 import { jobProblems } from '../careers/rules/job-problems.ts';
 import { contactReasons } from '../contact/contracts/reasons.ts';

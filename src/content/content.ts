@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type PartnerMenu, partnerMenus } from '../booking/contracts/partner-menus.ts';
-import { partnerProblems } from '../booking/rules/partner-problems.ts';
+import { partnerProblems } from '../booking/rules/partner-menus/partner-problems.ts';
 import { type Vacancy, vacancy } from '../careers/contracts/job.ts';
 import { jobProblems } from '../careers/rules/job-problems.ts';
 import { type ContactReasons, contactReasons } from '../contact/contracts/reasons.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/test-engine.ts';
 import type { ManageAnswer } from '../contracts/manage.ts';
 import type { WaitlistAnswer } from '../contracts/waitlist.ts';
-import { noNeeds } from '../rules/needs/needs.ts';
+import { noNeeds } from '../rules/needs.ts';
 
 let engine: TestEngine;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import * as errorCodes from '../../values/error-codes.ts';
 import type { slotsAnswer, slotsQuery } from '../contracts/booking.ts';
 import type { DayKey } from '../engine/day/day-sheets.server.ts';
-import { availability, slotsOf } from '../rules/availability.ts';
 import { cardNeededFor } from '../rules/card-terms.ts';
 import type { Refusal } from '../rules/eligibility.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
 import { runsOn } from '../rules/occasions.ts';
-import type { SeatedParty } from '../rules/seating.ts';
+import { availability, slotsOf } from '../rules/seating/availability.ts';
+import type { SeatedParty } from '../rules/seating/seating.ts';
 import { partyInQuery } from './party-in-query.server.ts';
 
 type Known = {

@@ -5,7 +5,7 @@ import { EXTRA_GONE } from '../rules/create-refusals.ts';
 import type { Refusal } from '../rules/eligibility.ts';
 import type { EligibleParty } from '../rules/eligibility-checker.ts';
 import { needsCardGuarantee } from '../rules/occasions.ts';
-import { serviceTimes } from '../rules/service-times.ts';
+import { serviceTimes } from '../rules/times/service-times.ts';
 import { chooseUpsells } from '../rules/upsells.ts';
 import type { ChosenUpsell } from '../tables.server.ts';
 

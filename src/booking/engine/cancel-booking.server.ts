@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { chargeJob } from '../contracts/charge-jobs.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import { cancellationFee } from '../rules/fee.ts';
-import { seatedNow } from '../rules/seating.ts';
+import { seatedNow } from '../rules/seating/seating.ts';
 import type { BookingTables } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { lockServiceDay } from './day/lock-day.server.ts';

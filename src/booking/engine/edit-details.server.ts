@@ -5,7 +5,7 @@ import { TELL_CHANGES_AFTER_SECONDS } from '../constants.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import type { DetailsRequest } from '../contracts/manage.ts';
 import type { Needs } from '../contracts/needs.ts';
-import { sameNeeds } from '../rules/needs/needs.ts';
+import { sameNeeds } from '../rules/needs.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
 import { recordEvent, timesOfEvent } from './booking-events.server.ts';
 import { type EngineDeps, jobTime, nowOf } from './day/engine-deps.ts';

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { bookingStatus } from '../constants.ts';
 import type { TableRequest } from '../contracts/booking.ts';
 import type { Held, HoldAnswer } from '../contracts/holds.ts';
-import { canBeLonger, extendedEnd, holdEnd } from '../rules/limits/hold-limits.ts';
+import { canBeLonger, extendedEnd, type HoldTimes, holdEnd } from '../rules/hold-times.ts';
 import { needsCardGuarantee } from '../rules/occasions.ts';
-import { seatedNow } from '../rules/seating.ts';
+import { seatedNow } from '../rules/seating/seating.ts';
 import type { BookingTables } from '../tables.server.ts';
 import { type Claim, claimSeat } from './day/claim.server.ts';
 import type { DayKey } from './day/day-sheets.server.ts';
@@ -32,8 +32,6 @@ export type RenewOutcome = { ok: true; held: Omit<Held, 'holdToken'> } | { ok: f
 
 const NOT_HELD: HoldAnswer = { holdToken: null, expiresAt: null, bookingStatus: bookingStatus.slotTaken };
 const MOST_TRIES = 5;
-
-type HoldTimes = { madeAt: number; expiresAt: number; needsCard: boolean };
 
 const shownTimes = (times: HoldTimes, now: number): Omit<Held, 'holdToken'> => ({
   expiresAt: new Date(times.expiresAt).toISOString(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Occasion } from '../../restaurants/contract.ts';
 import type { CreateAnswer, CreateRequest, EnquiryRequest, EventRequest } from '../contracts/booking.ts';
-import type { BookableRestaurant } from '../rules/availability.ts';
+import type { BookableRestaurant } from '../rules/seating/availability.ts';
 import type { BookingTables } from '../tables.server.ts';
 import type { ClaimOutcome } from './day/claim.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
-import type { FreeSlot } from '../rules/availability.ts';
+import type { FreeSlot } from '../rules/seating/availability.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
 import { bumpVersionSql, type ExpectedDay } from './day/day-version.server.ts';
 import { freedSql } from './day/freed-hold.server.ts';

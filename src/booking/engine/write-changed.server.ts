@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CardGuarantee, TableRequest } from '../contracts/booking.ts';
-import type { FreeSlot } from '../rules/availability.ts';
-import { seatingOf } from '../rules/seating-row.ts';
+import type { FreeSlot } from '../rules/seating/availability.ts';
+import { seatingOf } from '../rules/seating/seating-row.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
 import type { FoundBooking } from './find-booking.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Slot } from '../contracts/booking.ts';
-import { suggestTime } from '../rules/suggested-time.ts';
+import { suggestTime } from '../rules/times/suggested-time.ts';
 import type { PartyRequest } from './booking-calls.ts';
 import { coverBounds, occasionOf, requestableOccasions, startingParty } from './journey-party.ts';
 import { emptyOffers, emptySearch, type JourneyState, noGroup } from './journey-state.ts';

@@ -17,8 +17,8 @@ import type {
 import type { CustomerOptIn, CustomerTextField, FieldCheck } from '../contracts/customer.ts';
 import type { Needs } from '../contracts/needs.ts';
 import type { WaitlistAnswer } from '../contracts/waitlist.ts';
-import { hasNeeds, noNeeds } from '../rules/needs/needs.ts';
-import { bookingDefaults } from '../rules/suggested-time.ts';
+import { hasNeeds, noNeeds } from '../rules/needs.ts';
+import { bookingDefaults } from '../rules/times/suggested-time.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { Hold } from './hold/hold-timer.ts';
 import type { RememberedCustomer } from './remembered/remembered-customer.ts';

@@ -3,7 +3,7 @@ import * as errorCodes from '../../values/error-codes.ts';
 import { isWithin } from '../../values/time/time-window.ts';
 import { minutesOf } from '../../values/time/wall-time.ts';
 import type { RequirementsAnswer, Slot, TableRequest } from '../contracts/booking.ts';
-import { nearestTimes } from '../rules/suggested-time.ts';
+import { nearestTimes } from '../rules/times/suggested-time.ts';
 import type { Choices, PartyRequest } from './booking-calls.ts';
 import { userMessageFor } from './journey-errors.ts';
 import type { JourneyState, OfferedUpsell } from './journey-state.ts';

@@ -1,7 +1,7 @@
 import { inServiceOrder } from '../../values/time/time-window.ts';
 import type { ChangeBody, ManagedBooking } from '../contracts/manage.ts';
-import { nearestTimes } from '../rules/suggested-time.ts';
 import { changedLines, nameById, type TicketLine, ticketLines, writtenLines } from '../rules/ticket.ts';
+import { nearestTimes } from '../rules/times/suggested-time.ts';
 import type { ManageQuery } from './manage-query.ts';
 import { managedLines } from './managed-words.ts';
 

@@ -4,7 +4,7 @@ import { fieldMessages } from '../../values/field-messages.ts';
 import { BAD_REQUEST } from '../../values/http-status.ts';
 import { type DetailsRequest, detailsBody } from '../contracts/manage.ts';
 import { chosenEmail } from '../flow/chosen-email.ts';
-import { needsOfForm } from '../rules/needs/needs.ts';
+import { needsOfForm } from '../rules/needs.ts';
 import { detailsFields } from './details-fields.ts';
 import { failedCall, formRefusal, type SentForm, type TypedDetails } from './form-refusal.ts';
 

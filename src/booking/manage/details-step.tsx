@@ -10,7 +10,7 @@ import { EmailQuestion } from '../parts/details/email-question.tsx';
 import { NeedsFields } from '../parts/details/needs-fields.tsx';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';
 import { StepTitle } from '../parts/step-title.tsx';
-import { noNeeds } from '../rules/needs/needs.ts';
+import { noNeeds } from '../rules/needs.ts';
 import { detailsFields } from './details-fields.ts';
 import type { TypedDetails } from './form-refusal.ts';
 

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import type { ManagedBooking } from '../contracts/manage.ts';
-import { needsLines } from '../rules/needs/needs.ts';
+import { needsLines } from '../rules/needs.ts';
 import { type TicketLine, writtenLines } from '../rules/ticket.ts';
 
 /** Who booked, how they are reached, what they ask and need. */

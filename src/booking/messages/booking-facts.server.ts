@@ -12,7 +12,7 @@ import {
   type RestaurantWithMenus,
   restaurantsWithMenus,
 } from '../rules/restaurants-with-menus.ts';
-import { type Seating, seatingOf } from '../rules/seating-row.ts';
+import { type Seating, seatingOf } from '../rules/seating/seating-row.ts';
 import type { BookingRow, BookingTables, CardGuaranteeRow } from '../tables.server.ts';
 
 export type BookingMailDeps = {

@@ -2,7 +2,7 @@ import type { Attachment } from '../../platform/messages/mailer.server.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
 import { calendarEntry } from '../calendar/calendar-entry.ts';
 import { calendarFile, calendarMethod } from '../calendar/calendar-file.ts';
-import { seatingOf } from '../rules/seating-row.ts';
+import { seatingOf } from '../rules/seating/seating-row.ts';
 import { stateSince } from './booking-changes.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 

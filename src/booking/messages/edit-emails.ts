@@ -1,5 +1,5 @@
 import { type EmailContent, phoneLink, textPart } from '../../messages/email-content.ts';
-import { needsLines } from '../rules/needs/needs.ts';
+import { needsLines } from '../rules/needs.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 import { contactLines, guestLine, guestsOf, notice, requestLines } from './restaurant-notices.ts';
 

@@ -1,7 +1,7 @@
 import { type EmailContent, type EmailPart, textPart, ticketPart } from '../../messages/email-content.ts';
 import { factsText } from '../../messages/email-text.ts';
 import { factsOf, partyText, whenText } from '../rules/booking-text.ts';
-import { seatingOf } from '../rules/seating-row.ts';
+import { seatingOf } from '../rules/seating/seating-row.ts';
 import { changedLines, type TicketLine } from '../rules/ticket.ts';
 import { changeOf, tablesInHistory } from './booking-changes.ts';
 import { bookingLines, currentSeatingLines } from './booking-email-parts.ts';

@@ -3,7 +3,7 @@ import type { Restaurant } from '../../restaurants/contract.ts';
 import { formatPrice } from '../../values/money.ts';
 import { formatDate } from '../../values/time/wall-time.ts';
 import { EXTRAS_TOTAL } from '../rules/booking-text.ts';
-import type { Seating } from '../rules/seating-row.ts';
+import type { Seating } from '../rules/seating/seating-row.ts';
 import { nameById, type TicketLine, ticketLines, writtenLines } from '../rules/ticket.ts';
 import type { ChosenUpsell } from '../tables.server.ts';
 

@@ -5,7 +5,7 @@ import { waitlistToken } from '../engine/reference.ts';
 import { positionOf } from '../engine/waitlist-entries.server.ts';
 import { factsOf, whenText } from '../rules/booking-text.ts';
 import type { RestaurantWithMenus } from '../rules/restaurants-with-menus.ts';
-import { seatingOf } from '../rules/seating-row.ts';
+import { seatingOf } from '../rules/seating/seating-row.ts';
 import { offeredSeating, windowOf } from '../rules/when-full/wanted-times.ts';
 import type { WaitlistEntryRow } from '../tables.server.ts';
 import { type BookingMailDeps, restaurantOrThrow, restaurantPageUrl, withSafeText } from './booking-facts.server.ts';

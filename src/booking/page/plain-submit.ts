@@ -21,7 +21,7 @@ import {
   optIns,
 } from '../flow/journey-state.ts';
 import { partyRequestOf } from '../flow/party-request.ts';
-import { needsOfForm } from '../rules/needs/needs.ts';
+import { needsOfForm } from '../rules/needs.ts';
 import { askedFirst, type SubmitResult, submitWaitlistForm } from './plain-join-waitlist.ts';
 import { type PlainQuery, readPlainQuery } from './plain-query.ts';
 

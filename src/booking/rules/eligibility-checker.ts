@@ -4,7 +4,7 @@ import type { TableRequest } from '../contracts/booking.ts';
 import { occasionEligibility, type Refusal, restaurantEligibility } from './eligibility.ts';
 import { type NamedParts, unknownParts } from './known-parts.ts';
 import { type BookingContent, type RestaurantWithMenus, restaurantsWithMenus } from './restaurants-with-menus.ts';
-import { isOver } from './service-times.ts';
+import { isOver } from './times/service-times.ts';
 
 /** Who wants to sit for what, and where if they say so, as the request of a table says it. */
 export type OccasionParty = Pick<TableRequest, 'occasionId' | 'adultCovers' | 'childCovers'> & NamedParts;

@@ -1,7 +1,7 @@
 import type { Menu } from '../../menus/contract.ts';
 import type { BookingRules, Occasion } from '../../restaurants/contract.ts';
 import { DAY_MINUTES, minutesOf, weekdayOf } from '../../values/time/wall-time.ts';
-import { isAreaClosed } from './service-times.ts';
+import { isAreaClosed } from './times/service-times.ts';
 
 export type LinkGroup = Occasion['menuLinkGroup'];
 

@@ -1,5 +1,5 @@
 import type { BookingEndpoints } from '../../booking/api/api.server.ts';
-import { nearestTimes } from '../../booking/rules/suggested-time.ts';
+import { nearestTimes } from '../../booking/rules/times/suggested-time.ts';
 import type { ApiClient } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { Party } from './asked.ts';

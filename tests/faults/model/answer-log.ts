@@ -1,4 +1,4 @@
-import { extendedEnd } from '../../../src/booking/rules/limits/hold-limits.ts';
+import { extendedEnd } from '../../../src/booking/rules/hold-times.ts';
 import { type DatabaseState, seatedNowIn } from './database-state.ts';
 import type { ModelRestaurant, OperationAnswer } from './model-restaurant.ts';
 import { canSeat, canSeatSometime, type ModelRequest, timesOf } from './restaurant-rules.ts';

@@ -1,5 +1,5 @@
 import { DaySheets } from '../../../src/booking/engine/day/day-sheets.server.ts';
-import { type SeatedParty, seatedNow } from '../../../src/booking/rules/seating.ts';
+import { type SeatedParty, seatedNow } from '../../../src/booking/rules/seating/seating.ts';
 import type { BookingTables } from '../../../src/booking/tables.server.ts';
 import type { Connection } from '../../../src/platform/database/database.ts';
 import { primaryReads } from '../../../src/platform/database/reads.ts';

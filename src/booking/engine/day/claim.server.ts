@@ -5,8 +5,8 @@ import {
   type FreeSlot,
   type SeatRequest,
   type SlotOutcome,
-} from '../../rules/availability.ts';
-import { hasOverdue, type SeatedParty, seatedNow } from '../../rules/seating.ts';
+} from '../../rules/seating/availability.ts';
+import { hasOverdue, type SeatedParty, seatedNow } from '../../rules/seating/seating.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
 import type { ExpectedDay } from './day-version.server.ts';

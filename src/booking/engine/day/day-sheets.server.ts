@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ReadFrom, Reads } from '../../../platform/database/reads.ts';
-import { type SeatedParty, seatedNow } from '../../rules/seating.ts';
+import { type SeatedParty, seatedNow } from '../../rules/seating/seating.ts';
 import type { BookingTables } from '../../tables.server.ts';
 
 /** Who has which table on one date of service, expired holds among them, as it stood at a version of that day. */

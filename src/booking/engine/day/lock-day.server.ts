@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { waitlistMailJob } from '../../contracts/mail-jobs.ts';
-import { hasOverdue, seatedNow } from '../../rules/seating.ts';
+import { hasOverdue, seatedNow } from '../../rules/seating/seating.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
 import type { EngineDeps } from './engine-deps.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CreateAnswer } from '../../contracts/booking.ts';
-import type { SeatedParty } from '../../rules/seating.ts';
+import type { SeatedParty } from '../../rules/seating/seating.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
 

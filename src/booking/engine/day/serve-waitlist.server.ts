@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { waitlistMailJob } from '../../contracts/mail-jobs.ts';
-import { type FreeSlot, firstFree } from '../../rules/availability.ts';
 import { occasionEligibility, restaurantEligibility } from '../../rules/eligibility.ts';
-import type { SeatedParty } from '../../rules/seating.ts';
+import { type FreeSlot, firstFree } from '../../rules/seating/availability.ts';
+import type { SeatedParty } from '../../rules/seating/seating.ts';
 import { offerTimes } from '../../rules/when-full/waitlist-offer.ts';
 import { wantedTimes, windowOf } from '../../rules/when-full/wanted-times.ts';
 import type { BookingTables, WaitlistRow } from '../../tables.server.ts';

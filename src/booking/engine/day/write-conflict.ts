@@ -1,4 +1,4 @@
-import type { Seat } from '../../rules/seating.ts';
+import type { Seat } from '../../rules/seating/seating.ts';
 
 const USED_KEY = ['idempotency_keys_pkey', 'idempotency_keys_used'];
 const HANDLED_CONSTRAINTS = ['one_party_per_table', 'bookings_reference_unique', ...USED_KEY];

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { holdWait, type OtherHold, workFor } from '../../rules/limits/hold-limits.ts';
+import { holdWait, type OtherHold, workFor } from '../../rules/hold-limits.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey } from '../day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../day/engine-deps.ts';

@@ -1,7 +1,7 @@
 import type { TimeWindow } from '../../../values/time/time-window.ts';
 import type { CustomerTextField } from '../../contracts/customer.ts';
 import type { WaitlistBody } from '../../contracts/waitlist.ts';
-import { hasNeeds } from '../../rules/needs/needs.ts';
+import { hasNeeds } from '../../rules/needs.ts';
 import type { JourneyState } from '../journey-state.ts';
 import { tableRequestOf } from '../journey-step-two.ts';
 

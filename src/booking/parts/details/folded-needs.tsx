@@ -1,5 +1,5 @@
 import type { Needs } from '../../contracts/needs.ts';
-import { needsText } from '../../rules/needs/needs.ts';
+import { needsText } from '../../rules/needs.ts';
 import { NeedsFields } from './needs-fields.tsx';
 
 /** The needs, folded away so that who comes is asked first; what was chosen stays in sight. */

@@ -4,7 +4,7 @@ import { allergens, shortName } from '../../../values/allergens/allergens.ts';
 import { capitalise } from '../../../values/text.ts';
 import { MOST_HIGH_CHAIRS } from '../../constants.ts';
 import type { Needs } from '../../contracts/needs.ts';
-import { needNames } from '../../rules/needs/needs.ts';
+import { needNames } from '../../rules/needs.ts';
 
 /** Without `onChange` the fields belong to a plain form, which `needsOfForm` reads. */
 type NeedsFieldsProps = { value: Needs; onChange?: (needs: Needs) => void };

@@ -1,7 +1,7 @@
 import { SHOW_CHILD_COVERS } from '../../constants.ts';
 import type { CreateAnswer } from '../../contracts/booking.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
-import { needsLines } from '../../rules/needs/needs.ts';
+import { needsLines } from '../../rules/needs.ts';
 import { nameById, type OpenTicketLine, ticketLines } from '../../rules/ticket.ts';
 
 /** The order so far: its lines, extras with prices in pence, the words at its foot, and a stamp once it is sent. */

@@ -1,11 +1,11 @@
 import { suggestedWindow } from '../../../values/time/time-window.ts';
 import type { AlternativesAnswer } from '../../contracts/booking.ts';
-import { availability, type SlotAvailability } from '../availability.ts';
 import { occasionEligibility, restaurantEligibility } from '../eligibility.ts';
 import { areasFor } from '../occasions.ts';
 import type { RestaurantWithMenus } from '../restaurants-with-menus.ts';
-import type { SeatedParty } from '../seating.ts';
-import { minutesApart, nearestTimes } from '../suggested-time.ts';
+import { availability, type SlotAvailability } from '../seating/availability.ts';
+import type { SeatedParty } from '../seating/seating.ts';
+import { minutesApart, nearestTimes } from '../times/suggested-time.ts';
 
 export type AlternativesRequest = { occasionId: string; date: string; time: string; covers: number };
 /** A restaurant on one date, with who is seated there. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../../values/time/wall-time.ts';
 import { runsOn } from '../occasions.ts';
-import { bookableDates, type RestaurantRules, takesBookingsOn } from '../service-times.ts';
+import { bookableDates, type RestaurantRules, takesBookingsOn } from '../times/service-times.ts';
 
 /**
  * The occasions of a restaurant that do not run on a date, each with the nearest date on which it can be booked: the next

@@ -20,7 +20,8 @@ function nextWaking(instantMs: number): number {
 type OfferedTable = {
   startsAt: number;
   leadMinutes: number;
-  nowMs: number /** Asked for now, by somebody who is awake. */;
+  nowMs: number;
+  /** Asked for now, by somebody who is awake. */
   asked?: true;
 };
 /** When the offer is sent, and until when the table is kept for it; epoch milliseconds. */

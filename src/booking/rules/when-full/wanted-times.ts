@@ -1,8 +1,8 @@
 import { isWithin, type TimeWindow } from '../../../values/time/time-window.ts';
 import type { WaitlistEntryRow, WaitlistRow } from '../../tables.server.ts';
-import { seatingOf } from '../seating-row.ts';
-import type { ServiceTime } from '../service-times.ts';
-import { nearestTimes } from '../suggested-time.ts';
+import { seatingOf } from '../seating/seating-row.ts';
+import type { ServiceTime } from '../times/service-times.ts';
+import { nearestTimes } from '../times/suggested-time.ts';
 
 /** A time, and the window around it in which any other would do too. */
 export type WantedTime = TimeWindow & { time: string };

@@ -1,6 +1,6 @@
-import type { BookingRules } from '../../restaurants/contract.ts';
-import { keptWith } from '../../values/kept-with.ts';
-import { MINUTE_MS } from '../../values/time/duration.ts';
+import type { BookingRules } from '../../../restaurants/contract.ts';
+import { keptWith } from '../../../values/kept-with.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
 
 /**
  * A party with a table, booked or held; instants in epoch milliseconds, `endsAt` exclusive. `heldUntil` is null for a

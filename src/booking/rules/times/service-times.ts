@@ -1,8 +1,8 @@
-import type { BookingRules, Restaurant } from '../../restaurants/contract.ts';
-import { openSpan } from '../../restaurants/hours.ts';
-import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
-import { MINUTE_MS } from '../../values/time/duration.ts';
-import { addDays, DAY_MINUTES, minutesOf, timeOf, weekdayOf } from '../../values/time/wall-time.ts';
+import type { BookingRules, Restaurant } from '../../../restaurants/contract.ts';
+import { openSpan } from '../../../restaurants/hours.ts';
+import { isTemporarilyClosed } from '../../../restaurants/opening-hours.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { addDays, DAY_MINUTES, minutesOf, timeOf, weekdayOf } from '../../../values/time/wall-time.ts';
 import { londonDate, serviceDay } from './service-day.ts';
 
 export type RestaurantRules = Pick<Restaurant, 'openingHours' | 'temporarilyClosed' | 'booking'>;

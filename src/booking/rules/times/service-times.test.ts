@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hours, testRestaurant } from '../../../tests/support/test-restaurant.ts';
-import { MINUTE_MS } from '../../values/time/duration.ts';
-import { addDays } from '../../values/time/wall-time.ts';
+import { hours, testRestaurant } from '../../../../tests/support/test-restaurant.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { addDays } from '../../../values/time/wall-time.ts';
 import { isOver, serviceTimes, turnMinutes } from './service-times.ts';
 
 const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds;

@@ -1,7 +1,7 @@
-import { type Allergen, allergens, shortName } from '../../../values/allergens/allergens.ts';
-import { capitalise } from '../../../values/text.ts';
-import type { Needs } from '../../contracts/needs.ts';
-import type { TicketLine } from '../ticket.ts';
+import { type Allergen, allergens, shortName } from '../../values/allergens/allergens.ts';
+import { capitalise } from '../../values/text.ts';
+import type { Needs } from '../contracts/needs.ts';
+import type { TicketLine } from './ticket.ts';
 
 export const noNeeds: Needs = { highChairs: 0, pram: false, wheelchair: false, stepFree: false, allergies: [] };
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TEST_NOW } from '../../../tests/support/test-clock.ts';
-import { testMenu, testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
-import type { BookingRules, Occasion } from '../../restaurants/contract.ts';
-import { MINUTE_MS } from '../../values/time/duration.ts';
+import { TEST_NOW } from '../../../../tests/support/test-clock.ts';
+import { testMenu, testRestaurant, testRules } from '../../../../tests/support/test-restaurant.ts';
+import type { BookingRules, Occasion } from '../../../restaurants/contract.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
+import { needsCardGuarantee, occasionsOn } from '../occasions.ts';
 import { availability, type BookableRestaurant, checkSlot, freeTimes, slotsOf } from './availability.ts';
-import { needsCardGuarantee, occasionsOn } from './occasions.ts';
 import type { SeatedParty } from './seating.ts';
 
 const NOW_MS = TEST_NOW.epochMilliseconds;

@@ -1,8 +1,8 @@
-import * as errorCodes from '../../values/error-codes.ts';
-import { weekdayOf } from '../../values/time/wall-time.ts';
-import type { PartnerMenu, PartnerMenuAnswer } from '../contracts/partner-menus.ts';
-import type { Refusal } from './eligibility.ts';
-import type { RestaurantWithMenus } from './restaurants-with-menus.ts';
+import * as errorCodes from '../../../values/error-codes.ts';
+import { weekdayOf } from '../../../values/time/wall-time.ts';
+import type { PartnerMenu, PartnerMenuAnswer } from '../../contracts/partner-menus.ts';
+import type { Refusal } from '../eligibility.ts';
+import type { RestaurantWithMenus } from '../restaurants-with-menus.ts';
 
 type Asked = { menuId: string; date: string; size: number };
 type Dated = { startDate: string; endDate: string; days?: readonly string[] };

@@ -1,11 +1,11 @@
-import type { Menu } from '../../menus/contract.ts';
-import type { Occasion } from '../../restaurants/contract.ts';
-import { MINUTE_MS } from '../../values/time/duration.ts';
-import type { Slot } from '../contracts/booking.ts';
-import { occasionEligibility } from './eligibility.ts';
-import { areasFor, isServedAt, menusFor, occasionsOn } from './occasions.ts';
+import type { Menu } from '../../../menus/contract.ts';
+import type { Occasion } from '../../../restaurants/contract.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
+import type { Slot } from '../../contracts/booking.ts';
+import { occasionEligibility } from '../eligibility.ts';
+import { areasFor, isServedAt, menusFor, occasionsOn } from '../occasions.ts';
+import { type RestaurantRules, type ServiceTime, serviceTimes, turnMinutes } from '../times/service-times.ts';
 import { freeSeat, isWithinPacing, type Seat, type SeatedParty, seatsFor } from './seating.ts';
-import { type RestaurantRules, type ServiceTime, serviceTimes, turnMinutes } from './service-times.ts';
 
 /** A restaurant with the menus it serves. */
 export type BookableRestaurant = { restaurant: RestaurantRules; menus: readonly Menu[] };

@@ -1,5 +1,5 @@
-import type { ContentProblem } from '../../platform/content-files.ts';
-import type { PartnerMenu } from '../contracts/partner-menus.ts';
+import type { ContentProblem } from '../../../platform/content-files.ts';
+import type { PartnerMenu } from '../../contracts/partner-menus.ts';
 
 type Around = { menus: readonly { id: string }[]; restaurants: readonly { slug: string; menus: readonly string[] }[] };
 type Wrong = Omit<ContentProblem, 'file'>;

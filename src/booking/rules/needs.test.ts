@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needs } from '../../contracts/needs.ts';
+import { needs } from '../contracts/needs.ts';
 import { hasNeeds, needsLines, needsOfForm, needsText, noNeeds, sameNeeds } from './needs.ts';
 
 describe('needs as lines', () => {

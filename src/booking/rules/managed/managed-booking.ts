@@ -1,8 +1,8 @@
-import type { ManagedBooking } from '../contracts/manage.ts';
-import type { BookingRow, CardGuaranteeRow } from '../tables.server.ts';
-import { cancellationFee } from './fee.ts';
-import { canTellLate } from './managed/running-late.ts';
-import type { RestaurantWithMenus } from './restaurants-with-menus.ts';
+import type { ManagedBooking } from '../../contracts/manage.ts';
+import type { BookingRow, CardGuaranteeRow } from '../../tables.server.ts';
+import { cancellationFee } from '../fee.ts';
+import type { RestaurantWithMenus } from '../restaurants-with-menus.ts';
+import { canTellLate } from './running-late.ts';
 
 /** `late`: when the restaurant was last told that the party is late, and how late. */
 export type ToldLate = { minutes: number; toldAt: Date };

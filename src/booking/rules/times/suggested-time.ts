@@ -1,4 +1,4 @@
-import { DAY_MINUTES, minutesOf, timeOf } from '../../values/time/wall-time.ts';
+import { DAY_MINUTES, minutesOf, timeOf } from '../../../values/time/wall-time.ts';
 
 /** What a fresh form starts with (specification, section 9). */
 export const bookingDefaults = { covers: 2, hour: 9, minute: 0, step: 1 } as const;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { ZONE } from '../../platform/clock.ts';
-import { DAY_MS, MINUTE_MS } from '../../values/time/duration.ts';
-import { londonNow } from '../../values/time/london-time.ts';
+import { ZONE } from '../../../platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../../values/time/duration.ts';
+import { londonNow } from '../../../values/time/london-time.ts';
 
 /**
  * One date of service and what its wall clock means. Minutes are counted on the wall from midnight of the date and run

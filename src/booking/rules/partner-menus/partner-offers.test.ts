@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { testMenu, testRestaurant } from '../../../tests/support/test-restaurant.ts';
-import { type PartnerMenu, partnerMenu } from '../contracts/partner-menus.ts';
+import { testMenu, testRestaurant } from '../../../../tests/support/test-restaurant.ts';
+import { type PartnerMenu, partnerMenu } from '../../contracts/partner-menus.ts';
 import { partnerOffers } from './partner-offers.ts';
 import { partnerProblems } from './partner-problems.ts';
 

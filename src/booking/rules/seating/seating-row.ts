@@ -1,4 +1,4 @@
-import type { BookingRow } from '../tables.server.ts';
+import type { BookingRow } from '../../tables.server.ts';
 
 /** What a change can change, as the history of a booking keeps it. */
 export type Seating = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MINUTE_MS } from '../../values/time/duration.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { isWithinPacing, type SeatedParty } from './seating.ts';
 
 const at = (time: string) => Date.parse(`2026-11-27T${time}:00Z`);

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { canBeLonger, extendedEnd, holdEnd } from './hold-times.ts';
+
+const MINUTE = 60_000;
+
+test('a table is held for eight minutes, one that needs a card for three', () => {
+  expect(holdEnd(MINUTE, false)).toBe(9 * MINUTE);
+  expect(holdEnd(MINUTE, true)).toBe(4 * MINUTE);
+});
+
+describe('extending', () => {
+  const hold = { madeAt: 0, expiresAt: 8 * MINUTE, needsCard: false };
+  test.each([
+    ['before the last minute changes nothing', hold, 7 * MINUTE - 1, 8],
+    ['in the last minute gives eight more', hold, 7 * MINUTE, 15],
+    ['gives no more than twenty in all', { ...hold, expiresAt: 15 * MINUTE }, 14 * MINUTE, 20],
+    ['at twenty gives none', { ...hold, expiresAt: 20 * MINUTE }, 19.5 * MINUTE, 20],
+  ])('%s', (_, before, now, minutes) => {
+    expect(extendedEnd(before, now)).toBe(minutes * MINUTE);
+  });
+  test('can be had until twenty minutes, and never without the card', () => {
+    expect(canBeLonger(hold)).toBe(true);
+    expect(canBeLonger({ ...hold, expiresAt: 20 * MINUTE })).toBe(false);
+    expect(canBeLonger({ ...hold, needsCard: true })).toBe(false);
+  });
+});
