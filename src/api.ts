@@ -130,17 +130,13 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
       booking && ((c: Context<ApiVariables>) => workOf({ ...booking, clock, tokenSecret }, visitorOf(c)));
     api.route(CAPTCHA_PATH, captchaApi(deps.captcha.captcha, workForHold));
   }
-  const confirmsSignUps = deps.env.SIGN_UP_CONFIRMATION === 'on';
   if (deps.booking) {
     const bookingsOpen = () => deps.content().settings.bookingsEnabled;
-    const { clock, content, tokenSecret } = deps;
-    const bookingsPerAddress = deps.env.BOOKINGS_PER_ADDRESS;
+    const { env, clock, content, tokenSecret } = deps;
     api.route(
       BOOKING_PATH,
       bookingRoutes({
-        ...{ ...deps.booking, clock, content, tokenSecret, bookingsOpen, claimCard, senderCheck },
-        bookingsPerAddress,
-        confirmsSignUps,
+        ...{ ...deps.booking, env, clock, content, tokenSecret, bookingsOpen, claimCard, senderCheck },
         workCheck: deps.captcha && createWorkCheck(deps.captcha.captcha),
       }),
     );
@@ -154,17 +150,14 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   }
   if (remote.network) api.all('*', forwardTo(remote.network, noAnswerCode));
   if (deps.contact) {
-    const { clock, tokenSecret } = deps;
+    const { env, clock, tokenSecret } = deps;
     const known = () => contactKnowledge(deps.content());
-    api.route(
-      CONTACT_PATH,
-      contactApi({ ...deps.contact, ...{ clock, tokenSecret, confirmsSignUps, known, senderCheck } }),
-    );
+    api.route(CONTACT_PATH, contactApi({ ...deps.contact, ...{ clock, tokenSecret, env, known, senderCheck } }));
   }
   if (deps.customers) {
-    const { clock, tokenSecret } = deps;
+    const { env, clock, tokenSecret } = deps;
     const storeIds = () => new Set(deps.content().restaurants.map(({ storeId }) => storeId));
-    const customers = { ...deps.customers, clock, tokenSecret, confirmsSignUps, storeIds, senderCheck };
+    const customers = { ...deps.customers, clock, tokenSecret, env, storeIds, senderCheck };
     const interests = () => deps.content().published.settings.customers.interests;
     api.route(
       CUSTOMER_DATA_PATH,

@@ -208,8 +208,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     clock,
     content: () => content.current,
     tokenSecret: secret,
-    bookingsPerAddress: env.BOOKINGS_PER_ADDRESS,
-    confirmsSignUps: env.SIGN_UP_CONFIRMATION === 'on',
+    env,
     bookingsOpen: () => content.current.settings.bookingsEnabled,
   });
   const deleteExpired = async () => {

@@ -4,6 +4,7 @@ import { renderContactEmail } from '../../src/contact/messages/contact-email.ser
 import { contactKnowledge } from '../../src/contact/rules/known-content.ts';
 import type { ContactFileRow, ContactMessageRow, ContactTables } from '../../src/contact/tables.server.ts';
 import { everySender, type SenderCheck } from '../../src/platform/captcha/sender-check.server.ts';
+import { defaultEnv } from '../../src/platform/env.ts';
 import { brandContent } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { sampleBrand } from './email-brand.ts';
@@ -27,7 +28,7 @@ export async function openTestContact(senderCheck: SenderCheck = everySender) {
   const jobs = await openTestJobs(connection);
   const known = contactKnowledge(await brandContent());
   const { brand } = await sampleBrand();
-  const proof = { tokenSecret: 'a-secret-of-at-least-thirty-two-characters', confirmsSignUps: true };
+  const proof = { tokenSecret: 'a-secret-of-at-least-thirty-two-characters', env: defaultEnv };
   const deps = { ...proof, db: connection.db, jobs, clock: () => TEST_NOW, known: () => known, senderCheck };
   const api = contactApi(deps);
   const answered = async (answer: Response) => ({

@@ -9,6 +9,7 @@ import { renderCustomerEmail } from '../../src/customers/messages/customer-email
 import type { CustomerTables } from '../../src/customers/tables.server.ts';
 import { createArea } from '../../src/platform/api/api.ts';
 import { everySender, type SenderCheck } from '../../src/platform/captcha/sender-check.server.ts';
+import { defaultEnv, type Env } from '../../src/platform/env.ts';
 import type { Mail } from '../../src/platform/messages/mailer.server.ts';
 import { brandContent } from './app.ts';
 import { openTestDatabase } from './database.ts';
@@ -39,17 +40,17 @@ export const exampleSubscription = {
   marketingSms: true,
 };
 
-type Options = { senderCheck?: SenderCheck; confirmsSignUps?: boolean };
+type Options = { senderCheck?: SenderCheck; env?: Pick<Env, 'SIGN_UP_CONFIRMATION'> };
 
 /** The customers' endpoints over the sample content on a database of their own, with a clock that can be moved. */
-export async function openTestCustomers({ senderCheck = everySender, confirmsSignUps = true }: Options = {}) {
+export async function openTestCustomers({ senderCheck = everySender, env = defaultEnv }: Options = {}) {
   const connection = await openTestDatabase<CustomerTables>();
   const jobs = await openTestJobs(connection);
   const { brand, publicUrl } = await sampleBrand();
   const { restaurants } = await brandContent();
   let now = TEST_NOW;
   const deps = {
-    ...{ db: connection.db, jobs, clock: () => now, senderCheck, confirmsSignUps },
+    ...{ db: connection.db, jobs, clock: () => now, senderCheck, env },
     tokenSecret: 'a-secret-of-at-least-thirty-two-characters',
     interests: () => ['Pizza', 'Fresh pasta'],
     storeIds: () => new Set(restaurants.map(({ storeId }) => storeId)),

@@ -37,9 +37,8 @@ export type BookingApiDeps = {
   /** See EngineDeps; without it no booking can have a card guarantee. */
   claimCard?: EngineDeps['claimCard'];
   guard?: EngineDeps['guard'];
-  /** See EngineDeps; without it as the setting's default. */
-  bookingsPerAddress?: number;
-  confirmsSignUps?: boolean;
+  /** See EngineDeps; without it the defaults. */
+  env?: EngineDeps['env'];
   /** Bot check for submitted forms; without it every sender passes. */
   senderCheck?: SenderCheck;
   /** Checks the proof of work for another hold; without it none is asked for. */
@@ -51,8 +50,7 @@ export function openEngine({ content, reads, senderCheck: _, workCheck: __, ...d
   return {
     bookingsOpen: () => true,
     claimCard: async () => false,
-    bookingsPerAddress: defaultEnv.BOOKINGS_PER_ADDRESS,
-    confirmsSignUps: defaultEnv.SIGN_UP_CONFIRMATION === 'on',
+    env: defaultEnv,
     ...deps,
     sheets: new DaySheets(deps.db, reads ?? primaryReads(deps.db)),
     mutex: new KeyedMutex(),

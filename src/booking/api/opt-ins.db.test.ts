@@ -4,6 +4,7 @@ import { standingConsent } from '../../customers/engine/consent-ledger.server.ts
 import { signUpToken } from '../../customers/engine/links.ts';
 import { confirmSignUp } from '../../customers/engine/sign-up.server.ts';
 import type { CustomerTables } from '../../customers/tables.server.ts';
+import { defaultEnv } from '../../platform/env.ts';
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ it('what is ticked while booking is written with the booking, and waits for its 
   const email = `opt${booked}@example.co.uk`;
   expect(await standingConsent(db, email)).toEqual({ email: false, sms: false });
   const token = signUpToken(engine.deps.tokenSecret, jobs[0].data.signUpId);
-  await confirmSignUp({ ...engine.deps, db, confirmsSignUps: true }, token);
+  await confirmSignUp({ ...engine.deps, db, env: defaultEnv }, token);
   expect(await standingConsent(db, email)).toEqual({ email: true, sms: true });
 });
 

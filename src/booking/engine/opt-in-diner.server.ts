@@ -6,7 +6,7 @@ import type { Customer } from '../contracts/customer.ts';
 import type { BookingTables } from '../tables.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
 
-type OptInDeps = Pick<EngineDeps, 'jobs' | 'clock' | 'tokenSecret' | 'confirmsSignUps'>;
+type OptInDeps = Pick<EngineDeps, 'jobs' | 'clock' | 'tokenSecret' | 'env'>;
 
 /** What a diner ticked about news and offers, in the transaction that books: a text message needs a number. */
 export async function optInDiner(tx: Kysely<BookingTables>, deps: OptInDeps, customer: Customer): Promise<void> {

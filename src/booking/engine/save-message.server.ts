@@ -9,7 +9,7 @@ import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { usedKey } from './idempotency.server.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
 
-type MessageDeps = Pick<EngineDeps, 'db' | 'jobs' | 'clock' | 'bookingsPerAddress'>;
+type MessageDeps = Pick<EngineDeps, 'db' | 'jobs' | 'clock' | 'env'>;
 export type MessageOutcome = 'sent' | 'key-reused' | OverLimit;
 
 const ANSWER = JSON.stringify({ success: true });

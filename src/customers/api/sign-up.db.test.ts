@@ -200,7 +200,7 @@ describe('a naughty string', () => {
 describe('without confirmation', () => {
   let atOnce: TestCustomers;
   beforeAll(async () => {
-    atOnce = await openTestCustomers({ confirmsSignUps: false });
+    atOnce = await openTestCustomers({ env: { SIGN_UP_CONFIRMATION: 'off' } });
   }, 120_000);
   afterEach(() => atOnce.clear());
   afterAll(() => atOnce.close());

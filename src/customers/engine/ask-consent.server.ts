@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { Env } from '../../platform/env.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { tokenHash } from '../../platform/link-token.ts';
 import type { Channel, ConsentPlace } from '../contracts/consent.ts';
@@ -15,10 +16,12 @@ export type CustomerDeps = {
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
   tokenSecret: string;
-  /** Whether a consent waits for the link in our e-mail (SIGN_UP_CONFIRMATION). */
-  confirmsSignUps: boolean;
+  env: Pick<Env, 'SIGN_UP_CONFIRMATION'>;
 };
-export type AskDeps = Pick<CustomerDeps, 'jobs' | 'tokenSecret' | 'confirmsSignUps'>;
+/** Whether a consent waits for the link in our e-mail. */
+export const confirmsSignUps = ({ env }: Pick<CustomerDeps, 'env'>): boolean => env.SIGN_UP_CONFIRMATION === 'on';
+
+export type AskDeps = Pick<CustomerDeps, 'jobs' | 'tokenSecret' | 'env'>;
 
 /** What somebody who has not shown that the address is theirs asked for and typed. */
 export type AskedConsent = {
@@ -63,7 +66,7 @@ export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, aske
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  if (deps.confirmsSignUps) {
+  if (confirmsSignUps(deps)) {
     for (const channel of channels) await appendConsent(tx, { email, channel, state: 'asked', place, wording, now });
     await deps.jobs.enqueue(tx, [customerJob({ kind: 'sign-up-confirm', signUpId: id })]);
   } else await grantAsked(tx, deps, { signUpId: id, now });

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../values/time/duration.ts';
 import { SAME_FORM_MINUTES } from '../constants.ts';
 import type { SignUpLink, SignUpStatus } from '../contracts/sign-up.ts';
 import type { CustomerTables } from '../tables.server.ts';
-import { type AskedConsent, askConsent, type CustomerDeps, grantAsked } from './ask-consent.server.ts';
+import { type AskedConsent, askConsent, type CustomerDeps, confirmsSignUps, grantAsked } from './ask-consent.server.ts';
 
 /** A sign-up by either interface. */
 export type NewSignUp = Omit<AskedConsent, 'now'> & { idempotencyKey: string | null; bodyHash: Buffer };
@@ -16,14 +16,14 @@ export type SignUpOutcome =
   | { ok: false; reason: 'too-many-messages'; seconds: number };
 
 /** The same for every address: whether it was known is told to its owner alone, by e-mail. */
-const answerOf = ({ confirmsSignUps }: Pick<CustomerDeps, 'confirmsSignUps'>): SignUpOutcome => ({
+const answerOf = (deps: Pick<CustomerDeps, 'env'>): SignUpOutcome => ({
   ok: true,
-  status: confirmsSignUps ? 'pending' : 'confirmed',
+  status: confirmsSignUps(deps) ? 'pending' : 'confirmed',
 });
 
 /** The answer this form was given before; null when it is new. A form without a key counts as new after a while. */
 export async function earlierSignUp(
-  deps: Pick<CustomerDeps, 'clock' | 'confirmsSignUps'> & { db: Kysely<CustomerTables> },
+  deps: Pick<CustomerDeps, 'clock' | 'env'> & { db: Kysely<CustomerTables> },
   { idempotencyKey, bodyHash }: Pick<NewSignUp, 'idempotencyKey' | 'bodyHash'>,
 ): Promise<SignUpOutcome | null> {
   const since = new Date(deps.clock().epochMilliseconds - SAME_FORM_MINUTES * MINUTE_MS);

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { AskDeps } from '../../../customers/engine/ask-consent.server.ts';
 import type { CardClaim } from '../../../payments/card-vault.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Env } from '../../../platform/env.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { KeyedMutex } from '../../../platform/keyed-mutex.ts';
 import type { RestaurantWithMenus } from '../../rules/restaurants-with-menus.ts';
@@ -22,10 +24,8 @@ export type EngineDeps = {
   claimCard: (tx: Kysely<BookingTables>, claim: CardClaim) => Promise<boolean>;
   /** 'none' leaves out the lock on the day: only for the test that proves what the lock is for. */
   guard?: 'lock' | 'none';
-  /** The most bookings to come of one e-mail address. */
-  bookingsPerAddress: number;
-  /** Whether news and offers wait for a link that confirms them (SIGN_UP_CONFIRMATION). */
-  confirmsSignUps: boolean;
+  /** The settings it reads; those of sign-ups too, since news and offers can be ticked while booking. */
+  env: Pick<Env, 'BOOKINGS_PER_ADDRESS'> & AskDeps['env'];
 };
 
 export const nowOf = ({ clock }: Pick<EngineDeps, 'clock'>): number => clock().epochMilliseconds;

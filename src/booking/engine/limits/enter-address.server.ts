@@ -26,9 +26,10 @@ type Entering = { email: string; books: boolean; now: number };
  */
 export async function enterAddress(
   tx: Kysely<BookingTables>,
-  { bookingsPerAddress: most }: Pick<EngineDeps, 'bookingsPerAddress'>,
+  { env }: Pick<EngineDeps, 'env'>,
   { email, books, now }: Entering,
 ): Promise<void> {
+  const most = env.BOOKINGS_PER_ADDRESS;
   const { liveBookings, seconds } = await takeAddress(tx, { email, now });
   if (books && liveBookings >= most) throw new AddressOverLimit({ ok: false, reason: 'too-many-bookings', most });
   if (seconds > 0) throw new AddressOverLimit({ ok: false, reason: 'too-many-messages', seconds });
