@@ -1,17 +1,16 @@
 import { menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
 import { isOneOf } from './values/page-paths.ts';
+import { pageQueryNames } from './values/pages.ts';
 import { isSecret } from './values/secret-paths.ts';
 
 type Pairs = [name: string, value: string][];
 
 const MOST_EXTRAS = 20;
 const LONGEST_VALUE = 100;
-const ASKED = ['date', 'time', 'covers', 'occasion'];
-const BOOKING = [...ASKED, 'step', 'type', 'adults', 'children', 'menu', 'area', 'wait'];
 const MANAGE = ['step', 'done', 'date', 'adults', 'children', 'menu', 'area', 'time'];
 
 /** The named parameters, first value only, and none too long. */
-function asGiven(query: URLSearchParams, names: string[]): Pairs {
+function asGiven(query: URLSearchParams, names: readonly string[]): Pairs {
   return names.flatMap((name): Pairs => {
     const value = query.get(name);
     return value === null ? [] : [[name, value.slice(0, LONGEST_VALUE)]];
@@ -30,26 +29,31 @@ function jobTypesOf(query: URLSearchParams): Pairs {
   return types.length === 1 ? types.map((type) => ['type', type.slice(0, LONGEST_VALUE)]) : [];
 }
 
-/** The query a page reads, by path; of the others that of the quiz. */
-const pageQueries: { isAt: (pathname: string) => boolean; read: (query: URLSearchParams) => Pairs }[] = [
-  { isAt: isOneOf('/find-us'), read: (query) => asGiven(query, ['q', 'lat', 'lng', 'page', ...ASKED]) },
-  {
-    isAt: isOneOf('/careers/job-search/:id?'),
-    read: (query) => [...asGiven(query, ['q', 'lat', 'lng', 'group', 'page']), ...jobTypesOf(query)],
-  },
+type PageQuery = { isAt: (pathname: string) => boolean; read: (query: URLSearchParams) => Pairs };
+
+/** What a page reads of its query beside single names: menus in one order, jobs by type, the extras of a booking. */
+const MORE: PageQuery[] = [
   {
     isAt: isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id'),
     read: (query) => menuQueryPairs(readMenuQuery(query)),
   },
-  { isAt: isOneOf('/restaurants/:slug'), read: (query) => asGiven(query, ASKED) },
-  {
-    isAt: isOneOf('/book-now', '/restaurants/:slug/book-now'),
-    read: (query) => [...asGiven(query, BOOKING), ...extras(query)],
-  },
+  { isAt: isOneOf('/careers/job-search/:id?'), read: jobTypesOf },
+  { isAt: isOneOf('/book-now', '/restaurants/:slug/book-now'), read: extras },
+];
+
+/** The names a page reads; on other pages that of a quiz. */
+const NAMES: PageQuery[] = [
+  ...pageQueryNames.map(([pattern, names]) => ({
+    isAt: isOneOf(pattern),
+    read: (query: URLSearchParams) => asGiven(query, names),
+  })),
   { isAt: (pathname) => /^\/referral(\.data)?$/.test(pathname), read: (query) => asGiven(query, ['from', 'answer']) },
   { isAt: isSecret, read: (query) => asGiven(query, MANAGE) },
   { isAt: () => true, read: (query) => asGiven(query, ['answer']) },
 ];
+
+const readAt = (pages: PageQuery[], { pathname, searchParams }: URL): Pairs =>
+  pages.find(({ isAt }) => isAt(pathname))?.read(searchParams) ?? [];
 
 /** What the router asks of a page besides its own query: which parts of its data, and which of two routes a form meant. */
 function routerQuery({ pathname, searchParams: query }: URL, routeIds: ReadonlySet<string>): Pairs {
@@ -66,7 +70,7 @@ function routerQuery({ pathname, searchParams: query }: URL, routeIds: ReadonlyS
  * a campaign, is ignored: it reaches no page, nor makes another copy of one.
  */
 export function knownUrl(url: URL, routeIds: ReadonlySet<string>): URL {
-  const own = pageQueries.find(({ isAt }) => isAt(url.pathname))?.read(url.searchParams) ?? [];
+  const own = [...readAt(NAMES, url), ...readAt(MORE, url)];
   const known = new URL(url.pathname, url.origin);
   for (const [name, value] of [...routerQuery(url, routeIds), ...own]) known.searchParams.append(name, value);
   return known;

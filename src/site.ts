@@ -34,24 +34,22 @@ import { hitsOf, type KeptHits, keptPages, renderTime } from './platform/observe
 import { inSpan } from './platform/observe/trace.ts';
 import { comesBefore, type Gate, Overloaded, type Work } from './platform/overload/gate.ts';
 import { isOneOf } from './values/page-paths.ts';
+import { TABLE_QUERY, tablePages, unkeptPages } from './values/pages.ts';
 import { isSecret, loggablePath } from './values/secret-paths.ts';
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const isMenu = isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id');
-/** Where free tables are shown: rendered each time. */
-const isBooking = isOneOf('/book-now', '/restaurants/:slug/book-now');
-/** Where they are shown once something is asked for, which every link then carries. */
-const isAskedAt = isOneOf('/find-us', '/restaurants/:slug');
+const isUnkept = isOneOf(...unkeptPages);
+const showsTables = isOneOf(...tablePages);
 /** A friend's link. */
 const isReferral = (pathname: string) => /^\/referral(\.data)?$/.test(pathname);
-const ASKED = ['date', 'time', 'covers', 'occasion'];
 
 /** Pages that depend on one diner's input or on current availability: rendered for each request, never cached. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
   if (isReferral(pathname) && searchParams.get('from')) return true;
   if (isMenu(pathname)) return isRarelyAsked(readMenuQuery(searchParams));
-  if (isAskedAt(pathname)) return ASKED.some((name) => searchParams.get(name));
-  return isBooking(pathname) || isSecret(pathname) || Boolean(searchParams.get('answer'));
+  if (showsTables(pathname)) return TABLE_QUERY.some((name) => searchParams.get(name));
+  return isUnkept(pathname) || isSecret(pathname) || Boolean(searchParams.get('answer'));
 }
 
 export type Site = {

@@ -1,4 +1,4 @@
-import { phoneHref } from '../values/phone.ts';
+import { phoneHref } from '../values/phone/phone.ts';
 
 export type EmailLink = { label: string; href: string };
 /** A line of the ticket; `before` is what stood there until a change. */

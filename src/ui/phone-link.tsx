@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '../values/phone.ts';
+import { phoneHref } from '../values/phone/phone.ts';
 
 type PhoneLinkProps = {
   phone: string;

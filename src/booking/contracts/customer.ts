@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
-import { optionalPhoneNumber } from '../../values/phone-number.ts';
+import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 
 export const SPECIAL_REQUEST_LIMIT = 500;
 

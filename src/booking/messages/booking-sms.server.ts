@@ -1,6 +1,6 @@
 import type { TextMessage } from '../../platform/messages/sms.server.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
-import { internationalNumber } from '../../values/international-number.ts';
+import { internationalNumber } from '../../values/phone/international-number.ts';
 import type { BookingText, TextJob, WaitlistText } from '../contracts/mail-jobs.ts';
 import { type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';
 import { isReminderTimely } from './booking-templates.ts';

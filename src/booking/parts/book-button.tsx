@@ -1,7 +1,7 @@
 import type { BookingWay } from '../../restaurants/booking-way.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
-import { phoneHref } from '../../values/phone.ts';
+import { phoneHref } from '../../values/phone/phone.ts';
 import type { BookingRequest } from '../flow/booking-request.ts';
 import { BookingLink } from './booking-link.tsx';
 

@@ -3,7 +3,7 @@ import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
-import { optionalPhoneNumber } from '../../values/phone-number.ts';
+import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { MAX_FILES, TOO_MANY_FILES } from './files.ts';
 
 export const MESSAGE_LENGTH = 2000;

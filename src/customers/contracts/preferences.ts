@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { firstName } from '../../values/person-name.ts';
-import { optionalPhoneNumber } from '../../values/phone-number.ts';
+import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { EMAIL_MISSING } from './sign-up.ts';
 
 const interest = z.object({ name: z.string(), checked: z.boolean() });

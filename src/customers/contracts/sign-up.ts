@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { firstName } from '../../values/person-name.ts';
-import { optionalPhoneNumber } from '../../values/phone-number.ts';
+import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 
 export const EMAIL_MISSING = 'Please give your e-mail address.';
 export const RESTAURANT_MISSING = 'Please choose your favourite restaurant.';

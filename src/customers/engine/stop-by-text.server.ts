@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { internationalNumber } from '../../values/international-number.ts';
+import { internationalNumber } from '../../values/phone/international-number.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import { withdrawConsent } from './leave.server.ts';
 

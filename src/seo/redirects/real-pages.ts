@@ -1,35 +1,11 @@
 import { href } from 'react-router';
 import { isOneOf } from '../../values/page-paths.ts';
+import { standingPages } from '../../values/pages.ts';
 import type { PageExists } from './look-up.ts';
 
-/** Pages that exist whatever the content (specification, section 2). */
-const STANDING = [
-  '/',
-  '/book-now',
-  '/find-us',
-  '/our-menu',
-  '/menu',
-  '/refer-a-friend',
-  '/referral',
-  '/signup-thanks',
-  '/restaurants',
-  '/careers/job-search',
-  '/careers/job',
-  '/offer',
-  '/preferences',
-  '/page-not-found',
-  '/cookie-policy',
-];
-/** Pages with any name as last segment: they answer 404 themselves when the name is unknown. */
-const NAMED = /^\/(careers\/job-search|careers\/job|offer|preferences)\/[^/]+$/;
-const isBehindToken = isOneOf(
-  '/booking/:manageToken',
-  '/booking/waitlist/:waitlistToken',
-  '/sign-up/confirm/:signUpToken',
-  '/unsubscribe/:unsubscribeToken',
-  '/forget-me/:forgetToken',
-  '/preferences/:id/download',
-);
+/** Pages of content that the site links to itself: they are taken to exist (specification, section 2). */
+const EXPECTED = ['/refer-a-friend', '/referral', '/signup-thanks', '/page-not-found', '/cookie-policy'];
+const isStanding = isOneOf(...standingPages);
 
 type Named = {
   restaurants: readonly { slug: string }[];
@@ -41,7 +17,7 @@ type Named = {
 /** A check whether an address has a page, from the current content. */
 export function createIsPage({ restaurants, menus, pages }: Named): PageExists {
   const known = new Set([
-    ...STANDING,
+    ...EXPECTED,
     ...pages,
     ...menus.flatMap(({ id }) => [
       href('/menu/:id', { id }),
@@ -53,5 +29,5 @@ export function createIsPage({ restaurants, menus, pages }: Named): PageExists {
       href('/restaurants/:slug/book-now', { slug }),
     ]),
   ]);
-  return (path) => known.has(path) || NAMED.test(path) || isBehindToken(path);
+  return (path) => known.has(path) || isStanding(path);
 }

@@ -4,7 +4,7 @@ import { SignUpForm } from '../../../customers/form/sign-up-form.tsx';
 import { FriendForm } from '../../../referral/form/friend-form.tsx';
 import { ReferForm } from '../../../referral/form/refer-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { phoneHref } from '../../../values/phone.ts';
+import { phoneHref } from '../../../values/phone/phone.ts';
 import ticket from '../shared/ticket.module.css';
 import { TileFrame } from '../shared/tile-frame.tsx';
 import { TileHead } from '../shared/tile-head.tsx';

@@ -1,0 +1,63 @@
+import type { PagePattern } from './page-paths.ts';
+import { type TokenPage, tokenPages } from './secret-paths.ts';
+
+/** Names in the query of a page that shows free tables. */
+export const TABLE_QUERY = ['date', 'time', 'covers', 'occasion'] as const;
+const BOOKING_QUERY = [...TABLE_QUERY, 'step', 'type', 'adults', 'children', 'menu', 'area', 'wait'];
+/** A menu's filter is read as a whole, by page-queries.ts. */
+const MENU_QUERY: string[] = [];
+
+type Page = {
+  /** 'always': it answers 404 itself for what it does not know. 'by-name': only for a menu or restaurant there is. */
+  exists: 'always' | 'by-name';
+  /** Names it reads in its query; others never reach it. Without them that of a quiz on it. */
+  query?: readonly string[];
+  /** Where it shows free tables it is rendered for each request: on every one, or where the query asks for them. */
+  kept?: 'never' | 'unless-tables-asked';
+};
+
+/**
+ * What redirects, the query and the cache need to know of each page of src/routes.ts. Those with a token in their address
+ * are in secret-paths.ts; a page of `content/pages` exists when its file does.
+ */
+const pages: Record<Exclude<PagePattern, TokenPage | '/:id1/:id2?' | '/*'>, Page> = {
+  '/': { exists: 'always' },
+  '/find-us': {
+    exists: 'always',
+    query: ['q', 'lat', 'lng', 'page', ...TABLE_QUERY],
+    kept: 'unless-tables-asked',
+  },
+  '/restaurants': { exists: 'always' },
+  '/restaurants/:slug': { exists: 'by-name', query: TABLE_QUERY, kept: 'unless-tables-asked' },
+  '/restaurants/:slug/book-now': { exists: 'by-name', query: BOOKING_QUERY, kept: 'never' },
+  '/book-now': { exists: 'always', query: BOOKING_QUERY, kept: 'never' },
+  '/offer/:id?': { exists: 'always' },
+  '/careers/job-search/:id?': { exists: 'always', query: ['q', 'lat', 'lng', 'group', 'page'] },
+  '/careers/job/:id?': { exists: 'always' },
+  '/careers/job/:id/apply': { exists: 'always' },
+  '/our-menu': { exists: 'always', query: MENU_QUERY },
+  '/our-menu/:id': { exists: 'by-name', query: MENU_QUERY },
+  '/our-menu/:id/allergens': { exists: 'by-name' },
+  '/menu': { exists: 'always', query: MENU_QUERY },
+  '/menu/:id': { exists: 'by-name', query: MENU_QUERY },
+  '/preferences/:id?': { exists: 'always' },
+};
+const entries = Object.entries(pages) as [PagePattern, Page][];
+const patternsWhere = (holds: (page: Page) => boolean) =>
+  entries.filter(([, page]) => holds(page)).map(([pattern]) => pattern);
+
+/** Pages that exist whatever the content. */
+export const standingPages: readonly PagePattern[] = [
+  ...patternsWhere(({ exists }) => exists === 'always'),
+  ...tokenPages,
+];
+
+/** Each page that has a query of its own, with the names in it. */
+export const pageQueryNames: readonly [pattern: PagePattern, names: readonly string[]][] = entries.flatMap(
+  ([pattern, { query }]) => (query ? [[pattern, query]] : []),
+);
+
+/** Pages rendered for each request. */
+export const unkeptPages = patternsWhere(({ kept }) => kept === 'never');
+/** Pages rendered for each request that asks for free tables. */
+export const tablePages = patternsWhere(({ kept }) => kept === 'unless-tables-asked');
