@@ -16,8 +16,7 @@ const floors = [
   ['layout'],
   ['content'],
 ];
-const composition =
-  '^src/(app|api|rate-limits|resources|job-handlers|start|server|site|root|routes|entry\\.\\w+)\\.tsx?$';
+const composition = '^src/[^/]+$';
 const tests = '\\.test\\.tsx?$';
 
 const onlyFromBelow = floors.flatMap((rooms, floor) =>
@@ -58,7 +57,7 @@ module.exports = {
       name: 'nothing-imports-the-composition',
       severity: 'error',
       from: { path: '^src/[^/]+/', pathNot: tests },
-      to: { path: composition, dependencyTypesNot: ['type-only'] },
+      to: { path: composition },
     },
   ],
   options: {

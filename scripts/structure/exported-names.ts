@@ -1,6 +1,6 @@
 /** What every route module may export: its names say what the router calls, not what they mean. */
 const ROUTE_EXPORTS = new Set(['loader', 'action', 'meta', 'links', 'headers', 'handle', 'shouldRevalidate']);
-const EXPORTED = /^export (?:async )?(?:function|const|type|class) (\w+)/gm;
+const EXPORTED = /^export (?:default )?(?:async )?(?:function|const|type|class) (\w+)/gm;
 
 /** Names that more than one file exports, with those files: one exported name has one meaning. */
 export function namesWithTwoHomes(files: readonly { path: string; text: string }[]): string[] {

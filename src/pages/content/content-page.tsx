@@ -36,6 +36,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const action = answerPostedForm;
 
-export default function ContentPage({ loaderData: { page, tiles, headed }, actionData }: Route.ComponentProps) {
+export default function ContentPageView({ loaderData: { page, tiles, headed }, actionData }: Route.ComponentProps) {
   return <TiledPage page={page} tiles={tiles} headed={headed} posted={actionData} />;
 }
