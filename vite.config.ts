@@ -43,7 +43,7 @@ function routerWith(name: string, file: RegExp, itself: RegExp, instead: string)
 
 /**
  * The router reloads a page whose code is lost by itself, as often as it likes and where the diner came from. Here such a
- * page fails as it is drawn, as any may, and src/layout/chunk-reload.ts decides.
+ * page fails as it is drawn, as any may, and src/layout/shared/chunk-reload.ts decides.
  */
 const lostCodeIsAnError = routerWith(
   'lost-code-is-an-error',
@@ -72,7 +72,7 @@ function makePattern(path, caseSensitive, end) {`,
 
 /** What runs on a page before React does; it brings no module along that needs it. */
 const AT_FIRST =
-  /src\/(layout\/(hydration\/(?!hydrate\.tsx)|consent\/(begin-consent|signals)|header\/close-details|chunk-reload|progress\.ts|shown-page|toasts\.ts)|platform\/(data-layer|optional-code)|ui\/(links\/plain-click|card\/card-history)|values\/(page-paths|time\/duration))|vite\/preload-helper/;
+  /src\/(layout\/(hydration\/(?!hydrate\.tsx)|consent\/(begin-consent|signals)|header\/close-details|progress\.ts|shared\/(chunk-reload|shown-page|toasts))|platform\/(data-layer|optional-code)|ui\/(links\/plain-click|card\/card-history)|values\/(page-paths|time\/duration))|vite\/preload-helper/;
 /** What the cookie question needs, too. */
 const WITHOUT_REACT =
   /src\/(ui\/(button-class|without-react\/)|layout\/consent\/(choice|wording)|values\/secret-paths)/;

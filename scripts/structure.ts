@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { circlesIn, type Import } from './structure/circles.ts';
+import { circlesIn, circlesOfFolders, type Import } from './structure/circles.ts';
 import { namesWithTwoHomes } from './structure/exported-names.ts';
 import { measureOf } from './structure/measure.ts';
 
@@ -47,6 +47,7 @@ const sources = (folder: string) =>
 const imports = importsOf(await importRules());
 const folders = foldersBelow('src');
 const problems = [
+  ...circlesOfFolders(imports).map((circle) => `${circle.join(', ')} import each other in a circle`),
   ...folders.flatMap((folder) =>
     circlesIn(folder, imports).map((circle) => `${folder}: ${circle.join(', ')} import each other in a circle`),
   ),

@@ -23,7 +23,7 @@ import { occasionVoucher } from './offers/messages/occasion-voucher.server.ts';
 import { renderVoucherEmail } from './offers/messages/voucher-email.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
 import type { OfferTables } from './offers/tables.server.ts';
-import type { CardVault } from './payments/card-vault.ts';
+import type { CardVault } from './payments/card/card-vault.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Connection } from './platform/database/database.ts';
 import { type Env, publicUrl } from './platform/env.ts';

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 /** Importing and imported file, as paths from the root of the project. */
 export type Import = [from: string, to: string];
 
@@ -9,16 +11,22 @@ function roomIn(folder: string, path: string): string | undefined {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined;
 }
 
-/** For each direct child of the folder that imports another: the children it imports. */
-export function arrowsIn(folder: string, imports: readonly Import[]): Map<string, Set<string>> {
-  const arrows = new Map<string, Set<string>>();
+type Arrows = Map<string, Set<string>>;
+
+/** Who imports whom, by the name that a path is counted under; paths without one are left out. */
+function arrowsBetween(imports: readonly Import[], nameOf: (path: string) => string | undefined): Arrows {
+  const arrows: Arrows = new Map();
   for (const [from, to] of imports) {
-    const [start, end] = [roomIn(folder, from), roomIn(folder, to)];
+    const [start, end] = [nameOf(from), nameOf(to)];
     if (start === undefined || end === undefined || start === end) continue;
     arrows.set(start, (arrows.get(start) ?? new Set()).add(end));
   }
   return arrows;
 }
+
+/** For each direct child of the folder that imports another: the children it imports. */
+export const arrowsIn = (folder: string, imports: readonly Import[]): Arrows =>
+  arrowsBetween(imports, (path) => roomIn(folder, path));
 
 function reachedFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const reached = new Set<string>();
@@ -32,9 +40,7 @@ function reachedFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<stri
   return reached;
 }
 
-/** Groups of direct children of a folder that import each other in a cycle. */
-export function circlesIn(folder: string, imports: readonly Import[]): string[][] {
-  const arrows = arrowsIn(folder, imports);
+function circlesOf(arrows: Arrows): string[][] {
   const reach = new Map([...arrows.keys()].map((room) => [room, reachedFrom(room, arrows)]));
   const inCircle = [...arrows.keys()].filter((room) => reach.get(room)?.has(room)).sort();
   const groups = inCircle.map((room) =>
@@ -42,3 +48,11 @@ export function circlesIn(folder: string, imports: readonly Import[]): string[][
   );
   return [...new Map(groups.map((group) => [group.join(), group])).values()];
 }
+
+/** Groups of direct children of a folder that import each other in a cycle. */
+export const circlesIn = (folder: string, imports: readonly Import[]): string[][] =>
+  circlesOf(arrowsIn(folder, imports));
+
+/** Groups of folders that do, each counted as the files in it alone: a folder and one inside it are two. */
+export const circlesOfFolders = (imports: readonly Import[]): string[][] =>
+  circlesOf(arrowsBetween(imports, (path) => dirname(path)));

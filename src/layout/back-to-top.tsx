@@ -1,5 +1,5 @@
 import { Icon, isIconName } from '../ui/icon.tsx';
-import { useScrolledPast } from './scroll.ts';
+import { useScrolledPast } from './shared/scroll.ts';
 
 /** Specification, section 9. */
 const SHOWN_AFTER_PX = 600;

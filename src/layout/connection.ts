@@ -1,4 +1,4 @@
-import { showToast } from './toasts.ts';
+import { showToast } from './shared/toasts.ts';
 
 const ID = 'connection';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadInBackground } from './chunk-reload.ts';
-import { onToasts, shownToasts } from './toasts.ts';
+import { loadInBackground } from './shared/chunk-reload.ts';
+import { onToasts, shownToasts } from './shared/toasts.ts';
 
 /** Delay of scripts that are not part of the page (specification, section 9). */
 const DELAY_MS = 1000;

@@ -4,7 +4,7 @@ import { Icon, isIconName } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Container } from '../ui/section.tsx';
 import { CookieSettingsButton } from './consent/cookie-settings-button.tsx';
-import { SettingsLink } from './settings-link.tsx';
+import { SettingsLink } from './shared/settings-link.tsx';
 
 /** The footer of every page, with its own awning. */
 export function FooterContent({ settings }: { settings: FrameSettings }) {

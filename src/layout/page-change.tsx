@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { forgetStructuredData } from '../seo/structured-data.ts';
-import { tellShownPage } from './shown-page.ts';
+import { tellShownPage } from './shared/shown-page.ts';
 
 /** Scrolls smoothly to a hash but jumps on a new page. Must be rendered before ScrollRestoration, which scrolls. */
 export function HashScroll() {

@@ -11,7 +11,7 @@ import { BOOK_NOW_ID } from './header/book-now-button.tsx';
 import { Header } from './header/header.tsx';
 import { PageChange } from './page-change.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { SettingsLink } from './settings-link.tsx';
+import { SettingsLink } from './shared/settings-link.tsx';
 import styles from './site-frame.module.css';
 
 function Banner({ banner: { text, linkText, linkUrl } }: { banner: NonNullable<LayoutSettings['banner']> }) {

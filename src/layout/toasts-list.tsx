@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { dismissToast, onToasts, shownToasts, type Toast } from './toasts.ts';
+import { dismissToast, onToasts, shownToasts, type Toast } from './shared/toasts.ts';
 import styles from './toasts-list.module.css';
 
 /** Long enough to read two lines twice. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import type { Connection } from '../platform/database/database.ts';
+import { PROVIDER_UNAVAILABLE } from './card/refusals.ts';
 import { claimCard, keepCard } from './card-customers.server.ts';
 import { createVault } from './create-vault.server.ts';
 import { forgetUnusedCards } from './forget-unused.server.ts';
-import { PROVIDER_UNAVAILABLE } from './refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
 import { createTestProvider } from './test-vault/test-provider.server.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { CardClaim } from './card-vault.ts';
+import type { CardClaim } from './card/card-vault.ts';
 
 const CLAIMABLE_SECONDS = 60 * 60;
 

@@ -1,8 +1,8 @@
 import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { type CardFieldsHandle, NOT_READY } from './card/card-step.ts';
 import CardFields from './card-fields.tsx';
-import { type CardFieldsHandle, NOT_READY } from './card-step.ts';
 import { TestCardForm } from './test-vault/test-card-form.tsx';
 
 const ref = createRef<CardFieldsHandle>();

@@ -1,11 +1,11 @@
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/forms/error-box.tsx';
-import type { CardErrors } from './card-entry.ts';
+import type { CardErrors } from './card/card-entry.ts';
+import { type CardFieldsHandle, NOT_READY } from './card/card-step.ts';
+import { type VaultKind, vaultOf } from './card/client-token.ts';
 import { CardLoading } from './card-loading.tsx';
-import { type CardFieldsHandle, NOT_READY } from './card-step.ts';
 import { CardTerms } from './card-terms.tsx';
-import { type VaultKind, vaultOf } from './client-token.ts';
 import { TestCardForm } from './test-vault/test-card-form.tsx';
 
 const HostedCardForm = lazy(() => import('./braintree/hosted-card-form.tsx'));

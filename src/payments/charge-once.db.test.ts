@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import type { Connection } from '../platform/database/database.ts';
-import type { CardProvider, CardVault, ChargeOutcome } from './card-vault.ts';
+import type { CardProvider, CardVault, ChargeOutcome } from './card/card-vault.ts';
+import { PROVIDER_UNAVAILABLE } from './card/refusals.ts';
 import { ATTEMPT_SECONDS } from './charge-once.server.ts';
 import { createVault } from './create-vault.server.ts';
-import { PROVIDER_UNAVAILABLE } from './refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
 import { testNonce } from './test-vault/test-nonce.ts';
 import { createTestProvider } from './test-vault/test-provider.server.ts';

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { CardProvider, ChargeOutcome, ChargeRequest } from './card-vault.ts';
-import { CHARGE_DECLINED, PROVIDER_UNAVAILABLE } from './refusals.ts';
+import type { CardProvider, ChargeOutcome, ChargeRequest } from './card/card-vault.ts';
+import { CHARGE_DECLINED, PROVIDER_UNAVAILABLE } from './card/refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
 
 /** Longer than any call to a provider, and than a sale needs to show up in the provider's search. */

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
-import type { CardProvider, CardVault } from './card-vault.ts';
+import type { CardProvider, CardVault } from './card/card-vault.ts';
 import { chargeOnce } from './charge-once.server.ts';
 
 /** A card vault on top of a provider: charges are recorded here, whichever the provider. */

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { CardVault } from './card-vault.ts';
+import type { CardVault } from './card/card-vault.ts';
 
 /** Twice as long as a booking may still claim the card. */
 const UNUSED_SECONDS = 2 * 60 * 60;

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { BraintreeSettings } from './braintree/settings.ts';
-import type { CardVault } from './card-vault.ts';
+import type { CardVault } from './card/card-vault.ts';
 import { createVault } from './create-vault.server.ts';
 import { createTestProvider } from './test-vault/test-provider.server.ts';
 

@@ -5,11 +5,11 @@ import { openTestDatabase } from '../../tests/support/database.ts';
 import { TEST_NOW } from '../../tests/support/test-clock.ts';
 import type { App } from '../app.ts';
 import type { Connection } from '../platform/database/database.ts';
+import type { CardVault } from './card/card-vault.ts';
+import { vaultOf } from './card/client-token.ts';
+import { PROVIDER_UNAVAILABLE } from './card/refusals.ts';
 import { claimCard } from './card-customers.server.ts';
-import type { CardVault } from './card-vault.ts';
-import { vaultOf } from './client-token.ts';
 import { openVault } from './open-vault.server.ts';
-import { PROVIDER_UNAVAILABLE } from './refusals.ts';
 import type { PaymentTables } from './tables.server.ts';
 import { testNonce } from './test-vault/test-nonce.ts';
 

@@ -6,8 +6,8 @@ import type { Clock } from '../platform/clock.ts';
 import { type ErrorBody, errorCatalogue } from '../values/error-catalogue.ts';
 import * as errorCodes from '../values/error-codes.ts';
 import { UNAVAILABLE, UNPROCESSABLE } from '../values/http-status.ts';
+import type { CardVault, SubmitOutcome, Unavailable } from './card/card-vault.ts';
 import { keepCard } from './card-customers.server.ts';
-import type { CardVault, SubmitOutcome, Unavailable } from './card-vault.ts';
 import * as contract from './contract.ts';
 
 export type PaymentsApiDeps = { db: QueryExecutorProvider; vault: CardVault; clock: Clock };

@@ -13,9 +13,9 @@ import { serviceTimesFor } from '../rules/seating/availability.ts';
 import { bookableDates, serviceTimes, turnMinutes } from '../rules/times/service-times.ts';
 import { upsellsFor } from '../rules/upsells.ts';
 import { elsewhen } from '../rules/when-full/elsewhen.ts';
+import { refuse } from './parts/refuse.server.ts';
+import { answer, tags } from './parts/route-parts.server.ts';
 import { partyInQuery } from './party-in-query.server.ts';
-import { refuse } from './refuse.server.ts';
-import { answer, tags } from './route-parts.server.ts';
 
 const routes = {
   occasions: createRoute({

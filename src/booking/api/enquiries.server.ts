@@ -12,8 +12,8 @@ import type { Refusal } from '../rules/eligibility.ts';
 import type { EligibilityChecker, EligibleParty } from '../rules/eligibility-checker.ts';
 import { checkSender } from './limits/check-sender.server.ts';
 import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
-import { refuse } from './refuse.server.ts';
-import { submitResponses, tags } from './route-parts.server.ts';
+import { refuse } from './parts/refuse.server.ts';
+import { submitResponses, tags } from './parts/route-parts.server.ts';
 
 const routes = {
   enquiry: createRoute({

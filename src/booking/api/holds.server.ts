@@ -11,8 +11,8 @@ import { placeHold, releaseHold, renewHold } from '../engine/holds.server.ts';
 import { workOf } from '../engine/limits/own-holds.server.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
 import { visitorOf } from './limits/visitor-of.server.ts';
-import { refuse } from './refuse.server.ts';
-import { answer, tags } from './route-parts.server.ts';
+import { refuse } from './parts/refuse.server.ts';
+import { answer, tags } from './parts/route-parts.server.ts';
 
 const gone = {
   409: errorResponse('Held as long as can be'),

@@ -9,7 +9,7 @@ import { type ResendOutcome, resendConfirmation } from '../engine/resend-confirm
 import { type LateOutcome, tellLate } from '../engine/running-late.server.ts';
 import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
 import { BEGUN, CANCELLED, UNKNOWN_BOOKING } from './manage-words.server.ts';
-import { answer, tags } from './route-parts.server.ts';
+import { answer, tags } from './parts/route-parts.server.ts';
 
 const params = contract.manageParams;
 const refusals = {

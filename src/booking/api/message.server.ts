@@ -7,8 +7,8 @@ import type { EngineDeps } from '../engine/day/engine-deps.ts';
 import { previousMessage, saveMessage } from '../engine/save-message.server.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
 import { refuseOverLimit } from './limits/refuse-over-limit.server.ts';
-import { refuse } from './refuse.server.ts';
-import { answer, checkedSender, tags } from './route-parts.server.ts';
+import { refuse } from './parts/refuse.server.ts';
+import { answer, checkedSender, tags } from './parts/route-parts.server.ts';
 
 const routes = {
   send: createRoute({

@@ -3,8 +3,8 @@ import { createArea, invalid, json } from '../../platform/api/api.ts';
 import { type PartnerMenu, partnerMenuAnswer, partnerMenuBody } from '../contracts/partner-menus.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
 import { partnerOffers } from '../rules/partner-menus/partner-offers.ts';
-import { refuse } from './refuse.server.ts';
-import { answer, tags } from './route-parts.server.ts';
+import { refuse } from './parts/refuse.server.ts';
+import { answer, tags } from './parts/route-parts.server.ts';
 
 const routes = {
   offers: createRoute({

@@ -12,8 +12,8 @@ import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
 import { freeTimes } from '../rules/seating/availability.ts';
 import { isOver } from '../rules/times/service-times.ts';
 import { AVAILABILITY_FAILED } from './availability-failure.server.ts';
-import { refuse } from './refuse.server.ts';
-import { answer, tags } from './route-parts.server.ts';
+import { refuse } from './parts/refuse.server.ts';
+import { answer, tags } from './parts/route-parts.server.ts';
 import { findSlots } from './slots.server.ts';
 
 const routes = {

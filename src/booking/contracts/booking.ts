@@ -3,7 +3,7 @@ import { MAX_TOKEN } from '../../platform/captcha/constants.ts';
 import { linkGroup } from '../../restaurants/contract.ts';
 import { allergenStatuses } from '../../values/allergens/allergens.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
-import { bookingStatus, EVENT_TOO_LARGE, MAX_EVENT_COVERS, MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
+import { bookingStatus, EVENT_TOO_LARGE, MAX_EVENT_COVERS, MAX_TABLE_BOOKING_COVERS } from './constants.ts';
 import { customer } from './customer.ts';
 import { needs } from './needs.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bookingStatus } from '../constants.ts';
 import { captchaToken, tableRequest, token } from './booking.ts';
+import { bookingStatus } from './constants.ts';
 
 /** With a captcha token of the kind 'hold' while other tables are held. */
 export const holdBody = tableRequest.safeExtend({ captchaToken });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bookingStatus, MOST_LATE_MINUTES } from '../constants.ts';
 import { cardGuarantee, slotsAnswer, slotsQuery, tableRequest, token } from './booking.ts';
+import { bookingStatus, MOST_LATE_MINUTES } from './constants.ts';
 import { customerFields } from './customer.ts';
 import { needs } from './needs.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allergens } from '../../values/allergens/allergens.ts';
-import { MOST_HIGH_CHAIRS } from '../constants.ts';
+import { MOST_HIGH_CHAIRS } from './constants.ts';
 
 /** What a party needs at its table; the restaurant sees it apart from the free request. */
 export const needs = z.object({

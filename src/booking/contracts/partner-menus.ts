@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, weekdays } from '../../values/time/week.ts';
-import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
 import { bookableDate, id, storeId } from './booking.ts';
+import { MAX_TABLE_BOOKING_COVERS } from './constants.ts';
 
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by -');
 const text = z.string().trim().min(1);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Occasion } from '../../restaurants/contract.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { TELL_CHANGES_AFTER_SECONDS } from '../constants.ts';
 import type { TableRequest } from '../contracts/booking.ts';
+import { TELL_CHANGES_AFTER_SECONDS } from '../contracts/constants.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import { guaranteeFor } from '../rules/card-terms.ts';
 import { occasionEligibility, type Refusal, restaurantEligibility } from '../rules/eligibility.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CardVault } from '../../payments/card-vault.ts';
+import type { CardVault } from '../../payments/card/card-vault.ts';
 import type { ChargeJob } from '../contracts/charge-jobs.ts';
 import type { BookingTables } from '../tables.server.ts';
 

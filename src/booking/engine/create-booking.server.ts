@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { tokenHash } from '../../platform/link-token.ts';
 import { newReference } from '../../platform/reference.ts';
-import { bookingStatus } from '../constants.ts';
 import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
+import { bookingStatus } from '../contracts/constants.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
 import { enqueueBookingMessages } from './booking-messages.server.ts';
 import { type Claim, claimSeat, type SeatContext, type SeatTaken } from './day/claim.server.ts';
@@ -11,8 +11,9 @@ import type { EngineDeps } from './day/engine-deps.ts';
 import { type AgreedGuarantee, CardRefused, storeGuarantee } from './guarantee.server.ts';
 import { type EligibleRequest, previousOutcome, replayAnswer, requestHash, toOutcome } from './idempotency.server.ts';
 import { AddressOverLimit, enterAddress, type OverLimit } from './limits/enter-address.server.ts';
+import { sessionHashOf } from './limits/session-hash.ts';
 import { optInDiner } from './opt-in-diner.server.ts';
-import { manageToken, sessionHashOf } from './reference.ts';
+import { manageToken } from './reference.ts';
 import { writeAnswer, writeBooking } from './write-booking.server.ts';
 
 export type BookingCommand = EligibleRequest & {

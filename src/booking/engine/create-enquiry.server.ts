@@ -4,19 +4,20 @@ import { tokenHash } from '../../platform/link-token.ts';
 import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { newReference } from '../../platform/reference.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
-import { bookingStatus } from '../constants.ts';
 import type { CreateAnswer, EnquiryRequest, EventRequest } from '../contracts/booking.ts';
+import { bookingStatus } from '../contracts/constants.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import { serviceTimesFor } from '../rules/seating/availability.ts';
 import { type ServiceTime, turnMinutes } from '../rules/times/service-times.ts';
 import { chooseUpsells } from '../rules/upsells.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { jsonb } from './day/jsonb.ts';
 import { type EligibleRequest, previousOutcome, requestHash } from './idempotency.server.ts';
-import { jsonb } from './jsonb.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { sessionHashOf } from './limits/session-hash.ts';
 import { optInDiner } from './opt-in-diner.server.ts';
-import { manageToken, sessionHashOf } from './reference.ts';
+import { manageToken } from './reference.ts';
 
 export type EnquiryCommand = EligibleRequest &
   ({ type: 'enquiry'; request: EnquiryRequest } | { type: 'event'; request: EventRequest }) & {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { countMessage } from '../../platform/messages/address-limit.server.ts';
-import { TELL_CHANGES_AFTER_SECONDS } from '../constants.ts';
+import { TELL_CHANGES_AFTER_SECONDS } from '../contracts/constants.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import type { DetailsRequest } from '../contracts/manage.ts';
 import type { Needs } from '../contracts/needs.ts';
@@ -9,8 +9,8 @@ import { sameNeeds } from '../rules/needs.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
 import { recordEvent, timesOfEvent } from './booking-events.server.ts';
 import { type EngineDeps, jobTime, nowOf } from './day/engine-deps.ts';
+import { jsonb } from './day/jsonb.ts';
 import { findBookingByToken } from './find-booking.server.ts';
-import { jsonb } from './jsonb.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
 import { sendConfirmationAgain } from './resend-confirmation.server.ts';
 

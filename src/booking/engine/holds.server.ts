@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { bookingStatus } from '../constants.ts';
 import type { TableRequest } from '../contracts/booking.ts';
+import { bookingStatus } from '../contracts/constants.ts';
 import type { Held, HoldAnswer } from '../contracts/holds.ts';
 import { canBeLonger, extendedEnd, type HoldTimes, holdEnd } from '../rules/hold-times.ts';
 import { needsCardGuarantee } from '../rules/occasions.ts';

@@ -7,7 +7,8 @@ import type { BookingTables } from '../tables.server.ts';
 import type { ClaimOutcome } from './day/claim.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
 import type { PreviousAnswer } from './day/read-locked-day.server.ts';
-import { manageToken, sessionHashOf } from './reference.ts';
+import { sessionHashOf } from './limits/session-hash.ts';
+import { manageToken } from './reference.ts';
 
 export type StoredRequest = CreateRequest | EnquiryRequest | EventRequest;
 export type EligibleRequest = { storeId: string; restaurantWithMenus: BookableRestaurant; occasion: Occasion };

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../values/time/duration.ts';
 import type { WaitlistRequest } from '../contracts/waitlist.ts';
 import type { BookingTables, CardLater, WaitlistEntryRow } from '../tables.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
-import { jsonb } from './jsonb.ts';
+import { jsonb } from './day/jsonb.ts';
 import type { AskerHashes } from './limits/asker.server.ts';
 import { waitlistToken } from './reference.ts';
 import { sameTimes, type Waiting } from './waitlist-entries.server.ts';

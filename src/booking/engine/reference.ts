@@ -11,11 +11,6 @@ export function waitlistToken(secret: string, waitlistId: string): string {
   return linkToken(secret, 'waitlist', waitlistId);
 }
 
-/** What is stored of a browser's session id, to tell whether the same browser asks again. */
-export function sessionHashOf(sessionId: string): Buffer {
-  return createHash('sha256').update(sessionId.toLowerCase()).digest();
-}
-
 /** A fresh token for a hold; anyone who has it may use, renew or release the hold. */
 export function newHoldToken(): string {
   return randomBytes(32).toString('base64url');

@@ -4,7 +4,7 @@ import type { FreeSlot } from '../rules/seating/availability.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
 import { bumpVersionSql, type ExpectedDay } from './day/day-version.server.ts';
 import { freedSql } from './day/freed-hold.server.ts';
-import { jsonb } from './jsonb.ts';
+import { jsonb } from './day/jsonb.ts';
 
 export type NewBooking = {
   id: string;

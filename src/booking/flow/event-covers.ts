@@ -1,4 +1,4 @@
-import { EVENT_TOO_LARGE, MAX_EVENT_COVERS } from '../constants.ts';
+import { EVENT_TOO_LARGE, MAX_EVENT_COVERS } from '../contracts/constants.ts';
 
 /** What is wrong with a number of people; null when an event of that size can be requested. */
 function coversProblem(covers: number, least: number): string | null {

@@ -1,5 +1,5 @@
-import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
 import type { BookableOccasion } from '../contracts/booking.ts';
+import { MAX_TABLE_BOOKING_COVERS } from '../contracts/constants.ts';
 import type { JourneyState } from './journey-state.ts';
 
 /** The fewest and most covers that can book online: what tables of the restaurant take, else the occasion's bounds. */

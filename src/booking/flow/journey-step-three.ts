@@ -1,8 +1,8 @@
 import type { ErrorBody } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../constants.ts';
 import type { CreateAnswer } from '../contracts/booking.ts';
 import type { CardLaterAnswer } from '../contracts/card-later.ts';
+import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import type { CustomerTextField, FieldCheck } from '../contracts/customer.ts';
 import { userMessageFor } from './journey-errors.ts';
 import { rememberedAfter } from './journey-remembered.ts';

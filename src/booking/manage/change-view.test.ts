@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exampleManagedBooking } from '../../../tests/support/managed.ts';
 import { type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts';
-import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
 import type { Slot } from '../contracts/booking.ts';
+import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { changeView, NOTHING_CHANGES } from './change-view.ts';
 import { readManageQuery } from './manage-query.ts';
 

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
-import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
 import type { BookingCalls, PartyRequest } from '../flow/booking-calls.ts';
 import { userMessageFor } from '../flow/journey-errors.ts';

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { MAX_TABLE_BOOKING_COVERS, SHOW_CHILD_COVERS } from '../constants.ts';
+import { MAX_TABLE_BOOKING_COVERS, SHOW_CHILD_COVERS } from '../contracts/constants.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
 import { PreferenceFields } from '../parts/preferences.tsx';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { usePolicies } from '../../settings/use-policies.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
-import { LATE_MINUTES } from '../constants.ts';
+import { LATE_MINUTES } from '../contracts/constants.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';
 import { StepTitle } from '../parts/step-title.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '../../values/http-status.ts';
-import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { changeBodyOf, changeRequestOf } from './change-request.ts';
 import { editDetailsFromForm } from './details-form.ts';
 import { failedCall, formRefusal, type SentForm } from './form-refusal.ts';

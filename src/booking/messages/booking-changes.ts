@@ -1,4 +1,4 @@
-import { TELL_CHANGES_AFTER_SECONDS } from '../constants.ts';
+import { TELL_CHANGES_AFTER_SECONDS } from '../contracts/constants.ts';
 import type { BookingFacts, HistoryEvent, SeatingChange } from './booking-facts.server.ts';
 
 const eventsOf = ({ history }: BookingFacts, name: string) => history.filter(({ event }) => event === name);

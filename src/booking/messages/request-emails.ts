@@ -1,5 +1,5 @@
 import { type EmailContent, phoneLink, textPart, titlePart } from '../../messages/email-content.ts';
-import { ENQUIRY_ANSWERED_WITHIN, EVENT_ANSWERED_WITHIN } from '../constants.ts';
+import { ENQUIRY_ANSWERED_WITHIN, EVENT_ANSWERED_WITHIN } from '../contracts/constants.ts';
 import { bookingLines, bookingTicket, dinerEmail } from './booking-email-parts.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 import { contactLines, guestLine, guestsOf, notice } from './restaurant-notices.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate, wallTime } from '../../values/time/week.ts';
-import { MAX_EVENT_COVERS } from '../constants.ts';
+import { MAX_EVENT_COVERS } from '../contracts/constants.ts';
 import { askedFor } from '../parts/asked-time.ts';
 
 const word = z.string().min(1).max(80).optional().catch(undefined);

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
 import { formatTimeOfDay } from '../../values/time/instant-text.ts';
 import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
-import { bookingStatus } from '../constants.ts';
+import { bookingStatus } from '../contracts/constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
 import { requestTitle, WhatHappensToRequest } from '../parts/request-words.tsx';
 import { CalendarLinks } from '../parts/thanks/calendar-links.tsx';

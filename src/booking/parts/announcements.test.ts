@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SLOT_TAKEN_MESSAGE } from '../constants.ts';
+import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { freshJourney, type JourneyState } from '../flow/journey-state.ts';
 import { announcement } from './announcements.ts';
 

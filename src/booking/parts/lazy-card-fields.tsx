@@ -1,8 +1,8 @@
 import type { ComponentProps, Ref } from 'react';
+import type { CardFieldsHandle } from '../../payments/card/card-step.ts';
 import { loadClientToken } from '../../payments/card-calls.ts';
 import type CardFields from '../../payments/card-fields.tsx';
 import { CardLoading } from '../../payments/card-loading.tsx';
-import type { CardFieldsHandle } from '../../payments/card-step.ts';
 import { bookingClient } from '../../platform/api/browser-api.ts';
 import { LazyComponent, RenderLazy } from '../../ui/lazy-component.tsx';
 import type { CardGuarantee } from '../contracts/booking.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '../../values/time/wall-time.ts';
-import { bookingStatus, ENQUIRY_ANSWERED_WITHIN, EVENT_ANSWERED_WITHIN } from '../constants.ts';
+import { bookingStatus, ENQUIRY_ANSWERED_WITHIN, EVENT_ANSWERED_WITHIN } from '../contracts/constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
 
 /** Says, before a request is sent, that it is no booking. */

@@ -1,4 +1,4 @@
-import { bookingStatus } from '../constants.ts';
+import { bookingStatus } from '../contracts/constants.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { stepNumberOf, stepTitlesOf } from './announcements.ts';
 

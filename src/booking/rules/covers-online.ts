@@ -1,5 +1,5 @@
 import type { BookingRules, Occasion } from '../../restaurants/contract.ts';
-import { MAX_TABLE_BOOKING_COVERS } from '../constants.ts';
+import { MAX_TABLE_BOOKING_COVERS } from '../contracts/constants.ts';
 import { areasFor, takesParty } from './occasions.ts';
 
 /** The smallest and the largest party that can book online; null where no table of the restaurant takes one. */

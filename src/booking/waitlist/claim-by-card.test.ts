@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardFieldsHandle } from '../../payments/card-step.ts';
+import type { CardFieldsHandle } from '../../payments/card/card-step.ts';
 import type { ApiResult } from '../../platform/api/api-client.ts';
 import { claimByCard } from './claim-by-card.ts';
 import { TOO_LATE } from './waitlist-words.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { CardFieldsHandle } from '../../payments/card-step.ts';
+import type { CardFieldsHandle } from '../../payments/card/card-step.ts';
 import { bookingClient } from '../../platform/api/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CardGuarantee } from '../contracts/booking.ts';

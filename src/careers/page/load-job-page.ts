@@ -6,7 +6,7 @@ import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
 import type { CareersAnswer } from '../../settings/contract.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { firstChange } from '../../values/time/moments.ts';
-import { fetchJob, fetchJobsLike } from '../job-calls.ts';
+import { fetchJob, fetchJobsLike } from '../api/job-calls.ts';
 import { categoryOf } from '../rules/job-categories.ts';
 import { jobPath } from '../rules/job-query.ts';
 

@@ -3,7 +3,7 @@ import type { Position } from '../../restaurants/search/position.ts';
 import type { CareersAnswer } from '../../settings/contract.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import type { PictureFile } from '../../values/picture.ts';
-import { findJobs, locateJobs } from '../job-calls.ts';
+import { findJobs, locateJobs } from '../api/job-calls.ts';
 import type { JobQuery } from '../rules/job-query.ts';
 import type { JobsFound } from '../rules/search-jobs.ts';
 

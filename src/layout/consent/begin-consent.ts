@@ -1,4 +1,4 @@
-import { loadInBackground } from '../chunk-reload.ts';
+import { loadInBackground } from '../shared/chunk-reload.ts';
 
 /** Id of the element in which the cookie question is shown. */
 export const CONSENT_PLACE = 'cookie-consent';

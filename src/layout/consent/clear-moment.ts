@@ -1,4 +1,4 @@
-import { onShownPage } from '../shown-page.ts';
+import { onShownPage } from '../shared/shown-page.ts';
 
 /** Nothing may have moved, been pressed or typed for this long before the question appears. */
 const QUIET_MS = 500;

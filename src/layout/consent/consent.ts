@@ -1,7 +1,7 @@
 import type { Measuring } from '../../platform/api/page-context.ts';
 import { pushToDataLayer, signalConsent } from '../../platform/data-layer.ts';
-import { loadInBackground } from '../chunk-reload.ts';
-import { dismissToast, showToast } from '../toasts.ts';
+import { loadInBackground } from '../shared/chunk-reload.ts';
+import { dismissToast, showToast } from '../shared/toasts.ts';
 import { type ConsentChoice, currentChoice, isSameChoice, isWithdrawn } from './choice.ts';
 import { keepChoice, recordsAreSent, recordUnsentChoice } from './record.ts';
 import { consentSignals } from './signals.ts';

@@ -1,5 +1,5 @@
 import { loggablePath } from '../../values/secret-paths.ts';
-import { onShownPage, type ShownPage, shownPage } from '../shown-page.ts';
+import { onShownPage, type ShownPage, shownPage } from '../shared/shown-page.ts';
 
 /** Query parameters that name the campaign a visitor came from. All others may be personal: a postcode, a position. */
 const CAMPAIGN = /^(utm_\w+|gclid|dclid|gbraid|wbraid)$/;

@@ -1,5 +1,5 @@
 import type { MastheadGroup } from '../../settings/contract.ts';
-import { SettingsLink } from '../settings-link.tsx';
+import { SettingsLink } from '../shared/settings-link.tsx';
 import { MastheadMenu } from './masthead-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 

@@ -1,6 +1,6 @@
 import type { LayoutSettings } from '../../settings/layout-settings.ts';
 import { StaticPart } from '../../ui/static-part.tsx';
-import { useScrolledPast } from '../scroll.ts';
+import { useScrolledPast } from '../shared/scroll.ts';
 import { BookNowButton } from './book-now-button.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';

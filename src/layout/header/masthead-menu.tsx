@@ -1,6 +1,6 @@
 import type { MastheadGroup, MastheadLink } from '../../settings/contract.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SettingsLink } from '../settings-link.tsx';
+import { SettingsLink } from '../shared/settings-link.tsx';
 import { CLOSING } from './close-details.ts';
 import styles from './header.module.css';
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadForLostPage } from '../chunk-reload.ts';
+import { reloadForLostPage } from '../shared/chunk-reload.ts';
 
 /** After the page, so that its effect runs after those of every part of the page. */
 function Hydrated({ onDone }: { onDone: () => void }) {

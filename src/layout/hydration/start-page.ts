@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../values/time/duration.ts';
-import { loadInBackground } from '../chunk-reload.ts';
+import { loadInBackground } from '../shared/chunk-reload.ts';
 import { type HeldPresses, holdPresses, shieldFromPresses } from './held-presses.ts';
 import { fetchPageScripts } from './page-scripts.ts';
 

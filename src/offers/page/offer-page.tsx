@@ -5,9 +5,9 @@ import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
+import { OFFERS_FRESH_MS } from '../api/offer-calls.ts';
 import type { OfferEndpoints } from '../api/offers-api.server.ts';
 import { VOUCHER_FORM, voucherBodyOf } from '../form/voucher-body.ts';
-import { OFFERS_FRESH_MS } from '../offer-calls.ts';
 import type { Route } from './+types/offer-page';
 import { OfferView } from './offer-view.tsx';
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ContactEndpoints } from '../../contact/api/contact-api.server.ts';
 import type { MenuEndpoints } from '../../menus/content-routes.server.ts';
-import { OFFERS_FRESH_MS, runningOffers } from '../../offers/offer-calls.ts';
+import { OFFERS_FRESH_MS, runningOffers } from '../../offers/api/offer-calls.ts';
 import type { ApiResult } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, type PageContext, pageContext } from '../../platform/api/page-context.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { MAX_EVENT_COVERS } from '../../booking/constants.ts';
+import { MAX_EVENT_COVERS } from '../../booking/contracts/constants.ts';
 import type { BookingRequest } from '../../booking/flow/booking-request.ts';
 
 /** A table as wanted: date 'YYYY-MM-DD', time 'HH:MM' in London, the occasion by its id. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MAX_TABLE_BOOKING_COVERS } from '../../booking/constants.ts';
+import { MAX_TABLE_BOOKING_COVERS } from '../../booking/contracts/constants.ts';
 import { peopleUnit } from '../../booking/rules/booking-text.ts';
 import placeBox from '../../restaurants/search/place-box.module.css';
 import { TimeSelect } from '../../ui/forms/time-select.tsx';

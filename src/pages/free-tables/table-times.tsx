@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MAX_TABLE_BOOKING_COVERS } from '../../booking/constants.ts';
+import { MAX_TABLE_BOOKING_COVERS } from '../../booking/contracts/constants.ts';
 import { BookingLink } from '../../booking/parts/booking-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { formatDayMonth, formatTime } from '../../values/time/wall-time.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { fetchJobsAt } from '../../careers/job-calls.ts';
-import { OFFERS_FRESH_MS, offersAt } from '../../offers/offer-calls.ts';
+import { fetchJobsAt } from '../../careers/api/job-calls.ts';
+import { OFFERS_FRESH_MS, offersAt } from '../../offers/api/offer-calls.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import type { RestaurantAnswer } from '../../restaurants/contract.ts';

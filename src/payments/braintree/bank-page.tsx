@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import bankDialog from '../bank-dialog.module.css';
+import bankDialog from '../card/bank-dialog.module.css';
 
 const TITLE_ID = 'bank-page-title';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { decimalPounds } from '../../values/money.ts';
-import type { CardProvider, CardSubmission, ChargeRequest, SubmitOutcome } from '../card-vault.ts';
-import { CHARGE_DECLINED, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../refusals.ts';
+import type { CardProvider, CardSubmission, ChargeRequest, SubmitOutcome } from '../card/card-vault.ts';
+import { CHARGE_DECLINED, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../card/refusals.ts';
 import { customerAnswer, foundCustomer, foundNonce, foundSales, saleAnswer, tokenAnswer } from './answers.ts';
 import { type Asker, createAsker, type Gateway, openGateway } from './gateway.server.ts';
 import type { BraintreeSettings } from './settings.ts';

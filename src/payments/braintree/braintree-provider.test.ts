@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeBraintree, startBraintree } from '../../../tests/support/braintree.ts';
-import type { CardProvider } from '../card-vault.ts';
-import { PROVIDER_UNAVAILABLE } from '../refusals.ts';
+import type { CardProvider } from '../card/card-vault.ts';
+import { PROVIDER_UNAVAILABLE } from '../card/refusals.ts';
 import { createBraintreeProvider } from './braintree-provider.server.ts';
 
 const TIMEOUT_MS = 10_000;

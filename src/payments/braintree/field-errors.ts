@@ -1,7 +1,7 @@
-import { type CardErrors, cardFields, MISSING, WRONG } from '../card-entry.ts';
-import { LOOK_AGAIN, NOT_READY, type Tokenised } from '../card-step.ts';
-import type { CardField } from '../card-vault.ts';
-import { NOT_CONFIRMED } from '../refusals.ts';
+import { type CardErrors, cardFields, MISSING, WRONG } from '../card/card-entry.ts';
+import { LOOK_AGAIN, NOT_READY, type Tokenised } from '../card/card-step.ts';
+import type { CardField } from '../card/card-vault.ts';
+import { NOT_CONFIRMED } from '../card/refusals.ts';
 
 /** Braintree's names for our fields. */
 export const HOSTED = { number: 'number', expiry: 'expirationDate', cvv: 'cvv' } as const satisfies Record<

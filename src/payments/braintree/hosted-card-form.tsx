@@ -1,9 +1,9 @@
 import { useImperativeHandle, useState } from 'react';
 import { FieldFrame } from '../../ui/forms/field-frame.tsx';
-import { type CardErrors, cardFields } from '../card-entry.ts';
-import cardGrid from '../card-grid.module.css';
-import { type CardFormProps, cardFieldId, NOT_READY } from '../card-step.ts';
-import type { CardField } from '../card-vault.ts';
+import { type CardErrors, cardFields } from '../card/card-entry.ts';
+import cardGrid from '../card/card-grid.module.css';
+import { type CardFormProps, cardFieldId, NOT_READY } from '../card/card-step.ts';
+import type { CardField } from '../card/card-vault.ts';
 import { BankPage } from './bank-page.tsx';
 import styles from './hosted-card-form.module.css';
 import { useHostedCard } from './use-hosted-card.ts';

@@ -1,10 +1,10 @@
 import type { HostedFields, HostedFieldsTokenizePayload } from 'braintree-web/hosted-fields';
 import type { ThreeDSecure } from 'braintree-web/three-d-secure';
 import { decimalPounds } from '../../values/money.ts';
-import { type CardErrors, cardFields } from '../card-entry.ts';
-import { LOOK_AGAIN, type Tokenised } from '../card-step.ts';
-import type { CardField } from '../card-vault.ts';
-import { NOT_CONFIRMED } from '../refusals.ts';
+import { type CardErrors, cardFields } from '../card/card-entry.ts';
+import { LOOK_AGAIN, type Tokenised } from '../card/card-step.ts';
+import type { CardField } from '../card/card-vault.ts';
+import { NOT_CONFIRMED } from '../card/refusals.ts';
 import { HOSTED, hostedErrors, thrownError } from './field-errors.ts';
 import { hostedLook } from './hosted-look.ts';
 import { wasConfirmed } from './verdicts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CardFormProps, cardFieldId } from '../card-step.ts';
-import type { CardField } from '../card-vault.ts';
+import { type CardFormProps, cardFieldId } from '../card/card-step.ts';
+import type { CardField } from '../card/card-vault.ts';
 import { type HostedCard, openHostedCard } from './hosted-card.ts';
 
 /** Long enough for a slow connection; after that, trying again is better than waiting. */

@@ -1,5 +1,5 @@
-import type { SubmitOutcome } from '../card-vault.ts';
-import { type DeclineKind, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../refusals.ts';
+import type { SubmitOutcome } from '../card/card-vault.ts';
+import { type DeclineKind, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../card/refusals.ts';
 import type { Refused, ThreeDSecureInfo } from './answers.ts';
 
 /** Braintree's validation codes for errors that a diner can correct. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatPounds } from '../../values/money.ts';
-import bankDialog from '../bank-dialog.module.css';
+import bankDialog from '../card/bank-dialog.module.css';
 
 const TITLE_ID = 'bank-step-title';
 

@@ -1,4 +1,11 @@
-import { bareNumber, type CardEntry, type CardErrors, cardErrors, groupedNumber, type Month } from '../card-entry.ts';
+import {
+  bareNumber,
+  type CardEntry,
+  type CardErrors,
+  cardErrors,
+  groupedNumber,
+  type Month,
+} from '../card/card-entry.ts';
 import { type TestCardKind, testCard, testCards } from './test-cards.ts';
 
 const NOT_A_TEST_CARD = `Only test cards work here, for example ${groupedNumber(testCards[0]?.number ?? '')}.`;

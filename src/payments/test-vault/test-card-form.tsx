@@ -1,10 +1,10 @@
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { TextField } from '../../ui/forms/field.tsx';
-import { type CardErrors, cardErrors, cardFields, groupedNumber, tidyExpiry } from '../card-entry.ts';
-import cardGrid from '../card-grid.module.css';
-import { type CardFormProps, cardFieldId, LOOK_AGAIN, type Tokenised, thisMonth } from '../card-step.ts';
-import type { CardField } from '../card-vault.ts';
-import { NOT_CONFIRMED } from '../refusals.ts';
+import { type CardErrors, cardErrors, cardFields, groupedNumber, tidyExpiry } from '../card/card-entry.ts';
+import cardGrid from '../card/card-grid.module.css';
+import { type CardFormProps, cardFieldId, LOOK_AGAIN, type Tokenised, thisMonth } from '../card/card-step.ts';
+import type { CardField } from '../card/card-vault.ts';
+import { NOT_CONFIRMED } from '../card/refusals.ts';
 import { BankStep, useBankStep } from './bank-step.tsx';
 import { readTestCard } from './read-test-card.ts';
 import { TestCardNote } from './test-card-note.tsx';

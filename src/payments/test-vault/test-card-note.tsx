@@ -1,4 +1,4 @@
-import { groupedNumber } from '../card-entry.ts';
+import { groupedNumber } from '../card/card-entry.ts';
 import { testCards } from './test-cards.ts';
 
 /** States that no real card is taken, and lists the test cards. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { CardProvider, ChargeOutcome, ChargeRequest, SubmitOutcome } from '../card-vault.ts';
-import { testClientToken } from '../client-token.ts';
-import { CHARGE_DECLINED, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../refusals.ts';
+import type { CardProvider, ChargeOutcome, ChargeRequest, SubmitOutcome } from '../card/card-vault.ts';
+import { testClientToken } from '../card/client-token.ts';
+import { CHARGE_DECLINED, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../card/refusals.ts';
 import { readTestNonce } from './test-nonce.ts';
 
 type ProviderDeps = { db: QueryExecutorProvider; clock: Clock };

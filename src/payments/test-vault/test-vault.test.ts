@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { passesLuhn } from '../card-entry.ts';
-import { testClientToken, vaultOf } from '../client-token.ts';
+import { passesLuhn } from '../card/card-entry.ts';
+import { testClientToken, vaultOf } from '../card/client-token.ts';
 import { readTestCard } from './read-test-card.ts';
 import { testCardKinds, testCards } from './test-cards.ts';
 import { readTestNonce, testNonce } from './test-nonce.ts';

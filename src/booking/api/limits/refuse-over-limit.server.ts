@@ -3,7 +3,7 @@ import { tooManyRequests } from '../../../platform/api/api.ts';
 import type { ErrorBody } from '../../../values/error-catalogue.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
 import type { OverLimit } from '../../engine/limits/enter-address.server.ts';
-import { refuse } from '../refuse.server.ts';
+import { refuse } from '../parts/refuse.server.ts';
 
 type Refused = Response & TypedResponse<ErrorBody, 422 | 429, 'json'>;
 

@@ -11,9 +11,9 @@ import { keepForCard } from '../../engine/keep-for-card.server.ts';
 import type { EligibilityChecker } from '../../rules/eligibility-checker.ts';
 import { isOverLimit, refuseOverLimit } from '../limits/refuse-over-limit.server.ts';
 import { visitorOf } from '../limits/visitor-of.server.ts';
-import { refuse } from '../refuse.server.ts';
-import { answer, checkedSender, tags } from '../route-parts.server.ts';
-import { termsAndExtras } from '../terms-and-extras.server.ts';
+import { refuse } from '../parts/refuse.server.ts';
+import { answer, checkedSender, tags } from '../parts/route-parts.server.ts';
+import { termsAndExtras } from '../parts/terms-and-extras.server.ts';
 
 const routes = {
   cardLater: createRoute({

@@ -15,8 +15,8 @@ import { findEntry, leaveWaitlist } from '../../engine/waitlist-entries.server.t
 import type { EligibilityChecker } from '../../rules/eligibility-checker.ts';
 import { isOverLimit, refuseOverLimit } from '../limits/refuse-over-limit.server.ts';
 import { visitorOf } from '../limits/visitor-of.server.ts';
-import { refuse } from '../refuse.server.ts';
-import { answer, checkedSender, tags } from '../route-parts.server.ts';
+import { refuse } from '../parts/refuse.server.ts';
+import { answer, checkedSender, tags } from '../parts/route-parts.server.ts';
 
 const params = contract.waitlistParams;
 const routes = {

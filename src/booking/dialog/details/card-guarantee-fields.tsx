@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { CardErrors } from '../../../payments/card-entry.ts';
-import type { CardFieldsHandle } from '../../../payments/card-step.ts';
+import type { CardErrors } from '../../../payments/card/card-entry.ts';
+import type { CardFieldsHandle } from '../../../payments/card/card-step.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { cardFieldsCode, LazyCardFields } from '../../parts/lazy-card-fields.tsx';
 

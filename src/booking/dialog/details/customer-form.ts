@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type CustomerTextField, checkCustomerField } from '../../contracts/customer.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { type CustomerProps, fieldId } from '../../parts/customer-props.ts';
-import type { Journey } from '../use-journey.ts';
+import type { Journey } from '../journey/use-journey.ts';
 import { useEmailSlip } from './email-slip.tsx';
 
 type Fields = readonly CustomerTextField[];

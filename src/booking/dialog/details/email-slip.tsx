@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { suggestedAddress } from '../../../ui/forms/email-slip.ts';
 import { checkCustomerField } from '../../contracts/customer.ts';
 import { fieldId } from '../../parts/customer-props.ts';
-import type { Journey } from '../use-journey.ts';
+import type { Journey } from '../journey/use-journey.ts';
 
 /**
  * Asks about an e-mail address that looks mistyped: `ask` when its field is left, `note` below it. A button mends the

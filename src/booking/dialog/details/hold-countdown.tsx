@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from '../../../values/time/duration.ts';
 import { secondsLeft, warningMarkAt, warningMarks } from '../../flow/hold/hold-timer.ts';
 import { timeText } from '../../rules/booking-text.ts';
-import { clockReadingNow } from '../use-hold.ts';
-import type { Journey } from '../use-journey.ts';
+import { clockReadingNow } from '../journey/use-hold.ts';
+import type { Journey } from '../journey/use-journey.ts';
 import styles from './hold-countdown.module.css';
 
 const [, LONGER_FROM] = warningMarks;

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { fieldId } from '../../parts/customer-props.ts';
-import type { Journey } from '../use-journey.ts';
+import type { Journey } from '../journey/use-journey.ts';
 
 /** Says whom this device remembers, with the button that ends it. */
 export function Remembered({ journey: { state, dispatch } }: { journey: Journey }) {

@@ -19,10 +19,10 @@ import { FoldedNeeds } from '../../parts/details/folded-needs.tsx';
 import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import { WaitlistWindowFields } from '../../parts/waitlist/waitlist-window-fields.tsx';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
-import { StepFrame } from '../step-frame.tsx';
+import { StepFrame } from '../frame/step-frame.tsx';
+import { useAlternatives } from '../journey/use-alternatives.ts';
+import type { Journey } from '../journey/use-journey.ts';
 import { WaitlistThanks } from '../thanks/waitlist-thanks.tsx';
-import { useAlternatives } from '../use-alternatives.ts';
-import type { Journey } from '../use-journey.ts';
 import { markedFields, useCustomerForm } from './customer-form.ts';
 
 const calls = bookingCalls(bookingClient);

@@ -2,11 +2,11 @@ import { Calendar } from '../../../ui/forms/calendar.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TimeField } from '../../../ui/forms/time-field.tsx';
-import { MAX_EVENT_COVERS, SHOW_CHILD_COVERS } from '../../constants.ts';
+import { MAX_EVENT_COVERS, SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
 import { bookableSpan, isClosedOn } from '../../flow/journey-dates.ts';
 import { requestableOccasions } from '../../flow/journey-party.ts';
 import { HOW_MANY, timeText } from '../../rules/booking-text.ts';
-import type { Journey } from '../use-journey.ts';
+import type { Journey } from '../journey/use-journey.ts';
 
 type EventFieldsProps = {
   journey: Journey;

@@ -3,7 +3,7 @@ import { PlaceBox } from '../../../restaurants/search/place-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type NearbySearch, searchByPlace, searchByPosition } from '../../flow/nearby.ts';
-import type { Journey } from '../use-journey.ts';
+import type { Journey } from '../journey/use-journey.ts';
 import { NearbyList } from './nearby-list.tsx';
 
 /** Search by postcode, town, name or position, then the choice of one of the nearest restaurants. */

@@ -2,10 +2,10 @@ import { Button } from '../../../ui/button.tsx';
 import { requestTitle, WhatHappensToRequest } from '../../parts/request-words.tsx';
 import { BookingPageLink, CallRestaurant, Reference, WhereAndWhen } from '../../parts/thanks/thanks-words.tsx';
 import { ticketFor } from '../../parts/ticket/journey-ticket.ts';
-import styles from '../modal-layout.module.css';
-import { StepHeading } from '../step-heading.tsx';
-import { TicketAside } from '../ticket-aside.tsx';
-import type { Journey } from '../use-journey.ts';
+import styles from '../frame/modal-layout.module.css';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { TicketAside } from '../frame/ticket-aside.tsx';
+import type { Journey } from '../journey/use-journey.ts';
 import { MendEmail } from './mend-email.tsx';
 
 /** A request was received: its reference, and that it is no booking yet; no calendar entry. */

@@ -15,10 +15,10 @@ import {
   WhereAndWhen,
 } from '../../parts/thanks/thanks-words.tsx';
 import { ticketFor } from '../../parts/ticket/journey-ticket.ts';
-import styles from '../modal-layout.module.css';
-import { StepHeading } from '../step-heading.tsx';
-import { TicketAside } from '../ticket-aside.tsx';
-import type { Journey } from '../use-journey.ts';
+import styles from '../frame/modal-layout.module.css';
+import { StepHeading } from '../frame/step-heading.tsx';
+import { TicketAside } from '../frame/ticket-aside.tsx';
+import type { Journey } from '../journey/use-journey.ts';
 import { MendEmail } from './mend-email.tsx';
 
 /** The table is booked: the reference, the ticket, and what comes next. */

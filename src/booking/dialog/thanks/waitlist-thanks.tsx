@@ -2,9 +2,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Reference, WhereAndWaiting } from '../../parts/thanks/thanks-words.tsx';
 import { WaitlistExplanation } from '../../parts/waitlist/waitlist-explanation.tsx';
 import { waitlistPositionText } from '../../rules/booking-text.ts';
-import styles from '../modal-layout.module.css';
-import { StepHeading } from '../step-heading.tsx';
-import type { Journey } from '../use-journey.ts';
+import styles from '../frame/modal-layout.module.css';
+import { StepHeading } from '../frame/step-heading.tsx';
+import type { Journey } from '../journey/use-journey.ts';
 
 /** On the waitlist: the position, and what happens when a table comes free. */
 export function WaitlistThanks({ journey, onClose }: { journey: Journey; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { noFreeSlotWords, timeToLookAround } from '../../flow/journey-step-two.t
 import { requestOf } from '../../flow/party-request.ts';
 import { AlternativesList } from '../../parts/alternatives-list.tsx';
 import { JourneyNotice } from '../../parts/journey-notice.tsx';
-import { useAlternatives } from '../use-alternatives.ts';
-import type { Journey } from '../use-journey.ts';
+import { useAlternatives } from '../journey/use-alternatives.ts';
+import type { Journey } from '../journey/use-journey.ts';
 import { WaitlistOffer } from './waitlist-offer.tsx';
 
 /**

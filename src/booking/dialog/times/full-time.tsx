@@ -1,8 +1,8 @@
 import { formatTime } from '../../../values/time/wall-time.ts';
-import { ENQUIRY_ANSWERED_WITHIN } from '../../constants.ts';
+import { ENQUIRY_ANSWERED_WITHIN } from '../../contracts/constants.ts';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
-import { useAlternatives } from '../use-alternatives.ts';
-import type { Journey } from '../use-journey.ts';
+import { useAlternatives } from '../journey/use-alternatives.ts';
+import type { Journey } from '../journey/use-journey.ts';
 import { WaitlistOffer } from './waitlist-offer.tsx';
 
 /** For a full time that was picked: what an enquiry means, and the waitlist where it is open. */

@@ -5,9 +5,9 @@ import { newsInWords } from '../../flow/journey-text.ts';
 import { JourneyNotice, Notice } from '../../parts/journey-notice.tsx';
 import { PreferenceFields, Preferences, preferencesOf } from '../../parts/preferences.tsx';
 import { cardNeededText } from '../../rules/booking-text.ts';
-import { lazyStepThree } from '../lazy-step-three.ts';
-import { StepFrame } from '../step-frame.tsx';
-import type { Journey } from '../use-journey.ts';
+import { lazyStepThree } from '../details/lazy-step-three.ts';
+import { StepFrame } from '../frame/step-frame.tsx';
+import type { Journey } from '../journey/use-journey.ts';
 import { Times } from './times.tsx';
 
 /** The time, with menu and area as preferences. */

@@ -4,7 +4,7 @@ import type { JourneyState } from '../../flow/journey-state.ts';
 import { newsInWords } from '../../flow/journey-text.ts';
 import { TimeButton, TimeButtons } from '../../parts/time-buttons.tsx';
 import { nearestTimes } from '../../rules/times/suggested-time.ts';
-import type { Journey } from '../use-journey.ts';
+import type { Journey } from '../journey/use-journey.ts';
 import { Alternatives } from './alternatives.tsx';
 import { FullTime } from './full-time.tsx';
 import { WaitlistOffer } from './waitlist-offer.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
-import { lazyWaitlist } from '../lazy-waitlist.ts';
-import type { Journey } from '../use-journey.ts';
+import { lazyWaitlist } from '../details/lazy-waitlist.ts';
+import type { Journey } from '../journey/use-journey.ts';
 
 /** The button that leads to the waitlist for a full time. */
 export function WaitlistOffer({ journey: { dispatch }, time }: { journey: Journey; time: string }) {

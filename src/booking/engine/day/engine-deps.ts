@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AskDeps } from '../../../customers/engine/ask-consent.server.ts';
-import type { CardClaim } from '../../../payments/card-vault.ts';
+import type { CardClaim } from '../../../payments/card/card-vault.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Env } from '../../../platform/env.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';

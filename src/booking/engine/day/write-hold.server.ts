@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { TableRequest } from '../../contracts/booking.ts';
 import type { FreeSlot } from '../../rules/seating/availability.ts';
 import type { BookingTables } from '../../tables.server.ts';
-import { jsonb } from '../jsonb.ts';
 import { bumpVersionSql, type ExpectedDay } from './day-version.server.ts';
 import { freedSql } from './freed-hold.server.ts';
+import { jsonb } from './jsonb.ts';
 
 export type NewHold = {
   id: string;

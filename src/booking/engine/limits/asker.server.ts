@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { BookingTables } from '../../tables.server.ts';
-import { sessionHashOf } from '../reference.ts';
+import { sessionHashOf } from './session-hash.ts';
 
 /** Who asks: the browser session, and the network address as limits count it. */
 export type Visitor = { sessionId: string; address: string };

@@ -2,7 +2,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { allergens, shortName } from '../../../values/allergens/allergens.ts';
 import { capitalise } from '../../../values/text.ts';
-import { MOST_HIGH_CHAIRS } from '../../constants.ts';
+import { MOST_HIGH_CHAIRS } from '../../contracts/constants.ts';
 import type { Needs } from '../../contracts/needs.ts';
 import { needNames } from '../../rules/needs.ts';
 

@@ -1,5 +1,5 @@
-import { SHOW_CHILD_COVERS } from '../../constants.ts';
 import type { CreateAnswer } from '../../contracts/booking.ts';
+import { SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { needsLines } from '../../rules/needs.ts';
 import { nameById, type OpenTicketLine, ticketLines } from '../../rules/ticket.ts';

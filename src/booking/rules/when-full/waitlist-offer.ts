@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
 import { londonInstant, londonNow } from '../../../values/time/london-time.ts';
 import { addDays } from '../../../values/time/wall-time.ts';
-import { WAITLIST_NEAR_HOURS, WAITLIST_NEAR_MINUTES, WAITLIST_OFFER_MINUTES } from '../../constants.ts';
+import { WAITLIST_NEAR_HOURS, WAITLIST_NEAR_MINUTES, WAITLIST_OFFER_MINUTES } from '../../contracts/constants.ts';
 
 /** London hours between which nobody is written to about a table, unless it is near. */
 const QUIET_FROM = 22 * 60;

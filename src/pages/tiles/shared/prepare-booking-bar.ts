@@ -1,4 +1,4 @@
-import { MAX_TABLE_BOOKING_COVERS } from '../../../booking/constants.ts';
+import { MAX_TABLE_BOOKING_COVERS } from '../../../booking/contracts/constants.ts';
 import { servedTimes } from '../../../restaurants/served-times.ts';
 import { londonInstant } from '../../../values/time/london-time.ts';
 import { usualParty } from '../../free-tables/usual-party.ts';

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
-import type { LoaderContext } from '../platform/api/content-service.ts';
-import { typedClient } from '../platform/api/endpoints.ts';
-import { apiContext, pageContext } from '../platform/api/page-context.ts';
-import { errorCatalogue } from '../values/error-catalogue.ts';
-import * as errorCodes from '../values/error-codes.ts';
-import { NOT_FOUND } from '../values/http-status.ts';
-import type { JobEndpoints } from './api/jobs-api.server.ts';
-import type { JobAnswer, JobSummary } from './contracts/job.ts';
-import type { JobQuery } from './rules/job-query.ts';
-import { type JobsFound, searchJobs } from './rules/search-jobs.ts';
+import type { LoaderContext } from '../../platform/api/content-service.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { errorCatalogue } from '../../values/error-catalogue.ts';
+import * as errorCodes from '../../values/error-codes.ts';
+import { NOT_FOUND } from '../../values/http-status.ts';
+import type { JobAnswer, JobSummary } from '../contracts/job.ts';
+import type { JobQuery } from '../rules/job-query.ts';
+import { type JobsFound, searchJobs } from '../rules/search-jobs.ts';
+import type { JobEndpoints } from './jobs-api.server.ts';
 
 type Point = { lat: number; lng: number };
 

@@ -1,12 +1,12 @@
 import { type Dispatch, useRef } from 'react';
-import type { CardFieldsHandle } from '../../payments/card-step.ts';
-import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
-import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
-import type { BookingCalls } from '../flow/booking-calls.ts';
-import type { JourneyAction } from '../flow/journey-action.ts';
-import { userMessageFor } from '../flow/journey-errors.ts';
-import type { BookingType, JourneyBody, JourneyState } from '../flow/journey-state.ts';
-import { attemptFor } from '../flow/journey-step-three.ts';
+import type { CardFieldsHandle } from '../../../payments/card/card-step.ts';
+import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
+import { requestCaptchaToken } from '../../../platform/captcha/captcha-token.ts';
+import type { BookingCalls } from '../../flow/booking-calls.ts';
+import type { JourneyAction } from '../../flow/journey-action.ts';
+import { userMessageFor } from '../../flow/journey-errors.ts';
+import type { BookingType, JourneyBody, JourneyState } from '../../flow/journey-state.ts';
+import { attemptFor } from '../../flow/journey-step-three.ts';
 
 /** `card`: the card fields, when a card is required and none has been accepted yet. */
 export type SendBooking = (card?: CardFieldsHandle | null) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { errorResponse, json } from '../../platform/api/api.ts';
+import { errorResponse, json } from '../../../platform/api/api.ts';
 
 export const tags = ['Booking'];
 export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({

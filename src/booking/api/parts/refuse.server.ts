@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from 'hono';
-import { apiError, invalid } from '../../platform/api/api.ts';
-import type { ErrorBody } from '../../values/error-catalogue.ts';
-import type { RefusalReason } from '../rules/eligibility.ts';
+import { apiError, invalid } from '../../../platform/api/api.ts';
+import type { ErrorBody } from '../../../values/error-catalogue.ts';
+import type { RefusalReason } from '../../rules/eligibility.ts';
 
 type Refused = Response & TypedResponse<ErrorBody, 400 | 403 | 404 | 422 | 503, 'json'>;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { bookingClient } from '../../platform/api/browser-api.ts';
-import type { AlternativesAnswer } from '../contracts/booking.ts';
-import { bookingCalls } from '../flow/booking-calls.ts';
-import type { JourneyState } from '../flow/journey-state.ts';
-import { choicesKey } from '../flow/journey-step-two.ts';
-import { partyRequestOf } from '../flow/party-request.ts';
+import { bookingClient } from '../../../platform/api/browser-api.ts';
+import type { AlternativesAnswer } from '../../contracts/booking.ts';
+import { bookingCalls } from '../../flow/booking-calls.ts';
+import type { JourneyState } from '../../flow/journey-state.ts';
+import { choicesKey } from '../../flow/journey-step-two.ts';
+import { partyRequestOf } from '../../flow/party-request.ts';
 
 const calls = bookingCalls(bookingClient);
 

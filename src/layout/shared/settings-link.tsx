@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { NavLink } from '../settings/contract.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { PageLink } from '../ui/links/page-link.tsx';
-import { NewTabNote } from '../ui/new-tab-note.tsx';
+import type { NavLink } from '../../settings/contract.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PageLink } from '../../ui/links/page-link.tsx';
+import { NewTabNote } from '../../ui/new-tab-note.tsx';
 
 type SettingsLinkProps = { link: NavLink; className?: string; children?: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { londonNow } from '../values/time/london-time.ts';
+import { londonNow } from '../../values/time/london-time.ts';
 import type { CardErrors, Month } from './card-entry.ts';
 import type { CardField } from './card-vault.ts';
 

@@ -1,7 +1,7 @@
-import { typedClient } from '../platform/api/endpoints.ts';
-import type { ServerApi } from '../platform/api/server-api.server.ts';
-import type { OfferEndpoints } from './api/offers-api.server.ts';
-import type { OfferAnswer } from './contracts/offer-answers.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
+import type { ServerApi } from '../../platform/api/server-api.server.ts';
+import type { OfferAnswer } from '../contracts/offer-answers.ts';
+import type { OfferEndpoints } from './offers-api.server.ts';
 
 /** How long a page may show what is left of an offer, since that changes with every claim. */
 export const OFFERS_FRESH_MS = 60_000;

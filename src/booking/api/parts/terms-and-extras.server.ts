@@ -1,13 +1,13 @@
-import * as errorCodes from '../../values/error-codes.ts';
-import type { CardGuarantee, CreateRequest } from '../contracts/booking.ts';
-import { guaranteeFor } from '../rules/card-terms.ts';
-import { EXTRA_GONE } from '../rules/create-refusals.ts';
-import type { Refusal } from '../rules/eligibility.ts';
-import type { EligibleParty } from '../rules/eligibility-checker.ts';
-import { needsCardGuarantee } from '../rules/occasions.ts';
-import { serviceTimes } from '../rules/times/service-times.ts';
-import { chooseUpsells } from '../rules/upsells.ts';
-import type { ChosenUpsell } from '../tables.server.ts';
+import * as errorCodes from '../../../values/error-codes.ts';
+import type { CardGuarantee, CreateRequest } from '../../contracts/booking.ts';
+import { guaranteeFor } from '../../rules/card-terms.ts';
+import { EXTRA_GONE } from '../../rules/create-refusals.ts';
+import type { Refusal } from '../../rules/eligibility.ts';
+import type { EligibleParty } from '../../rules/eligibility-checker.ts';
+import { needsCardGuarantee } from '../../rules/occasions.ts';
+import { serviceTimes } from '../../rules/times/service-times.ts';
+import { chooseUpsells } from '../../rules/upsells.ts';
+import type { ChosenUpsell } from '../../tables.server.ts';
 
 type TermsAndExtras = { ok: true; terms: CardGuarantee | null; upsells: ChosenUpsell[] };
 

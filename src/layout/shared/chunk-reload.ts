@@ -1,5 +1,5 @@
-import { isOptionalCodeLoading, loadOptionalCode } from '../platform/optional-code.ts';
-import { MINUTE_MS } from '../values/time/duration.ts';
+import { isOptionalCodeLoading, loadOptionalCode } from '../../platform/optional-code.ts';
+import { MINUTE_MS } from '../../values/time/duration.ts';
 
 /** Specification, section 9. */
 const ONCE_IN_MS = MINUTE_MS;
