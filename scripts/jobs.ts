@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { tokenSecret } from '../src/platform/api/tokens.server.ts';
+import { tokenSecret } from '../src/platform/api/caller/tokens.server.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { failedJobsKey } from '../src/platform/jobs/failed-jobs.server.ts';
 

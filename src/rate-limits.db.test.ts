@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../tests/support/database.ts';
-import { onBehalfOf } from './platform/api/visitor.server.ts';
+import { onBehalfOf } from './platform/api/caller/visitor.server.ts';
 import type { Connection } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
 import { createRateLimits } from './rate-limits.ts';

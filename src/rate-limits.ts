@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import { countedVisitor } from './platform/api/caller/visitor.server.ts';
 import { refusePlainly } from './platform/api/refuse-plainly.server.ts';
-import { countedVisitor } from './platform/api/visitor.server.ts';
 import type { Connection } from './platform/database/database.ts';
 import { createLimiter, type Limit } from './platform/http/limiter.server.ts';
 import { TOO_MANY_REQUESTS } from './values/http-status.ts';

@@ -24,7 +24,7 @@ import type { OfferTables } from './offers/tables.server.ts';
 import { braintreeSettings } from './payments/braintree/settings.ts';
 import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { openVault } from './payments/open-vault.server.ts';
-import { tokenSecret } from './platform/api/tokens.server.ts';
+import { tokenSecret } from './platform/api/caller/tokens.server.ts';
 import { openCaptcha } from './platform/captcha/open-captcha.server.ts';
 import { WITHOUT_CAPTCHA } from './platform/captcha/sender-check.server.ts';
 import { captchaSettings } from './platform/captcha/settings.ts';

@@ -1,5 +1,5 @@
 // First, since it declares the order of the cascade layers.
-import './ui/site.css';
+import './ui/styles/site.css';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';

@@ -5,6 +5,7 @@ import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
 import { knownUrl } from './page-queries.ts';
 import { pageRouteNames } from './page-routes.ts';
 import { braintreeOrigins } from './payments/braintree/origins.ts';
+import { pageInSession } from './platform/api/caller/page-session.server.ts';
 import {
   apiContext,
   measuringContext,
@@ -12,7 +13,6 @@ import {
   pageContext,
   UNMEASURED,
 } from './platform/api/page-context.ts';
-import { pageInSession } from './platform/api/page-session.server.ts';
 import type { ServerApi } from './platform/api/server-api.server.ts';
 import { recaptchaOrigins } from './platform/captcha/origins.ts';
 import type { Clock } from './platform/clock.ts';

@@ -87,7 +87,7 @@ it('describes itself for a home screen, with icons of the sizes it says', async 
 });
 
 it('paints the browser in the brand’s own colours', () => {
-  const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+  const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
   expect(tokens).toContain(`--color-basil: ${themeColours.theme};`);
   expect(tokens).toContain(`--color-cream: ${themeColours.background};`);
 });

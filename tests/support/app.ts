@@ -1,6 +1,6 @@
 import { type AppDeps, createApp } from '../../src/app.ts';
 import { type Content, loadContent } from '../../src/content/content.ts';
-import { createTokens } from '../../src/platform/api/tokens.server.ts';
+import { createTokens } from '../../src/platform/api/caller/tokens.server.ts';
 import { defaultEnv } from '../../src/platform/env.ts';
 import gazetteer from '../../src/platform/geo/gazetteer.json' with { type: 'json' };
 import { createOfflineGeocoder } from '../../src/platform/geo/offline.ts';

@@ -1,4 +1,4 @@
-import { createTokens } from '../../src/platform/api/tokens.server.ts';
+import { createTokens } from '../../src/platform/api/caller/tokens.server.ts';
 import { exampleRequest } from './test-engine.ts';
 
 export const SHARED_SECRET = 'one-secret-for-all-the-processes-of-a-site';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type ApiVariables, createArea } from '../../src/platform/api/api.ts';
-import { onBehalfOf } from '../../src/platform/api/visitor.server.ts';
+import { onBehalfOf } from '../../src/platform/api/caller/visitor.server.ts';
 
 let strangers = 0;
 /** A network address that no other call of this process came from. */

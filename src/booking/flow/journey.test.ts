@@ -6,7 +6,7 @@ import type { BookableOccasion, CreateAnswer, Slot } from '../contracts/booking.
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { type CardView, cardViewOf } from './card-view.ts';
-import { eventTimes } from './event-times.ts';
+import { eventTimes } from './event/event-times.ts';
 import { journey, resetReloads } from './journey.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { bookingBody, freshJourney, type JourneyRestaurant, type JourneyState } from './journey-state.ts';

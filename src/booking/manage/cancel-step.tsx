@@ -6,7 +6,7 @@ import type { ManagedBooking } from '../contracts/manage.ts';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';
 import { StepTitle } from '../parts/step-title.tsx';
 import { whenAndPartyText } from '../rules/booking-text.ts';
-import { cancellingCosts } from './managed-words.ts';
+import { cancellingCosts } from './link/managed-words.ts';
 
 /** Asks to confirm the cancellation. The fee shown is sent along: it is the fee agreed to. */
 export function CancelStep({ booking, refusal }: { booking: ManagedBooking; refusal: string | null }) {

@@ -7,7 +7,7 @@ import type { ManagedBooking } from '../contracts/manage.ts';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';
 import { StepTitle } from '../parts/step-title.tsx';
 import { tableKeptText, whenAndPartyText } from '../rules/booking-text.ts';
-import { toldLateText } from './managed-words.ts';
+import { toldLateText } from './link/managed-words.ts';
 
 const choices = LATE_MINUTES.map((minutes) => ({ value: String(minutes), text: `About ${minutes} minutes` }));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleManagedBooking } from '../../../tests/support/managed.ts';
 import type { ApiResult } from '../../platform/api/api-client.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
-import type { ManageCalls } from './manage-calls.ts';
+import type { ManageCalls } from './link/manage-calls.ts';
 import { handleManageForm } from './manage-form.ts';
 
 const FEE_ROSE = 'Cancelling is no longer free: it costs £40 now.';

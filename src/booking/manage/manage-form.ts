@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '../../values/http-status.ts';
 import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
-import { changeBodyOf, changeRequestOf } from './change-request.ts';
-import { editDetailsFromForm } from './details-form.ts';
-import { failedCall, formRefusal, type SentForm } from './form-refusal.ts';
-import { readManageQuery } from './manage-query.ts';
+import { changeBodyOf, changeRequestOf } from './change/change-request.ts';
+import { editDetailsFromForm } from './details/details-form.ts';
+import { failedCall, formRefusal, type SentForm } from './link/form-refusal.ts';
+import { readManageQuery } from './link/manage-query.ts';
 
 /** Cancels at the fee that was shown; when the fee has risen since, nothing happens and the page asks again. */
 async function cancel({ calls, form, page }: SentForm) {

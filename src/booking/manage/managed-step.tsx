@@ -1,10 +1,10 @@
 import { CancelStep } from './cancel-step.tsx';
-import { ChooseStep } from './choose-step.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
-import { DetailsStep } from './details-step.tsx';
+import { ChooseStep } from './change/choose-step.tsx';
+import { ConfirmStep } from './change/confirm-step.tsx';
+import { DetailsStep } from './details/details-step.tsx';
 import { LateStep } from './late-step.tsx';
-import type { ManagedStepProps } from './managed-step-props.ts';
-import { ShownBooking } from './shown-booking.tsx';
+import type { ManagedStepProps } from './shown/managed-step-props.ts';
+import { ShownBooking } from './shown/shown-booking.tsx';
 import { shownStep } from './shown-step.ts';
 
 /** The step that is shown, or the booking itself. */

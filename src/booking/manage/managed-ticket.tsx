@@ -3,7 +3,7 @@ import { formatPrice } from '../../values/money.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
 import { BookingTicket } from '../parts/ticket/booking-ticket.tsx';
 import { EXTRAS_TOTAL } from '../rules/booking-text.ts';
-import { type BookingPhase, managedLines, phaseLabels } from './managed-words.ts';
+import { type BookingPhase, managedLines, phaseLabels } from './link/managed-words.ts';
 
 function Extras({ upsells }: Pick<ManagedBooking, 'upsells'>) {
   const total = { id: 'total', name: EXTRAS_TOTAL, price: upsells.reduce((sum, { price }) => sum + price, 0) };

@@ -1,4 +1,4 @@
-import type { ManagedStepProps } from './managed-step-props.ts';
+import type { ManagedStepProps } from './shown/managed-step-props.ts';
 
 /** The steps of the page in its title. */
 export const stepNames = {

@@ -7,7 +7,7 @@ import { type CustomerProps, fieldId } from '../parts/customer-props.ts';
 import { EmailQuestion } from '../parts/details/email-question.tsx';
 import { Notice } from '../parts/journey-notice.tsx';
 import { RequestWords } from '../parts/request-words.tsx';
-import { SlotPicker } from '../parts/slot-picker.tsx';
+import { SlotPicker } from '../parts/times/slot-picker.tsx';
 import { Upsells } from '../parts/upsells.tsx';
 import { whenAndPartyText } from '../rules/booking-text.ts';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';

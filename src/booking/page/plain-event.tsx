@@ -5,7 +5,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TimeField } from '../../ui/forms/time-field.tsx';
 import { formatDay } from '../../values/time/wall-time.ts';
 import { MAX_EVENT_COVERS, SHOW_CHILD_COVERS } from '../contracts/constants.ts';
-import { type CoversProblems, coversErrors, coversProblems } from '../flow/event-covers.ts';
+import { type CoversProblems, coversErrors, coversProblems } from '../flow/event/event-covers.ts';
 import { bookableSpan, isClosedOn } from '../flow/journey-dates.ts';
 import { requestableOccasions } from '../flow/journey-party.ts';
 import type { JourneyState } from '../flow/journey-state.ts';

@@ -5,7 +5,7 @@ import type { LondonTime } from '../../values/time/london-time.ts';
 import type { AlternativesAnswer } from '../contracts/booking.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import type { BookingCalls, PartyRequest } from '../flow/booking-calls.ts';
-import { eventTimes } from '../flow/event-times.ts';
+import { eventTimes } from '../flow/event/event-times.ts';
 import { journey } from '../flow/journey.ts';
 import type { JourneyAction } from '../flow/journey-action.ts';
 import { bookableSpan, suggestDate } from '../flow/journey-dates.ts';

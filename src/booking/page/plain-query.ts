@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, wallTime } from '../../values/time/week.ts';
 import { MAX_EVENT_COVERS } from '../contracts/constants.ts';
-import { askedFor } from '../parts/asked-time.ts';
+import { askedFor } from '../parts/times/asked-time.ts';
 
 const word = z.string().min(1).max(80).optional().catch(undefined);
 const time = wallTime.optional().catch(undefined);

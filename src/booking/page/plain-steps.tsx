@@ -7,10 +7,10 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { bookableSpan } from '../flow/journey-dates.ts';
 import { coverBounds } from '../flow/journey-party.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
-import { askedTime } from '../parts/asked-time.ts';
 import { Notice } from '../parts/journey-notice.tsx';
 import { PreferenceFields, Preferences, preferencesOf } from '../parts/preferences.tsx';
-import { TimeButtons } from '../parts/time-buttons.tsx';
+import { askedTime } from '../parts/times/asked-time.ts';
+import { TimeButtons } from '../parts/times/time-buttons.tsx';
 import { cardNeededText, HOW_MANY, peopleUnit } from '../rules/booking-text.ts';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
 

@@ -7,7 +7,7 @@ import { type CreateBody, createBody, enquiryBody, eventBody } from '../contract
 import { type CustomerTextField, checkCustomerField, wantsTexts } from '../contracts/customer.ts';
 import type { BookingCalls } from '../flow/booking-calls.ts';
 import { chosenEmail } from '../flow/chosen-email.ts';
-import { eventTimes } from '../flow/event-times.ts';
+import { eventTimes } from '../flow/event/event-times.ts';
 import { journey } from '../flow/journey.ts';
 import type { JourneyAction } from '../flow/journey-action.ts';
 import { eventPartyRequest } from '../flow/journey-group.ts';

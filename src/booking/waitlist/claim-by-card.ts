@@ -3,7 +3,7 @@ import { submitCard } from '../../payments/card-calls.ts';
 import type { ApiClient } from '../../platform/api/api-client.ts';
 import { CONFLICT, SERVER_ERROR } from '../../values/http-status.ts';
 import { bookingStatus } from '../contracts/constants.ts';
-import { refusalInWords } from '../manage/managed-words.ts';
+import { refusalInWords } from '../manage/link/managed-words.ts';
 import type { WaitlistCalls } from './waitlist-calls.ts';
 import { TOO_LATE } from './waitlist-words.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { BAD_REQUEST, CONFLICT } from '../../values/http-status.ts';
 import { bookingStatus } from '../contracts/constants.ts';
-import { failedCall, formRefusal } from '../manage/form-refusal.ts';
+import { failedCall, formRefusal } from '../manage/link/form-refusal.ts';
 import type { WaitlistCalls } from './waitlist-calls.ts';
 import { TOO_LATE } from './waitlist-words.ts';
 

@@ -1,5 +1,5 @@
 import styles from './about.module.css';
-import type { RestaurantView } from './restaurant-view.ts';
+import type { RestaurantView } from './view/restaurant-view.ts';
 
 function Awards({ awards }: Pick<RestaurantView, 'awards'>) {
   if (awards.length === 0) return null;

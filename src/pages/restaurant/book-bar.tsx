@@ -3,7 +3,7 @@ import { OpenLine } from '../../restaurants/open-sign.tsx';
 import { bookingRequest } from '../free-tables/asked.ts';
 import { partyWords } from '../free-tables/party-words.ts';
 import styles from './book-bar.module.css';
-import type { RestaurantView, ShownTables } from './restaurant-view.ts';
+import type { RestaurantView, ShownTables } from './view/restaurant-view.ts';
 
 type BookBarProps = { restaurant: RestaurantView } & Pick<ShownTables, 'asked' | 'party' | 'today'>;
 

@@ -10,7 +10,7 @@ import { directionsUrl } from '../../values/map-urls.ts';
 import { formatDay } from '../../values/time/wall-time.ts';
 import { type Asked, bookingRequest } from '../free-tables/asked.ts';
 import styles from './hero.module.css';
-import type { RestaurantView } from './restaurant-view.ts';
+import type { RestaurantView } from './view/restaurant-view.ts';
 
 function WayBack({ nation }: { nation: string }) {
   return (

@@ -1,7 +1,7 @@
 import { useMoment } from '../../restaurants/use-moment.ts';
 import { DottedTerm } from '../../ui/dotted-term.tsx';
-import type { DayLine, SpecialLine } from './hours-words.ts';
-import type { HoursToday, RestaurantView } from './restaurant-view.ts';
+import type { DayLine, SpecialLine } from './view/hours-words.ts';
+import type { HoursToday, RestaurantView } from './view/restaurant-view.ts';
 
 const isToday = (line: DayLine, today: HoursToday) => line.weekday === today.weekday;
 

@@ -13,7 +13,7 @@ import { partyOf, readAsked } from '../free-tables/asked.ts';
 import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
-import { restaurantView } from './restaurant-view.ts';
+import { restaurantView } from './view/restaurant-view.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { slug: string } };
 

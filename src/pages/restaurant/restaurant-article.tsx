@@ -1,10 +1,10 @@
 import { BookBar } from './book-bar.tsx';
+import { WhatToEat } from './food/what-to-eat.tsx';
 import { RestaurantHero } from './hero.tsx';
 import type { RestaurantPageData } from './load-restaurant-page.ts';
-import { PlanYourVisit } from './plan-your-visit.tsx';
 import { Story } from './story.tsx';
 import { Tables } from './tables.tsx';
-import { WhatToEat } from './what-to-eat.tsx';
+import { PlanYourVisit } from './visit/plan-your-visit.tsx';
 
 /** The page of a restaurant. */
 export function RestaurantArticle({ restaurant, tables }: Pick<RestaurantPageData, 'restaurant' | 'tables'>) {

@@ -1,7 +1,7 @@
 import { Container } from '../../ui/section.tsx';
 import { About } from './about.tsx';
 import { HoursCard } from './hours-card.tsx';
-import type { RestaurantView } from './restaurant-view.ts';
+import type { RestaurantView } from './view/restaurant-view.ts';
 
 /** Below the hero: the description on the left, the opening hours on the right. */
 export function Story({ restaurant }: { restaurant: RestaurantView }) {

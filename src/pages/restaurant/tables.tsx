@@ -5,8 +5,8 @@ import { PartyFields } from '../free-tables/party-fields.tsx';
 import { partyWords } from '../free-tables/party-words.ts';
 import { TableTimes } from '../free-tables/table-times.tsx';
 import { TablesProvider } from '../free-tables/tables-context.tsx';
-import type { RestaurantView, ShownTables } from './restaurant-view.ts';
 import styles from './tables.module.css';
+import type { RestaurantView, ShownTables } from './view/restaurant-view.ts';
 
 type TablesProps = { restaurant: RestaurantView } & Pick<ShownTables, 'party' | 'times' | 'today' | 'known'>;
 

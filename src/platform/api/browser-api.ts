@@ -6,10 +6,10 @@ import {
   NETWORK_TIMEOUT_MS,
   UPLOAD_TIMEOUT_MS,
 } from './api-client.ts';
+import { SESSION_KEY, sessionCookie, sessionInCookies } from './caller/session-id.ts';
 import { typedClient } from './endpoints.ts';
 import { type KeptToken, keepToken, type TokenStore } from './kept-token.ts';
 import { requestToken } from './request-token.ts';
-import { SESSION_KEY, sessionCookie, sessionInCookies } from './session-id.ts';
 
 const TOKEN_KEY = 'tavola.token';
 

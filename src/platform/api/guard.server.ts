@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { BAD_REQUEST, FORBIDDEN, UNAUTHORISED } from '../../values/http-status.ts';
 import { type ApiVariables, ownError } from './api.ts';
-import { isSessionId } from './session-id.ts';
-import type { Tokens } from './tokens.server.ts';
+import { isSessionId } from './caller/session-id.ts';
+import type { Tokens } from './caller/tokens.server.ts';
 
 /** Bearer token 401, brand key 403, session id 400: what every API call but /api/token must carry (contract). */
 export function requireCaller(tokens: Tokens, brandKey: () => string) {

@@ -8,11 +8,11 @@ import {
   createApiClient,
   NETWORK_TIMEOUT_MS,
 } from './api-client.ts';
+import type { Tokens } from './caller/tokens.server.ts';
+import { visitorSession } from './caller/visitor.server.ts';
 import { keepToken, tokenInMemory } from './kept-token.ts';
 import { requestToken } from './request-token.ts';
 import { cacheResponses } from './response-cache.ts';
-import type { Tokens } from './tokens.server.ts';
-import { visitorSession } from './visitor.server.ts';
 
 /** The server's clients of the two backends, for loaders and actions. */
 export type ServerApi = { booking: ApiClient; network: ApiClient };

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createArea, json } from './api.ts';
+import { TOKEN_SECONDS, type Tokens } from './caller/tokens.server.ts';
 import type { Endpoints } from './endpoints.ts';
-import { TOKEN_SECONDS, type Tokens } from './tokens.server.ts';
 
 const routes = {
   token: createRoute({

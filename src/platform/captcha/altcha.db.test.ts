@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { captchaTokenFor } from '../../../tests/support/captcha.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { TEST_NOW } from '../../../tests/support/test-clock.ts';
-import { onBehalfOf } from '../api/visitor.server.ts';
+import { onBehalfOf } from '../api/caller/visitor.server.ts';
 import type { Connection } from '../database/database.ts';
 import { createAltcha } from './altcha.server.ts';
 import { captchaApi } from './captcha-api.server.ts';

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { BAD_GATEWAY, BAD_REQUEST } from '../../values/http-status.ts';
 import { type ApiVariables, createArea, errorResponse, json, ownError } from '../api/api.ts';
+import { visitorAddress } from '../api/caller/visitor.server.ts';
 import type { Endpoints } from '../api/endpoints.ts';
-import { visitorAddress } from '../api/visitor.server.ts';
 import type { Captcha } from './captcha.ts';
 import * as contract from './contract.ts';
 

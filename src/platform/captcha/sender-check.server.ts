@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from 'hono';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
 import { invalid, tooManyRequests } from '../api/api.ts';
-import { countedVisitor, visitorAddress } from '../api/visitor.server.ts';
+import { countedVisitor, visitorAddress } from '../api/caller/visitor.server.ts';
 import type { Limit, Limiter } from '../http/limiter.server.ts';
 import type { Captcha } from './captcha.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { TEST_NOW } from '../../../tests/support/test-clock.ts';
-import { onBehalfOf } from '../api/visitor.server.ts';
+import { onBehalfOf } from '../api/caller/visitor.server.ts';
 import type { Connection } from '../database/database.ts';
 import { createLimiter } from '../http/limiter.server.ts';
 import { createLog } from '../log.ts';

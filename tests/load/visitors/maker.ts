@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTokens } from '../../../src/platform/api/tokens.server.ts';
+import { createTokens } from '../../../src/platform/api/caller/tokens.server.ts';
 import { addDays } from '../../../src/values/time/wall-time.ts';
 import { seededRandom } from '../../faults/model/seeded-random.ts';
 import { SHARED_CLOCK, SHARED_SECRET } from '../../support/concurrent-guests.ts';

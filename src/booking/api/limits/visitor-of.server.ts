@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ApiVariables } from '../../../platform/api/api.ts';
-import { countedVisitor } from '../../../platform/api/visitor.server.ts';
+import { countedVisitor } from '../../../platform/api/caller/visitor.server.ts';
 import type { Visitor } from '../../engine/limits/asker.server.ts';
 
 /** Who asks, as limits count them. */

@@ -4,13 +4,13 @@ import type { RestaurantEndpoints } from '../../../restaurants/content-routes.se
 import * as errorCodes from '../../../values/error-codes.ts';
 import { NOT_FOUND } from '../../../values/http-status.ts';
 import type { BookingCalls, PartyRequest } from '../../flow/booking-calls.ts';
-import { eventTimes } from '../../flow/event-times.ts';
+import { eventTimes } from '../../flow/event/event-times.ts';
+import { reportUnavailable } from '../../flow/event/unavailable-event.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
 import { eventPartyRequest } from '../../flow/journey-group.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { choicesKey, isNothingFree } from '../../flow/journey-step-two.ts';
 import { partyRequestOf } from '../../flow/party-request.ts';
-import { reportUnavailable } from '../../flow/unavailable-event.ts';
 
 type Journey = { state: JourneyState; dispatch: Dispatch<JourneyAction>; calls: BookingCalls };
 

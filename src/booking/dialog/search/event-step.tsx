@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { londonNow } from '../../../values/time/london-time.ts';
-import { coversErrors, coversProblems } from '../../flow/event-covers.ts';
+import { coversErrors, coversProblems } from '../../flow/event/event-covers.ts';
 import { isBookable } from '../../flow/online.ts';
 import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import { NotOnline } from '../../parts/not-online.tsx';

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { checkCustomerField } from '../../contracts/customer.ts';
 import { userMessageFor } from '../../flow/journey-errors.ts';
 import { customerBody } from '../../flow/journey-state.ts';
-import { manageCalls } from '../../manage/manage-calls.ts';
+import { manageCalls } from '../../manage/link/manage-calls.ts';
 import type { Journey } from '../journey/use-journey.ts';
 
 type Outcome = { error: string } | { sentTo: string };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Slot } from '../../contracts/booking.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { newsInWords } from '../../flow/journey-text.ts';
-import { TimeButton, TimeButtons } from '../../parts/time-buttons.tsx';
+import { TimeButton, TimeButtons } from '../../parts/times/time-buttons.tsx';
 import { nearestTimes } from '../../rules/times/suggested-time.ts';
 import type { Journey } from '../journey/use-journey.ts';
 import { Alternatives } from './alternatives.tsx';

@@ -5,7 +5,7 @@ export function toneOf({ backgroundColor, backgroundColour }: Display): Tone {
   return backgroundColour ?? backgroundColor ?? 'cream';
 }
 
-/** Background and text colours: pairs that pass WCAG AA (see ui/tokens.css). */
+/** Background and text colours: pairs that pass WCAG AA (see ui/styles/tokens.css). */
 export const backgrounds: Record<Tone, { background: string; title: string; dark: boolean }> = {
   cream: { background: 'bg-cream', title: 'text-tomato', dark: false },
   paper: { background: 'bg-paper', title: 'text-basil', dark: false },

@@ -1,0 +1,29 @@
+import { EVENT_TOO_LARGE, MAX_EVENT_COVERS } from '../../contracts/constants.ts';
+
+/** What is wrong with a number of people; null when an event of that size can be requested. */
+function coversProblem(covers: number, least: number): string | null {
+  if (!Number.isInteger(covers) || covers < least)
+    return least > 0 ? 'Please tell us how many adults.' : 'Please tell us how many children, or 0.';
+  return covers > MAX_EVENT_COVERS ? EVENT_TOO_LARGE : null;
+}
+
+type CoversField = 'adults' | 'children';
+export type CoversProblems = Record<CoversField, string | null>;
+
+/** What is wrong with the numbers of an event; null where nothing is. */
+export function coversProblems({
+  adultCovers,
+  childCovers,
+}: {
+  adultCovers: number;
+  childCovers: number;
+}): CoversProblems {
+  return { adults: coversProblem(adultCovers, 1), children: coversProblem(childCovers, 0) };
+}
+
+/** The same as errors of the fields `${prefix}-adults` and `${prefix}-children`. */
+export const coversErrors = (prefix: string, problems: CoversProblems) =>
+  (['adults', 'children'] as const).flatMap((field) => {
+    const message = problems[field];
+    return message ? [{ id: `${prefix}-${field}`, message }] : [];
+  });

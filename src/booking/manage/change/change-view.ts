@@ -1,0 +1,111 @@
+import { errorCatalogue } from '../../../values/error-catalogue.ts';
+import * as errorCodes from '../../../values/error-codes.ts';
+import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
+import { SLOT_TAKEN_MESSAGE } from '../../contracts/constants.ts';
+import type { ManagedBooking } from '../../contracts/manage.ts';
+import type { BookingCalls, PartyRequest } from '../../flow/booking-calls.ts';
+import { userMessageFor } from '../../flow/journey-errors.ts';
+import type { ManageQuery } from '../link/manage-query.ts';
+import {
+  type ChangeRequest,
+  changeRequestOf,
+  differences,
+  type NamedOption,
+  suggestedTime,
+  withOwnTime,
+} from './change-request.ts';
+
+export const NOTHING_CHANGES = 'That is how your booking stands already.';
+const closedText = (title: string, date: string) =>
+  `${title} is closed on ${formatDay(date)}. Please choose another day.`;
+const ANOTHER_DAY = 'Please choose a day we are taking bookings for.';
+
+/** What the steps of a change show; `confirm` when the request can be sent, else `choose`. */
+export type ChangeView = {
+  step: 'choose' | 'confirm';
+  request: ChangeRequest;
+  menus: NamedOption[];
+  areas: NamedOption[];
+  /** Free times, in order of service. */
+  times: string[];
+  /** The card guarantee's terms after the change, a sentence each. */
+  terms: string[];
+  /** Why the request cannot be confirmed. */
+  problem: string | null;
+};
+type Calls = Pick<BookingCalls, 'choices' | 'slots' | 'requirements'>;
+type Asked = {
+  booking: ManagedBooking;
+  query: ManageQuery;
+  span: { least: string; most: string };
+  /** Whether the restaurant is closed on a date. */
+  isClosed: (date: string) => boolean;
+};
+
+/** Availability for the changed booking. Read only: nothing is held before the diner confirms. */
+export async function changeView(calls: Calls, { booking, query, span, isClosed }: Asked): Promise<ChangeView> {
+  const request = changeRequestOf(booking, query);
+  const view = { step: 'choose' as const, request, menus: [], areas: [], times: [], terms: [], problem: null };
+  if (request.date < span.least || request.date > span.most) return { ...view, problem: ANOTHER_DAY };
+  if (isClosed(request.date)) return { ...view, problem: closedText(booking.title, request.date) };
+  const { storeId, occasionId } = booking;
+  const party = { storeId, occasionId, adults: request.adults, children: request.children, date: request.date };
+  const choices = await calls.choices(party, request.time ?? booking.time);
+  if (!choices.ok) return { ...view, problem: userMessageFor(choices.error) };
+  const { menus, areas, servedThen } = choices.data;
+  const menu = menus.find(({ id }) => id === request.menuId) ?? menus.find(({ id }) => id === servedThen) ?? menus[0];
+  const area = areas.find(({ id }) => id === request.areaId);
+  const offered = {
+    ...view,
+    menus,
+    areas,
+    request: { ...request, menuId: menu?.id ?? null, areaId: area?.id ?? null },
+  };
+  return menu ? withTimes(calls, offered, { booking, query, party }) : { ...offered, problem: noFreeSlot };
+}
+
+/** The day or the party has changed, and the time chosen before is not free for it. */
+const fullText = (time: string, { adults, children, time: nearest }: ChangeRequest) =>
+  `${formatTime(time)} is not free for ${adults + children} of you. ${formatTime(nearest ?? '')} is the nearest, and is chosen.`;
+
+const noFreeSlot = errorCatalogue[errorCodes.noFreeSlot].message;
+
+async function withTimes(
+  calls: Calls,
+  view: ChangeView,
+  { booking, query, party }: Pick<Asked, 'booking' | 'query'> & { party: PartyRequest },
+): Promise<ChangeView> {
+  const slots = await calls.slots(party, view.request.menuId as string, view.request.areaId);
+  if (!slots.ok && slots.error.code !== errorCodes.noFreeSlot) return { ...view, problem: userMessageFor(slots.error) };
+  const free = slots.ok ? slots.data.slots.filter(({ canEnquire }) => !canEnquire).map(({ time }) => time) : [];
+  const times = withOwnTime(free, booking, view.request);
+  if (times.length === 0) return { ...view, problem: noFreeSlot };
+  const request = { ...view.request, time: suggestedTime(times, view.request, booking) };
+  return withTerms(calls, settled({ ...view, times, request }, booking, query), { booking, party });
+}
+
+/** Adds the card guarantee's terms before a change is confirmed. A change cannot add a card: then it is refused. */
+async function withTerms(
+  calls: Calls,
+  view: ChangeView,
+  { booking, party }: Pick<Asked, 'booking'> & { party: PartyRequest },
+): Promise<ChangeView> {
+  const { menuId, time, areaId } = view.request;
+  if (view.step !== 'confirm' || menuId === null || time === null) return view;
+  const needs = await calls.requirements(party, menuId, time, areaId);
+  if (!needs.ok) return { ...view, step: 'choose', problem: userMessageFor(needs.error) };
+  const terms = needs.data.cardGuarantee?.wording ?? [];
+  if (terms.length > 0 && !booking.guarantee)
+    return { ...view, step: 'choose', problem: errorCatalogue[errorCodes.needsCreditCard].message };
+  return { ...view, terms };
+}
+
+/** Moves to `confirm`, or adds why the request cannot be confirmed. */
+function settled(view: ChangeView, booking: ManagedBooking, query: ManageQuery): ChangeView {
+  const isGone = query.time !== undefined && query.time !== view.request.time;
+  if (isGone && query.step === 'confirm') return { ...view, problem: SLOT_TAKEN_MESSAGE };
+  if (isGone) return { ...view, problem: fullText(query.time ?? '', view.request) };
+  if (query.step !== 'confirm') return view;
+  if (differences(booking, view.request, view).length === 0) return { ...view, problem: NOTHING_CHANGES };
+  return { ...view, step: 'confirm' };
+}

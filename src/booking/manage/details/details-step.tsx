@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import type { ManagedBooking } from '../../contracts/manage.ts';
+import { ContactFields } from '../../parts/contact-fields.tsx';
+import { type CustomerProps, fieldId, textProps } from '../../parts/customer-props.ts';
+import { EmailQuestion } from '../../parts/details/email-question.tsx';
+import { NeedsFields } from '../../parts/details/needs-fields.tsx';
+import { RefusalAlert } from '../../parts/refusal-alert.tsx';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { noNeeds } from '../../rules/needs.ts';
+import type { TypedDetails } from '../link/form-refusal.ts';
+import { detailsFields } from './details-fields.ts';
+
+type DetailsStepProps = { booking: ManagedBooking; typed: TypedDetails | null; refusal: string | null };
+
+/** The fields as typed, or as the booking has them. */
+function fieldsOf({ booking, typed }: Omit<DetailsStepProps, 'refusal'>): CustomerProps {
+  return {
+    value: (field) => (typed?.customer ?? booking)[field],
+    error: (field) => typed?.errors[`customer.${field}`] ?? null,
+    ticked: () => false,
+  };
+}
+
+/** Who comes, how to reach them, what they ask and need. The table is changed elsewhere. */
+export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
+  const fields = fieldsOf({ booking, typed });
+  const problems = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (typed) problems.current?.focus();
+  }, [typed]);
+  const errors = detailsFields.flatMap((name) => {
+    const message = fields.error(name);
+    return message ? [{ id: fieldId(name), message }] : [];
+  });
+  return (
+    <>
+      <StepTitle>Your details</StepTitle>
+      <p className="mt-4 text-lead">Your table stays as it is. A new e-mail address is sent the confirmation.</p>
+      <Form method="post" action="?step=details" noValidate className="mt-8 grid max-w-text gap-6">
+        <input type="hidden" name="intent" value="edit" />
+        <RefusalAlert words={refusal} phone={booking.phone} />
+        {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it answers */}
+        <div ref={problems} tabIndex={-1} autoFocus={typed !== null} className="empty:hidden">
+          <ErrorSummary errors={errors} />
+          {typed?.suggestion && <EmailQuestion typed={typed.customer.email} suggestion={typed.suggestion} />}
+        </div>
+        <ContactFields {...fields} emailHint="Your confirmation goes here." />
+        <TextArea label="Anything we should know?" optional {...textProps(fields, 'specialRequest')} />
+        <NeedsFields value={typed?.needs ?? booking.needs ?? noNeeds} />
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <Button type="submit" size="large">
+            Save my details
+          </Button>
+          <Link to="." className="text-link inline-flex min-h-11 items-center">
+            Leave them as they are
+          </Link>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { exampleManagedBooking } from '../../../../tests/support/managed.ts';
+import type { ManagedBooking } from '../../contracts/manage.ts';
+import { bookingPhaseOf, cancelledCost, cancellingCosts, managedLines, refusalInWords } from './managed-words.ts';
+
+const at = (instant: string) => Date.parse(instant);
+
+test.each<[string, Partial<ManagedBooking>, string, string]>([
+  ['to come', {}, '2026-11-27T18:59:00Z', 'upcoming'],
+  ['at table', {}, '2026-11-27T19:30:00Z', 'upcoming'],
+  ['eaten', {}, '2026-11-27T20:30:00Z', 'past'],
+  ['cancelled', { status: 'cancelled' }, '2026-11-27T10:00:00Z', 'cancelled'],
+  ['cancelled, and past', { status: 'cancelled' }, '2026-12-27T10:00:00Z', 'cancelled'],
+  ['an enquiry', { status: 'received', bookingType: 'enquiry' }, '2026-11-27T10:00:00Z', 'requested'],
+])('%s', (_, given, now, phase) => expect(bookingPhaseOf(exampleManagedBooking(given), at(now))).toBe(phase));
+
+const guarantee = { amount: 4000, freeUntil: '2026-11-26T19:00:00.000Z', wordingVersion: '1', wording: [] };
+
+test.each<[string, Partial<ManagedBooking>, string]>([
+  ['no card', {}, 'There is nothing to pay.'],
+  ['in time', { guarantee }, 'Cancelling is free until Thursday 26 November at 7pm. After that it costs £40.'],
+  [
+    'until midnight',
+    { guarantee: { ...guarantee, freeUntil: '2026-12-04T00:00:00Z' } },
+    'Cancelling is free until Thursday 3 December at 11.59pm. After that it costs £40.',
+  ],
+  [
+    'too late',
+    { guarantee, cancellationFee: 4000 },
+    'Cancelling now costs £40: cancelling was free until Thursday 26 November at 7pm.',
+  ],
+])('what cancelling costs: %s', (_, given, words) => expect(cancellingCosts(exampleManagedBooking(given))).toBe(words));
+
+test('what cancelling has cost', () => {
+  expect(cancelledCost({ guarantee: null })).toContain('nothing to pay');
+  expect(cancelledCost({ guarantee })).toContain('£40');
+});
+
+test('an event has neither menu nor area', () => {
+  const event = exampleManagedBooking({ bookingType: 'event', menuId: null, menuName: null });
+  const labels = managedLines(event).map(({ label }) => label);
+  expect(labels).toEqual(['Where', 'Occasion', 'Party', 'Day', 'Time']);
+});
+
+test.each([
+  [
+    { code: 409, title: 'Not any more', message: 'This booking is cancelled already.' },
+    'This booking is cancelled already.',
+  ],
+  [
+    { code: 5, title: '', message: '' },
+    'This booking needs a credit card to confirm, please contact the restaurant directly.',
+  ],
+  [{ code: 429, title: '', message: 'That was a lot at once.' }, 'That was a lot at once.'],
+])('a refusal with code %# in words', (error, words) => expect(refusalInWords(error)).toBe(words));

@@ -1,0 +1,73 @@
+import type { ErrorBody } from '../../../values/error-catalogue.ts';
+import { CONFLICT } from '../../../values/http-status.ts';
+import { formatPounds } from '../../../values/money.ts';
+import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
+import type { ManagedBooking } from '../../contracts/manage.ts';
+import { userMessageFor } from '../../flow/journey-errors.ts';
+import { type TicketLine, ticketLines, writtenLines } from '../../rules/ticket.ts';
+import type { ManageQuery } from './manage-query.ts';
+
+/** The state of a booking at a moment; `past` once its time at the table is over. */
+export type BookingPhase = 'upcoming' | 'past' | 'cancelled' | 'requested';
+
+export function bookingPhaseOf(
+  { status, endsAt }: Pick<ManagedBooking, 'status' | 'endsAt'>,
+  now: number,
+): BookingPhase {
+  if (status === 'cancelled') return 'cancelled';
+  if (Date.parse(endsAt) <= now) return 'past';
+  return status === 'received' ? 'requested' : 'upcoming';
+}
+
+export const phaseLabels: Record<BookingPhase, string> = {
+  upcoming: 'Booked',
+  past: 'Over',
+  cancelled: 'Cancelled',
+  requested: 'Requested',
+};
+
+/** The page's headline. */
+export function headline(firstName: string, phase: BookingPhase, justChanged: boolean): string {
+  if (phase === 'cancelled') return 'Your booking is cancelled.';
+  if (phase === 'past') return 'This booking is over.';
+  if (phase === 'requested') return `We have your request, ${firstName}.`;
+  return justChanged ? 'Changed, and booked.' : `Your table is booked, ${firstName}.`;
+}
+
+/** What was just done besides changing and cancelling; null for those and for nothing. */
+export function doneText({ done }: Pick<ManageQuery, 'done'>, booking: ManagedBooking): string | null {
+  if (done === 'edited') return 'Your details are saved, and the restaurant has them.';
+  if (done === 'sent') return `The confirmation is on its way to ${booking.email}.`;
+  return done === 'told' ? toldLateText(booking) : null;
+}
+
+/** What the restaurant was told last of a delay. */
+export function toldLateText({ late }: Pick<ManagedBooking, 'late'>): string | null {
+  if (!late) return null;
+  return `We told the restaurant at ${formatTimeOfDay(Date.parse(late.toldAt))}: about ${late.minutes} minutes late.`;
+}
+
+/** What cancelling costs now, and until when it is free. */
+export function cancellingCosts({ guarantee, cancellationFee }: ManagedBooking): string {
+  if (!guarantee) return 'There is nothing to pay.';
+  const until = formatInstant(Date.parse(guarantee.freeUntil));
+  if (cancellationFee === 0)
+    return `Cancelling is free until ${until}. After that it costs ${formatPounds(guarantee.amount)}.`;
+  return `Cancelling now costs ${formatPounds(cancellationFee)}: cancelling was free until ${until}.`;
+}
+
+/** What a cancellation has cost, from the stored guarantee. */
+export function cancelledCost({ guarantee }: Pick<ManagedBooking, 'guarantee'>): string {
+  if (!guarantee) return 'There is nothing to pay, and the restaurant knows.';
+  return `It was cancelled late, so the fee you agreed to applies: ${formatPounds(guarantee.amount)}.`;
+}
+
+/** The booking as ticket lines. */
+export function managedLines(booking: ManagedBooking): TicketLine[] {
+  return writtenLines(ticketLines({ ...booking, party: booking, isEvent: booking.bookingType === 'event' }));
+}
+
+/** A refusal as a sentence: the answer's own for a conflict, else the catalogue's. */
+export function refusalInWords(error: ErrorBody): string {
+  return error.code === CONFLICT && error.message ? error.message : userMessageFor(error);
+}

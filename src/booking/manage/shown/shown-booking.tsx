@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import type { ManagedBooking } from '../../contracts/manage.ts';
+import { BookingLink } from '../../parts/booking-link.tsx';
+import { RefusalAlert } from '../../parts/refusal-alert.tsx';
+import { StepTitle } from '../../parts/step-title.tsx';
+import { whenAndPartyText } from '../../rules/booking-text.ts';
+import type { ManageQuery } from '../link/manage-query.ts';
+import { cancelledCost, cancellingCosts, doneText, headline } from '../link/managed-words.ts';
+import type { ManagedStepProps } from './managed-step-props.ts';
+import { ShownActions } from './shown-actions.tsx';
+import { ShownDetails } from './shown-details.tsx';
+import { ShownRestaurant } from './shown-restaurant.tsx';
+
+/** Why the requested step is not shown. */
+function refusedStep(
+  { step }: ManageQuery,
+  { canChange, canCancel, canEdit, canTellLate, status }: ManagedBooking,
+): string | null {
+  if (status === 'cancelled') return null;
+  if ((step === 'change' || step === 'confirm') && !canChange)
+    return 'This can no longer be changed online. Please ring the restaurant.';
+  if (step === 'details' && !canEdit)
+    return 'These details can no longer be edited online. Please ring the restaurant.';
+  if (step === 'late' && !canTellLate)
+    return 'You can tell the restaurant that you are running late on the day of your booking.';
+  if (step === 'cancel' && !canCancel) return 'This can no longer be cancelled online. Please ring the restaurant.';
+  return null;
+}
+
+function Lead({ booking, phase }: Pick<ManagedStepProps, 'booking' | 'phase'>) {
+  const when = whenAndPartyText(booking);
+  if (phase === 'requested')
+    return (
+      <>
+        <p className="mt-4 text-lead">
+          You asked for {when}, at {booking.title}.
+        </p>
+        <p className="mt-4 max-w-text">
+          No table is held for you yet. The restaurant looks at what it can do and answers by e-mail; until then this is
+          not a booking.
+        </p>
+      </>
+    );
+  return (
+    <p className="mt-4 text-lead">
+      {phase === 'upcoming' ? when : `It was for ${when}`}, at {booking.title}.
+    </p>
+  );
+}
+
+/** What was just done, in words; the heading says when the table was changed or cancelled. */
+function DoneNews({ booking, query }: Pick<ManagedStepProps, 'booking' | 'query'>) {
+  const news = doneText(query, booking);
+  if (!news) return null;
+  return (
+    <p role="status" className="mb-4 border-l-4 border-basil pl-4 font-semibold">
+      {news}
+    </p>
+  );
+}
+
+function Afterwards({ booking, phase }: Pick<ManagedStepProps, 'booking' | 'phase'>) {
+  return (
+    <>
+      {phase === 'cancelled' && <p className="mt-4 max-w-text">{cancelledCost(booking)}</p>}
+      <p className="mt-8">
+        <BookingLink slug={booking.slug} className={buttonClass({ size: 'large' })}>
+          Book another table
+        </BookingLink>
+      </p>
+    </>
+  );
+}
+
+/** The booking, what can be done with it, and how to get there. */
+export function ShownBooking({ booking, restaurant, query, phase, refusal }: ManagedStepProps) {
+  const ended = phase === 'cancelled' || phase === 'past';
+  const refused = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) refused.current?.focus();
+  }, [refusal]);
+  return (
+    <>
+      <StepTitle>{headline(booking.firstName, phase, query.done === 'changed')}</StepTitle>
+      <Lead booking={booking} phase={phase} />
+      <div ref={refused} tabIndex={-1} className="mt-6 max-w-text">
+        <DoneNews booking={booking} query={query} />
+        <RefusalAlert words={refusal ?? refusedStep(query, booking)} phone={booking.phone} />
+      </div>
+      {ended ? (
+        <Afterwards booking={booking} phase={phase} />
+      ) : (
+        <ShownActions booking={booking} restaurant={restaurant} phase={phase} />
+      )}
+      {!ended && <ShownDetails booking={booking} />}
+      {booking.guarantee && phase === 'upcoming' && (
+        <section className="mt-10">
+          <h2 className="text-dish">Your card</h2>
+          <p className="mt-2 max-w-text">Your card stands good for this table. {cancellingCosts(booking)}</p>
+        </section>
+      )}
+      {!ended && <ShownRestaurant booking={booking} restaurant={restaurant} />}
+    </>
+  );
+}

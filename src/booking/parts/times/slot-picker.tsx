@@ -1,0 +1,62 @@
+import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
+import { formatTime } from '../../../values/time/wall-time.ts';
+import type { Slot } from '../../contracts/booking.ts';
+import { askedTime } from './asked-time.ts';
+import { groupSlots } from './slot-groups.ts';
+import styles from './slot-picker.module.css';
+
+type SlotPickerProps = {
+  slots: readonly Slot[];
+  value: string | null;
+  /** Without it the radio buttons belong to a plain form, named 'time'. */
+  onChange?: (slot: Slot) => void;
+  legend?: string;
+};
+
+function FullTime({ time }: { time: string }) {
+  return (
+    <span className={styles.full}>
+      <s>{formatTime(time)}</s>
+      <span className="sr-only">(full, you may ask for it)</span>
+    </span>
+  );
+}
+
+/**
+ * The times of the day by meal, as one group of radio buttons. A full time is struck through; choosing it is an
+ * enquiry.
+ */
+export function SlotPicker({ slots, value, onChange, legend = 'What time?' }: SlotPickerProps) {
+  const chosen = slots.find(({ time }) => time === value);
+  const chosenValue = chosen?.canEnquire && !onChange ? askedTime(chosen.time) : value;
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{legend}</legend>
+      <div className={`${styles.slots} grid gap-4`}>
+        {groupSlots(slots).map((group) => (
+          <ChoiceGroup
+            key={group.name}
+            name="time"
+            legend={<span className="font-display text-dish text-tomato">{group.name}</span>}
+            shape="time"
+            value={chosenValue ?? ''}
+            choices={group.slots.map(({ time, canEnquire }) => ({
+              value: onChange || !canEnquire ? time : askedTime(time),
+              text: canEnquire ? <FullTime time={time} /> : formatTime(time),
+            }))}
+            onChange={
+              onChange &&
+              ((time) => {
+                const slot = slots.find((one) => one.time === time);
+                if (slot) onChange(slot);
+              })
+            }
+          />
+        ))}
+      </div>
+      {slots.some(({ canEnquire }) => canEnquire) && (
+        <p className="mt-3 text-sm text-ink-soft">Struck through means full. You may still ask for it.</p>
+      )}
+    </fieldset>
+  );
+}

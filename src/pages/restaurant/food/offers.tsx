@@ -1,0 +1,21 @@
+import { href } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { RestaurantView } from '../view/restaurant-view.ts';
+
+/** The restaurant's offers as tickets. */
+export function Offers({ offers }: Pick<RestaurantView, 'offers'>) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      {offers.map(({ slug, title, description, validityText }) => (
+        <li key={slug} className="perforated bg-butter px-8 py-10">
+          <h3 className="text-heading">{title}</h3>
+          <p className="mt-2">{description}</p>
+          <p className="mt-2 text-sm">{validityText}</p>
+          <ButtonLink to={href('/offer/:id?', { id: slug })} variant="basil" className="mt-4">
+            Get the voucher
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

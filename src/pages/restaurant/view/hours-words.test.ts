@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { openingHours } from '../../../restaurants/contract.ts';
+import { weekdays } from '../../../values/time/week.ts';
+import { groupDays, specialLines, specialOn, weekLines } from './hours-words.ts';
+
+const hours = openingHours.parse({
+  ...Object.fromEntries(
+    weekdays.flatMap((day) => [
+      [`${day}Open`, '11:30'],
+      [`${day}Close`, day === 'friday' ? '00:00' : '22:30'],
+    ]),
+  ),
+  saturdayClose: '01:00',
+  sundayOpen: 'Closed',
+  sundayClose: 'CLOSED',
+  mondayClickCollectClose: '20:30',
+  overrides: [
+    { name: 'Refit', startDate: '2027-03-01', endDate: '2027-03-04', openTime: 'closed', closeTime: 'closed' },
+    { name: 'Boxing Day', startDate: '2026-12-26', endDate: '2026-12-26', openTime: '12:00', closeTime: '20:00' },
+    { name: 'Christmas', startDate: '2026-12-24', endDate: '2026-12-25', openTime: 'Closed', closeTime: 'Closed' },
+  ],
+});
+
+test('the week, Monday first', () => {
+  expect(weekLines(hours).map(({ weekday, hours: words }) => `${weekday} ${words}`)).toEqual([
+    'monday 11.30am to 10.30pm',
+    'tuesday 11.30am to 10.30pm',
+    'wednesday 11.30am to 10.30pm',
+    'thursday 11.30am to 10.30pm',
+    'friday 11.30am to midnight',
+    'saturday 11.30am to 1am',
+    'sunday Closed',
+  ]);
+});
+
+test('collecting has its own last time, by default 9pm, and equal days are grouped', () => {
+  expect(groupDays(weekLines(hours))).toEqual([
+    { days: 'Monday', collectUntil: '8.30pm' },
+    { days: 'Tuesday to Saturday', collectUntil: '9pm' },
+    { days: 'Sunday', collectUntil: null },
+  ]);
+  const same = weekLines(hours).map((line) => ({ ...line, collectUntil: '9pm' }));
+  expect(groupDays(same)).toEqual([{ days: 'Every day', collectUntil: '9pm' }]);
+});
+
+test.each([
+  ['2026-11-20', ['Christmas', 'Boxing Day']],
+  ['2026-10-29', ['Christmas']],
+  ['2026-10-28', []],
+  ['2026-12-25', ['Christmas', 'Boxing Day']],
+  ['2026-12-26', ['Boxing Day']],
+  ['2027-03-04', ['Refit']],
+  ['2027-03-05', []],
+])('on %s the other hours of the next eight weeks are %j', (today, names) => {
+  expect(specialLines(hours, today).map(({ name }) => name)).toEqual(names);
+});
+
+test('alternative hours have their dates and times', () => {
+  expect(specialLines(hours, '2026-12-20')).toMatchObject([
+    { dates: 'Thursday 24 December to Friday 25 December', hours: 'Closed', collectUntil: null },
+    { dates: 'Saturday 26 December', hours: '12pm to 8pm', collectUntil: '8pm' },
+  ]);
+  expect(specialOn(hours, '2026-12-25')).toEqual({ name: 'Christmas', hours: 'Closed' });
+  expect(specialOn(hours, '2026-12-27')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSeen } from '../../../ui/use-seen.ts';
+import { mapUrl } from '../../../values/map-urls.ts';
+import type { RestaurantView } from '../view/restaurant-view.ts';
+
+const BookableMap = lazy(() => import('../../../booking/parts/bookable-map.tsx'));
+
+type PageMapProps = { restaurant: RestaurantView };
+
+/** Where the map comes to stand, and where none can be drawn. */
+function MapSpace({ waiting }: { waiting: boolean }) {
+  return (
+    <p className="grid size-full place-content-center bg-basil-deep on-dark p-6 text-center">
+      {waiting ? <span className="sr-only">The map comes when you scroll here.</span> : 'No map can be drawn here.'}
+    </p>
+  );
+}
+
+/** The map of one restaurant, loaded when scrolled near. The link to a map elsewhere is there with it and without. */
+export function PageMap({ restaurant }: PageMapProps) {
+  const [frame, seen] = useSeen<HTMLDivElement>('400px');
+  const [unavailable, setUnavailable] = useState(false);
+  const { slug, title, lat, lng, storeId, address, phone, way } = restaurant;
+  const restaurants = useMemo(
+    () => [{ slug, title, lat, lng, storeId, address, phone, way }],
+    [slug, title, lat, lng, storeId, address, phone, way],
+  );
+  const space = <MapSpace waiting={!unavailable} />;
+  return (
+    <>
+      <div ref={frame} data-live="" className="h-80 text-ink md:h-112">
+        {seen && !unavailable ? (
+          <Suspense fallback={space}>
+            <BookableMap restaurants={restaurants} centre={undefined} onUnavailable={() => setUnavailable(true)} />
+          </Suspense>
+        ) : (
+          space
+        )}
+      </div>
+      <a href={mapUrl(restaurant)} className="text-link mt-3 inline-flex min-h-11 items-center">
+        Open {title} on a map
+      </a>
+    </>
+  );
+}
