@@ -56,18 +56,18 @@ export type AppDeps = ApiDeps & {
   assets?: MiddlewareHandler;
 };
 
-/** Specification, section 7: settings and restaurants are kept, while they have what makes them whole. */
+/** Answers kept between requests (specification, section 7), each with the field without which it is not. */
 const KEPT_ANSWERS = {
   '/api/v1/content/brand-settings': 'mastheadItems',
   '/api/v1/content/search-restaurants/': 'restaurants',
 } satisfies KeptAnswers<SettingsEndpoints & RestaurantEndpoints>;
 
-/** What pages are made of. The content service answers it from the content that is current. */
+/** What pages are made of: the content service answers these from the current content. */
 const MADE_FROM_CONTENT = ['page/', 'menu/', 'choices', 'getRestaurantBySlug/'].map(
   (name) => `/api/v1/content/${name}`,
 );
 
-/** Five files of five megabytes, and the words around them. */
+/** Five files of five megabytes, and the other fields of the form. */
 const WITH_FILES_MB = 26;
 const APPLICATION = `/api${JOBS_PATH}/application`;
 /** The endpoints of forms with files, and the pages these can stand on. */

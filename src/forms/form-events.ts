@@ -3,10 +3,10 @@ import type { FormAnswer } from './form-answer.ts';
 
 type Event = { event: string } & Record<string, unknown>;
 
-/** What analytics hear of a form: that it was taken, or that it was not, with the status. Nothing of what it says. */
+/** Events for analytics: that a form was accepted or refused, with the status. Never what was typed. */
 export type FormEvents = { taken: Event; refused: Event };
 
-/** Reports how a form stands; nothing as long as nothing was sent. */
+/** Reports the outcome of a form; nothing before it is sent. */
 export function reportForm({ taken, refused }: FormEvents, { sent, status }: FormAnswer): void {
   if (sent !== null) pushToDataLayer(taken);
   else if (status !== null) pushToDataLayer({ ...refused, status });

@@ -9,9 +9,9 @@ export type SendForm<Sent> = (form: FormData) => Promise<Sent>;
 type Options<Sent> = {
   formType: string;
   send: SendForm<Sent>;
-  /** What can be told before anything is sent, by field. */
+  /** Checks in the browser before sending: the error by field. */
   check?: (form: FormData) => Record<string, string>;
-  /** What analytics hear of it. */
+  /** Events sent to analytics. */
   events?: FormEvents;
 };
 
@@ -34,7 +34,7 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events }
   );
   const [isSending, setIsSending] = useState(false);
   const underWay = useRef(false);
-  /** Of what is typed now: sent again unchanged, it is the same message. */
+  /** Idempotency key of the present input; reset when it changes, so that an unchanged retry is no second message. */
   const key = useRef<string | null>(null);
   const told = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);

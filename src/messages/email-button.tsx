@@ -3,7 +3,7 @@ import type { EmailLink } from './email-content.ts';
 
 const RADIUS = '6px';
 
-/** The one thing to do: a filled cell, which is also drawn where a link's own padding and ground are not. */
+/** An e-mail's main button: a filled table cell, since some mail programs ignore a link's own padding and background. */
 export function EmailButton({ link, look }: { link: EmailLink; look: EmailSettings }) {
   const { button, onButton } = look.light;
   const around = { borderRadius: RADIUS, backgroundColor: button };

@@ -2,7 +2,7 @@ import type { EmailColours, EmailSettings } from '../settings/email-settings.ts'
 
 type Painted = { name: string; property: 'background-color' | 'border-color' | 'color'; colour: keyof EmailColours };
 
-/** Classes that take another colour in the dark; in the light the same colours stand in the style attributes. */
+/** Classes with another colour in dark mode; the colours of light mode are inline. */
 const PAINTED: readonly Painted[] = [
   { name: 'e-ground', property: 'background-color', colour: 'ground' },
   { name: 'e-paper', property: 'background-color', colour: 'paper' },
@@ -21,7 +21,7 @@ const rules = (dark: EmailColours, scope: (painted: Painted) => string) =>
     (painted) => `${scope(painted)}.${painted.name}{${painted.property}:${dark[painted.colour]}!important}`,
   ).join('');
 
-/** For narrow screens and, in programs that follow the system, for dark ones. */
+/** Styles for narrow screens, and for dark mode in programs that follow the system. */
 export function layoutStyles({ dark }: EmailSettings): string {
   return (
     ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
@@ -38,8 +38,8 @@ export const outlookDarkStyles = ({ dark }: EmailSettings) =>
   rules(dark, ({ property }) => (property === 'color' ? '[data-ogsc] ' : '[data-ogsb] '));
 
 /**
- * In a sheet of its own: a mail program that drops it for what it does not know keeps the others. Outlook on Windows
- * knows no media queries, so it does not take these for fonts it has.
+ * For a <style> of its own: a mail program that cannot parse it drops only this one. Inside a media query, which Outlook
+ * on Windows ignores: it would take the fonts for installed ones.
  */
 export function fontStyles({ fonts }: EmailSettings): string {
   const faces = fonts.map(

@@ -10,7 +10,10 @@ import { OUTLOOK_FONTS } from './email-styles.ts';
 import { emailText, FACT_SEPARATOR } from './email-text.ts';
 import { EmailParagraph } from './email-words.tsx';
 
-/** Where, in a line of its own; then the others, each unbroken while it fits into a line, which never ends in a dot. */
+/**
+ * The restaurant on the first line, then the other facts with dots between them. A fact is not wrapped while it fits
+ * into a line, and no line ends with a dot.
+ */
 function Facts({ facts: [where, ...others] }: { facts: readonly string[] }) {
   return (
     <>

@@ -12,7 +12,7 @@ export function seatingInstant(date: string, time: string): number {
 
 type Brand = { name: string; domain: string };
 
-/** The booking just made as a calendar entry; null where how long it lasts is not known. */
+/** The booking just made as a calendar entry; null when its length is unknown. */
 export function journeyCalendarEntry(state: JourneyState, brand: Brand, origin = '') {
   const { restaurant, confirmationNumber: reference, selectedBookingDate: date, selectedBookingTime: time } = state;
   const { turnMinutes } = state;

@@ -27,8 +27,8 @@ export const customerFields = z.object({
   shouldReceiveSmsPromotions: z.boolean().optional(),
 });
 
-type TextWishes = { shouldReceiveSms: boolean; shouldReceiveSmsPromotions?: boolean };
-export const wantsTexts = ({ shouldReceiveSms, shouldReceiveSmsPromotions }: TextWishes) =>
+type TextConsent = { shouldReceiveSms: boolean; shouldReceiveSmsPromotions?: boolean };
+export const wantsTexts = ({ shouldReceiveSms, shouldReceiveSmsPromotions }: TextConsent) =>
   shouldReceiveSms || shouldReceiveSmsPromotions === true;
 
 /** Who books. A phone number is needed for text messages only. */

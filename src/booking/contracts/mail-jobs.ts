@@ -45,7 +45,7 @@ export type TextJob = BookingText | WaitlistText;
 const textKinds: readonly string[] = [...bookingTextKinds, ...waitlistTextKinds];
 export const isTextJob = (job: MailJob | TextJob): job is TextJob => textKinds.includes(job.kind);
 
-/** The jobs that send e-mails; `startAfter` is when, or at once without it. */
+/** The jobs that send e-mails, at `startAfter` or, without it, at once. */
 export function bookingMailJobs(
   kinds: readonly (BookingMail | BookingText)['kind'][],
   booking: Omit<BookingMail, 'kind'>,

@@ -4,7 +4,7 @@ import type { BookingRow, BookingTables, CardGuaranteeRow } from '../tables.serv
 
 export type FoundBooking = { booking: BookingRow; guarantee: CardGuaranteeRow | null };
 
-/** A row is locked by its restaurant: spread over databases, it is locked in the one that has it. */
+/** Locks by id and store_id: in a distributed database, store_id decides which node locks the row. */
 const lockedRow = async (db: Kysely<BookingTables>, key?: Pick<BookingRow, 'id' | 'store_id'>) =>
   key &&
   db

@@ -54,8 +54,8 @@ function holdInWords(before: JourneyState['hold'], now: JourneyState['hold']): s
 }
 
 /**
- * What changed, for screen readers; null when nothing worth announcing did, and nothing ('') when an error no longer
- * holds. The most serious wins.
+ * Text for the screen readers' live region after a change of state. null: leave it as it is. '': clear it, an error is
+ * gone. Of several changes, the most important.
  */
 export function announcement(before: JourneyState, now: JourneyState): string | null {
   const changed = (key: keyof JourneyState) => before[key] !== now[key];

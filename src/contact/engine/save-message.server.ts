@@ -49,7 +49,7 @@ async function write(
   const now = deps.clock().epochMilliseconds;
   const { email } = message;
   const { seconds } = await takeAddress(tx, { email, now });
-  // The same form twice at once is answered alike, also where it was the last one allowed.
+  // Of two equal requests at once the second may be over the limit because of the first: it gets the first's answer.
   if (seconds > 0) return (await earlierMessage(tx, message)) ?? { ok: false, reason: 'too-many-messages', seconds };
   const id = randomUUID();
   const row = { ...message, id, reference: newReference(), created_at: new Date(now) };

@@ -12,9 +12,9 @@ type Keeping = {
 };
 
 /**
- * Deletes sign-ups that were never confirmed, customers whose address never was, and those who left every channel or
- * never agreed to one, each so many days later; not those another room needs. Hides their addresses in the ledger. Run by a job; running it twice does no harm. Returns how
- * many customers were deleted.
+ * Deletes sign-ups and customers not confirmed within `unconfirmedDays`, and customers who have had no consent for
+ * `leftDays`; keeps those for whom `needed` is true. Hides their addresses in the ledger. Safe to run twice. Returns the
+ * number of customers deleted.
  */
 export async function deleteOldCustomers(
   { db, tokenSecret, unconfirmedDays, leftDays, needed = sql`false` }: Keeping,

@@ -4,7 +4,7 @@ import { onShownPage } from '../shared/shown-page.ts';
 const QUIET_MS = 500;
 const FIELDS = 'input, select, textarea';
 const CONTROLS = `main :is(form, button, .button, ${FIELDS})`;
-/** What a visitor does to a page; dialogs and menus tell by close and toggle. */
+/** Events that show a visitor is busy; dialogs and menus send close and toggle. */
 const STIRS = ['scroll', 'resize', 'pointerdown', 'pointermove', 'pointerup', 'keydown', 'focusin', 'close', 'toggle'];
 
 /** Whether the visitor neither types, has a dialog open nor points at where the sheet comes. */
@@ -14,8 +14,8 @@ function isLeftAlone(area: DOMRect, pointer: number | null): boolean {
 }
 
 /**
- * Tells once whether no form or button is where the sheet comes; the returned function cancels it. The browser is left
- * to measure when it draws: to ask for each control's place would lay out all that is far below the screen.
+ * Tells once whether the sheet would cover no form or button; the returned function cancels. An observer lets the browser
+ * measure as it draws: asking each control for its position would force the layout of everything below the screen.
  */
 function whetherClear({ top }: DOMRect, tell: (isClear: boolean) => void): () => void {
   const observer = new IntersectionObserver(
@@ -32,8 +32,8 @@ function whetherClear({ top }: DOMRect, tell: (isClear: boolean) => void): () =>
 }
 
 /**
- * Tells whether the question may be shown: from the first moment on the page at which it gets in nobody's way, until the
- * next page, or until a dialog or a menu hides it. One that has the focus stays, and so does one shown `atOnce`.
+ * Tells when the question may be shown: at the first moment it would disturb nobody, until the next page, or until a
+ * dialog or a menu hides it. A question that has the focus stays, and so does one shown `atOnce`.
  * Returns the function that stops it.
  */
 export function watchClearMoment(sheet: HTMLElement, atOnce: boolean, tell: (shown: boolean) => void): () => void {

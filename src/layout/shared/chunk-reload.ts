@@ -27,7 +27,7 @@ function reloadOnce(): void {
   if (navigator.onLine && takeTurn(Date.now())) location.reload();
 }
 
-/** Loads code that the visitor did not ask for: nothing is told when it fails. */
+/** Loads code that the visitor did not ask for; a failure is not shown. */
 export async function loadInBackground(load: () => Promise<unknown>): Promise<void> {
   await loadOptionalCode(load).catch(() => undefined);
 }

@@ -17,13 +17,13 @@ const upTo = (megabytes: number) =>
   });
 
 type Limits = {
-  /** For every body. */
+  /** Limit of any body. */
   megabytes: number;
-  /** For a form with files, where `takes` says that there can be one. */
+  /** Limit where `takes` is true of the path: the endpoints that accept files. */
   withFiles: {
     megabytes: number;
     takes: (path: string) => boolean;
-    /** Where JSON may hold a file too. */
+    /** The paths that accept a file inside JSON too. */
     takesInJson: (path: string) => boolean;
   };
 };

@@ -39,13 +39,13 @@ type Part<Name extends string, Value> = [Value] extends [never]
   : Record<never, never> extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
-/** What a call has to say: the params of its path, its query, its body. */
+/** Params of the path, query and body of a call. */
 export type RequestOf<One> = Part<'params', Field<One, 'params'>> &
   Part<'query', Field<One, 'query'>> &
   Part<'body', Field<One, 'body'>>;
 type Arguments<One> =
   Record<never, never> extends RequestOf<One> ? [request?: RequestOf<One>] : [request: RequestOf<One>];
-/** What it is answered with. */
+/** Body of the 200 answer. */
 export type AnswerOf<One> = Field<One, 'answer'>;
 
 /** The GET endpoints of an area by path. */
@@ -74,7 +74,7 @@ export type TypedClient<Area> = {
   ): Promise<Response>;
 };
 
-/** What any call has to say. */
+/** Params, query and body of any call, untyped. */
 export type AnyRequest = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -89,7 +89,7 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyRequest 
   return asked.size > 0 ? `${filled}?${asked}` : filled;
 }
 
-/** The client as one that knows an area's endpoints. It needs no more of `api` than what is called. */
+/** Wraps `api` with the types of an area's endpoints. `Methods`: for a caller that has only, say, its `get`. */
 export function typedClient<Area, Methods extends keyof ApiClient = keyof ApiClient>(api: Pick<ApiClient, Methods>) {
   const client = api as ApiClient;
   const typed = {

@@ -5,7 +5,7 @@ import { countedVisitor, visitorAddress } from '../api/caller/visitor.server.ts'
 import type { Limit, Limiter } from '../http/limiter.server.ts';
 import type { Captcha } from './captcha.ts';
 
-/** What one caller may send without a captcha, of all that mails somebody: enough for a person without JavaScript. */
+/** How many forms that send e-mails one caller may post without a captcha: enough for a person without JavaScript. */
 export const WITHOUT_CAPTCHA: Limit = { name: 'no-captcha', points: 3, seconds: 600 };
 
 const WRONG = 'We could not tell that you are a person. Please send it again.';
@@ -22,7 +22,7 @@ export type SenderCheck = (c: Context, token: string | undefined) => Promise<Ref
 
 export const everySender: SenderCheck = async () => null;
 
-/** The work that was done for a hold that takes so much: without a limit where none is asked for, null when too little. */
+/** Checks the proof of work for a hold: the work done, infinity where none is required, null when it is too little. */
 export type WorkCheck = (token: string | undefined, work: number) => Promise<number | null>;
 export const noWork: WorkCheck = async () => Number.POSITIVE_INFINITY;
 

@@ -18,10 +18,7 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** False behind a pooler in transaction mode, which does not support prepared statements. */
   prepared?: boolean;
-  /**
-   * Whether what takes long is given up: a PostgreSQL that hangs, a slow statement, a lock or connection waited for; else
-   * all may take as long as they do.
-   */
+  /** True sets time limits on connecting, statements and locks; false sets none, for migrations and scripts. */
   impatient?: boolean;
   onError?: (error: unknown) => void;
 };
@@ -61,15 +58,15 @@ export async function withStartupLock<Tables, Result>(
 }
 
 /**
- * What PostgreSQL gives up by itself, statements a little before impatient-client.ts gives up the connection. PGlite would
- * take the settings and not keep them; with one session it has no locks to wait for. A pooler in transaction mode takes
- * none from its clients: deploy/postgres/pgbouncer.ini has the same.
+ * Time limits of each PostgreSQL session, for statements slightly shorter than that of impatient-client.ts for the
+ * connection. Not for PGlite, which ignores them. A pooler in transaction mode passes none of them on: they are set in
+ * deploy/postgres/pgbouncer.ini too.
  */
 const TIME_OUTS = { statement_timeout: 2000, lock_timeout: 1500, idle_in_transaction_session_timeout: 30_000 };
 /** How long a call waits for a connection. */
 const CONNECTION_MS = { impatient: 2000, patient: 5000 };
 
-/** For the transaction that changes the schema or keeps others from it: it may take as long as it does. */
+/** Lifts the limits in the transaction that changes the schema, or that holds the lock while another does. */
 export const WITHOUT_TIME_OUTS = Object.keys(TIME_OUTS)
   .map((name) => `set local ${name} = 0`)
   .join('; ');

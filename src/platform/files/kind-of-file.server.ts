@@ -16,7 +16,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind | null {
 
 const END_OF_PDF = /%%EOF\s*$/;
 const TAIL = 1024;
-/** A zip archive is read from its end, so one may be hidden behind any other beginning: 64 KB and its header. */
+/** Zip readers search the last 64 KB for the archive's directory, so a zip can hide behind a PDF's first bytes. */
 const ZIP_TAIL = 65_557;
 const END_OF_ZIP = 'PK\u0005\u0006';
 

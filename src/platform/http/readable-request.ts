@@ -9,7 +9,7 @@ const inWords = (words: string, status: number, headers: Record<string, string> 
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** Whether the path can be decoded; the router would print the one that cannot, with whatever secret is in it. */
+/** Whether the path can be decoded. The router would log one that cannot, with any token in it. */
 export function isReadablePath(pathname: string): boolean {
   try {
     // The result is used: a call whose result is not would be left out of the build.
@@ -19,7 +19,7 @@ export function isReadablePath(pathname: string): boolean {
   }
 }
 
-/** 415 for what is posted to a page and is no form; undefined when it may go on. */
+/** 415 for a body posted to a page that is not a form; undefined for any other request. */
 export function refuseOtherBodies({ method, headers }: Request): Response | undefined {
   if (method !== 'POST' || FORMS.test(headers.get('content-type') ?? '')) return undefined;
   return inWords('We can only read a form here. Please send it from its own page.', UNSUPPORTED_TYPE);

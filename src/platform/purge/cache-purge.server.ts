@@ -5,7 +5,7 @@ import type { Job } from '../jobs/jobs.ts';
 export const PURGE_QUEUE = 'cache-purge';
 type PurgeSettings = Pick<Env, 'PURGE_URL' | 'PURGE_TOKEN'>;
 
-/** Every process serves new content by then; the cache would otherwise fetch an old page from one that does not yet. */
+/** Time for every process to serve the new content; a cache emptied earlier would fetch an old page again. */
 const SERVED_BY_ALL_MS = 2000;
 /** Below the minute after which the queue takes an attempt for lost. */
 const TIMEOUT_MS = 10_000;

@@ -14,7 +14,7 @@ const inTime = (seconds: number) =>
 export const isOverLimit = (outcome: { ok: boolean; reason?: string }): outcome is OverLimit =>
   outcome.reason === 'too-many-bookings' || outcome.reason === 'too-many-messages';
 
-/** Answers that an e-mail address has as many bookings, or was sent as many messages, as one address may. */
+/** Refuses an e-mail address that has the most bookings, or was sent the most messages, that one address may. */
 export function refuseOverLimit(c: Context, outcome: OverLimit): Refused {
   if (outcome.reason === 'too-many-messages') {
     const words = `We have written to this e-mail address several times already. Please try again in ${inTime(outcome.seconds)}, or ring the restaurant.`;

@@ -10,7 +10,7 @@ export const answer = <Schema extends z.ZodType>(description: string, schema: Sc
   422: errorResponse('Code 4, 5, 6, 17 or 18'),
   503: errorResponse('Code 2: the restaurant’s rules do not go together'),
 });
-/** The sender has no captcha and has sent a few already, or the address was sent several messages. */
+/** The answer to too many forms without a captcha token, or too many messages to one address. */
 export const checkedSender = {
   429: errorResponse(
     'More without a captcha token than one caller may send, or more to one e-mail address than we send',

@@ -29,7 +29,7 @@ export function useCustomerForm(
   const [refused, setRefused] = useState(false);
   const checked = (field: CustomerTextField, value: string) => checkCustomerField(field, value, { byText });
   const { value: phone, valid: phoneIsValid } = state.customer.phoneNumber;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another wish for texts judges the number again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed tick for texts checks the number again
   useEffect(() => {
     if (!phoneIsValid || refused)
       dispatch({ type: 'customer typed', field: 'phoneNumber', value: phone, check: checked('phoneNumber', phone) });

@@ -74,7 +74,7 @@ export function EventFields({ journey, today, problems }: EventFieldsProps) {
   );
 }
 
-/** From what time; on a day without times, that another may have some. A failed search is the step's own error. */
+/** The field for the event's time; on a day without times, a hint to choose another. The step shows failed searches. */
 function EventTime({ journey: { state, dispatch } }: { journey: Journey }) {
   const { selectedBookingDate: date, selectedBookingTime: time, slots, stepTwoLoading, bookingError } = state;
   if (!date) return null;

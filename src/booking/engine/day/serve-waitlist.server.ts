@@ -80,8 +80,8 @@ function tableFor(
   return answer.ok ? { ...answer.offer, leadMinutes: restaurant.booking.leadMinutes } : null;
 }
 
-/** What the answer of `tableFor` depends on: who wishes the same is answered the same, as nothing comes free meanwhile. */
-const wishOf = ({ id: _, notify_by: __, ...wish }: WaitingEntry) => JSON.stringify(wish);
+/** What `tableFor` depends on. Entries with the same request get the same answer: nothing comes free in between. */
+const requestOf = ({ id: _, notify_by: __, ...request }: WaitingEntry) => JSON.stringify(request);
 
 /** The messages of an offer: by text message first where that is wanted, then by e-mail. */
 function offerMessages({ id, notify_by }: WaitingEntry, { sendAt, now }: { sendAt: number; now: number }) {
@@ -155,11 +155,11 @@ export async function serveWaitlist(
   let current = sheet;
   const fullFor = new Set<string>();
   for (const entry of await waitingEntries(tx, day)) {
-    const wish = wishOf(entry);
-    if (fullFor.has(wish)) continue;
+    const request = requestOf(entry);
+    if (fullFor.has(request)) continue;
     const offer = tableFor(deps, entry, current.seated, now);
     if (!offer) {
-      fullFor.add(wish);
+      fullFor.add(request);
       continue;
     }
     const { sendAt, until } = offerTimes({ ...offer, nowMs: now });

@@ -5,7 +5,10 @@ import type { DayKey } from '../day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../day/engine-deps.ts';
 import { type AskerHashes, askerOf, enterAsker, type Visitor } from './asker.server.ts';
 
-/** Rolls the transaction back: why this visitor gets no other hold, or that its other holds are not those counted. */
+/**
+ * Thrown to roll the transaction back. `counted-before`: the visitor's holds have changed since they were counted, try
+ * again.
+ */
 export class HoldRefused extends Error {
   readonly outcome: { reason: 'too-many'; seconds: number } | { reason: 'more-work' } | { reason: 'counted-before' };
 
@@ -55,7 +58,7 @@ export async function enterHolder(
   if (workFor(own.others) > work) throw new HoldRefused({ reason: 'more-work' });
 }
 
-/** The work that another hold of the visitor takes; without a day, beside all that it has. */
+/** How hard the visitor's next proof of work is. With a day, the hold that would be replaced there does not count. */
 export async function workOf(
   deps: Pick<EngineDeps, 'db' | 'clock' | 'tokenSecret'>,
   visitor: Visitor,

@@ -109,8 +109,8 @@ function encodingFor(accepted: string): Encoding {
 export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined;
 
 /**
- * Sends a page in the best encoding the browser accepts, or 304 when the browser has it already. With a time, `sharedAt`,
- * a proxy in front may keep a kept page for seconds from then on.
+ * Sends a page in the best encoding the browser accepts, or 304 when the browser has it already. `sharedAt`: the time, in
+ * epoch ms, from which a proxy in front may keep the page for some seconds; without it none may.
  */
 export function sendPage(page: Page, header: ReadHeader, sharedAt?: number): Response {
   const { etag } = page.headers;
