@@ -20,6 +20,7 @@ test.each([
   ['/careers/job-search?type=full-time&q=York&utm_source=x', '/careers/job-search?q=York&type=full-time'],
   ['/careers/job-search/management?type=full-time&type=part-time', '/careers/job-search/management'],
   ['/careers/job/2407?q=York', '/careers/job/2407'],
+  ['/our-menu?answer=2', '/our-menu'],
   ['/our-menu/main?diet=v&without=milk&x=1', '/our-menu/main?without=milk&diet=v'],
   ['/restaurants/leeds?covers=2&time=19:00&x=1', '/restaurants/leeds?time=19%3A00&covers=2'],
   [

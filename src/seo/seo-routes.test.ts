@@ -21,6 +21,7 @@ it('closes the API and bookings to crawlers, no page, and names the site map', a
     '/api/v1/content/menu/main',
     '/dev/mail',
     '/booking/abc',
+    '/withdraw-application/abc',
     '/restaurants/leeds-greek-street/book-now',
   ])
     expect(isKeptOut(robots, path), path).toBe(true);

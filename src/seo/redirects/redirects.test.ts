@@ -59,6 +59,14 @@ test.each(slugs)('%s is found under its old City/Site address', async (slug) => 
   expect(answer.headers.get('location')).toBe(`/restaurants/${slug}?Table=4`);
 });
 
+test.each(['/withdraw-application/AbC-d_E', '/booking/AbC-d_E/calendar.ics', '/careers/job/2407/apply', '/offer'])(
+  '%s is a page whatever the content',
+  (path) => expect(isPage(path)).toBe(true),
+);
+test.each(['/restaurants/elsewhere', '/menu/none', '/booking', '/forget-me'])('%s is none', (path) => {
+  expect(isPage(path)).toBe(false);
+});
+
 describe('booking is reached from the addresses of the specification', () => {
   test.each(['/book', '/booking', '/book/all'])('%s', (path) => expect(lookUp(path)).toBe('/#booking'));
   test.each(['/book-now', '/restaurants/leeds-greek-street/book-now', '/booking/AbC-d_E'])(
