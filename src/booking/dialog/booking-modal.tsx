@@ -45,8 +45,8 @@ function useAnnouncement(state: JourneyState): string {
 }
 
 /**
- * Does what each opening asks; a view from before the thanks is gone with the form that was sent. Returns whether the
- * present opening has been done.
+ * Acts on each opening of the card. A view from before the thanks cannot be restored, since its form was sent. Returns
+ * whether the present opening has been acted on.
  */
 function useOpening(opening: BookingOpening, { state, dispatch }: Journey, onClose: () => void): boolean {
   const [done, setDone] = useState(0);

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { formParts } from '../../forms/form-parts.ts';
 import type { GivenApplication } from './given-application.ts';
 
-/** Longer than anything the rules let through; what is longer is not looked at. */
+/** Above the longest value the rules accept: anything longer is refused unread. */
 const LONG = 10_000;
 const MANY = 100;
 const text = z.string('Please use plain text.').max(LONG, 'That is too long.').default('');
@@ -36,7 +36,7 @@ const questionAnswer = z.object({
 
 const fields = {
   ...formParts,
-  /** Without one, the same application counts as sent again. */
+  /** Without a key, an application equal to an earlier one counts as the same. */
   idempotencyKey: formParts.idempotencyKey.optional(),
   jobId: z.string('Please say which job it is for.').max(MANY),
   firstName: text,

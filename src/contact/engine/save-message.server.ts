@@ -32,7 +32,7 @@ export async function earlierMessage(
   return row.body_hash.equals(body_hash) ? { ok: true, reference: row.reference } : { ok: false, reason: 'key-reused' };
 }
 
-/** A group may ask for news and offers beside. */
+/** A group may sign up for news and offers in the same form. */
 async function optInGroup(tx: Kysely<ContactTables>, deps: SaveDeps, message: NewMessage): Promise<void> {
   if (!message.should_receive_promotions) return;
   await optIn(tx.withTables<CustomerTables>(), deps, {
@@ -66,7 +66,7 @@ async function write(
       .values({ message_id: id, position, filename, content_type, content })
       .execute();
   await optInGroup(tx, deps, message);
-  // The acknowledgement.
+  // Counts the acknowledgement.
   await countMessage(tx, { email, now });
   await deps.jobs.enqueue(tx, contactJobs(id));
   return { ok: true, reference: written.reference };

@@ -36,10 +36,7 @@ export async function readStock(db: Kysely<OfferTables>, offers: readonly Offer[
   );
 }
 
-/**
- * Counts one voucher more, and holds the offer's stock until the transaction ends, so that the next waits; false when it
- * is gone.
- */
+/** Counts one more voucher and locks the offer's stock until the transaction ends; false when none is left. */
 export async function takeOne(tx: Kysely<OfferTables>, { slug, codes }: Offer): Promise<boolean> {
   const limit = codes.kind === 'pool' ? sql`offer_stock.pooled` : sql`${codes.total ?? null}::integer`;
   const { rows } = await sql`
@@ -50,7 +47,7 @@ export async function takeOne(tx: Kysely<OfferTables>, { slug, codes }: Offer): 
   return rows.length > 0 && (codes.kind !== 'pool' || (rows[0] as { given: number }).given > 0);
 }
 
-/** The next code of a pool; null when there is none. Of two at once, both get the same unless one waits in takeOne. */
+/** The next code of a pool; null when there is none. Call takeOne first: its lock keeps two from getting the same code. */
 export async function nextOfPool(tx: Kysely<OfferTables>, slug: string): Promise<string | null> {
   const next = await tx
     .selectFrom('offer_pool_codes')

@@ -3,7 +3,7 @@ import type { voucherClaimBody } from '../contracts/offer-answers.ts';
 
 export const VOUCHER_FORM = 'voucher';
 
-/** The claim of a form. What is missing is left to the endpoint to ask for. */
+/** The request body made from the form. The endpoint reports what is missing. */
 export function voucherBodyOf(form: FormData, offerId: string) {
   const optional = (name: string) => String(form.get(name) ?? '') || undefined;
   return {

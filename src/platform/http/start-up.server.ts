@@ -2,7 +2,7 @@ import { SERVER_ERROR, UNAVAILABLE } from '../../values/http-status.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import startingPage from './starting.html?raw';
 
-/** While the application is not there yet: it is being opened, or that failed for this reason and is tried again. */
+/** The state before the application is open: opening, or failed for this reason and trying again. */
 export type StartUp = { kind: 'starting' } | { kind: 'failed'; reason: string };
 
 const RETRY_SECONDS = 2;

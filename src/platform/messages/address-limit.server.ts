@@ -5,8 +5,8 @@ type Addressed = { email: string; now: number };
 type Counted = { live_bookings: number; asked: Date[] };
 
 /**
- * Takes an e-mail address until the transaction ends, so that what is counted of it stays so. Tells how many bookings it
- * has to come, and the seconds until it may be sent another message, 0 when it may now. Call it first in a transaction,
+ * Locks an e-mail address until the transaction ends, so that its counts cannot change. Returns how many bookings it has
+ * to come, and the seconds until it may be sent another message, 0 when it may now. Call it first in a transaction,
  * before any day, booking or customer is locked.
  */
 export async function takeAddress(

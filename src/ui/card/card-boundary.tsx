@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 type CardBoundaryProps = {
-  /** What stands there when the card's code cannot be loaded: words, and a link to the plain page that does the same. */
+  /** Shown when the card's code cannot be loaded: words, and a link to the plain page that does the same. */
   instead: ReactNode;
   children: ReactNode;
 };
 
-/** Around what a card shows. */
+/** Catches the errors of a card's content. */
 export class CardBoundary extends Component<CardBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

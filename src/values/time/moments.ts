@@ -1,4 +1,4 @@
-/** Something that is true until an epoch ms; null: no change is known. */
+/** The state of something until an epoch ms; null: no change is known. */
 export type Moment = { until: number | null };
 
 /** Chains moments until `horizon` (epoch ms) is passed or no further change is known. */

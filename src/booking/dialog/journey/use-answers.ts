@@ -69,10 +69,10 @@ export function useOccasions({ state, dispatch, calls }: Journey, bookable: bool
  */
 export function useTablesAndTimes({ state, dispatch, calls }: Journey, holdsReturned: () => Promise<void>): void {
   const party = partyRequestOf(state);
-  // The answer that nothing is free stands until something else is asked.
+  // When nothing was free, that answer is kept until something else is asked for.
   const asks = state.step === 2 && state.bookingType !== 'event' && !isNothingFree(state);
   const here = asks && party ? choicesKey(party) : null;
-  // Not again for choices that are there; a card opened for another time has none, also for the same party and day.
+  // Not again while the choices are loaded. A card opened for another time has none loaded, even for the same party and day.
   const hasChoices = here !== null && state.choicesFor === here;
   useAnswer(
     here && !hasChoices ? `${here} ${state.tries}` : null,

@@ -12,7 +12,7 @@ export const onBehalfOf = <Result>(address: string, answer: () => Result): Resul
 /** The address of the visitor being answered; 'local' for calls that the process makes for itself. */
 export const visitorAddress = (): string => addresses.getStore() ?? 'local';
 
-/** What limits count the visitor being answered by. */
+/** The key by which limits count the visitor being answered. */
 export const countedVisitor = (): string => countedAddress(visitorAddress());
 
 const sessions = new AsyncLocalStorage<string>();
@@ -20,5 +20,5 @@ const sessions = new AsyncLocalStorage<string>();
 /** Runs `answer` under the session id of the browser being answered, including calls that the page makes. */
 export const inSession = <Result>(sessionId: string, answer: () => Result): Result => sessions.run(sessionId, answer);
 
-/** The session id of the browser being answered; undefined for what is made for all alike. */
+/** The session id of the browser being answered; undefined for pages rendered for everyone. */
 export const visitorSession = (): string | undefined => sessions.getStore();

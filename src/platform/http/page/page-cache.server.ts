@@ -25,7 +25,7 @@ export type Page = {
   validUntil?: number;
 };
 
-/** What was answered to a request for a page: where a page was drawn, the response has no body. */
+/** The result of rendering a page; with `drawn`, the response has no body. */
 export type Rendered = { response: Response; drawn?: DrawnPage };
 
 export type PageCache = {
