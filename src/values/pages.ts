@@ -12,7 +12,10 @@ type Page = {
   exists: 'always' | 'by-name';
   /** Names it reads in its query; others never reach it. Without them that of a quiz on it. */
   query?: readonly string[];
-  /** Where it shows free tables it is rendered for each request: on every one, or where the query asks for them. */
+  /**
+   * A page with free tables, or with one visitor's answers, is rendered for each request: always, or when its query asks
+   * for tables. Others are kept in the cache.
+   */
   kept?: 'never' | 'unless-tables-asked';
 };
 
