@@ -41,9 +41,10 @@ const dishes = {
 };
 /** Plans of the shopfront posters, by restaurant slug. */
 export const shopfronts: Shopfronts = { ...london, ...midlands, ...north, ...south, ...scotland, ...walesAndIreland };
-// Dishes are shown on cards, never wider than 400 px on a page: 800 serves dense screens within the page budget.
-const dishSize = { width: 1200, height: 900, widths: [400, 800] };
-const posterSize = { width: 1200, height: 800, widths: [400, 800, 1200] };
+// Dishes are shown on cards, never wider than 400 px on a page: 800 serves dense screens within the page budget. 200 is
+// for lists, where both are as small as 56 px.
+const dishSize = { width: 1200, height: 900, widths: [200, 400, 800] };
+const posterSize = { width: 1200, height: 800, widths: [200, 400, 800, 1200] };
 
 const heroAlt =
   'A margherita on a green plate with one slice drawn away, cheese still stretching, on a gingham cloth with tomatoes, basil and red wine';
@@ -73,7 +74,7 @@ const scenes: Portfolio = {
   'art/dough': {
     width: 1600,
     height: 900,
-    widths: [400, 800],
+    widths: [200, 400, 800],
     alt: 'Balls of dough on a floured bench with a rolling pin, olive oil, tomatoes and basil',
     draw: dough,
   },

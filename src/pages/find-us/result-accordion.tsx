@@ -18,7 +18,7 @@ function Fold({ restaurant, party, times, asked, today, from }: FoldProps) {
     <li className="border-t border-line py-3 first:border-t-0">
       <details className="group">
         <summary className="grid cursor-pointer grid-cols-[56px_1fr_auto] items-center gap-x-3">
-          <Picture picture={picture} sizes="112px" decorative className="size-14 rounded-sm object-cover" />
+          <Picture picture={picture} sizes="84px" decorative className="size-14 rounded-sm object-cover" />
           <span className="min-w-0">
             <span className="block font-display text-dish leading-tight text-tomato">{title}</span>
             <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm">

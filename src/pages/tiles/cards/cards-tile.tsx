@@ -15,7 +15,7 @@ function PlateCard({ card: { title, text, image, linkText, linkUrl }, nested }: 
   const Heading = nested ? 'h3' : 'h2';
   return (
     <li className={styles.place}>
-      {image && <Picture picture={image} sizes="208px" decorative className={styles.plate} />}
+      {image && <Picture picture={image} sizes="(width >= 768px) 245px, 150px" decorative className={styles.plate} />}
       <div>
         <Heading className="text-heading">{title}</Heading>
         {text && <p className="mt-2 max-w-[34ch]">{text}</p>}
