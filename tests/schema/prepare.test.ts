@@ -76,3 +76,5 @@ test('a large site that was prepared for 131 has the schema of every other', () 
       'select count(*) from booking_history h join bookings b on b.id = h.booking_id and b.store_id = h.store_id';
     expect((await pool.query(filled)).rows).toEqual([{ count: 200 }]);
   }));
+
+test('and one that was prepared for 133', () => expectPrepared(133, (pool) => runEach(pool, 'db/prepare/133.sql')));

@@ -1,4 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { deleteInBatches, inBatches } from '../../platform/database/in-batches.ts';
+import { eachInTurn } from '../../platform/every.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { hideForgottenAddresses } from './consent-ledger.server.ts';
 
@@ -11,6 +13,28 @@ type Keeping = {
   needed?: RawBuilder<boolean>;
 };
 
+const wasNeverConfirmed = (before: Date) => sql<boolean>`
+  c.confirmed_at is null and c.created_at <= ${before}
+  and not exists (select from sign_ups s where s.customer_id = c.id)`;
+
+const hasLeft = (before: Date) => sql<boolean>`
+  not exists (select from standing_consents s where s.address_hash = consent_address(c.email))
+  and coalesce(
+    (
+      select max(e.happened_at) from customer_consents e
+      where e.address_hash = consent_address(c.email) and e.state = 'withdrawn'
+    ),
+    c.confirmed_at
+  ) <= ${before}
+  and not exists (select from sign_ups s where s.customer_id = c.id and s.confirmed_at is null)`;
+
+const deleteCustomers = (db: QueryExecutorProvider, those: RawBuilder<boolean>): Promise<number> =>
+  inBatches(async (atOnce) => {
+    const { numAffectedRows } = await sql`
+      delete from customers where id in (select c.id from customers c where ${those} limit ${atOnce})`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  });
+
 /**
  * Deletes sign-ups and customers not confirmed within `unconfirmedDays`, and customers who have had no consent for
  * `leftDays`; keeps those for whom `needed` is true. Hides their addresses in the ledger. Safe to run twice. Returns the
@@ -22,22 +46,19 @@ export async function deleteOldCustomers(
 ): Promise<number> {
   const daysBefore = (days: number) => new Date(now.epochMilliseconds - days * DAY_MS);
   const unconfirmed = daysBefore(unconfirmedDays);
-  await sql`delete from sign_ups where confirmed_at is null and created_at <= ${unconfirmed}`.execute(db);
-  const { numAffectedRows: strangers } = await sql`
-    delete from customers c where c.confirmed_at is null and c.created_at <= ${unconfirmed} and not (${needed})
-      and not exists (select from sign_ups s where s.customer_id = c.id)`.execute(db);
-  const { numAffectedRows: left } = await sql`
-    delete from customers c
-    where not exists (select from standing_consents s where s.address_hash = consent_address(c.email))
-      and not (${needed})
-      and coalesce(
-        (
-          select max(e.happened_at) from customer_consents e
-          where e.address_hash = consent_address(c.email) and e.state = 'withdrawn'
-        ),
-        c.confirmed_at
-      ) <= ${daysBefore(leftDays)}
-      and not exists (select from sign_ups s where s.customer_id = c.id and s.confirmed_at is null)`.execute(db);
-  await hideForgottenAddresses(db, tokenSecret);
-  return Number(strangers ?? 0) + Number(left ?? 0);
+  let deleted = 0;
+  const deleteThose = async (those: RawBuilder<boolean>) => {
+    deleted += await deleteCustomers(db, those);
+  };
+  await eachInTurn(
+    () =>
+      deleteInBatches(db, {
+        ...{ table: 'sign_ups', key: ['id'] },
+        where: sql`confirmed_at is null and created_at <= ${unconfirmed}`,
+      }),
+    () => deleteThose(sql`${wasNeverConfirmed(unconfirmed)} and not (${needed})`),
+    () => deleteThose(sql`${hasLeft(daysBefore(leftDays))} and not (${needed})`),
+    () => hideForgottenAddresses(db, tokenSecret),
+  );
+  return deleted;
 }

@@ -1,9 +1,12 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../../values/time/duration.ts';
 import type { Connection } from '../database/database.ts';
+import { every } from '../every.ts';
 import { jobOutcomes } from '../observe/metrics.ts';
 import { inSpan } from '../observe/trace.ts';
+import { deleteOldJobs } from './old-jobs.ts';
 
 /** Retried for about a day at growing intervals; then the job moves to `${queue}-failed`, where it can be inspected. */
 const RETRIES = 16;
@@ -47,6 +50,9 @@ const within = <Tables>(tx: Kysely<Tables>) => ({
 
 /** How often jobs of a process that died are looked for; they are retried once their minute is over. */
 const CARE_SECONDS = 10;
+
+/** Often, so that little is due each time. */
+const DELETE_MS = 5 * MINUTE_MS;
 
 /** A full batch is followed by the next at once, so that a rush is worked off without pauses. */
 const WORK = {
@@ -127,6 +133,11 @@ export async function openJobs<Tables>(
     throw problem;
   }
   if (connection.kind === 'pglite') await retryActiveJobs(connection);
+  const stopDeleting = every(
+    DELETE_MS,
+    async () => void (await deleteOldJobs(connection.pool)),
+    (err) => log.error({ err }, 'jobs: old ones could not be deleted'),
+  );
   return {
     async enqueue(tx, jobs) {
       const db = within(tx);
@@ -169,6 +180,9 @@ export async function openJobs<Tables>(
       }
       return sent;
     },
-    stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
+    async stop() {
+      await stopDeleting();
+      await boss.stop({ graceful: true, close: false, timeout: 10_000 });
+    },
   };
 }
