@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import { deleteInBatches, inBatches } from '../../platform/database/in-batches.ts';
+import { deleteInBatches, throughAll } from '../../platform/database/in-batches.ts';
 import { eachInTurn } from '../../platform/every.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
-import { hideForgottenAddresses } from './consent-ledger.server.ts';
+import { agreesTo, hideForgottenAddresses } from './consent-ledger.server.ts';
 
 type Keeping = {
   db: QueryExecutorProvider;
@@ -18,7 +18,7 @@ const wasNeverConfirmed = (before: Date) => sql<boolean>`
   and not exists (select from sign_ups s where s.customer_id = c.id)`;
 
 const hasLeft = (before: Date) => sql<boolean>`
-  not exists (select from standing_consents s where s.address_hash = consent_address(c.email))
+  not (${agreesTo('email')}) and not (${agreesTo('sms')})
   and coalesce(
     (
       select max(e.happened_at) from customer_consents e
@@ -28,12 +28,22 @@ const hasLeft = (before: Date) => sql<boolean>`
   ) <= ${before}
   and not exists (select from sign_ups s where s.customer_id = c.id and s.confirmed_at is null)`;
 
-const deleteCustomers = (db: QueryExecutorProvider, those: RawBuilder<boolean>): Promise<number> =>
-  inBatches(async (atOnce) => {
-    const { numAffectedRows } = await sql`
-      delete from customers where id in (select c.id from customers c where ${those} limit ${atOnce})`.execute(db);
-    return Number(numAffectedRows ?? 0);
+/** Looks at every customer, a part at a time: what a ledger says last has no index. Returns how many were deleted. */
+async function deleteCustomers(db: QueryExecutorProvider, those: RawBuilder<boolean>): Promise<number> {
+  let deleted = 0;
+  await throughAll('00000000-0000-0000-0000-000000000000', async (after, atOnce) => {
+    const { rows } = await sql<{ last: string | null; gone: number }>`
+      with looked as materialized (
+        select * from customers where id > ${after}::uuid order by id limit ${atOnce}
+      ), gone as (
+        delete from customers where id in (select c.id from looked c where ${those}) returning id
+      )
+      select (select id from looked order by id desc limit 1) as last, (select count(*) from gone) as gone`.execute(db);
+    deleted += rows[0]?.gone ?? 0;
+    return rows[0]?.last ?? undefined;
   });
+  return deleted;
+}
 
 /**
  * Deletes sign-ups and customers not confirmed within `unconfirmedDays`, and customers who have had no consent for

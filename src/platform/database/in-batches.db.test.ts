@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import type { Connection } from './database.ts';
-import { deleteInBatches, inBatches } from './in-batches.ts';
+import { deleteInBatches, inBatches, throughAll } from './in-batches.ts';
 
 let connection: Connection<object>;
 beforeAll(async () => {
@@ -42,4 +42,18 @@ test('a batch that fails keeps what those before it did', async () => {
 
 test('a run comes to an end, however much there is', async () => {
   expect(await inBatches(async (atOnce) => atOnce, 10)).toBe(1000);
+});
+
+test('all rows are looked at, each once', async () => {
+  const looks: number[][] = [];
+  await throughAll(0, async (after) => {
+    const { rows } = await connection.pool.query<{ n: number }>(
+      'select signature::int as n from captcha_solutions where signature::int > $1 order by n limit 10',
+      [after],
+    );
+    looks.push(rows.map(({ n }) => n));
+    return rows.at(-1)?.n;
+  });
+  expect(looks.map(({ length }) => length)).toEqual([10, 10, 5, 0]);
+  expect(looks.flat()).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
 });

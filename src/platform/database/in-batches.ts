@@ -35,3 +35,14 @@ export function deleteInBatches(db: QueryExecutorProvider, { table, key, where, 
     return Number(numAffectedRows ?? 0);
   }, atOnce);
 }
+
+/**
+ * Looks through a table in the order of a key, so many rows at a time: for what no index finds. `look` returns the last
+ * key it saw of those after the given one, and undefined at the end.
+ */
+export async function throughAll<Key>(
+  first: Key,
+  look: (after: Key, atOnce: number) => Promise<Key | undefined>,
+): Promise<void> {
+  for (let after: Key | undefined = first; after !== undefined; ) after = await look(after, ROWS_AT_ONCE);
+}

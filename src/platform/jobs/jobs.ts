@@ -14,6 +14,8 @@ const RETRY_DELAY_SECONDS = 4;
 const RETRY_DELAY_MAX_SECONDS = 4 * 3600;
 /** Failed jobs sent again in one statement. */
 const AT_ONCE = 500;
+/** Those that are done: pg-boss counts all there are every few seconds. */
+const KEEP_DONE_SECONDS = 60 * 60 * 24;
 const KEEP_FAILED_SECONDS = 60 * 60 * 24 * 90;
 
 export type Job<Data extends object = object> = {
@@ -104,6 +106,8 @@ async function createQueues(boss: PgBoss, queues: string[], { retries, retryDela
       expireInSeconds: 60,
       deadLetter: `${queue}-failed`,
     });
+    // Creating one that is there changes nothing.
+    await boss.updateQueue(queue, { deleteAfterSeconds: KEEP_DONE_SECONDS });
     // A queue reads its settings at its first use; inside a transaction that would wait for PGlite's only connection.
     await boss.insert(queue, []);
   }
