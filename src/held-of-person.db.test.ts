@@ -163,6 +163,22 @@ it('so many days after its date a booking names nobody, unless its card is owed'
   expect(await named(736)).toEqual(['OWED-B']);
 });
 
+it('more old bookings than one batch has are all forgotten', async () => {
+  const { pool, db } = customers.connection;
+  await pool.query(
+    `insert into bookings select gen_random_uuid(), 'MANY' || n, b.* from generate_series(1, 1500) n, lateral (
+       select booking_type, 'cancelled', store_id, service_date, service_time, starts_at, ends_at, adult_covers,
+         child_covers, occasion_id, menu_id, area_id, first_name, last_name, 'many@example.co.uk', phone_number,
+         special_request, should_receive_promotions, should_receive_sms, manage_token_hash, created_at
+       from bookings where reference = 'PAST-B'
+     ) b`,
+  );
+  const later = customers.deps.clock().add({ hours: 24 * 740 });
+  await forgetOldBookings({ db: db.withTables<BookingTables>(), keptDays: 730 }, later);
+  const { rows } = await pool.query("select count(*) from bookings where email = 'many@example.co.uk'");
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
 it('who has a voucher or a link for friends is kept as long as these are', async () => {
   const later = customers.deps.clock().add({ hours: 24 * 60 });
   const kept = async () => {

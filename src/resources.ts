@@ -1,28 +1,19 @@
 import type { Logger } from 'pino';
 import { openEngine } from './booking/api/api.server.ts';
 import { bookingFigures, tableFigures } from './booking/booking-figures.server.ts';
-import { deleteOldKeys, releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
-import { forgetOldBookings } from './booking/engine/held-bookings.server.ts';
+import { releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { openCvStore } from './careers/cv/cv-store.server.ts';
 import { openScanner } from './careers/cv/scan-cv.server.ts';
-import { scanForgotten } from './careers/engine/settle-cv.server.ts';
-import { deleteOldApplications } from './careers/engine/withdraw.server.ts';
-import { jobKnowledge } from './careers/rules/known-jobs.ts';
-import type { CareerTables } from './careers/tables.server.ts';
-import { deleteOldMessages } from './contact/engine/delete-old.server.ts';
 import { ContentStore } from './content/content-store.ts';
 import { queueBirthdays } from './customers/engine/birthdays.server.ts';
-import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
-import { neededElsewhere } from './held-of-person.server.ts';
+import { expiredDeletions } from './expired.server.ts';
 import { handlersOf, queues } from './job-handlers.ts';
-import { deleteOldVouchers } from './offers/engine/delete-old.server.ts';
 import { fillPools } from './offers/engine/offer-stock.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
 import type { OfferTables } from './offers/tables.server.ts';
 import { braintreeSettings } from './payments/braintree/settings.ts';
-import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { openVault } from './payments/open-vault.server.ts';
 import { tokenSecret } from './platform/api/caller/tokens.server.ts';
 import { openCaptcha } from './platform/captcha/open-captcha.server.ts';
@@ -35,7 +26,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { primaryReads, standbyReads } from './platform/database/reads.ts';
 import { createHeartbeat, createWriteProbe } from './platform/database/write-probe.ts';
 import type { Env } from './platform/env.ts';
-import { every } from './platform/every.ts';
+import { every, everyEach } from './platform/every.ts';
 import { createLimiter } from './platform/http/limiter.server.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { queueFigures } from './platform/jobs/queue-figures.server.ts';
@@ -46,7 +37,6 @@ import { databaseFigures } from './platform/observe/figures.server.ts';
 import { tracePool } from './platform/observe/trace-pool.ts';
 import { purgeJob } from './platform/purge/cache-purge.server.ts';
 import { createRateLimits, RENDERS } from './rate-limits.ts';
-import { deleteOldReferrals } from './referral/engine/delete-old-referrals.server.ts';
 import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
 import { HOUR_MS } from './values/time/duration.ts';
 
@@ -211,22 +201,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     env,
     bookingsOpen: () => content.current.settings.bookingsEnabled,
   });
-  const deleteExpired = async () => {
-    await deleteOldKeys(engine);
-    await forgetUnusedCards({ db: connection.db, vault }, clock());
-    const { bookings, contact } = content.current.published.settings;
-    await forgetOldBookings({ db: connection.db, keptDays: bookings.keptDays }, clock());
-    await deleteOldMessages({ db: connection.db, keptDays: contact.keptDays }, clock());
-    const { customers, offers, referral } = content.current.published.settings;
-    const keeping = { db: connection.db, tokenSecret: secret, needed: neededElsewhere, ...customers };
-    await deleteOldCustomers(keeping, clock());
-    await deleteOldVouchers({ db: connection.db, keptDays: offers.keptDays }, clock());
-    await deleteOldReferrals({ db: connection.db, keptDays: referral.keptDays }, clock());
-    const careers = { db: connection.db.withTables<CareerTables>(), jobs };
-    const { jobs: openings, careers: kept } = jobKnowledge(content.current);
-    await deleteOldApplications({ ...careers, openings, keptDays: kept.keptDays }, clock());
-    await scanForgotten(careers, clock());
-  };
+  const expired = expiredDeletions({ db: connection.db, engine, vault, jobs, tokenSecret: secret, clock, content });
   const greetBirthdays = async () => {
     const { birthdayDaysAhead: daysAhead } = content.current.published.settings.customers;
     await queueBirthdays({ db: connection.db.withTables<CustomerTables>(), jobs, clock, daysAhead });
@@ -252,10 +227,8 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     ),
     every(HOUR_MS, greetBirthdays, (err) => log.error({ err }, 'birthday e-mails could not be queued')),
     every(HOUR_MS, rewardAll, (err) => log.error({ err }, 'referrers could not be sent their vouchers')),
-    every(
-      HOUR_MS,
-      () => deleteExpired(),
-      (err) => log.error({ err }, 'what is kept for a time could not be deleted'),
+    everyEach(HOUR_MS, expired, (err, what) =>
+      log.error({ err, what }, 'what is kept for a time could not be deleted'),
     ),
   ])
     opened.defer(stop);
@@ -276,7 +249,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     secret,
     captcha: { captcha, withoutCaptcha },
     cvs,
-    figures: databaseFigures(connection.pool, [queueFigures(queues), bookingFigures, tableFigures(clock)]),
+    figures: databaseFigures(connection.pool, [queueFigures(queues), bookingFigures(clock), tableFigures(clock)]),
   };
 }
 export type Resources = Awaited<ReturnType<typeof openResources>>;

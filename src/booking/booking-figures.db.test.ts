@@ -14,7 +14,7 @@ afterAll(() => engine.close());
 /** The database's own figures, as somebody sees them who looks for the first time. */
 async function told() {
   const { connection, deps } = engine;
-  const sources = [queueFigures(['mail', 'card-charge']), bookingFigures, tableFigures(deps.clock)];
+  const sources = [queueFigures(['mail', 'card-charge']), bookingFigures(deps.clock), tableFigures(deps.clock)];
   await databaseFigures(connection.pool, sources)();
   const figures = (await tellMetrics()).split('\n');
   return (name: string) =>

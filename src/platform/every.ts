@@ -20,3 +20,29 @@ export function every(pauseMs: number, work: () => Promise<void>, onError: (erro
     await running;
   };
 }
+
+/** Works one after the other, also after one that failed. Throws what failed at the end. */
+export async function eachInTurn(...works: (() => Promise<unknown>)[]): Promise<void> {
+  const failed: unknown[] = [];
+  for (const work of works) {
+    try {
+      await work();
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 1) throw new AggregateError(failed, failed.map(String).join('; '));
+  if (failed.length === 1) throw failed[0];
+}
+
+/** Repeats several works: one that fails is told of by its name, and keeps no other from its turn. */
+export function everyEach(
+  pauseMs: number,
+  works: Record<string, () => Promise<unknown>>,
+  onError: (error: unknown, name: string) => void,
+) {
+  const all = async () => {
+    for (const [name, work] of Object.entries(works)) await eachInTurn(work).catch((error) => onError(error, name));
+  };
+  return every(pauseMs, all, () => {});
+}

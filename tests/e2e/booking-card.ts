@@ -8,10 +8,10 @@ export const REFERENCE = /^[A-Z0-9]{6,}$/;
 export const card = (page: Page) => page.getByRole('dialog', { name: 'Book a table' });
 export const status = (page: Page) => card(page).getByRole('status').first();
 
-export async function fillCustomer(scope: Locator | Page) {
+export async function fillCustomer(scope: Locator | Page, email = `ada-${test.info().testId}@example.co.uk`) {
   await scope.getByLabel('First name').fill('Ada');
   await scope.getByLabel('Last name').fill('Lovelace');
-  await scope.getByRole('textbox', { name: 'E-mail' }).fill(`ada-${test.info().testId}@example.co.uk`);
+  await scope.getByRole('textbox', { name: 'E-mail' }).fill(email);
 }
 
 /** Presses Tab until the wanted element has the focus. */

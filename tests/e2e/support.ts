@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { choiceCookies, REJECT_ALL } from '../../src/layout/consent/choice.ts';
 
 /** Answers the consent question beforehand, as most diners have, so that it is not in the way. */
-const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
+export const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
   const [name = '', value = ''] = cookie.split(/[=;]/);
   return {
     name,

@@ -7,6 +7,7 @@ import { benchJobs } from './jobs.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { printRows, type Row } from './rows.ts';
 import { benchSearch } from './search.bench.ts';
+import { benchUpkeep } from './upkeep.bench.ts';
 
 const benches: Record<string, () => Promise<Row[]>> = {
   pages: benchPages,
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   search: benchSearch,
   geocoder: benchGeocoder,
   jobs: benchJobs,
+  upkeep: benchUpkeep,
 };
 /** All of them, or those named: `npm run bench -- holds search`; `--against <commit>` compares with that commit. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });

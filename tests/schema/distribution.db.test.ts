@@ -1,21 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLimiter } from '../../src/platform/http/limiter.server.ts';
 import { exampleCustomer, exampleRequest, openTestEngine, type TestEngine } from '../support/test-engine.ts';
 import { TABLE_KINDS, whatIsInTheWay } from './table-kinds.ts';
-
-/**
- * Of November 2026: the build before 131-store-in-every-key.sql needs them. They leave with the migration of the next
- * release, which db/citus/1-retire.sql becomes; then this list is empty.
- */
-const LEAVE_WITH_THE_NEXT_RELEASE = [
-  'booking_history: the trigger booking_history_store',
-  'card_guarantees: the trigger card_guarantees_store',
-  'idempotency_keys has no store_id that is always given',
-  'idempotency_keys: idempotency_keys_used does not contain store_id with equality',
-  'replaced_addresses: the trigger replaced_addresses_store',
-];
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -41,8 +28,8 @@ test('every table with a restaurant of its own is spread, but messages', async (
   expect(local.sort()).toEqual(['booking_messages', 'contact_messages']);
 });
 
-test('nothing is in the way but what the build before needs', async () => {
-  expect(await whatIsInTheWay(engine.connection.pool)).toEqual(LEAVE_WITH_THE_NEXT_RELEASE);
+test('nothing is in the way', async () => {
+  expect(await whatIsInTheWay(engine.connection.pool)).toEqual([]);
 });
 
 describe('it would be told of', () => {
@@ -84,61 +71,7 @@ describe('it would be told of', () => {
   });
 });
 
-describe('the build before', () => {
-  const BOOKING = `'booking', 'booked', '9001', '2026-12-04', '19:00', '2026-12-04T19:00Z', '2026-12-04T20:30Z', 2, 0, 'table',
-    'main', null, 'Ann', 'Baker', 'ann@example.co.uk', '', '', false, false`;
-
-  test('names no restaurant, and what it writes has one', async () => {
-    const [id, hash] = [crypto.randomUUID(), Buffer.alloc(32, 1)];
-    // As in its write-booking.server.ts: the booking is not seen yet where its history is written.
-    await engine.connection.pool.query(
-      `with locked as materialized (select lock_service_day('9001', '2026-12-04')), booked as (
-         insert into bookings (id, reference, booking_type, status, store_id, service_date, service_time, starts_at, ends_at,
-           adult_covers, child_covers, occasion_id, menu_id, area_id, first_name, last_name, email, phone_number,
-           special_request, should_receive_promotions, should_receive_sms, manage_token_hash, created_at)
-         select $1::uuid, 'FORMER', ${BOOKING}, $2::bytea, now() from locked
-       ), noted as (
-         insert into booking_history (booking_id, event, happened_at, detail) select $1::uuid, 'booked', now(), '{}' from locked
-       ) insert into idempotency_keys (key, body_hash, answer, created_at) select 'former', $2::bytea, '{}', now() from locked`,
-      [id, hash],
-    );
-    await engine.connection.pool.query(
-      `insert into card_guarantees (booking_id, customer_id, amount_pence, free_until, wording_version, wording, status)
-       values ($1, 'customer-1', 4000, now(), 'v1', '', 'held')`,
-      [id],
-    );
-    await engine.connection.pool.query(
-      'insert into replaced_addresses (id, booking_id, email, replaced_at) values ($1, $1, $2, now())',
-      [id, 'ann@example.co.uk'],
-    );
-    for (const table of ['booking_history', 'card_guarantees', 'replaced_addresses'])
-      expect(await engine.rows(`${table} where booking_id = '${id}'`)).toMatchObject([{ store_id: '9001' }]);
-    const again = 'insert into idempotency_keys (key, body_hash, answer, created_at) values ($1, $2, $3, now())';
-    const { rowCount } = await engine.connection.pool.query(`${again} on conflict (key) do nothing`, [
-      'former',
-      hash,
-      {},
-    ]);
-    expect(rowCount).toBe(0);
-  });
-
-  test('and a history of another restaurant than its booking is refused', async () => {
-    const { rows } = await engine.connection.pool.query<{ id: string }>(`select id from bookings limit 1`);
-    const other = `insert into booking_history (booking_id, store_id, event, happened_at, detail) values ($1, 'other', '', now(), '{}')`;
-    await expect(engine.connection.pool.query(other, [rows[0]?.id])).rejects.toThrow(/history_of_a_booking/);
-  });
-});
-
-describe('once the build before is gone', () => {
-  beforeAll(async () => {
-    await engine.clear();
-    await engine.connection.pool.query(await readFile('db/citus/1-retire.sql', 'utf8'));
-  });
-
-  test('nothing is in the way', async () => {
-    expect(await whatIsInTheWay(engine.connection.pool)).toEqual([]);
-  });
-
+describe('with the restaurant in every key', () => {
   test('a key is answered again by its restaurant', async () => {
     const asked = { idempotencyKey: crypto.randomUUID() };
     const first = await engine.book(asked);
@@ -159,5 +92,11 @@ describe('once the build before is gone', () => {
       { event: 'booked' },
       { event: 'cancelled' },
     ]);
+  });
+
+  test('a history of another restaurant than its booking is refused', async () => {
+    const [booking] = await engine.rows<{ id: string }>('bookings');
+    const other = `insert into booking_history (booking_id, store_id, event, happened_at, detail) values ($1, 'other', '', now(), '{}')`;
+    await expect(engine.connection.pool.query(other, [booking?.id])).rejects.toThrow(/history_of_a_booking/);
   });
 });

@@ -1,6 +1,6 @@
 // npm run test:upgrade [-- commit]: two processes of the build before, behind nginx on one PostgreSQL, become two of this
-// build one after the other, and one of them the build before again, while visitors read, book and cancel. Nothing may
-// fail. See docs/operating.md.
+// build one after the other, and one of them the build before again, while visitors read, book and cancel, and a browser
+// goes on in pages that it opened before each switch. Nothing may fail. See docs/operating.md.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { SHARED_SECRET } from '../support/concurrent-guests.ts';
 import { freePort } from '../support/free-port.ts';
 import { noNginx, startNginx } from '../support/nginx.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { BrowserVisitor } from './browser.ts';
 import { type Build, buildOf, commitBefore, removeBuild, thisBuild } from './builds.ts';
 import { Visitors } from './visitors.ts';
 
@@ -97,6 +98,8 @@ async function upgrade(): Promise<boolean> {
   ends.push(() => nginx.stop());
   while (!(await fetch(nginx.url).catch(() => null))) await pause(50);
 
+  const browser = await BrowserVisitor.start(nginx.url.replace('127.0.0.1', 'localhost'));
+  ends.push(() => browser.end());
   const visitors = new Visitors(nginx.url);
   const stages: [string, number, number][] = [];
   async function stage(name: string): Promise<void> {
@@ -106,12 +109,14 @@ async function upgrade(): Promise<boolean> {
   }
   async function become(index: number, build: Build): Promise<void> {
     const site = sites[index] as Site;
+    const goOn = await browser.open();
     nginx.use(site.port, false);
     await pause(SWITCH_MS);
     await stopSite(site);
     sites[index] = await startSite(build, site.port, url);
     nginx.use(site.port, true);
     await pause(SWITCH_MS);
+    await goOn(`once process ${index + 1} was ${build.name}`);
   }
 
   await stage(`both ${before.name}`);
@@ -130,6 +135,7 @@ async function upgrade(): Promise<boolean> {
     [`${visitors.asked} requests: failed`, visitors.failed],
     [`${visitors.files.size} scripts and styles of both builds: no longer answered`, lost],
     [`${visitors.booked.length} bookings: not as their diner was told`, wrong],
+    [`${browser.booked} bookings in pages opened before a switch: failed`, browser.failed],
     ['tables given twice', Array.from({ length: tablesTwice }, () => 'a table')],
   ];
   for (const [claim, against] of claims) {
@@ -137,7 +143,7 @@ async function upgrade(): Promise<boolean> {
     for (const one of [...new Set(against.map((each) => each.replaceAll(/[\w-]{20,}/g, '…')))].slice(0, 10))
       console.log(`  ${one}`);
   }
-  return visitors.booked.length > 0 && claims.every(([, against]) => against.length === 0);
+  return visitors.booked.length > 0 && browser.booked > 0 && claims.every(([, against]) => against.length === 0);
 }
 
 if (noNginx) {

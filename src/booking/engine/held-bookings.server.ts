@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { deleteInBatches, inBatches } from '../../platform/database/in-batches.ts';
+import { eachInTurn } from '../../platform/every.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { addDays } from '../../values/time/wall-time.ts';
@@ -44,26 +46,27 @@ export async function heldBookings(db: Kysely<BookingTables>, email: string) {
 
 const NOBODY = { first_name: '', last_name: '', email: '', phone_number: '', needs: null };
 
-/** Takes the persons out of those bookings and waiting lists that are over at a moment, as far as their card is settled. */
-async function emptyWhatIsOver(tx: Kysely<BookingTables>, those: RawBuilder<SqlBool>, at: Date): Promise<void> {
-  await tx
+/** Bookings that were kept or cancelled and whose card is settled. */
+const bookingIsOver = (at: Date) => sql<boolean>`
+  (status = 'cancelled' or ends_at <= ${at}) and not exists (
+    select from card_guarantees g
+    where g.booking_id = bookings.id and g.store_id = bookings.store_id and g.status in ('held', 'due')
+  )`;
+const waitingIsOver = (at: Date) => sql<boolean>`
+  (status in ('lapsed', 'left', 'booked') or coalesce(window_ends_at, starts_at) <= ${at})`;
+
+/** Takes the persons out of those bookings; how many there were. */
+async function emptyBookings(db: Kysely<BookingTables>, those: RawBuilder<SqlBool>): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('bookings')
     .set({ ...NOBODY, special_request: '' })
     .where(those)
-    .where(({ eb, or }) => or([eb('status', '=', 'cancelled'), eb('ends_at', '<=', at)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('card_guarantees')
-            .select('booking_id')
-            .whereRef('booking_id', '=', 'bookings.id')
-            .whereRef('card_guarantees.store_id', '=', 'bookings.store_id')
-            .where('status', 'in', ['held', 'due']),
-        ),
-      ),
-    )
-    .execute();
-  await tx
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+async function emptyWaitlist(db: Kysely<BookingTables>, those: RawBuilder<SqlBool>): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('waitlist_entries')
     .set({
       ...NOBODY,
@@ -71,10 +74,8 @@ async function emptyWhatIsOver(tx: Kysely<BookingTables>, those: RawBuilder<SqlB
       status: sql`case when status in ('waiting', 'offered') then 'lapsed' else status end`,
     })
     .where(those)
-    .where(({ eb, or }) =>
-      or([eb('status', 'in', ['lapsed', 'left', 'booked']), eb(sql`coalesce(window_ends_at, starts_at)`, '<=', at)]),
-    )
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /**
@@ -85,7 +86,9 @@ export async function forgetBookings(
   tx: Kysely<BookingTables>,
   { email, now }: { email: string; now: Temporal.Instant },
 ): Promise<void> {
-  await emptyWhatIsOver(tx, isOf(email), new Date(now.epochMilliseconds));
+  const at = new Date(now.epochMilliseconds);
+  await emptyBookings(tx, sql`${isOf(email)} and ${bookingIsOver(at)}`);
+  await emptyWaitlist(tx, sql`${isOf(email)} and ${waitingIsOver(at)}`);
   await tx.deleteFrom('booking_messages').where(isOf(email)).execute();
   await tx.deleteFrom('replaced_addresses').where(isOf(email)).execute();
 }
@@ -98,11 +101,17 @@ export async function forgetOldBookings(
   { db, keptDays }: { db: Kysely<BookingTables>; keptDays: number },
   now: Temporal.Instant,
 ): Promise<void> {
+  const at = new Date(now.epochMilliseconds);
   const before = addDays(londonNow(now.epochMilliseconds).date, -keptDays);
-  const writtenBefore = new Date(now.epochMilliseconds - keptDays * DAY_MS);
   const old = sql<boolean>`service_date < ${before}::date and email <> ''`;
-  await db.transaction().execute(async (tx) => {
-    await emptyWhatIsOver(tx, old, new Date(now.epochMilliseconds));
-    await tx.deleteFrom('booking_messages').where('created_at', '<', writtenBefore).execute();
-  });
+  const oldest = (table: string, isOver: RawBuilder<SqlBool>, atOnce: number) => sql<boolean>`
+    (id, store_id) in (
+      select id, store_id from ${sql.table(table)} where ${old} and ${isOver} order by service_date limit ${atOnce}
+    )`;
+  const writtenBefore = new Date(now.epochMilliseconds - keptDays * DAY_MS);
+  await eachInTurn(
+    () => inBatches((atOnce) => emptyBookings(db, oldest('bookings', bookingIsOver(at), atOnce))),
+    () => inBatches((atOnce) => emptyWaitlist(db, oldest('waitlist_entries', waitingIsOver(at), atOnce))),
+    () => deleteInBatches(db, { table: 'booking_messages', key: ['id'], where: sql`created_at < ${writtenBefore}` }),
+  );
 }

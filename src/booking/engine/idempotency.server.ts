@@ -31,8 +31,8 @@ export const toOutcome = (outcome: ClaimOutcome<CreateAnswer>) =>
   outcome.ok ? { ok: true as const, answer: outcome.result } : outcome;
 
 /**
- * The key of a form for this restaurant. Those that the build before wrote name none: they are looked at until the next
- * release, see db/citus/1-retire.sql.
+ * The key of a form for this restaurant. Those of builds before migration 131 name none; they are kept for a week, and
+ * looked at for one release more.
  */
 export const usedKey = (db: Kysely<BookingTables>, key: string, storeId: string) =>
   db.selectFrom('idempotency_keys').where('key', '=', key).where('store_id', 'in', [storeId, '']);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { addDays } from '../../values/time/wall-time.ts';
@@ -58,6 +59,8 @@ export async function withdraw({ db, jobs }: Deps, id: string): Promise<SentAppl
   return sent;
 }
 
+const WITH_CVS_AT_ONCE = 50;
+
 type Keeping = Deps & {
   /** Jobs as the content has them: one may have been opened for longer since. */
   openings: readonly Pick<Vacancy, 'job_id' | 'closes'>[];
@@ -73,20 +76,24 @@ export async function deleteOldApplications(
   now: Temporal.Instant,
 ): Promise<number> {
   const before = addDays(londonNow(now.epochMilliseconds).date, -keptDays);
-  return db.transaction().execute(async (tx) => {
-    for (const { job_id, closes } of openings)
-      await tx
-        .updateTable('job_applications')
-        .set({ closes_on: closes })
-        .where('job_id', '=', job_id)
-        .where('closes_on', '<>', closes)
-        .execute();
+  for (const { job_id, closes } of openings)
+    await db
+      .updateTable('job_applications')
+      .set({ closes_on: closes })
+      .where('job_id', '=', job_id)
+      .where('closes_on', '<>', closes)
+      .execute();
+  return inBatches((atOnce) => deleteClosed({ db, jobs }, before, atOnce), WITH_CVS_AT_ONCE);
+}
+
+const deleteClosed = ({ db, jobs }: Deps, before: string, atOnce: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      select id from job_applications where closes_on < ${before} order by id for update skip locked`.execute(tx);
+      select id from job_applications where closes_on < ${before}
+      order by id limit ${atOnce} for update skip locked`.execute(tx);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await deleteStored(tx, jobs, ids);
     await tx.deleteFrom('job_applications').where('id', 'in', ids).execute();
     return ids.length;
   });
-}

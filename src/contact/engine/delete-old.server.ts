@@ -1,5 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { deleteInBatches } from '../../platform/database/in-batches.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
+
+const WITH_FILES_AT_ONCE = 50;
 
 /**
  * Deletes messages older than the brand keeps them, with their files. Run by a job; running it twice does no harm.
@@ -10,6 +13,8 @@ export async function deleteOldMessages(
   now: Temporal.Instant,
 ): Promise<number> {
   const before = new Date(now.epochMilliseconds - keptDays * DAY_MS);
-  const { numAffectedRows } = await sql`delete from contact_messages where created_at <= ${before}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  return deleteInBatches(db, {
+    ...{ table: 'contact_messages', key: ['id'], atOnce: WITH_FILES_AT_ONCE },
+    where: sql`created_at <= ${before}`,
+  });
 }

@@ -4,6 +4,7 @@ import { customerJob } from '../contracts/customer-jobs.ts';
 import { comingBirthdays } from '../rules/coming-birthdays.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import type { CustomerDeps } from './ask-consent.server.ts';
+import { agreesTo } from './consent-ledger.server.ts';
 
 type BirthdayDeps = Pick<CustomerDeps, 'db' | 'jobs' | 'clock'> & { daysAhead: number };
 
@@ -22,8 +23,7 @@ export async function queueBirthdays({ db, jobs, clock, daysAhead }: BirthdayDep
       join jsonb_to_recordset(${JSON.stringify(coming)}::jsonb) as coming (day int, month int, year int)
         on coming.day = extract(day from to_timestamp(c.birth_date) at time zone 'UTC')
         and coming.month = extract(month from to_timestamp(c.birth_date) at time zone 'UTC')
-      join standing_consents s on s.address_hash = consent_address(c.email) and s.channel = 'email'
-      where c.birth_date is not null
+      where c.birth_date is not null and ${agreesTo('email')}
       on conflict do nothing
       returning customer_id, year`.execute(tx);
     const letters = rows.map(({ customer_id, year }) =>

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { throughAll } from '../../platform/database/in-batches.ts';
 import type { Channel, ConsentPlace, ConsentState } from '../contracts/consent.ts';
 import type { CustomerTables } from '../tables.server.ts';
 
@@ -42,24 +43,41 @@ export async function standingConsent(db: Kysely<CustomerTables>, email: string)
 const hashOfForgotten = (secret: string, hash: Buffer) =>
   createHmac('sha256', secret).update('forgotten-address:').update(hash).digest();
 
+/** Whether a customer `c` agrees to a channel by now. Looked up by the address: the view is read as a whole in a join. */
+export const agreesTo = (channel: Channel) => sql<boolean>`coalesce((
+  select e.state from customer_consents e
+  where e.address_hash = consent_address(c.email) and e.channel = ${channel} and e.state <> 'asked'
+  order by e.id desc limit 1
+), '') = 'given'`;
+
+const FORGOTTEN = sql<boolean>`not exists (select from customers c where consent_address(c.email) = e.address_hash)`;
+
+async function hide(db: QueryExecutorProvider, secret: string, hash: Buffer): Promise<void> {
+  await sql`
+    update customer_consents e set address_hash = ${hashOfForgotten(secret, hash)}, keyed = true
+    where e.address_hash = ${hash} and not e.keyed and ${FORGOTTEN}`.execute(db);
+}
+
+/** Hides an address in the ledger unless it belongs to a customer. Whoever comes back begins anew. */
+export async function hideForgottenAddress(db: QueryExecutorProvider, secret: string, email: string): Promise<void> {
+  const { rows } = await sql<{ hash: Buffer }>`select ${hashOf(email)} as hash`.execute(db);
+  for (const { hash } of rows) await hide(db, secret, hash);
+}
+
 /**
- * Hides in the ledger the addresses that belong to no customer any more, or of these one alone. Run by a job; running it
- * twice does no harm. Whoever comes back begins anew, by the hash that customers have.
+ * Hides in the ledger all addresses that belong to no customer any more. Run by a job; running it twice does no harm.
  */
-export async function hideForgottenAddresses(
-  db: QueryExecutorProvider,
-  secret: string,
-  email: string | null = null,
-): Promise<void> {
-  const forgotten = sql`not e.keyed
-    and not exists (select from customers c where consent_address(c.email) = e.address_hash)`;
-  const { rows } = await sql<{ hash: Buffer }>`
-    select distinct e.address_hash as hash from customer_consents e
-    where ${forgotten} ${email === null ? sql`` : sql`and e.address_hash = ${hashOf(email)}`}`.execute(db);
-  for (const { hash } of rows)
-    await sql`
-      update customer_consents e set address_hash = ${hashOfForgotten(secret, hash)}, keyed = true
-      where e.address_hash = ${hash} and ${forgotten}`.execute(db);
+export function hideForgottenAddresses(db: QueryExecutorProvider, secret: string): Promise<void> {
+  return throughAll<Buffer>(Buffer.alloc(0), async (after, atOnce) => {
+    const { rows } = await sql<{ hash: Buffer; forgotten: boolean }>`
+      select e.address_hash as hash, ${FORGOTTEN} as forgotten
+      from (
+        select distinct address_hash from customer_consents
+        where not keyed and address_hash > ${after} order by address_hash limit ${atOnce}
+      ) e order by e.address_hash`.execute(db);
+    for (const { hash, forgotten } of rows) if (forgotten) await hide(db, secret, hash);
+    return rows.at(-1)?.hash;
+  });
 }
 
 type LedgerEntry = Pick<CustomerTables['customer_consents'], 'channel' | 'state' | 'place' | 'wording' | 'happened_at'>;

@@ -1,6 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { deleteInBatches, throughAll } from '../../platform/database/in-batches.ts';
+import { eachInTurn } from '../../platform/every.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
-import { hideForgottenAddresses } from './consent-ledger.server.ts';
+import { agreesTo, hideForgottenAddresses } from './consent-ledger.server.ts';
 
 type Keeping = {
   db: QueryExecutorProvider;
@@ -10,6 +12,38 @@ type Keeping = {
   /** Whether another room still needs the customer, who is `c`. */
   needed?: RawBuilder<boolean>;
 };
+
+const wasNeverConfirmed = (before: Date) => sql<boolean>`
+  c.confirmed_at is null and c.created_at <= ${before}
+  and not exists (select from sign_ups s where s.customer_id = c.id)`;
+
+const hasLeft = (before: Date) => sql<boolean>`
+  not (${agreesTo('email')}) and not (${agreesTo('sms')})
+  and coalesce(
+    (
+      select max(e.happened_at) from customer_consents e
+      where e.address_hash = consent_address(c.email) and e.state = 'withdrawn'
+    ),
+    c.confirmed_at
+  ) <= ${before}
+  and not exists (select from sign_ups s where s.customer_id = c.id and s.confirmed_at is null)`;
+
+/** Looks at every customer, a part at a time: what a ledger says last has no index. Returns how many were deleted. */
+async function deleteCustomers(db: QueryExecutorProvider, those: RawBuilder<boolean>): Promise<number> {
+  let deleted = 0;
+  await throughAll('00000000-0000-0000-0000-000000000000', async (after, atOnce) => {
+    const { rows } = await sql<{ last: string | null; gone: number }>`
+      with looked as materialized (
+        select * from customers where id > ${after}::uuid order by id limit ${atOnce}
+      ), gone as (
+        delete from customers where id in (select c.id from looked c where ${those}) returning id
+      )
+      select (select id from looked order by id desc limit 1) as last, (select count(*) from gone) as gone`.execute(db);
+    deleted += rows[0]?.gone ?? 0;
+    return rows[0]?.last ?? undefined;
+  });
+  return deleted;
+}
 
 /**
  * Deletes sign-ups and customers not confirmed within `unconfirmedDays`, and customers who have had no consent for
@@ -22,22 +56,19 @@ export async function deleteOldCustomers(
 ): Promise<number> {
   const daysBefore = (days: number) => new Date(now.epochMilliseconds - days * DAY_MS);
   const unconfirmed = daysBefore(unconfirmedDays);
-  await sql`delete from sign_ups where confirmed_at is null and created_at <= ${unconfirmed}`.execute(db);
-  const { numAffectedRows: strangers } = await sql`
-    delete from customers c where c.confirmed_at is null and c.created_at <= ${unconfirmed} and not (${needed})
-      and not exists (select from sign_ups s where s.customer_id = c.id)`.execute(db);
-  const { numAffectedRows: left } = await sql`
-    delete from customers c
-    where not exists (select from standing_consents s where s.address_hash = consent_address(c.email))
-      and not (${needed})
-      and coalesce(
-        (
-          select max(e.happened_at) from customer_consents e
-          where e.address_hash = consent_address(c.email) and e.state = 'withdrawn'
-        ),
-        c.confirmed_at
-      ) <= ${daysBefore(leftDays)}
-      and not exists (select from sign_ups s where s.customer_id = c.id and s.confirmed_at is null)`.execute(db);
-  await hideForgottenAddresses(db, tokenSecret);
-  return Number(strangers ?? 0) + Number(left ?? 0);
+  let deleted = 0;
+  const deleteThose = async (those: RawBuilder<boolean>) => {
+    deleted += await deleteCustomers(db, those);
+  };
+  await eachInTurn(
+    () =>
+      deleteInBatches(db, {
+        ...{ table: 'sign_ups', key: ['id'] },
+        where: sql`confirmed_at is null and created_at <= ${unconfirmed}`,
+      }),
+    () => deleteThose(sql`${wasNeverConfirmed(unconfirmed)} and not (${needed})`),
+    () => deleteThose(sql`${hasLeft(daysBefore(leftDays))} and not (${needed})`),
+    () => hideForgottenAddresses(db, tokenSecret),
+  );
+  return deleted;
 }

@@ -5,7 +5,7 @@ import { customerJob } from '../contracts/customer-jobs.ts';
 import type { CustomerPreferences, PreferenceName, PreferencesUpdate } from '../contracts/preferences.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import type { CustomerDeps } from './ask-consent.server.ts';
-import { appendConsent, consentHistory, hideForgottenAddresses, standingConsent } from './consent-ledger.server.ts';
+import { appendConsent, consentHistory, hideForgottenAddress, standingConsent } from './consent-ledger.server.ts';
 import { type CustomerRecord, confirmAddress, customerOfAddress } from './customer-record.server.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { withdrawConsent } from './leave.server.ts';
@@ -147,7 +147,7 @@ export async function forgetCustomer(deps: CustomerDeps & { elsewhere?: Elsewher
         ...{ email: row.email, channel, state: 'withdrawn', place: 'forgotten', now },
         wording: CONSENT_WORDS_VERSION,
       });
-    await hideForgottenAddresses(tx, deps.tokenSecret, row.email);
+    await hideForgottenAddress(tx, deps.tokenSecret, row.email);
   });
   return true;
 }

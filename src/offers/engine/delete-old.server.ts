@@ -1,4 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { deleteInBatches } from '../../platform/database/in-batches.ts';
+import { eachInTurn } from '../../platform/every.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { addDays } from '../../values/time/wall-time.ts';
@@ -12,7 +14,10 @@ export async function deleteOldVouchers(
   now: Temporal.Instant,
 ): Promise<void> {
   const today = londonNow(now.epochMilliseconds).date;
-  await sql`delete from vouchers where ends_on < ${addDays(today, -keptDays)}`.execute(db);
+  const lastDay = addDays(today, -keptDays);
   const before = new Date(now.epochMilliseconds - REQUEST_DAYS * DAY_MS);
-  await sql`delete from voucher_requests where asked_at <= ${before}`.execute(db);
+  await eachInTurn(
+    () => deleteInBatches(db, { table: 'vouchers', key: ['id'], where: sql`ends_on < ${lastDay}` }),
+    () => deleteInBatches(db, { table: 'voucher_requests', key: ['id'], where: sql`asked_at <= ${before}` }),
+  );
 }

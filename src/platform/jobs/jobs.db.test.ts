@@ -6,6 +6,7 @@ import { createLog } from '../log.ts';
 import { sendOnce } from '../messages/mail-job.server.ts';
 import type { Mail } from '../messages/mailer.server.ts';
 import { type Jobs, openJobs } from './jobs.ts';
+import { deleteOldJobs } from './old-jobs.ts';
 
 let connection: Connection<object>;
 let jobs: Jobs;
@@ -141,4 +142,19 @@ test('a job put off for three months outlives every clearing up, and runs when i
   expect(done).not.toContain('panettone');
   await daysPass(1);
   await until(() => done).toContain('panettone');
+});
+
+test('jobs are deleted once they are out of their time, in batches, and no others', async () => {
+  await connection.pool.query(
+    `insert into pgboss.job (name, data, state, deletion_seconds, completed_on, keep_until)
+     select 'bake', jsonb_build_object('name', 'old'), 'completed'::pgboss.job_state, 86400, now() - interval '25 hours', now()
+       from generate_series(1, 2500)
+     union all select 'bake', '{"name": "done"}', 'completed', 86400, now() - interval '23 hours', now()
+     union all select 'prove', '{"name": "nobody"}', 'created', 86400, null, now() - interval '1 hour'`,
+  );
+  expect(await deleteOldJobs(connection.pool)).toBeGreaterThanOrEqual(2501);
+  const { rows } = await connection.pool.query(
+    `select data->>'name' as name from pgboss.job where data->>'name' in ('old', 'done', 'nobody')`,
+  );
+  expect(rows).toEqual([{ name: 'done' }]);
 });

@@ -1,9 +1,12 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../../values/time/duration.ts';
 import type { Connection } from '../database/database.ts';
+import { every } from '../every.ts';
 import { jobOutcomes } from '../observe/metrics.ts';
 import { inSpan } from '../observe/trace.ts';
+import { deleteOldJobs } from './old-jobs.ts';
 
 /** Retried for about a day at growing intervals; then the job moves to `${queue}-failed`, where it can be inspected. */
 const RETRIES = 16;
@@ -11,6 +14,8 @@ const RETRY_DELAY_SECONDS = 4;
 const RETRY_DELAY_MAX_SECONDS = 4 * 3600;
 /** Failed jobs sent again in one statement. */
 const AT_ONCE = 500;
+/** Those that are done: pg-boss counts all there are every few seconds. */
+const KEEP_DONE_SECONDS = 60 * 60 * 24;
 const KEEP_FAILED_SECONDS = 60 * 60 * 24 * 90;
 
 export type Job<Data extends object = object> = {
@@ -47,6 +52,9 @@ const within = <Tables>(tx: Kysely<Tables>) => ({
 
 /** How often jobs of a process that died are looked for; they are retried once their minute is over. */
 const CARE_SECONDS = 10;
+
+/** Often, so that little is due each time. */
+const DELETE_MS = 5 * MINUTE_MS;
 
 /** A full batch is followed by the next at once, so that a rush is worked off without pauses. */
 const WORK = {
@@ -98,6 +106,8 @@ async function createQueues(boss: PgBoss, queues: string[], { retries, retryDela
       expireInSeconds: 60,
       deadLetter: `${queue}-failed`,
     });
+    // Creating one that is there changes nothing.
+    await boss.updateQueue(queue, { deleteAfterSeconds: KEEP_DONE_SECONDS });
     // A queue reads its settings at its first use; inside a transaction that would wait for PGlite's only connection.
     await boss.insert(queue, []);
   }
@@ -127,6 +137,11 @@ export async function openJobs<Tables>(
     throw problem;
   }
   if (connection.kind === 'pglite') await retryActiveJobs(connection);
+  const stopDeleting = every(
+    DELETE_MS,
+    async () => void (await deleteOldJobs(connection.pool)),
+    (err) => log.error({ err }, 'jobs: old ones could not be deleted'),
+  );
   return {
     async enqueue(tx, jobs) {
       const db = within(tx);
@@ -169,6 +184,9 @@ export async function openJobs<Tables>(
       }
       return sent;
     },
-    stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
+    async stop() {
+      await stopDeleting();
+      await boss.stop({ graceful: true, close: false, timeout: 10_000 });
+    },
   };
 }

@@ -67,7 +67,7 @@ export const figuresKnown = gauge('figures_up', '1 when the database told these 
 export const queueDepth = gauge('queue_jobs', 'Jobs in the queue that may run now, or are put off', ['queue', 'state']);
 export const queueAge = gauge('queue_oldest_seconds', 'How long the oldest job that may run has waited', ['queue']);
 export const failedJobCount = gauge('failed_jobs', 'Jobs that gave up: see npm run jobs', ['queue']);
-export const bookingCount = gauge('bookings', 'Bookings, enquiries and events stored', ['status']);
+export const bookingCount = gauge('bookings', 'Bookings, enquiries and events for today and later', ['status']);
 export const liveHolds = gauge('holds_live', 'Tables held while somebody finishes booking', []);
 export const waitlistCount = gauge('waitlist_entries', 'Parties waiting for a table, or offered one', ['status']);
 

@@ -1,4 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { deleteInBatches } from '../../platform/database/in-batches.ts';
+import { eachInTurn } from '../../platform/every.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 
 /** A refusal is known again for so long; its e-mail is tried for about a day. */
@@ -13,9 +15,15 @@ export async function deleteOldReferrals(
   now: Temporal.Instant,
 ): Promise<void> {
   const daysBefore = (days: number) => new Date(now.epochMilliseconds - days * DAY_MS);
-  await sql`delete from referrals where claimed_at <= ${daysBefore(keptDays)}`.execute(db);
-  await sql`
-    delete from referrers r where r.created_at <= ${daysBefore(keptDays)}
-      and not exists (select from referrals where referrer_id = r.id)`.execute(db);
-  await sql`delete from referral_refusals where refused_at <= ${daysBefore(REFUSAL_DAYS)}`.execute(db);
+  const [claimedBefore, refusedBefore] = [daysBefore(keptDays), daysBefore(REFUSAL_DAYS)];
+  await eachInTurn(
+    () => deleteInBatches(db, { table: 'referrals', key: ['id'], where: sql`claimed_at <= ${claimedBefore}` }),
+    () =>
+      deleteInBatches(db, {
+        ...{ table: 'referrers', key: ['id'] },
+        where: sql`created_at <= ${claimedBefore}
+          and not exists (select from referrals where referrer_id = referrers.id)`,
+      }),
+    () => deleteInBatches(db, { table: 'referral_refusals', key: ['id'], where: sql`refused_at <= ${refusedBefore}` }),
+  );
 }

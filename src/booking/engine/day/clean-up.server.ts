@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../../../platform/database/in-batches.ts';
+import { eachInTurn } from '../../../platform/every.ts';
 import { DAY_MS } from '../../../values/time/duration.ts';
 import type { DayKey } from './day-sheets.server.ts';
 import { type EngineDeps, nowOf } from './engine-deps.ts';
@@ -27,10 +29,22 @@ export async function releaseOverdueHolds(engine: EngineDeps): Promise<void> {
  */
 export async function deleteOldKeys({ db, ...engine }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(nowOf(engine) - KEEP_KEYS_MS);
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-  await db.deleteFrom('replaced_addresses').where('replaced_at', '<', before).execute();
-  await db
-    .deleteFrom('address_messages')
-    .where('asked_at', '<', new Date(nowOf(engine) - DAY_MS))
-    .execute();
+  const dayBefore = new Date(nowOf(engine) - DAY_MS);
+  await eachInTurn(
+    () =>
+      deleteInBatches(db, {
+        ...{ table: 'idempotency_keys', key: ['key', 'store_id'] },
+        where: sql`created_at < ${before}`,
+      }),
+    () =>
+      deleteInBatches(db, {
+        ...{ table: 'replaced_addresses', key: ['id', 'store_id'] },
+        where: sql`replaced_at < ${before}`,
+      }),
+    () =>
+      deleteInBatches(db, {
+        ...{ table: 'address_messages', key: ['address_hash', 'asked_at'] },
+        where: sql`asked_at < ${dayBefore}`,
+      }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../rules/seating/seating.ts';
 
-const USED_KEY = ['idempotency_keys_pkey', 'idempotency_keys_used'];
-const HANDLED_CONSTRAINTS = ['one_party_per_table', 'bookings_reference_unique', ...USED_KEY];
+const USED_KEY = 'idempotency_keys_pkey';
+const HANDLED_CONSTRAINTS = ['one_party_per_table', 'bookings_reference_unique', USED_KEY];
 
 /** A conflict with a concurrent write: retried, without the seat if the seat was the conflict. */
 export class WriteConflict extends Error {
@@ -12,7 +12,7 @@ export class WriteConflict extends Error {
   constructor(cause: string, seat: Seat | null) {
     super(`conflicting write: ${cause}`);
     this.seat = cause === 'one_party_per_table' ? seat : null;
-    this.usedKey = USED_KEY.includes(cause);
+    this.usedKey = cause === USED_KEY;
   }
 }
 

@@ -1,5 +1,5 @@
--- After 1-retire.sql, once, on the coordinator of a Citus cluster that has the tables (docs/scaling.md):
---   psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -f db/citus/1-retire.sql -f db/citus/2-distribute.sql
+-- Once, on the coordinator of a Citus cluster that has the tables (docs/scaling.md):
+--   psql "$DATABASE_URL" -v ON_ERROR_STOP=1 -f db/citus/distribute.sql
 -- Tables that are not named here stay whole, on the coordinator.
 
 -- The history is kept append-only by a trigger that looks at its own row only.

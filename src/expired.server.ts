@@ -1,0 +1,49 @@
+import { deleteOldKeys } from './booking/engine/day/clean-up.server.ts';
+import type { EngineDeps } from './booking/engine/day/engine-deps.ts';
+import { forgetOldBookings } from './booking/engine/held-bookings.server.ts';
+import { scanForgotten } from './careers/engine/settle-cv.server.ts';
+import { deleteOldApplications } from './careers/engine/withdraw.server.ts';
+import { jobKnowledge } from './careers/rules/known-jobs.ts';
+import type { CareerTables } from './careers/tables.server.ts';
+import { deleteOldMessages } from './contact/engine/delete-old.server.ts';
+import type { ContentStore } from './content/content-store.ts';
+import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
+import { neededElsewhere } from './held-of-person.server.ts';
+import { deleteOldVouchers } from './offers/engine/delete-old.server.ts';
+import type { CardVault } from './payments/card/card-vault.ts';
+import { forgetUnusedCards } from './payments/forget-unused.server.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { deleteOldReferrals } from './referral/engine/delete-old-referrals.server.ts';
+
+type Deps = Pick<EngineDeps, 'db'> & {
+  engine: Pick<EngineDeps, 'db' | 'clock'>;
+  vault: Pick<CardVault, 'remove'>;
+  jobs: Pick<Jobs, 'enqueue'>;
+  tokenSecret: string;
+  clock: Clock;
+  content: Pick<ContentStore, 'current'>;
+};
+
+/** Everything that is kept for a time, by its name in the log, with what deletes the part whose time is over. */
+export function expiredDeletions({ db, engine, vault, jobs, tokenSecret, clock, content }: Deps) {
+  const careers = { db: db.withTables<CareerTables>(), jobs };
+  const settings = () => content.current.published.settings;
+  return {
+    keys: () => deleteOldKeys(engine),
+    cards: () => forgetUnusedCards({ db, vault }, clock()),
+    bookings: () => forgetOldBookings({ db, keptDays: settings().bookings.keptDays }, clock()),
+    messages: () => deleteOldMessages({ db, keptDays: settings().contact.keptDays }, clock()),
+    customers: () => {
+      const keeping = { db, tokenSecret, needed: neededElsewhere, ...settings().customers };
+      return deleteOldCustomers(keeping, clock());
+    },
+    vouchers: () => deleteOldVouchers({ db, keptDays: settings().offers.keptDays }, clock()),
+    referrals: () => deleteOldReferrals({ db, keptDays: settings().referral.keptDays }, clock()),
+    applications: () => {
+      const { jobs: openings, careers: kept } = jobKnowledge(content.current);
+      return deleteOldApplications({ ...careers, openings, keptDays: kept.keptDays }, clock());
+    },
+    'unscanned CVs': () => scanForgotten(careers, clock()),
+  };
+}
