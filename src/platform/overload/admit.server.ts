@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type Gate, Overloaded, type Work } from './gate.ts';
 import { refuseBusy } from './refuse-busy.server.ts';
 
-/** Reads what was sent before any of it takes a place: whoever sends it slowly keeps nobody else from one. */
+/** Reads what was sent before the gate: whoever sends it slowly keeps nobody else out. */
 export const readBodyFirst: MiddlewareHandler = async (c, next) => {
   const { raw } = c.req;
   if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.body) {

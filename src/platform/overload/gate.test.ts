@@ -7,15 +7,15 @@ describe('who may begin', () => {
   const rules = rulesFor(8);
   test.each<[string, Partial<typeof NOTHING>, Work, boolean]>([
     ['nothing is under way', {}, 'robot', true],
-    ['begun work leaves a place each for search and page', { begun: 6 }, 'begun', false],
+    ['begun work leaves one each for search and page', { begun: 6 }, 'begun', false],
     ['which a search has', { begun: 6 }, 'search', true],
     ['and a page', { begun: 6, search: 1 }, 'page', true],
-    ['and then all places are taken', { begun: 6, search: 1, page: 1 }, 'begun', false],
+    ['and then all of it is in use', { begun: 6, search: 1, page: 1 }, 'begun', false],
     ['searches leave two for begun work and one for pages', { search: 5 }, 'search', false],
     ['which it has', { search: 5 }, 'begun', true],
     ['a robot leaves what is kept free for all others', { page: 4 }, 'robot', true],
     ['so that it may not begin', { page: 4, robot: 1 }, 'robot', false],
-    ['half of the places are for pages', { page: 4 }, 'page', false],
+    ['half of it is for pages', { page: 4 }, 'page', false],
     ['a quarter for robots', { robot: 2 }, 'robot', false],
   ])('%s', (_, busy, work, expected) => {
     expect(hasRoom(rules, { ...NOTHING, ...busy }, work)).toBe(expected);
@@ -36,7 +36,7 @@ describe('the gate', () => {
   });
 
   const rules: GateRules = {
-    places: 1,
+    capacity: 1,
     most: { begun: 1, search: 1, page: 1, robot: 1 },
     keptFree: NOTHING,
     queue: { begun: 3, search: 2, page: 1, robot: 1 },
@@ -105,7 +105,7 @@ describe('the gate', () => {
     expect(await begun).toBe('done');
   });
 
-  test('work that fails leaves its place', async () => {
+  test('work that fails lets the next begin', async () => {
     const gate = createGate(rules);
     const burn = () => Promise.reject(new Error('burnt'));
     await expect(gate.run('page', burn)).rejects.toThrow('burnt');

@@ -11,10 +11,10 @@ export type Work = (typeof WORK)[number];
 type PerWork = Record<Work, number>;
 export type GateRules = {
   /** How much is done at once in all. */
-  places: number;
+  capacity: number;
   /** The most of one kind. */
   most: PerWork;
-  /** Places that other kinds leave free for this one, so that none waits for ever. */
+  /** How much of the capacity other kinds leave free for this one, so that none waits for ever. */
   keptFree: PerWork;
   /** How many may wait. */
   queue: PerWork;
@@ -35,18 +35,18 @@ export class Overloaded extends Error {
 export const comesBefore = (one: Work, other: Work): boolean => WORK.indexOf(one) < WORK.indexOf(other);
 
 /** Whether work of this kind may begin, with so much of each under way. */
-export function hasRoom({ places, most, keptFree }: GateRules, busy: PerWork, work: Work): boolean {
+export function hasRoom({ capacity, most, keptFree }: GateRules, busy: PerWork, work: Work): boolean {
   if (busy[work] >= most[work]) return false;
   const others = WORK.filter((other) => other !== work);
   const forOthers = others.reduce((sum, other) => sum + Math.max(busy[other], keptFree[other]), 0);
-  return busy[work] + forOthers < places;
+  return busy[work] + forOthers < capacity;
 }
 
-/** The rules for so many places. Few pages are rendered at once: more would only make each slower, as for robots. */
-export function rulesFor(places: number): GateRules {
+/** The rules for a capacity. Few pages are rendered at once: more would only make each slower, as for robots. */
+export function rulesFor(capacity: number): GateRules {
   return {
-    places,
-    most: { begun: places, search: places, page: Math.ceil(places / 2), robot: Math.ceil(places / 4) },
+    capacity,
+    most: { begun: capacity, search: capacity, page: Math.ceil(capacity / 2), robot: Math.ceil(capacity / 4) },
     keptFree: { begun: 2, search: 1, page: 1, robot: 0 },
     queue: { begun: 150, search: 48, page: 24, robot: 4 },
     waitMs: { begun: 4000, search: 2000, page: 2000, robot: 2000 },
