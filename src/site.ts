@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { kindOfWork } from './kinds-of-work.ts';
 import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
 import { knownUrl } from './page-queries.ts';
 import { pageRouteNames } from './page-routes.ts';
@@ -33,6 +32,7 @@ import { refuseOtherBodies, refuseTooMany } from './platform/http/readable-reque
 import { hitsOf, type KeptHits, keptPages, renderTime } from './platform/observe/metrics.ts';
 import { inSpan } from './platform/observe/trace.ts';
 import { comesBefore, type Gate, Overloaded, type Work } from './platform/overload/gate.ts';
+import { requestPriority } from './request-priority.ts';
 import { isOneOf } from './values/page-paths.ts';
 import { TABLE_QUERY, tablePages, unkeptPages } from './values/pages.ts';
 import { isSecret, loggablePath } from './values/secret-paths.ts';
@@ -200,7 +200,7 @@ export function createSite(options: SiteOptions): Site {
       const isForAll = ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
       const isKept = isForAll && cachesPages && cache.peek(keyOf(url)) !== undefined;
       if (isForAll) keptPages.inc({ outcome: isKept ? 'hit' : 'miss', route: routeOf(url.pathname) });
-      const work = kindOfWork(request.method, url.pathname, request.headers.get('user-agent'));
+      const work = requestPriority(request.method, url.pathname, request.headers.get('user-agent'));
       const inTurn: InTurn = (task) => (gate ? gate.run(work, task) : task());
       // Without a call to the database for what is refused anyway.
       if (cachesPages && !isKept && !gate?.isFull(work)) {

@@ -74,7 +74,7 @@ export const bookableOccasion = z.object({
 export const occasionsAnswer = z.object({
   occasions: z.array(bookableOccasion),
   /** Occasions of the restaurant that do not run on the date, with the nearest date, later first, on which they do. */
-  elsewhen: z.array(z.object({ id, name: z.string(), date: isoDate })).optional(),
+  occasionsOnOtherDates: z.array(z.object({ id, name: z.string(), date: isoDate })).optional(),
   /** Of all its occasions together. */
   coversOnline: coversOnline.optional(),
   /** The first and the last date that can be booked: today or the day it reopens, and the horizon. */

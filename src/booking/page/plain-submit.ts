@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
-import { suggestedAddress } from '../../ui/forms/email-slip.ts';
+import { suggestedAddress } from '../../ui/forms/email-typo.ts';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
 import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
 import { BAD_GATEWAY, BAD_REQUEST, CONFLICT } from '../../values/http-status.ts';

@@ -14,13 +14,13 @@ import {
   preferencesLinkBody,
   updatePreferencesBody,
 } from '../contracts/preferences.ts';
-import type { Elsewhere } from '../engine/elsewhere.ts';
 import { leaveByLink } from '../engine/leave.server.ts';
+import type { OtherPersonalData } from '../engine/other-personal-data.ts';
 import {
   askToBeForgotten,
   chosenOf,
+  exportCustomer,
   forgetCustomer,
-  heldOfCustomer,
   leaveAll,
   readPreferences,
   sendPreferencesLink,
@@ -33,7 +33,7 @@ export const CUSTOMER_DATA_PATH = '/customer-data';
 
 export type CustomerDataDeps = CustomerApiDeps & {
   interests: () => readonly string[];
-  elsewhere?: Elsewhere;
+  otherData?: OtherPersonalData;
 };
 
 const tags = ['Preferences'];
@@ -159,9 +159,9 @@ export function customerDataApi(deps: CustomerDataDeps) {
       return sent.ok ? c.json(success, 200) : waitFor(c, sent.seconds);
     })
     .openapi(routes.download, async (c) => {
-      const held = await heldOfCustomer(deps, c.req.valid('json').guid);
+      const held = await exportCustomer(deps, c.req.valid('json').guid);
       if (!held) return notFound(c, UNKNOWN_GUID);
-      return c.json({ ...held, ...(await deps.elsewhere?.held(held.email)) }, 200);
+      return c.json({ ...held, ...(await deps.otherData?.export(held.email)) }, 200);
     })
     .openapi(routes.forget, async (c) => {
       const sent = await askToBeForgotten(deps, c.req.valid('json').guid);

@@ -14,11 +14,11 @@ export const readBodyFirst: MiddlewareHandler = async (c, next) => {
 /** Answers a call when the gate lets it in; 503 when it does not. */
 export function admitCalls(
   gate: Gate,
-  kindOfWork: (method: string, path: string, userAgent?: string) => Work,
+  requestPriority: (method: string, path: string, userAgent?: string) => Work,
 ): MiddlewareHandler {
   return async (c, next) => {
     try {
-      return await gate.run(kindOfWork(c.req.method, c.req.path, c.req.header('user-agent')), next);
+      return await gate.run(requestPriority(c.req.method, c.req.path, c.req.header('user-agent')), next);
     } catch (problem) {
       if (problem instanceof Overloaded) return refuseBusy(c);
       throw problem;

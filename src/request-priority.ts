@@ -7,8 +7,8 @@ const BEGUN = /^\/api\/(booking\/(holds|create|card-later|enquiry|events|manage|
 /** Asked for with a body, but only a search. */
 const SEARCHES_BY_POST = /^\/api\/booking\/availability\/*$/;
 
-/** What a request is to be done as when there is more than can be done. */
-export function kindOfWork(method: string, path: string, userAgent: string | null | undefined): Work {
+/** The priority of a request when there is more than can be done. */
+export function requestPriority(method: string, path: string, userAgent: string | null | undefined): Work {
   if (BEGUN.test(path) || isSecret(path)) return 'begun';
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(method) || SEARCHES_BY_POST.test(path);
   if (!reads) return 'begun';

@@ -5,8 +5,8 @@ import { deleteApplications } from './withdraw.server.ts';
 
 const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
 
-/** What applications hold of an e-mail address, as its owner can read it; of a CV its name, since they have the file. */
-export const heldApplications = (db: Kysely<CareerTables>, email: string) =>
+/** The personal data of an e-mail address in applications, as its owner can read it; of a CV its name: they have the file. */
+export const exportApplications = (db: Kysely<CareerTables>, email: string) =>
   db
     .selectFrom('job_applications')
     .leftJoin('job_application_cvs', 'application_id', 'id')

@@ -4,7 +4,7 @@ import type { ContactTables } from '../tables.server.ts';
 const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
 
 /** What was written to us from an e-mail address, as its owner can read it; files in base64. */
-export async function heldMessages(db: Kysely<ContactTables>, email: string) {
+export async function exportMessages(db: Kysely<ContactTables>, email: string) {
   const rows = await db
     .selectFrom('contact_messages')
     .select(['id', 'reference', 'kind', 'about', 'store_id', 'visit_date', 'guests', 'time_from', 'time_until'])

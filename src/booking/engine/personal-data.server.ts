@@ -6,8 +6,8 @@ import type { BookingTables } from '../tables.server.ts';
 
 const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
 
-/** What bookings, waiting lists and messages to restaurants hold of an e-mail address, as its owner can read it. */
-export async function heldBookings(db: Kysely<BookingTables>, email: string) {
+/** The personal data of an e-mail address in bookings, waitlists and messages to restaurants, as its owner can read it. */
+export async function exportBookings(db: Kysely<BookingTables>, email: string) {
   const bookings = await db
     .selectFrom('bookings')
     .select(['reference', 'booking_type', 'status', 'store_id', 'service_date', 'service_time', 'occasion_id'])
