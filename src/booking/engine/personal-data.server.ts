@@ -1,10 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isEmail } from '../../platform/database/same-email.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { addDays } from '../../values/time/wall-time.ts';
 import type { BookingTables } from '../tables.server.ts';
-
-const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
 
 /** The personal data of an e-mail address in bookings, waitlists and messages to restaurants, as its owner can read it. */
 export async function exportBookings(db: Kysely<BookingTables>, email: string) {
@@ -22,7 +21,7 @@ export async function exportBookings(db: Kysely<BookingTables>, email: string) {
         .whereRef('card_guarantees.store_id', '=', 'bookings.store_id')
         .as('cardGuarantee'),
     )
-    .where(isOf(email))
+    .where(isEmail(email))
     .orderBy('created_at')
     .execute();
   const waitlist = await db
@@ -30,13 +29,13 @@ export async function exportBookings(db: Kysely<BookingTables>, email: string) {
     .select(['reference', 'status', 'store_id', 'service_date', 'service_time', 'window_from', 'window_to'])
     .select(['adult_covers', 'child_covers', 'occasion_id', 'menu_id', 'area_id', 'needs', 'notify_by'])
     .select(['first_name', 'last_name', 'email', 'phone_number', 'created_at'])
-    .where(isOf(email))
+    .where(isEmail(email))
     .orderBy('created_at')
     .execute();
   const messages = await db
     .selectFrom('booking_messages')
     .select(['reference', 'store_id', 'first_name', 'last_name', 'email', 'phone_number', 'message', 'created_at'])
-    .where(isOf(email))
+    .where(isEmail(email))
     .orderBy('created_at')
     .execute();
   return { bookings, waitlist, messagesToRestaurants: messages };
@@ -85,9 +84,9 @@ export async function forgetBookings(
   tx: Kysely<BookingTables>,
   { email, now }: { email: string; now: Temporal.Instant },
 ): Promise<void> {
-  await emptyWhatIsOver(tx, isOf(email), new Date(now.epochMilliseconds));
-  await tx.deleteFrom('booking_messages').where(isOf(email)).execute();
-  await tx.deleteFrom('replaced_addresses').where(isOf(email)).execute();
+  await emptyWhatIsOver(tx, isEmail(email), new Date(now.epochMilliseconds));
+  await tx.deleteFrom('booking_messages').where(isEmail(email)).execute();
+  await tx.deleteFrom('replaced_addresses').where(isEmail(email)).execute();
 }
 
 /**
