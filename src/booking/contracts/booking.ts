@@ -4,6 +4,7 @@ import { linkGroup } from '../../restaurants/contract.ts';
 import { allergenStatuses } from '../../values/allergens/allergens.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
 import { bookingStatus, EVENT_TOO_LARGE, MAX_EVENT_COVERS, MAX_TABLE_BOOKING_COVERS } from './constants.ts';
+import { type Covers, coversOf } from './covers.ts';
 import { customer } from './customer.ts';
 import { needs } from './needs.ts';
 
@@ -186,8 +187,7 @@ export type AlternativesAnswer = z.infer<typeof alternativesAnswer>;
 
 const seatFields = { occasionId: id, menuId: id, areaId: id.nullable(), date: bookableDate, time: wallTime };
 const partySize = { adultCovers: covers(1), childCovers: covers(0).default(0) };
-const notTooMany = (body: { adultCovers: number; childCovers: number }) =>
-  body.adultCovers + body.childCovers <= MAX_TABLE_BOOKING_COVERS;
+const notTooMany = (body: Covers) => coversOf(body) <= MAX_TABLE_BOOKING_COVERS;
 const tooMany = { path: ['adultCovers'], error: TOO_MANY };
 /** Table request: the body of a hold, a change and a waitlist entry. */
 export const tableRequest = z

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TableRequest } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
+import { coversOf } from '../contracts/covers.ts';
 import type { Held, HoldAnswer } from '../contracts/holds.ts';
 import { canBeLonger, extendedEnd, type HoldTimes, holdEnd } from '../rules/hold-times.ts';
 import { needsCardGuarantee } from '../rules/occasions.ts';
@@ -45,7 +46,7 @@ function holdClaim(
   { visitor, replaced }: { visitor: VisitorHashes; replaced: string | null },
 ): Claim<HoldAnswer> {
   const day = { storeId, date: request.date };
-  const covers = request.adultCovers + request.childCovers;
+  const covers = coversOf(request);
   const needsCard = needsCardGuarantee(occasion, covers, request.date);
   return {
     day,

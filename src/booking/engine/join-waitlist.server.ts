@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isWithin } from '../../values/time/time-window.ts';
+import { coversOf } from '../contracts/covers.ts';
 import { waitlistMailJob } from '../contracts/mail-jobs.ts';
 import type { WaitlistAnswer, WaitlistRequest } from '../contracts/waitlist.ts';
 import { firstFree, serviceTimesFor } from '../rules/seating/availability.ts';
@@ -76,7 +77,7 @@ export async function joinWaitlist(
   { storeId, restaurantWithMenus, occasion, request, visitor }: JoinCommand,
 ): Promise<JoinOutcome> {
   const day = { storeId, date: request.date };
-  const covers = request.adultCovers + request.childCovers;
+  const covers = coversOf(request);
   const seatRequest = { ...request, occasion, covers, menuIds: [request.menuId] };
   const { email } = request.customer;
   const joining = { email, visitor: hashVisitor(deps.tokenSecret, visitor) };

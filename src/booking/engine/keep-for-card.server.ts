@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CreateRequest } from '../contracts/booking.ts';
 import type { CardLaterAnswer } from '../contracts/card-later.ts';
+import { coversOf } from '../contracts/covers.ts';
 import { waitlistMailJob } from '../contracts/mail-jobs.ts';
 import { checkSlot, serviceTimesFor } from '../rules/seating/availability.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
@@ -37,7 +38,7 @@ export async function keepForCard(
   { storeId, restaurantWithMenus, occasion, request, upsells, visitor }: KeepCommand,
 ): Promise<KeepOutcome> {
   const day = { storeId, date: request.date };
-  const covers = request.adultCovers + request.childCovers;
+  const covers = coversOf(request);
   const seatRequest = { ...request, occasion, covers, menuIds: [request.menuId] };
   const { email } = request.customer;
   const joining = { email, visitor: hashVisitor(deps.tokenSecret, visitor) };

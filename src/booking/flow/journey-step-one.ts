@@ -1,4 +1,5 @@
 import type { BookableOccasion, OccasionsAnswer } from '../contracts/booking.ts';
+import { coversOf } from '../contracts/covers.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { isClosedOn } from './journey-dates.ts';
 import { groupTriggered } from './journey-group.ts';
@@ -161,7 +162,7 @@ export function partyChosen(state: JourneyState, adults: number, children: numbe
   const childCovers = Math.max(0, Math.min(children, most - 1));
   const adultCovers = Math.min(Math.max(adults, least - childCovers, 1), most - childCovers);
   const party = withCovers({ ...state, ...noErrors }, adultCovers, childCovers);
-  const covers = adults + children;
+  const covers = coversOf({ adultCovers: adults, childCovers: children });
   return fits(bounds, covers) ? party : { ...party, unmet: { what: 'covers', covers, typed: true } };
 }
 
