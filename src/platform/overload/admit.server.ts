@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Gate, Overloaded, type Work } from './gate.ts';
+import { type Gate, Overloaded, type Priority } from './gate.ts';
 import { refuseBusy } from './refuse-busy.server.ts';
 
 /** Reads what was sent before the gate: whoever sends it slowly keeps nobody else out. */
@@ -14,7 +14,7 @@ export const readBodyFirst: MiddlewareHandler = async (c, next) => {
 /** Answers a call when the gate lets it in; 503 when it does not. */
 export function admitCalls(
   gate: Gate,
-  requestPriority: (method: string, path: string, userAgent?: string) => Work,
+  requestPriority: (method: string, path: string, userAgent?: string) => Priority,
 ): MiddlewareHandler {
   return async (c, next) => {
     try {

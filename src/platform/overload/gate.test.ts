@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { comesBefore, createGate, type GateRules, hasRoom, Overloaded, rulesFor, type Work } from './gate.ts';
+import { comesBefore, createGate, type GateRules, hasRoom, Overloaded, type Priority, rulesFor } from './gate.ts';
 
 const NOTHING = { begun: 0, search: 0, page: 0, robot: 0 };
 
 describe('who may begin', () => {
   const rules = rulesFor(8);
-  test.each<[string, Partial<typeof NOTHING>, Work, boolean]>([
+  test.each<[string, Partial<typeof NOTHING>, Priority, boolean]>([
     ['nothing is under way', {}, 'robot', true],
     ['begun work leaves one each for search and page', { begun: 6 }, 'begun', false],
     ['which a search has', { begun: 6 }, 'search', true],
@@ -17,8 +17,8 @@ describe('who may begin', () => {
     ['so that it may not begin', { page: 4, robot: 1 }, 'robot', false],
     ['half of it is for pages', { page: 4 }, 'page', false],
     ['a quarter for robots', { robot: 2 }, 'robot', false],
-  ])('%s', (_, busy, work, expected) => {
-    expect(hasRoom(rules, { ...NOTHING, ...busy }, work)).toBe(expected);
+  ])('%s', (_, busy, priority, expected) => {
+    expect(hasRoom(rules, { ...NOTHING, ...busy }, priority)).toBe(expected);
   });
 
   test('begun work comes before searches, these before pages, and robots last', () => {
@@ -48,14 +48,14 @@ describe('the gate', () => {
     const gate = createGate(rules);
     const began: string[] = [];
     const ends: (() => void)[] = [];
-    const ask = (work: Work, name: string = work) =>
+    const ask = (priority: Priority, name: string = priority) =>
       gate
-        .run(work, async () => {
+        .run(priority, async () => {
           began.push(name);
           await new Promise<void>((resolve) => ends.push(resolve));
           return 'done';
         })
-        .catch((problem) => (problem instanceof Overloaded ? `${problem.work} refused` : problem));
+        .catch((problem) => (problem instanceof Overloaded ? `${problem.priority} refused` : problem));
     /** Ends what is under way, and lets what waits begin. */
     const endNext = async () => {
       ends.shift()?.();
