@@ -18,7 +18,6 @@ import { contentApi } from './content/content-api.server.ts';
 import { CUSTOMER_DATA_PATH, customerDataApi } from './customers/api/customer-data.server.ts';
 import { SIGN_UP_PATH, SUBSCRIBE_PATH, signUpApi, subscribeApi } from './customers/api/sign-up.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
-import { heldOfPerson } from './held-of-person.server.ts';
 import { CONSENT_PATH, type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { OFFER_PATH, offersApi } from './offers/api/offers-api.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
@@ -27,6 +26,7 @@ import { SOCIAL_PATH, socialApi } from './pages/social/social-api.server.ts';
 import { noFeed, type SocialFeed } from './pages/social/social-feed.server.ts';
 import { claimCard } from './payments/card-customers.server.ts';
 import { PAYMENTS_PATH, type PaymentsApiDeps, paymentsApi } from './payments/payments-api.server.ts';
+import { otherPersonalData } from './personal-data.server.ts';
 import { type ApiVariables, notFound } from './platform/api/api.ts';
 import type { ApiClient } from './platform/api/api-client.ts';
 import { apiDocs } from './platform/api/api-docs.server.tsx';
@@ -161,7 +161,11 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     const interests = () => deps.content().published.settings.customers.interests;
     api.route(
       CUSTOMER_DATA_PATH,
-      customerDataApi({ ...customers, interests, elsewhere: heldOfPerson(deps.customers.db, deps.customers.jobs) }),
+      customerDataApi({
+        ...customers,
+        interests,
+        otherData: otherPersonalData(deps.customers.db, deps.customers.jobs),
+      }),
     );
     api.route(SIGN_UP_PATH, signUpApi(customers));
     api.route(SUBSCRIBE_PATH, subscribeApi(customers));

@@ -9,7 +9,6 @@ import { CONTACT_PATH } from './contact/api/contact-api.server.ts';
 import { publicPages } from './content/public-pages.ts';
 import { oneClickUnsubscribe } from './customers/api/one-click.server.ts';
 import { smsReplies } from './customers/api/sms-replies.server.ts';
-import { kindOfWork } from './kinds-of-work.ts';
 import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { ownError } from './platform/api/api.ts';
 import { bodyLimits } from './platform/api/body-limits.server.ts';
@@ -27,6 +26,7 @@ import { observeRequests } from './platform/observe/observe-requests.server.ts';
 import { admitCalls, readBodyFirst } from './platform/overload/admit.server.ts';
 import { type Gate, Overloaded } from './platform/overload/gate.ts';
 import { refuseBusy } from './platform/overload/refuse-busy.server.ts';
+import { requestPriority } from './request-priority.ts';
 import type { RestaurantEndpoints } from './restaurants/content-routes.server.ts';
 import { mapProxy } from './restaurants/map-proxy/map-proxy.server.ts';
 import type { LastChanges } from './seo/page-changes.server.ts';
@@ -167,7 +167,7 @@ export function createApp(deps: AppDeps): App {
     }),
   );
   app.use(readBodyFirst);
-  if (deps.gate) app.use('/api/*', admitCalls(deps.gate, kindOfWork));
+  if (deps.gate) app.use('/api/*', admitCalls(deps.gate, requestPriority));
   if (deps.rateLimits) app.use(deps.rateLimits);
   app.route(
     '/',

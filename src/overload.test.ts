@@ -7,9 +7,9 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/2
 const NONE = { begun: 0, search: 0, page: 0, robot: 0 };
 const ONE = { begun: 1, search: 1, page: 1, robot: 1 };
 
-/** One place for everything, and one that may wait of what was begun. */
+/** Does one at once; one more may wait of what was begun. */
 const rules: GateRules = {
-  places: 1,
+  capacity: 1,
   most: ONE,
   keptFree: NONE,
   queue: { ...NONE, begun: 1 },

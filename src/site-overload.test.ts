@@ -8,7 +8,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/2
 const ROBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 const ONE = { begun: 1, search: 1, page: 1, robot: 1 };
 const rules: GateRules = {
-  places: 1,
+  capacity: 1,
   most: ONE,
   keptFree: { begun: 0, search: 0, page: 0, robot: 0 },
   queue: ONE,

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { kindOfWork } from './kinds-of-work.ts';
 import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
 import { knownUrl } from './page-queries.ts';
 import { pageRouteNames } from './page-routes.ts';
@@ -32,7 +31,8 @@ import {
 import { refuseOtherBodies, refuseTooMany } from './platform/http/readable-request.ts';
 import { hitsOf, type KeptHits, keptPages, renderTime } from './platform/observe/metrics.ts';
 import { inSpan } from './platform/observe/trace.ts';
-import { comesBefore, type Gate, Overloaded, type Work } from './platform/overload/gate.ts';
+import { comesBefore, type Gate, Overloaded, type Priority } from './platform/overload/gate.ts';
+import { requestPriority } from './request-priority.ts';
 import { isOneOf } from './values/page-paths.ts';
 import { TABLE_QUERY, tablePages, unkeptPages } from './values/pages.ts';
 import { isSecret, loggablePath } from './values/secret-paths.ts';
@@ -161,12 +161,12 @@ export function createSite(options: SiteOptions): Site {
   };
   const { gate } = options;
   /** The page for all when its turn comes; where there is no room for it, the one that was kept until just now. */
-  const keptInTurn = async (url: URL, work: Work): Promise<Page> => {
-    const get = () => fromCache(url, gate && ((task) => gate.run(work, task)));
+  const keptInTurn = async (url: URL, priority: Priority): Promise<Page> => {
+    const get = () => fromCache(url, gate && ((task) => gate.run(priority, task)));
     try {
       // Asked for by somebody less important too, it was refused as theirs.
       return await get().catch((problem) => {
-        if (problem instanceof Overloaded && comesBefore(work, problem.work)) return get();
+        if (problem instanceof Overloaded && comesBefore(priority, problem.priority)) return get();
         throw problem;
       });
     } catch (problem) {
@@ -200,17 +200,17 @@ export function createSite(options: SiteOptions): Site {
       const isForAll = ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
       const isKept = isForAll && cachesPages && cache.peek(keyOf(url)) !== undefined;
       if (isForAll) keptPages.inc({ outcome: isKept ? 'hit' : 'miss', route: routeOf(url.pathname) });
-      const work = kindOfWork(request.method, url.pathname, request.headers.get('user-agent'));
-      const inTurn: InTurn = (task) => (gate ? gate.run(work, task) : task());
+      const priority = requestPriority(request.method, url.pathname, request.headers.get('user-agent'));
+      const inTurn: InTurn = (task) => (gate ? gate.run(priority, task) : task());
       // Without a call to the database for what is refused anyway.
-      if (cachesPages && !isKept && !gate?.isFull(work)) {
+      if (cachesPages && !isKept && !gate?.isFull(priority)) {
         const seconds = (await options.renderLimit?.()) ?? 0;
         if (seconds > 0) return refuseTooMany(seconds);
       }
       const send = (page: Page) => sendPage(page, (name) => request.headers.get(name), sharedAt());
       const asked = new Request(url, request);
       if (!isForAll) return pageInSession(request, async () => send(await inTurn(() => uncached(asked, url))));
-      return send(await (cachesPages ? keptInTurn(url, work) : inTurn(() => uncached(asked, url))));
+      return send(await (cachesPages ? keptInTurn(url, priority) : inTurn(() => uncached(asked, url))));
     },
     routeOf,
     async refresh(paths) {

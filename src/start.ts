@@ -18,8 +18,8 @@ import { builtAssets } from './platform/http/assets.server.ts';
 import { shareAssets } from './platform/http/shared-assets.server.ts';
 import { failedJobs } from './platform/jobs/failed-jobs.server.ts';
 import { mailbox } from './platform/messages/mailbox.server.tsx';
+import { capacityFor } from './platform/overload/capacity.ts';
 import { createGate, rulesFor } from './platform/overload/gate.ts';
-import { placesFor } from './platform/overload/places.ts';
 import type { Resources } from './resources.ts';
 import { pageChanges } from './seo/page-changes.server.ts';
 import { createSite } from './site.ts';
@@ -66,7 +66,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
   if (mode === 'production' && resources.env.ASSETS_DIR) await shareAssets(BUILT, resources.env.ASSETS_DIR, Date.now());
   const { env, log, clock, content, connection, reads, jobs, rateLimits, renders, secret, vault, captcha, cvs } =
     resources;
-  const gate = createGate(rulesFor(placesFor(env)));
+  const gate = createGate(rulesFor(capacityFor(env)));
   const app = createApp({
     gate,
     env,

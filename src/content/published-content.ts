@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Dish, dietaryKey, Menu, MenuAnswer } from '../menus/contract.ts';
 import { type ContentPage, type PageAnswer, publishPage } from '../pages/content/page-contract.ts';
+import { kindOf } from '../pages/tiles/tile.ts';
 import type { MenuLink, RestaurantAnswer } from '../restaurants/contract.ts';
 import { type Restaurant, type RestaurantSummary, restaurantSummary } from '../restaurants/contract.ts';
 import {
@@ -78,9 +79,9 @@ function inOrder(menus: Menu[], order: string[]): Menu[] {
   return menus.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Carousels with the brand's defaults where the tile has no value. */
-function withCarousels(page: PageAnswer, carousel: BrandSettings['carousel']): PageAnswer {
-  return { ...page, tiles: page.tiles.map((tile) => (tile.tile === 'carousel' ? { ...carousel, ...tile } : tile)) };
+/** Tiles with the brand's defaults where they have no value. */
+function withDefaults(page: PageAnswer, settings: BrandSettings): PageAnswer {
+  return { ...page, tiles: page.tiles.map((tile) => ({ ...kindOf(tile).defaults?.(settings), ...tile })) };
 }
 
 /** The headers of the lists of jobs, with their sizes. */
@@ -134,6 +135,6 @@ export function publish({
     byStoreId: new Map(answers.map((one) => [one.storeId, one])),
     menus: new Map(menus.map((one) => [one.id, publishMenu(one, picture, dietaryKey)])),
     choices,
-    pages: new Map(pages.map((one) => [one.id, withCarousels(publishPage(one, picture), settings.carousel)])),
+    pages: new Map(pages.map((one) => [one.id, withDefaults(publishPage(one, picture), settings)])),
   };
 }

@@ -1,5 +1,5 @@
 import type { Allergen, AllergenStatus } from '../values/allergens/allergens.ts';
-import { keptWith } from '../values/kept-with.ts';
+import { memoize } from '../values/memoize.ts';
 import type { MenuAnswer, PublicDish } from './contract.ts';
 
 /** UK law demands this sentence wherever energy is printed. */
@@ -56,7 +56,7 @@ function printDish(dish: PublicDish, key: MenuAnswer['dietaryKey'], inSet: boole
 }
 
 /** A menu with only what its page shows; one picture a section, and no dish pictured twice. */
-export const printMenu = keptWith(({ sections, dietaryKey, note, ...menu }: MenuAnswer) => {
+export const printMenu = memoize(({ sections, dietaryKey, note, ...menu }: MenuAnswer) => {
   const shown = new Set(menu.picture ? [menu.picture.name] : []);
   return {
     ...menu,
@@ -85,7 +85,7 @@ const filteredDish = ({ id, name, allergens, marks }: PrintedDish) => ({
 });
 
 /** A menu as browsers get it. */
-export const listedMenu = keptWith(({ sections, ...menu }: PrintedMenu) => ({
+export const listedMenu = memoize(({ sections, ...menu }: PrintedMenu) => ({
   ...menu,
   sections: sections.map(({ items, ...section }) => ({ ...section, items: items.map(filteredDish) })),
 }));

@@ -1,5 +1,6 @@
 import { formatPounds } from '../values/money.ts';
 import { formatInstant } from '../values/time/instant-text.ts';
+import { freeUntilText } from './cancellation-terms.ts';
 
 /** Stored with each card beside the text: change it with the words, so that it is known who agreed to which. */
 export const GUARANTEE_WORDING_VERSION = '2026-11';
@@ -30,7 +31,7 @@ export function guaranteeSentences(guarantee: Guarantee): string[] {
     `A card holds your table for ${covers} at ${restaurantTitle}. Nothing is charged today.`,
     freeUntil === null
       ? 'Your table is so soon that it can no longer be cancelled free of charge.'
-      : `Cancelling is free until ${formatInstant(freeUntil)}.`,
+      : freeUntilText(formatInstant(freeUntil)),
     `If you cancel${freeUntil === null ? '' : ' later than that'} or do not come, we charge this card ${chargeWords(guarantee)}.`,
   ];
 }

@@ -1,6 +1,6 @@
 import { leastMilesApart, milesBetween } from '../platform/geo/distance.ts';
 import type { GeoPoint } from '../platform/geo/types.ts';
-import { keptWith } from '../values/kept-with.ts';
+import { memoize } from '../values/memoize.ts';
 
 /** Specification, section 9: MAX_LOCATIONS and MAX_DISTANCE (miles). */
 export const MAX_LOCATIONS = 10;
@@ -10,7 +10,7 @@ type Limits = { maxLocations?: number; maxDistance?: number };
 type NearbyResult<T> = { restaurant: T; miles: number };
 
 /** Sorted from south to north. */
-const northwards = keptWith((points: readonly GeoPoint[]) => points.toSorted((a, b) => a.lat - b.lat)) as <
+const northwards = memoize((points: readonly GeoPoint[]) => points.toSorted((a, b) => a.lat - b.lat)) as <
   T extends GeoPoint,
 >(
   points: readonly T[],

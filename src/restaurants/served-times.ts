@@ -1,4 +1,4 @@
-import { keptWith } from '../values/kept-with.ts';
+import { memoize } from '../values/memoize.ts';
 import { DAY_MINUTES, minutesOf, timeOf } from '../values/time/wall-time.ts';
 import type { RestaurantSummary } from './contract.ts';
 
@@ -17,7 +17,7 @@ function halfHours({ firstSeating, lastSeating }: Serving['sittings'][number]): 
 }
 
 /** The half hours at which any of these restaurants seats a party that booked online, 'HH:MM', in service order. */
-export const servedTimes = keptWith((restaurants: readonly Serving[]): string[] => {
+export const servedTimes = memoize((restaurants: readonly Serving[]): string[] => {
   const bookable = restaurants.filter(({ enableBookings }) => enableBookings);
   const minutes = bookable.flatMap(({ sittings }) => sittings.flatMap(halfHours));
   return [...new Set(minutes.sort((one, other) => one - other).map(timeOf))];

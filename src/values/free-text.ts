@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Control characters except line breaks and tabs, and lone surrogates: no person types them. */
-const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+export const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 /** Stops at a text that is too long, without further checks. */
 export const tooLong = (error: string) => ({ error, abort: true });

@@ -11,7 +11,7 @@ import { codesOf } from '../support/offers.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { sentEmailIds } from '../support/sent-emails.ts';
 
-const ASKERS = 300;
+const CLAIMANTS = 300;
 const CODES = 100;
 const OFFER = 'a-fifth-off-supper';
 
@@ -43,17 +43,17 @@ describe.skipIf(!url)('two processes on one PostgreSQL, and an offer with 100 co
     if ('stop' in started) await started.stop();
   });
 
-  const claim = (asker: number) =>
-    callApi((servers[asker % 2] as RunningServer).url, 'POST', '/offer/getcode', {
-      ...{ offerId: OFFER, emailAddress: `asker${asker}@diner.example`, acceptTerms: true },
-      idempotencyKey: `key-of-${asker}`,
+  const claim = (claimant: number) =>
+    callApi((servers[claimant % 2] as RunningServer).url, 'POST', '/offer/getcode', {
+      ...{ offerId: OFFER, emailAddress: `claimant${claimant}@diner.example`, acceptTerms: true },
+      idempotencyKey: `key-of-${claimant}`,
     });
 
-  test('give 300 askers exactly those, each once, and mail each once', async () => {
-    const answers = await Promise.all(Array.from({ length: ASKERS }, (_, asker) => claim(asker)));
+  test('give 300 claimants exactly those, each once, and mail each once', async () => {
+    const answers = await Promise.all(Array.from({ length: CLAIMANTS }, (_, claimant) => claim(claimant)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(CODES);
     expect(answers.filter(({ status, body }) => status === 410 && body.title === 'All gone')).toHaveLength(
-      ASKERS - CODES,
+      CLAIMANTS - CODES,
     );
     const { rows } = await connection.pool.query('select code from vouchers');
     expect(rows.map(({ code }) => code).sort()).toEqual(codesOf(CODES));

@@ -6,7 +6,7 @@ import { openTestJobs } from '../support/jobs.ts';
 import { codesOf, offersOn, type TestOffers, testOffer } from '../support/offers.ts';
 import { realPostgres } from '../support/real-postgres.ts';
 
-const ASKERS = 300;
+const CLAIMANTS = 300;
 const CODES = 100;
 const SHOPS = 6;
 
@@ -38,19 +38,19 @@ async function openShop(guard?: 'none') {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-const askAtOnce = (shop: Shop, offerId: string, count = ASKERS) =>
+const askAtOnce = (shop: Shop, offerId: string, count = CLAIMANTS) =>
   Promise.all(
-    Array.from({ length: count }, (_, at) => shop.claim({ offerId, emailAddress: `asker-${at}@example.co.uk` })),
+    Array.from({ length: count }, (_, at) => shop.claim({ offerId, emailAddress: `claimant-${at}@example.co.uk` })),
   );
 const given = async (shop: Shop): Promise<string[]> => (await shop.rows('code from vouchers')).map(({ code }) => code);
 
-describe('300 askers at once for 100 vouchers, on a real PostgreSQL', () => {
+describe('300 claimants at once for 100 vouchers, on a real PostgreSQL', () => {
   it.each(['pool', 'limited'])('of the offer %s: 100 get one each, 200 hear that it is gone', async (slug) => {
     const shop = await openShop();
     const answers = await askAtOnce(shop, slug);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(CODES);
     const refused = answers.filter(({ status }) => status === 410);
-    expect(refused).toHaveLength(ASKERS - CODES);
+    expect(refused).toHaveLength(CLAIMANTS - CODES);
     expect(new Set(refused.map(({ body }) => body.title))).toEqual(new Set(['All gone']));
     const codes = await given(shop);
     expect([codes.length, new Set(codes).size]).toEqual([CODES, CODES]);

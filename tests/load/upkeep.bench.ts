@@ -1,11 +1,11 @@
 import { bookingFigures } from '../../src/booking/booking-figures.server.ts';
 import { deleteOldKeys } from '../../src/booking/engine/day/clean-up.server.ts';
-import { forgetOldBookings } from '../../src/booking/engine/held-bookings.server.ts';
+import { forgetOldBookings } from '../../src/booking/engine/personal-data.server.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
 import { queueBirthdays } from '../../src/customers/engine/birthdays.server.ts';
 import { deleteOldCustomers } from '../../src/customers/engine/delete-old-customers.server.ts';
 import type { CustomerTables } from '../../src/customers/tables.server.ts';
-import { neededElsewhere } from '../../src/held-of-person.server.ts';
+import { neededElsewhere } from '../../src/personal-data.server.ts';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';

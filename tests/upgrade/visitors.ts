@@ -113,7 +113,7 @@ export class Visitors {
     );
     const held = JSON.parse(await this.#step(visitor, 'POST', `/api/booking/holds/${store}`, seats, headers));
     const customer = { firstName: 'Gina', lastName: 'Rossi', email: `guest${visitor}@diner.example`, phoneNumber: '' };
-    const wishes = { specialRequest: '', shouldReceivePromotions: false, shouldReceiveSms: false };
+    const optIns = { specialRequest: '', shouldReceivePromotions: false, shouldReceiveSms: false };
     const answer = await this.#step(
       visitor,
       'POST',
@@ -122,7 +122,7 @@ export class Visitors {
         ...seats,
         holdToken: held.holdToken ?? undefined,
         idempotencyKey: `key-of-${visitor}`,
-        customer: { ...customer, ...wishes },
+        customer: { ...customer, ...optIns },
         upsellIds: [],
       },
       headers,

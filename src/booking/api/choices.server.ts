@@ -12,7 +12,7 @@ import { areasFor, cardFromCovers, menusFor, needsCardGuarantee, occasionsOn } f
 import { serviceTimesFor } from '../rules/seating/availability.ts';
 import { bookableDates, serviceTimes, turnMinutes } from '../rules/times/service-times.ts';
 import { upsellsFor } from '../rules/upsells.ts';
-import { elsewhen } from '../rules/when-full/elsewhen.ts';
+import { occasionsOnOtherDates } from '../rules/when-full/other-dates.ts';
 import { refuse } from './parts/refuse.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';
 import { partyInQuery } from './party-in-query.server.ts';
@@ -77,9 +77,9 @@ export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
       const occasions = occasionsOn(restaurant.booking, date).map((one) => toBookable(restaurant.booking, one, date));
       if (occasions.length === 0) return refuse(c, { code: errorCodes.noAvailableOccasion });
       const covers = coversOfAll(occasions.map((one) => one.coversOnline));
-      const others = elsewhen(restaurant, date, nowMs());
+      const others = occasionsOnOtherDates(restaurant, date, nowMs());
       const dates = bookableDates(restaurant, nowMs());
-      return c.json({ occasions, elsewhen: others, coversOnline: covers, ...dates }, 200);
+      return c.json({ occasions, occasionsOnOtherDates: others, coversOnline: covers, ...dates }, 200);
     })
     .openapi(routes.areas, (c) => {
       const query = c.req.valid('query');

@@ -130,7 +130,7 @@ describe('sending the confirmation again', () => {
     const again = await resend(token);
     expect([again.status, again.body.message]).toEqual([
       429,
-      'The confirmation has just been sent. It can be sent again in a minute.',
+      'The confirmation has just been sent. It can be sent again in 1 minute.',
     ]);
     for (let number = 2; number <= 5; number += 1) {
       engine.pass({ minutes: 1 });
@@ -154,7 +154,7 @@ describe('running late', () => {
     const again = await late(token, 30);
     expect([again.status, again.body.message]).toEqual([
       429,
-      'The restaurant has just been told. You can tell it again in a minute.',
+      'The restaurant has just been told. You can tell it again in 1 minute.',
     ]);
     engine.pass({ minutes: 1 });
     expect((await late(token, 30)).status).toBe(200);

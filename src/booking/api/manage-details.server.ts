@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
 import { CONFLICT, NOT_FOUND } from '../../values/http-status.ts';
+import { waitText } from '../../values/time/duration.ts';
 import * as contract from '../contracts/manage.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
 import { type DetailsOutcome, editDetails } from '../engine/edit-details.server.ts';
@@ -50,8 +51,6 @@ const reasons = {
   'not-the-day': 'You can tell the restaurant that you are running late on the day of your booking, until it is over.',
 };
 
-const minutesText = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
-
 /** The answer to an edit, a copy or a delay that was not carried out. */
 function refuseEdit(c: Context, outcome: Exclude<DetailsOutcome | ResendOutcome | LateOutcome, { ok: true }>) {
   if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
@@ -59,13 +58,13 @@ function refuseEdit(c: Context, outcome: Exclude<DetailsOutcome | ResendOutcome 
     return tooManyRequests(
       c,
       outcome.seconds,
-      `The confirmation has just been sent. It can be sent again in ${minutesText(outcome.seconds)}.`,
+      `The confirmation has just been sent. It can be sent again in ${waitText(outcome.seconds)}.`,
     );
   if (outcome.reason === 'told-already')
     return tooManyRequests(
       c,
       outcome.seconds,
-      `The restaurant has just been told. You can tell it again in ${minutesText(outcome.seconds)}.`,
+      `The restaurant has just been told. You can tell it again in ${waitText(outcome.seconds)}.`,
     );
   if (outcome.reason === 'not-found') return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
   return ownError(c, CONFLICT, { title: 'Not possible', message: reasons[outcome.reason] });

@@ -82,9 +82,9 @@ describe('what a party needs', () => {
 });
 
 describe('text messages', () => {
-  it.each(['shouldReceiveSms', 'shouldReceiveSmsPromotions'])('%s needs a number', async (wish) => {
+  it.each(['shouldReceiveSms', 'shouldReceiveSmsPromotions'])('%s needs a number', async (optIn) => {
     const { status, body } = await engine.post<{ fields: object }>('/create/9001', {
-      ...{ idempotencyKey: 'a-key-of-a-form', customer: { ...exampleCustomer, [wish]: true }, ...exampleRequest },
+      ...{ idempotencyKey: 'a-key-of-a-form', customer: { ...exampleCustomer, [optIn]: true }, ...exampleRequest },
     });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ 'customer.phoneNumber': 'Please give a phone number for the text messages.' });

@@ -6,6 +6,7 @@ import { slotSearchTime } from '../../platform/observe/metrics.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { FORBIDDEN, UNPROCESSABLE } from '../../values/http-status.ts';
 import * as contract from '../contracts/booking.ts';
+import { coversOf } from '../contracts/covers.ts';
 import { alternatives } from '../engine/alternatives.server.ts';
 import type { DaySheets } from '../engine/day/day-sheets.server.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
@@ -83,7 +84,7 @@ export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, cl
         stores.map(({ storeId }) => ({ storeId, date })),
         now,
       );
-      const request = { date, covers: adultCovers + childrenCovers, occasionId };
+      const request = { date, covers: coversOf({ adultCovers, childCovers: childrenCovers }), occasionId };
       const answers = stores.map(({ storeId, miles }, index) => {
         const eligible = eligibility.checkRestaurant(storeId, [date]);
         const found = eligible.ok ? freeTimes(eligible.restaurantWithMenus, request, read[index] ?? [], now) : null;
@@ -94,6 +95,7 @@ export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, cl
     })
     .openapi(routes.alternatives, async (c) => {
       const { adults, children, ...query } = c.req.valid('query');
+      const covers = coversOf({ adultCovers: adults, childCovers: children });
       const here = eligibility.restaurants().get(c.req.valid('param').storeId);
       if (!here) return refuse(c, { code: errorCodes.restaurantNotFound });
       if (isOver(here.restaurant, query.date, nowMs())) return refuse(c, { code: errorCodes.noRestrictions });
@@ -103,6 +105,6 @@ export function tablesApi(eligibility: EligibilityChecker, sheets: DaySheets, cl
         bookingsOpen: eligibility.bookingsOpen(),
         nowMs: nowMs(),
       };
-      return c.json(await alternatives(here, { ...query, covers: adults + children }, around), 200);
+      return c.json(await alternatives(here, { ...query, covers }, around), 200);
     });
 }

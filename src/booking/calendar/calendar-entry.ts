@@ -1,5 +1,5 @@
 import type { Restaurant } from '../../restaurants/contract.ts';
-import type { Covers } from '../rules/booking-text.ts';
+import { type Covers, coversOf } from '../contracts/covers.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 
 type BookingFacts = Omit<CalendarEntry, 'domain' | 'title' | 'description' | 'location' | 'lat' | 'lng' | 'url'> & {
@@ -17,7 +17,7 @@ export function calendarEntry({ brand, restaurant, party, page, ...rest }: Booki
   return {
     ...rest,
     domain: brand.domain,
-    title: `${brand.name}, ${title}: table for ${party.adultCovers + party.childCovers}`,
+    title: `${brand.name}, ${title}: table for ${coversOf(party)}`,
     description: `Reference ${rest.reference}. To change anything${change}.`,
     location: [brand.name, ...address, postcode].join(', '),
     lat,

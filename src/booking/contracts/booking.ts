@@ -4,6 +4,7 @@ import { linkGroup } from '../../restaurants/contract.ts';
 import { allergenStatuses } from '../../values/allergens/allergens.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
 import { bookingStatus, EVENT_TOO_LARGE, MAX_EVENT_COVERS, MAX_TABLE_BOOKING_COVERS } from './constants.ts';
+import { type Covers, coversOf } from './covers.ts';
 import { customer } from './customer.ts';
 import { needs } from './needs.ts';
 
@@ -74,7 +75,7 @@ export const bookableOccasion = z.object({
 export const occasionsAnswer = z.object({
   occasions: z.array(bookableOccasion),
   /** Occasions of the restaurant that do not run on the date, with the nearest date, later first, on which they do. */
-  elsewhen: z.array(z.object({ id, name: z.string(), date: isoDate })).optional(),
+  occasionsOnOtherDates: z.array(z.object({ id, name: z.string(), date: isoDate })).optional(),
   /** Of all its occasions together. */
   coversOnline: coversOnline.optional(),
   /** The first and the last date that can be booked: today or the day it reopens, and the horizon. */
@@ -186,8 +187,7 @@ export type AlternativesAnswer = z.infer<typeof alternativesAnswer>;
 
 const seatFields = { occasionId: id, menuId: id, areaId: id.nullable(), date: bookableDate, time: wallTime };
 const partySize = { adultCovers: covers(1), childCovers: covers(0).default(0) };
-const notTooMany = (body: { adultCovers: number; childCovers: number }) =>
-  body.adultCovers + body.childCovers <= MAX_TABLE_BOOKING_COVERS;
+const notTooMany = (body: Covers) => coversOf(body) <= MAX_TABLE_BOOKING_COVERS;
 const tooMany = { path: ['adultCovers'], error: TOO_MANY };
 /** Table request: the body of a hold, a change and a waitlist entry. */
 export const tableRequest = z

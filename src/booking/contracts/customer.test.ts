@@ -63,8 +63,8 @@ it.each([
   [{ shouldReceiveSmsPromotions: true }, false],
   [{ shouldReceiveSms: true, phoneNumber: '07700 900123' }, true],
   [{ shouldReceiveSms: false, shouldReceiveSmsPromotions: false }, true],
-])('%j: a text message needs a number, %s', (wishes, valid) => {
-  const parsed = customer.safeParse({ firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co.uk', ...wishes });
+])('%j: a text message needs a number, %s', (optIns, valid) => {
+  const parsed = customer.safeParse({ firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co.uk', ...optIns });
   expect(parsed.success).toBe(valid);
   if (!valid) expect(parsed.error?.issues).toMatchObject([{ path: ['phoneNumber'], message: PHONE_FOR_TEXTS }]);
 });

@@ -2,11 +2,16 @@ import { MAX_LOCATIONS, nearestRestaurants } from '../../restaurants/nearby.ts';
 import { addDays } from '../../values/time/wall-time.ts';
 import type { AlternativesAnswer } from '../contracts/booking.ts';
 import { type RestaurantWithMenus, restaurantList } from '../rules/restaurants-with-menus.ts';
-import { type AlternativesRequest, alternativesFor, type Now } from '../rules/when-full/alternatives.ts';
+import {
+  type AlternativesRequest,
+  alternativesFor,
+  type Now,
+  type RestaurantDay,
+} from '../rules/when-full/alternatives.ts';
 import type { DaySheets } from './day/day-sheets.server.ts';
 
 type Deps = Now & { sheets: DaySheets; restaurantsById: ReadonlyMap<string, RestaurantWithMenus> };
-type PlaceToRead = { restaurantWithMenus: RestaurantWithMenus; date: string };
+type UnreadDay = Omit<RestaurantDay, 'seated'>;
 
 /** How far another restaurant may be, in miles: a drive. */
 const DRIVE_MILES = 25;
@@ -16,7 +21,7 @@ const DAYS_AROUND = 7;
 const daysAround = (date: string) =>
   Array.from({ length: DAYS_AROUND }, (_, index) => [addDays(date, index + 1), addDays(date, -index - 1)]).flat();
 
-function placesNear({ restaurant }: RestaurantWithMenus, date: string, { restaurantsById }: Deps) {
+function nearbyRestaurants({ restaurant }: RestaurantWithMenus, date: string, { restaurantsById }: Deps) {
   const limits = { maxLocations: MAX_LOCATIONS + 1, maxDistance: DRIVE_MILES };
   return nearestRestaurants(restaurant, restaurantList(restaurantsById), limits)
     .filter(({ storeId }) => storeId !== restaurant.storeId)
@@ -28,14 +33,14 @@ function placesNear({ restaurant }: RestaurantWithMenus, date: string, { restaur
     }));
 }
 
-/** Adds who is seated there, for all places in one round trip. */
-async function seatedAt<Place extends PlaceToRead>(places: readonly Place[], { sheets, nowMs }: Deps) {
-  const days = places.map(({ restaurantWithMenus, date }) => ({
+/** Adds the parties seated then, for all days in one round trip. */
+async function withSeated<Day extends UnreadDay>(days: readonly Day[], { sheets, nowMs }: Deps) {
+  const keys = days.map(({ restaurantWithMenus, date }) => ({
     storeId: restaurantWithMenus.restaurant.storeId,
     date,
   }));
-  const seated = await sheets.search(days, nowMs);
-  return places.map((place, index) => ({ ...place, seated: seated[index] ?? [] }));
+  const seated = await sheets.search(keys, nowMs);
+  return days.map((day, index) => ({ ...day, seated: seated[index] ?? [] }));
 }
 
 /**
@@ -50,10 +55,10 @@ export async function alternatives(
   const { date } = request;
   const wanted = { restaurantWithMenus: here, date, miles: 0 };
   const days = daysAround(date).map((day) => ({ ...wanted, date: day }));
-  const [place, ...others] = await seatedAt([wanted, ...days, ...placesNear(here, date, deps)], deps);
+  const [wantedDay, ...others] = await withSeated([wanted, ...days, ...nearbyRestaurants(here, date, deps)], deps);
   const around = alternativesFor(request, deps);
   return {
-    ...around.here(place as (typeof others)[number]),
+    ...around.here(wantedDay as (typeof others)[number]),
     days: around.days(others.slice(0, days.length)),
     restaurants: around.elsewhere(others.slice(days.length)),
   };

@@ -3,6 +3,7 @@ import type { Occasion } from '../../restaurants/contract.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import type { TableRequest } from '../contracts/booking.ts';
 import { TELL_CHANGES_AFTER_SECONDS } from '../contracts/constants.ts';
+import { coversOf } from '../contracts/covers.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import { guaranteeFor } from '../rules/card-terms.ts';
 import { occasionEligibility, type Refusal, restaurantEligibility } from '../rules/eligibility.ts';
@@ -40,7 +41,7 @@ function checkEligibility(deps: EngineDeps, booking: BookingRow, request: TableR
     return { ok: false, code: errorCodes.noRestrictions };
   const fields = unknownParts(restaurantWithMenus, request);
   if (fields) return { ok: false, fields };
-  const covers = request.adultCovers + request.childCovers;
+  const covers = coversOf(request);
   const eligible = occasionEligibility(restaurantWithMenus.restaurant.booking, {
     occasionId: request.occasionId,
     dates: [request.date],
@@ -92,7 +93,7 @@ async function changeOn(
   const eligible = checkEligibility(deps, booking, request);
   if (!eligible.ok) return refused(eligible);
   const { restaurantWithMenus, occasion } = eligible;
-  const covers = request.adultCovers + request.childCovers;
+  const covers = coversOf(request);
   const { sheet } = await lockServiceDay(tx, deps, days.to, { now });
   const others = seatedNow(sheet.seated, now, booking.id);
   const answer = checkSlot(

@@ -4,6 +4,7 @@ import { tokenHash } from '../../platform/link-token.ts';
 import { newReference } from '../../platform/reference.ts';
 import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
+import { coversOf } from '../contracts/covers.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
 import { enqueueBookingMessages } from './booking-messages.server.ts';
 import { type Claim, claimSeat, type SeatContext, type SeatTaken } from './day/claim.server.ts';
@@ -100,7 +101,7 @@ export async function createBooking(deps: EngineDeps, command: BookingCommand): 
   const claim: Claim<CreateAnswer> = {
     day: { storeId, date: request.date },
     restaurantWithMenus,
-    request: { ...request, occasion, covers: request.adultCovers + request.childCovers, menuIds: [request.menuId] },
+    request: { ...request, occasion, covers: coversOf(request), menuIds: [request.menuId] },
     replacesPartyId: command.holdId,
     key: request.idempotencyKey,
     // Whoever takes an offered table was invited to.

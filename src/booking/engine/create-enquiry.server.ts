@@ -6,6 +6,7 @@ import { newReference } from '../../platform/reference.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import type { CreateAnswer, EnquiryRequest, EventRequest } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
+import { coversOf } from '../contracts/covers.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import { serviceTimesFor } from '../rules/seating/availability.ts';
 import { type ServiceTime, turnMinutes } from '../rules/times/service-times.ts';
@@ -36,7 +37,7 @@ function timeOfService(
   { restaurantWithMenus, occasion, type, request }: EnquiryCommand,
   nowMs: number,
 ): ServiceTime | undefined {
-  const covers = type === 'event' ? occasion.minimumCovers : request.adultCovers + request.childCovers;
+  const covers = type === 'event' ? occasion.minimumCovers : coversOf(request);
   const menuIds = request.menuId === null ? undefined : [request.menuId];
   const times = serviceTimesFor(restaurantWithMenus, { date: request.date, occasion, covers, menuIds }, nowMs);
   return times.find(({ time }) => time === request.time);
@@ -62,7 +63,7 @@ async function write(
   if (rows.length === 0) return null;
   await countMessage(tx, { email: customer.email, now });
   const token = manageToken(deps.tokenSecret, id);
-  const minutes = turnMinutes(restaurantWithMenus.restaurant.booking, request.adultCovers + request.childCovers);
+  const minutes = turnMinutes(restaurantWithMenus.restaurant.booking, coversOf(request));
   await tx
     .insertInto('bookings')
     .values({

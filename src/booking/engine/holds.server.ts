@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TableRequest } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
+import { coversOf } from '../contracts/covers.ts';
 import type { Held, HoldAnswer } from '../contracts/holds.ts';
 import { canBeLonger, extendedEnd, type HoldTimes, holdEnd } from '../rules/hold-times.ts';
 import { needsCardGuarantee } from '../rules/occasions.ts';
@@ -14,8 +15,8 @@ import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import { serveWaitlist } from './day/serve-waitlist.server.ts';
 import { writeHold } from './day/write-hold.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
-import { type AskerHashes, askerOf, type Visitor } from './limits/asker.server.ts';
 import { enterHolder, HoldRefused, ownHolds } from './limits/own-holds.server.ts';
+import { hashVisitor, type Visitor, type VisitorHashes } from './limits/visitor.server.ts';
 import { holdIdOf, newHoldToken } from './reference.ts';
 
 export type HoldCommand = EligibleRequest & {
@@ -42,10 +43,10 @@ const shownTimes = (times: HoldTimes, now: number): Omit<Held, 'holdToken'> => (
 /** What taking the seat writes: the hold, in place of the one that the session had on this day. */
 function holdClaim(
   { storeId, restaurantWithMenus, occasion, request, work }: HoldCommand,
-  { asker, replaced }: { asker: AskerHashes; replaced: string | null },
+  { visitor, replaced }: { visitor: VisitorHashes; replaced: string | null },
 ): Claim<HoldAnswer> {
   const day = { storeId, date: request.date };
-  const covers = request.adultCovers + request.childCovers;
+  const covers = coversOf(request);
   const needsCard = needsCardGuarantee(occasion, covers, request.date);
   return {
     day,
@@ -53,14 +54,14 @@ function holdClaim(
     request: { ...request, occasion, covers, menuIds: [request.menuId] },
     replacesPartyId: replaced,
     full: NOT_HELD,
-    enter: (tx, now) => enterHolder(tx, asker, { day, now, replaced, work }),
+    enter: (tx, now) => enterHolder(tx, visitor, { day, now, replaced, work }),
     async take(tx, { offer, day: expected, now }) {
       const holdToken = newHoldToken();
       const id = holdIdOf(holdToken);
       const times = { madeAt: now, expiresAt: holdEnd(now, needsCard), needsCard };
       const expiresAt = new Date(times.expiresAt);
       const hold = { id, storeId, request, offer, expiresAt, waitlistId: null, now: new Date(now) };
-      const version = await writeHold(tx, { ...hold, ...asker, replaced, needsCard }, expected);
+      const version = await writeHold(tx, { ...hold, ...visitor, replaced, needsCard }, expected);
       const result = { holdToken, ...shownTimes(times, now) };
       return { version, partyId: id, heldUntil: times.expiresAt, result };
     },
@@ -73,10 +74,10 @@ function holdClaim(
  */
 export async function placeHold(deps: EngineDeps, command: HoldCommand, tries = 0): Promise<HoldOutcome> {
   const day = { storeId: command.storeId, date: command.request.date };
-  const asker = askerOf(deps.tokenSecret, command.visitor);
-  const { replaced } = await ownHolds(deps.db, asker, { day, now: nowOf(deps) });
+  const visitor = hashVisitor(deps.tokenSecret, command.visitor);
+  const { replaced } = await ownHolds(deps.db, visitor, { day, now: nowOf(deps) });
   try {
-    const outcome = await claimSeat(deps, holdClaim(command, { asker, replaced }));
+    const outcome = await claimSeat(deps, holdClaim(command, { visitor, replaced }));
     return outcome.ok ? { ok: true, answer: outcome.result } : { ok: false, reason: 'not-offered' };
   } catch (error) {
     if (!(error instanceof HoldRefused)) throw error;

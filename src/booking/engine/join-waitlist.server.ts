@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isWithin } from '../../values/time/time-window.ts';
+import { coversOf } from '../contracts/covers.ts';
 import { waitlistMailJob } from '../contracts/mail-jobs.ts';
 import type { WaitlistAnswer, WaitlistRequest } from '../contracts/waitlist.ts';
 import { firstFree, serviceTimesFor } from '../rules/seating/availability.ts';
@@ -11,8 +12,8 @@ import { type EngineDeps, nowOf } from './day/engine-deps.ts';
 import { lockServiceDay } from './day/lock-day.server.ts';
 import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
-import { askerOf, enterAsker, type Visitor } from './limits/asker.server.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { hashVisitor, lockVisitor, type Visitor } from './limits/visitor.server.ts';
 import { addEntry, existingEntry, hasTooMany, type Joining } from './new-entry.server.ts';
 import { positionOf, type Waiting } from './waitlist-entries.server.ts';
 
@@ -32,7 +33,7 @@ const answerFor = async (db: Kysely<BookingTables>, entry: WaitlistEntryRow): Pr
  * restaurant, whose day is not locked here.
  */
 async function leavesOthers(tx: Kysely<BookingTables>, { store_id, service_date }: Waiting, joining: Joining) {
-  const own = sql<boolean>`session_hash = ${joining.asker.sessionHash}
+  const own = sql<boolean>`session_hash = ${joining.visitor.sessionHash}
     and person = counted_address(${joining.email}) and service_date = ${service_date}::date`;
   const elsewhere = await tx
     .selectFrom('waitlist_entries')
@@ -76,10 +77,10 @@ export async function joinWaitlist(
   { storeId, restaurantWithMenus, occasion, request, visitor }: JoinCommand,
 ): Promise<JoinOutcome> {
   const day = { storeId, date: request.date };
-  const covers = request.adultCovers + request.childCovers;
+  const covers = coversOf(request);
   const seatRequest = { ...request, occasion, covers, menuIds: [request.menuId] };
   const { email } = request.customer;
-  const joining = { email, asker: askerOf(deps.tokenSecret, visitor) };
+  const joining = { email, visitor: hashVisitor(deps.tokenSecret, visitor) };
   const join = async (tx: Kysely<BookingTables>): Promise<JoinOutcome> => {
     const now = nowOf(deps);
     const { sheet } = await lockServiceDay(tx, deps, day, { now });
@@ -93,9 +94,9 @@ export async function joinWaitlist(
     const free = firstFree(restaurantWithMenus, seatRequest, wantedTimes({ time, from, to }), seated, now);
     if (free.ok) return { ok: false, reason: 'free', time: free.offer.time };
     if (free.reason === 'not-offered') return { ok: false, reason: 'not-offered' };
-    if (await hasTooMany(tx, joining.asker, now)) return { ok: false, reason: 'too-many-entries' };
+    if (await hasTooMany(tx, joining.visitor, now)) return { ok: false, reason: 'too-many-entries' };
     if (!(await leavesOthers(tx, wanted, joining))) return { ok: false, reason: 'waits-elsewhere' };
-    const entry = await addEntry(tx, deps, { request, wanted, asker: joining.asker, now });
+    const entry = await addEntry(tx, deps, { request, wanted, visitor: joining.visitor, now });
     await deps.jobs.enqueue(tx, [waitlistMailJob('waitlist-joined', entry.id)]);
     // From now on cached sheets of this day are stale: every booking takes the lock.
     await bumpDayVersion(tx, day);
@@ -103,7 +104,7 @@ export async function joinWaitlist(
   };
   const enter = async (tx: Kysely<BookingTables>) => {
     await enterAddress(tx, deps, { email, books: false, now: nowOf(deps) });
-    await enterAsker(tx, joining.asker);
+    await lockVisitor(tx, joining.visitor);
   };
   return withLockedDays(deps, [day], join, enter).catch(overLimitOf);
 }

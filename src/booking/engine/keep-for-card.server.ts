@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CreateRequest } from '../contracts/booking.ts';
 import type { CardLaterAnswer } from '../contracts/card-later.ts';
+import { coversOf } from '../contracts/covers.ts';
 import { waitlistMailJob } from '../contracts/mail-jobs.ts';
 import { checkSlot, serviceTimesFor } from '../rules/seating/availability.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
@@ -11,8 +12,8 @@ import { lockServiceDay } from './day/lock-day.server.ts';
 import { withLockedDays } from './day/locked-days.server.ts';
 import { offerTable } from './day/serve-waitlist.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
-import { askerOf, enterAsker, type Visitor } from './limits/asker.server.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
+import { hashVisitor, lockVisitor, type Visitor } from './limits/visitor.server.ts';
 import { addEntry, existingEntry, hasTooMany } from './new-entry.server.ts';
 
 export type KeepOutcome =
@@ -37,10 +38,10 @@ export async function keepForCard(
   { storeId, restaurantWithMenus, occasion, request, upsells, visitor }: KeepCommand,
 ): Promise<KeepOutcome> {
   const day = { storeId, date: request.date };
-  const covers = request.adultCovers + request.childCovers;
+  const covers = coversOf(request);
   const seatRequest = { ...request, occasion, covers, menuIds: [request.menuId] };
   const { email } = request.customer;
-  const joining = { email, asker: askerOf(deps.tokenSecret, visitor) };
+  const joining = { email, visitor: hashVisitor(deps.tokenSecret, visitor) };
   const keep = async (tx: Kysely<BookingTables>): Promise<KeepOutcome> => {
     const now = nowOf(deps);
     const { sheet } = await lockServiceDay(tx, deps, day, { now });
@@ -55,9 +56,9 @@ export async function keepForCard(
     const free = checkSlot(restaurantWithMenus, seatRequest, seatedNow(sheet.seated, now), now);
     if (!free.ok)
       return free.reason === 'taken' ? { ok: true, answer: JUST_TAKEN } : { ok: false, reason: free.reason };
-    if (await hasTooMany(tx, joining.asker, now)) return { ok: false, reason: 'too-many-entries' };
+    if (await hasTooMany(tx, joining.visitor, now)) return { ok: false, reason: 'too-many-entries' };
     const entry = await addEntry(tx, deps, {
-      ...{ request, wanted, asker: joining.asker, now },
+      ...{ request, wanted, visitor: joining.visitor, now },
       cardLater: restOf(request, upsells),
     });
     const { leadMinutes } = restaurantWithMenus.restaurant.booking;
@@ -69,7 +70,7 @@ export async function keepForCard(
   };
   const enter = async (tx: Kysely<BookingTables>) => {
     await enterAddress(tx, deps, { email, books: true, now: nowOf(deps) });
-    await enterAsker(tx, joining.asker);
+    await lockVisitor(tx, joining.visitor);
   };
   return withLockedDays(deps, [day], keep, enter).catch(overLimitOf);
 }

@@ -8,15 +8,19 @@ import type { WaitlistRequest } from '../contracts/waitlist.ts';
 import type { BookingTables, CardLater, WaitlistEntryRow } from '../tables.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
 import { jsonb } from './day/jsonb.ts';
-import type { AskerHashes } from './limits/asker.server.ts';
+import type { VisitorHashes } from './limits/visitor.server.ts';
 import { waitlistToken } from './reference.ts';
 import { sameTimes, type Waiting } from './waitlist-entries.server.ts';
 
 /** Who asks: the e-mail address, and the visitor. */
-export type Joining = { email: string; asker: AskerHashes };
+export type Joining = { email: string; visitor: VisitorHashes };
 
 /** The entry with which this session waits for one of these times already, or has its table kept. */
-export const existingEntry = (tx: Kysely<BookingTables>, wanted: Waiting, { email, asker: { sessionHash } }: Joining) =>
+export const existingEntry = (
+  tx: Kysely<BookingTables>,
+  wanted: Waiting,
+  { email, visitor: { sessionHash } }: Joining,
+) =>
   sameTimes(tx, wanted)
     .selectAll()
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -29,11 +33,15 @@ export const existingEntry = (tx: Kysely<BookingTables>, wanted: Waiting, { emai
 const MOST_A_DAY = 3;
 
 /** Whether the visitor's network address has had all the entries of a day. */
-export async function hasTooMany(tx: Kysely<BookingTables>, { asker }: AskerHashes, now: number): Promise<boolean> {
+export async function hasTooMany(
+  tx: Kysely<BookingTables>,
+  { addressHash }: VisitorHashes,
+  now: number,
+): Promise<boolean> {
   const { count } = await tx
     .selectFrom('waitlist_entries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('asker', '=', asker)
+    .where('asker', '=', addressHash)
     .where('created_at', '>', new Date(now - DAY_MS))
     .executeTakeFirstOrThrow();
   return count >= MOST_A_DAY;
@@ -42,7 +50,7 @@ export async function hasTooMany(tx: Kysely<BookingTables>, { asker }: AskerHash
 type NewEntry = {
   request: Omit<WaitlistRequest, 'captchaToken'>;
   wanted: Waiting;
-  asker: AskerHashes;
+  visitor: VisitorHashes;
   now: number;
   cardLater?: CardLater;
 };
@@ -51,7 +59,7 @@ type NewEntry = {
 export async function addEntry(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'tokenSecret'>,
-  { request, wanted, asker, now, cardLater }: NewEntry,
+  { request, wanted, visitor, now, cardLater }: NewEntry,
 ): Promise<WaitlistEntryRow> {
   const id = randomUUID();
   const { customer, time } = request;
@@ -77,8 +85,8 @@ export async function addEntry(
       notify_by: request.notifyBy ?? (customer.phoneNumber === '' ? 'email' : 'sms'),
       token_hash: tokenHash(waitlistToken(deps.tokenSecret, id)),
       created_at: new Date(now),
-      session_hash: asker.sessionHash,
-      asker: asker.asker,
+      session_hash: visitor.sessionHash,
+      asker: visitor.addressHash,
       needs: jsonb(request.needs),
       card_later: jsonb(cardLater),
     })

@@ -1,5 +1,7 @@
+import { coversOf } from '../contracts/covers.ts';
 import type { WaitlistEntry } from '../contracts/waitlist.ts';
 import { guaranteeFor } from '../rules/card-terms.ts';
+import { seatingOf } from '../rules/seating/seating-row.ts';
 import { offeredStart, offeredTime, windowOf } from '../rules/when-full/wanted-times.ts';
 import type { WaitlistEntryRow } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
@@ -19,7 +21,7 @@ export async function shownEntry(engine: EngineDeps, entry: WaitlistEntryRow): P
   if (!restaurantWithMenus) return null;
   const { restaurant, menus } = restaurantWithMenus;
   const occasion = restaurant.booking.occasions.find(({ id }) => id === entry.occasion_id);
-  const covers = entry.adult_covers + entry.child_covers;
+  const covers = coversOf(seatingOf(entry));
   const nowMs = nowOf(engine);
   const status = statusNow(entry, nowMs);
   const window = windowOf(entry);

@@ -1,7 +1,7 @@
 import type { Slot } from '../contracts/booking.ts';
 import { suggestTime } from '../rules/times/suggested-time.ts';
 import type { PartyRequest } from './booking-calls.ts';
-import { coverBounds, occasionOf, requestableOccasions, startingParty } from './journey-party.ts';
+import { coverBounds, occasionOf, requestableOccasions, startingParty, withCovers } from './journey-party.ts';
 import { emptyOffers, emptySearch, type JourneyState, noGroup } from './journey-state.ts';
 import { partyRequestOf } from './party-request.ts';
 
@@ -15,15 +15,12 @@ export function groupTriggered(state: JourneyState, advance: boolean, asked?: nu
   const childCovers = asked === undefined ? state.childCovers : 0;
   const adultCovers = Math.max(most + 1, asked ?? state.adultCovers);
   return {
-    ...state,
+    ...withCovers(state, adultCovers, childCovers),
     ...emptyOffers,
     ...emptySearch,
     bookingType: 'event',
     selectedOccasion: occasion?.id ?? state.selectedOccasion,
     group: { ...noGroup, isStepOneHidden: true, isStepTwoEnabled: true, isBookingImageHidden: true },
-    adultCovers,
-    childCovers,
-    coverSize: adultCovers + childCovers,
     step: advance ? state.step + 1 : state.step,
     wantedStep: null,
     unmet: null,
@@ -66,11 +63,8 @@ export function eventDetailsChosen(state: JourneyState, { time, adults, children
   const adultCovers = adults ?? state.adultCovers;
   const childCovers = children ?? state.childCovers;
   return {
-    ...state,
+    ...withCovers(state, adultCovers, childCovers),
     bookingError: null,
-    adultCovers,
-    childCovers,
-    coverSize: adultCovers + childCovers,
     selectedBookingTime: time ?? state.selectedBookingTime,
   };
 }

@@ -1,5 +1,6 @@
 import type { BookableOccasion } from '../contracts/booking.ts';
 import { MAX_TABLE_BOOKING_COVERS } from '../contracts/constants.ts';
+import { coversOf } from '../contracts/covers.ts';
 import type { JourneyState } from './journey-state.ts';
 
 /** The fewest and most covers that can book online: what tables of the restaurant take, else the occasion's bounds. */
@@ -18,7 +19,7 @@ export const requestableOccasions = (occasions: readonly BookableOccasion[]) =>
   occasions.filter(({ takesRequests }) => takesRequests !== false);
 
 export function withCovers(state: JourneyState, adultCovers: number, childCovers: number): JourneyState {
-  return { ...state, adultCovers, childCovers, coverSize: adultCovers + childCovers };
+  return { ...state, adultCovers, childCovers, coverSize: coversOf({ adultCovers, childCovers }) };
 }
 
 export const fits = ({ least, most }: { least: number; most: number }, covers: number) =>

@@ -88,7 +88,7 @@ export type JourneyState = {
   unmet: UnmetRequest | null;
   occasions: BookableOccasion[];
   /** Those of other dates. */
-  elsewhen: NonNullable<OccasionsAnswer['elsewhen']>;
+  occasionsOnOtherDates: NonNullable<OccasionsAnswer['occasionsOnOtherDates']>;
   selectedOccasion: string | null;
   coverSize: number;
   adultCovers: number;
@@ -220,7 +220,7 @@ export const freshJourney: JourneyState = {
   wantedStep: null,
   unmet: null,
   occasions: [],
-  elsewhen: [],
+  occasionsOnOtherDates: [],
   selectedOccasion: null,
   coverSize: bookingDefaults.covers,
   adultCovers: bookingDefaults.covers,

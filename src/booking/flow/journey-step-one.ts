@@ -1,4 +1,5 @@
 import type { BookableOccasion, OccasionsAnswer } from '../contracts/booking.ts';
+import { coversOf } from '../contracts/covers.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { isClosedOn } from './journey-dates.ts';
 import { groupTriggered } from './journey-group.ts';
@@ -76,7 +77,7 @@ export function restaurantChosen(state: JourneyState, restaurant: JourneyRestaur
   const asked = { ...state.asked, slug: undefined };
   if (restaurant?.storeId === state.restaurant?.storeId) return { ...state, asked };
   const kept = chosenSoFar(state);
-  const none = { occasions: [], elsewhen: [], selectedOccasion: null };
+  const none = { occasions: [], occasionsOnOtherDates: [], selectedOccasion: null };
   const along = { ...asked, covers: asked.covers ?? kept.covers, occasionId: asked.occasionId ?? kept.occasionId };
   return { ...state, asked: along, ...emptyOffers, ...noErrors, restaurant, ...none };
 }
@@ -84,13 +85,17 @@ export function restaurantChosen(state: JourneyState, restaurant: JourneyRestaur
 const wantedOccasion = ({ asked, selectedOccasion }: JourneyState) => asked.occasionId ?? selectedOccasion;
 
 /** What of the request the chosen occasion and day do not take. */
-function unmetOf(state: JourneyState, occasion: BookableOccasion, elsewhen: JourneyState['elsewhen']) {
+function unmetOf(
+  state: JourneyState,
+  occasion: BookableOccasion,
+  occasionsOnOtherDates: JourneyState['occasionsOnOtherDates'],
+) {
   const { asked, restaurant, selectedBookingDate: date } = state;
   const wanted = wantedOccasion(state);
   const unmet = (one: UnmetRequest) => one;
   if (restaurant && date && isClosedOn(restaurant, date)) return unmet({ what: 'closed', date });
   if (wanted && wanted !== occasion.id) {
-    const other = elsewhen.find(({ id }) => id === wanted);
+    const other = occasionsOnOtherDates.find(({ id }) => id === wanted);
     return unmet({ what: 'occasion', name: other?.name ?? occasionOf(state)?.name, date: other?.date });
   }
   if (asked.covers && !fits(coverBounds(occasion), asked.covers))
@@ -117,15 +122,15 @@ function partyLoaded(state: JourneyState, asked: number | undefined, before: str
  */
 export function occasionsLoaded(
   state: JourneyState,
-  { occasions, elsewhen = [] }: Pick<OccasionsAnswer, 'occasions' | 'elsewhen'>,
+  { occasions, occasionsOnOtherDates = [] }: Pick<OccasionsAnswer, 'occasions' | 'occasionsOnOtherDates'>,
 ): JourneyState {
   const { asked, selectedOccasion: before } = state;
   const wanted = wantedOccasion(state);
   const found = occasions.find(({ id }) => id === wanted);
-  const other = found ? undefined : elsewhen.find(({ id }) => id === asked.occasionId);
+  const other = found ? undefined : occasionsOnOtherDates.find(({ id }) => id === asked.occasionId);
   if (other && state.isDateSuggested) return { ...state, selectedBookingDate: other.date, isDateSuggested: false };
   const occasion = found ?? occasions[0];
-  const loaded = { ...state, occasions, elsewhen, stepOneLoading: false };
+  const loaded = { ...state, occasions, occasionsOnOtherDates, stepOneLoading: false };
   if (!occasion) return { ...loaded, selectedOccasion: null, wantedStep: null };
   // What is not offered on this date may be on the next one that is chosen.
   const stillAsked = wanted && !found ? { occasionId: wanted } : {};
@@ -134,7 +139,7 @@ export function occasionsLoaded(
   const asRequest = requestableOccasions(occasions).length > 0;
   const { most } = coverBounds(occasion);
   if (asRequest && asked.covers && asked.covers > most) return groupTriggered(chosen, true, asked.covers);
-  const unmet = unmetOf(state, occasion, elsewhen);
+  const unmet = unmetOf(state, occasion, occasionsOnOtherDates);
   const party = partyLoaded(chosen, asked.covers, before);
   if (unmet) return { ...party, unmet, wantedStep: null };
   return state.wantedStep && state.step === 1 ? { ...party, step: 2 } : party;
@@ -157,7 +162,7 @@ export function partyChosen(state: JourneyState, adults: number, children: numbe
   const childCovers = Math.max(0, Math.min(children, most - 1));
   const adultCovers = Math.min(Math.max(adults, least - childCovers, 1), most - childCovers);
   const party = withCovers({ ...state, ...noErrors }, adultCovers, childCovers);
-  const covers = adults + children;
+  const covers = coversOf({ adultCovers: adults, childCovers: children });
   return fits(bounds, covers) ? party : { ...party, unmet: { what: 'covers', covers, typed: true } };
 }
 

@@ -158,13 +158,13 @@ describe('step one', () => {
   });
 
   describe('keeps the occasion of the link', () => {
-    const elsewhen = [{ id: 'christmas', name: 'Christmas party', date: '2026-11-23' }];
+    const occasionsOnOtherDates = [{ id: 'christmas', name: 'Christmas party', date: '2026-11-23' }];
     const christmas = occasion('christmas', 6, 20);
     const asked: JourneyAction[] = [
       { type: 'opened', request: { occasionId: 'christmas' } },
       { type: 'restaurant chosen', restaurant: leeds },
     ];
-    const early: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table], elsewhen } };
+    const early: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table], occasionsOnOtherDates } };
     const inSeason: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table, christmas] } };
 
     it('on the first day it is offered, where nobody asked for a day', () => {

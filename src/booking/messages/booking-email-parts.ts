@@ -11,9 +11,8 @@ import {
 } from '../../messages/email-content.ts';
 import { factsText } from '../../messages/email-text.ts';
 import { greetingName } from '../../messages/safe-text.ts';
-import { formatPounds } from '../../values/money.ts';
-import { formatInstant } from '../../values/time/instant-text.ts';
-import { tableKeptText } from '../rules/booking-text.ts';
+import { capitalise } from '../../values/text.ts';
+import { cardHeldText, tableKeptText } from '../rules/booking-text.ts';
 import { needsLines } from '../rules/needs.ts';
 import { seatingOf } from '../rules/seating/seating-row.ts';
 import type { TicketLine } from '../rules/ticket.ts';
@@ -97,21 +96,19 @@ export const changeOrCancelParts = ({ restaurant, changeUrl, cancelUrl }: Bookin
   textPart('Or ring the restaurant on ', phoneLink(restaurant.phone), ' and give your reference.'),
 ];
 
-function cancellationTerms({ guarantee, now }: Pick<BookingFacts, 'now'> & { guarantee: CardGuaranteeRow }): string {
-  const amount = formatPounds(guarantee.amount_pence);
-  const freeUntil = guarantee.free_until.getTime();
-  return now < freeUntil
-    ? `Changing or cancelling is free until ${formatInstant(freeUntil)}. After that, cancelling costs ${amount} and ` +
-        'changes are made by telephone only.'
-    : `Cancelling costs ${amount} now, and changes are made by telephone only.`;
+function changeTerms({ free_until }: CardGuaranteeRow, now: number): string {
+  const byPhone = 'changes are made by telephone only.';
+  return now < free_until.getTime() ? `Changing is free until then too; later ${byPhone}` : capitalise(byPhone);
 }
 
 /** The card guarantee, in exactly the words agreed to; empty without a guarantee. */
 export function cardGuaranteeParts({ guarantee, now }: BookingFacts): EmailPart[] {
   if (guarantee?.status !== 'held') return [];
+  const { amount_pence: amount, free_until } = guarantee;
+  const terms = cardHeldText({ amount, freeUntil: free_until.toISOString() }, now);
   return [
     titlePart('Your card'),
-    textPart(`Nothing has been taken. ${cancellationTerms({ guarantee, now })} This is what you agreed to:`),
+    textPart(`${terms} ${changeTerms(guarantee, now)} This is what you agreed to:`),
     quotePart(guarantee.wording),
   ];
 }

@@ -142,7 +142,7 @@ describe('confirmation', () => {
     emails.at('2026-11-26T19:00:00Z');
     const { text } = await emails.read('booking-reminder', id);
     emails.at('2026-11-20T12:00:00Z');
-    expect(text).toContain('Cancelling costs £40 now, and changes are made by telephone only.');
+    expect(text).toContain('If you cancel or do not come, it costs £40. Changes are made by telephone only.');
     expect(text).not.toContain('free until');
   });
 

@@ -1,12 +1,13 @@
+import { wasFreeUntilText } from '../../payments/cancellation-terms.ts';
 import { formatPounds } from '../../values/money.ts';
-import { formatInstant } from '../../values/time/instant-text.ts';
+import { capitalise } from '../../values/text.ts';
 import type { CardGuaranteeRow } from '../tables.server.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 
 /** Why there was a fee. A table booked after the cut-off was never free to cancel. */
 function feeReason({ free_until }: CardGuaranteeRow, bookedAt: Date): string {
   return free_until > bookedAt
-    ? `Cancelling was free until ${formatInstant(free_until.getTime())}. It was later than that, so`
+    ? `${capitalise(wasFreeUntilText(free_until.getTime()))}. It was later than that, so`
     : 'Your table was so soon that cancelling was not free, so';
 }
 

@@ -1,5 +1,7 @@
 import { postalAddress } from '../../restaurants/postal-address.ts';
 import { londonIso } from '../../values/time/london-time.ts';
+import { coversOf } from '../contracts/covers.ts';
+import { seatingOf } from '../rules/seating/seating-row.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 
 const SCHEMA = 'https://schema.org';
@@ -24,7 +26,7 @@ export function reservation({ booking, brand, restaurant, manageUrl, changeUrl, 
     },
     startTime: iso(booking.starts_at),
     endTime: iso(booking.ends_at),
-    partySize: booking.adult_covers + booking.child_covers,
+    partySize: coversOf(seatingOf(booking)),
     bookingTime: iso(booking.created_at),
     url: manageUrl,
     ...(booked && { modifyReservationUrl: changeUrl, cancelReservationUrl: cancelUrl }),

@@ -9,8 +9,7 @@ import {
 import { factsText } from '../../messages/email-text.ts';
 import { greetingName } from '../../messages/safe-text.ts';
 import { formatTimeOfDay } from '../../values/time/instant-text.ts';
-import { formatTime } from '../../values/time/wall-time.ts';
-import type { TicketLine } from '../rules/ticket.ts';
+import { type TicketLine, waitingLines } from '../rules/ticket.ts';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
 import { offeredSeating, windowOf } from '../rules/when-full/wanted-times.ts';
 import { seatingLines } from './ticket-lines.ts';
@@ -27,17 +26,13 @@ const waitlistTicket = (facts: WaitlistFacts): EmailPart =>
   ticketPart({
     title: 'Your reference',
     reference: facts.entry.reference,
-    lines: windowLines(facts),
+    lines: entryLines(facts),
   });
 
-/** While waiting, all the times that would do stand for the one asked for. */
-function windowLines(facts: WaitlistFacts): TicketLine[] {
+function entryLines(facts: WaitlistFacts): TicketLine[] {
   const { entry } = facts;
   const lines = seatingLines(offeredSeating(entry), facts);
-  const { from, to } = windowOf(entry);
-  if (entry.status !== 'waiting' || from === to) return lines;
-  const value = `${formatTime(from)} to ${formatTime(to)}`;
-  return lines.map((line) => (line.label === 'Time' ? { ...line, value } : line));
+  return entry.status === 'waiting' ? waitingLines(lines, windowOf(entry)) : lines;
 }
 
 /** Until when the offered table is held, such as '2.10pm'; null when none was offered. */

@@ -197,8 +197,8 @@ describe('the plain form', () => {
   });
 
   it('asks for the number that text messages need together with all else that is missing', async () => {
-    const wishes = { email: '', lastName: '', shouldReceiveSmsPromotions: 'on' };
-    const { state, status } = await plainSubmit(backend().calls, leeds, form(wishes));
+    const optIns = { email: '', lastName: '', shouldReceiveSmsPromotions: 'on' };
+    const { state, status } = await plainSubmit(backend().calls, leeds, form(optIns));
     expect(status).toBe(400);
     expect(state.customer).toMatchObject({
       email: { valid: false },
@@ -224,17 +224,17 @@ describe('the plain form', () => {
     ]);
   });
 
-  const slip = 'ada@gmial.com';
-  const asked = { email: slip, askedEmail: slip };
+  const typo = 'ada@gmial.com';
+  const asked = { email: typo, askedEmail: typo };
   it.each<[string, Record<string, string>, string]>([
     ['the likely one', { ...asked, emailChoice: 'ada@gmail.com' }, 'ada@gmail.com'],
-    ['as it was typed', { ...asked, emailChoice: slip }, slip],
-    ['another slip instead', { ...asked, email: 'ada@gmaill.com' }, 'ada@gmaill.com'],
+    ['as it was typed', { ...asked, emailChoice: typo }, typo],
+    ['another typo instead', { ...asked, email: 'ada@gmaill.com' }, 'ada@gmaill.com'],
   ])('asks once about an address that looks mistyped: %s', async (_, answered, email) => {
     const { calls, posted } = backend();
-    const first = await plainSubmit(calls, leeds, form({ email: slip }));
-    expect([first.status, posted, first.state.customer.email.value]).toEqual([400, [], slip]);
-    expect(first.askedEmail).toEqual({ typed: slip, suggestion: 'ada@gmail.com' });
+    const first = await plainSubmit(calls, leeds, form({ email: typo }));
+    expect([first.status, posted, first.state.customer.email.value]).toEqual([400, [], typo]);
+    expect(first.askedEmail).toEqual({ typed: typo, suggestion: 'ada@gmail.com' });
     const second = await plainSubmit(calls, leeds, form({ ...answered, idempotencyKey: first.idempotencyKey }));
     expect([second.status, second.state.confirmationNumber]).toEqual([200, 'AB12CD34']);
     expect(posted).toMatchObject([{ customer: { email } }]);
@@ -242,13 +242,13 @@ describe('the plain form', () => {
 
   it('asks about it together with what is missing, and not again', async () => {
     const { calls, posted } = backend({ waitlist: { waitlistReference: 'W1234567', position: 1 } });
-    const first = await plainSubmit(calls, leeds, form({ email: slip, lastName: '' }));
+    const first = await plainSubmit(calls, leeds, form({ email: typo, lastName: '' }));
     expect(first.askedEmail?.suggestion).toBe('ada@gmail.com');
     expect(first.state.customer.lastName.valid).toBe(false);
-    const second = await plainSubmit(calls, leeds, form({ ...asked, emailChoice: slip, lastName: '' }));
-    expect(second.askedEmail).toEqual({ typed: slip, suggestion: null });
+    const second = await plainSubmit(calls, leeds, form({ ...asked, emailChoice: typo, lastName: '' }));
+    expect(second.askedEmail).toEqual({ typed: typo, suggestion: null });
     const waiting = { ...asked, wait: '18:30', emailChoice: 'ada@gmail.com' };
-    expect((await plainSubmit(calls, leeds, form({ email: slip, wait: '18:30' }))).status).toBe(400);
+    expect((await plainSubmit(calls, leeds, form({ email: typo, wait: '18:30' }))).status).toBe(400);
     expect((await plainSubmit(calls, leeds, form(waiting))).status).toBe(200);
     expect(posted).toMatchObject([{ customer: { email: 'ada@gmail.com' } }]);
   });

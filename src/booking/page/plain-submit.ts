@@ -1,9 +1,10 @@
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
-import { suggestedAddress } from '../../ui/forms/email-slip.ts';
+import { suggestedAddress } from '../../ui/forms/email-typo.ts';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
 import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
 import { BAD_GATEWAY, BAD_REQUEST, CONFLICT } from '../../values/http-status.ts';
 import { type CreateBody, createBody, enquiryBody, eventBody } from '../contracts/booking.ts';
+import { coversOf } from '../contracts/covers.ts';
 import { type CustomerTextField, checkCustomerField, wantsTexts } from '../contracts/customer.ts';
 import type { BookingCalls } from '../flow/booking-calls.ts';
 import { chosenEmail } from '../flow/chosen-email.ts';
@@ -60,7 +61,7 @@ function drafted(restaurant: JourneyRestaurant, query: PlainQuery): JourneyState
     waitlistWindow: query.from && query.to ? { from: query.from, to: query.to } : null,
     selectedUpsells: query.extras,
     selectedOccasion: query.occasion ?? null,
-    coverSize: adults + children,
+    coverSize: coversOf({ adultCovers: adults, childCovers: children }),
     adultCovers: adults,
     childCovers: children,
     selectedBookingDate: query.date ?? null,

@@ -1,3 +1,4 @@
+import { waitText } from '../../values/time/duration.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import type { BookingType, JourneyState } from '../flow/journey-state.ts';
 import { newsInWords, unmetInWords } from '../flow/journey-text.ts';
@@ -32,14 +33,13 @@ const confirmedWords: Record<BookingType, string> = {
   event: 'Your request is sent. Nothing is booked yet.',
 };
 
-function minutesOf({ seconds }: Pick<NonNullable<JourneyState['hold']>, 'seconds'>): string {
-  const minutes = Math.round(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
+/** In whole minutes, to the nearest: a second less than eight minutes is no seven. */
+const heldFor = ({ seconds }: Pick<NonNullable<JourneyState['hold']>, 'seconds'>) =>
+  waitText(Math.round(seconds / 60) * 60);
 
 function stepInWords(now: JourneyState): string {
   const titles = stepTitlesOf(now);
-  const held = now.step === 3 && now.hold ? ` Your table is held for ${minutesOf(now.hold)}.` : '';
+  const held = now.step === 3 && now.hold ? ` Your table is held for ${heldFor(now.hold)}.` : '';
   const number = stepNumberOf(now);
   return `Step ${number} of ${titles.length}: ${titles[number - 1]}.${held}`;
 }
@@ -48,7 +48,7 @@ const lowWords = { 60: 'Your table is held for one more minute.', 30: 'Your tabl
 
 function holdInWords(before: JourneyState['hold'], now: JourneyState['hold']): string | null {
   if (!before || !now) return null;
-  if (now.extended > before.extended) return `Your table is held for another ${minutesOf(now)}.`;
+  if (now.extended > before.extended) return `Your table is held for another ${heldFor(now)}.`;
   if (!now.warned || now.warned === before.warned) return null;
   return `${lowWords[now.warned]}${now.canBeLonger ? ' You can ask for a little longer.' : ''}`;
 }

@@ -1,10 +1,10 @@
 import { RestaurantMap, type RestaurantMapProps } from '../../restaurants/map/map.tsx';
-import type { MapRestaurant } from '../../restaurants/map/map-place.ts';
+import type { BookableMapRestaurant } from '../../restaurants/map/map-restaurant.ts';
 import type { BookingRequest } from '../flow/booking-request.ts';
 import { BookButton } from './book-button.tsx';
 
 type BookableMapProps = Omit<RestaurantMapProps, 'action' | 'restaurants'> & {
-  restaurants: MapRestaurant[];
+  restaurants: BookableMapRestaurant[];
   /** What is asked for already. */
   request?: Omit<BookingRequest, 'slug'>;
 };

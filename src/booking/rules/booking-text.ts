@@ -1,12 +1,13 @@
+import { cancellationTerms } from '../../payments/cancellation-terms.ts';
 import { formatPounds } from '../../values/money.ts';
 import { formatInstant } from '../../values/time/instant-text.ts';
 import { NIGHT_ENDS, type TimeWindow, windowText } from '../../values/time/time-window.ts';
 import { addDays, formatDate, formatDay, formatTime, weekdayName } from '../../values/time/wall-time.ts';
 import type { CardGuarantee, CardNeeded } from '../contracts/booking.ts';
+import { type Covers, coversOf } from '../contracts/covers.ts';
 
 /** Date of service 'YYYY-MM-DD' and time 'HH:MM' on London's clocks. */
 type When = { date: string; time: string };
-export type Covers = { adultCovers: number; childCovers: number };
 
 /** Where nobody chose an area of the restaurant. */
 export const ANY_AREA = 'Wherever suits';
@@ -18,8 +19,9 @@ export const adultUnit = (count: number) => (count === 1 ? 'adult' : 'adults');
 export const childUnit = (count: number) => (count === 1 ? 'child' : 'children');
 
 /** '2 people', or with children '3 people (2 adults, 1 child)'. */
-export function partyText({ adultCovers, childCovers }: Covers): string {
-  const covers = adultCovers + childCovers;
+export function partyText(party: Covers): string {
+  const { adultCovers, childCovers } = party;
+  const covers = coversOf(party);
   const people = `${covers} ${peopleUnit(covers)}`;
   if (childCovers === 0) return people;
   return `${people} (${adultCovers} ${adultUnit(adultCovers)}, ${childCovers} ${childUnit(childCovers)})`;
@@ -69,16 +71,14 @@ export function cardHeldText(
   nowMs: number,
 ): string {
   const until = Date.parse(freeUntil);
-  const nothing = 'Nothing has been taken from your card.';
-  if (until <= nowMs) return `${nothing} If you cancel or do not come, it costs ${formatPounds(amount)}.`;
-  return `${nothing} Cancelling is free until ${formatInstant(until)}. If you cancel later or do not come, it costs ${formatPounds(amount)}.`;
+  const terms = cancellationTerms(until > nowMs ? formatInstant(until) : null, formatPounds(amount));
+  return `Nothing has been taken from your card. ${terms}`;
 }
 
 /** Says before any details are asked that a card is needed, and what it can cost. */
 export function cardNeededText({ amount, perCover, freeUntilHours }: CardNeeded): string {
-  const isFreeAtFirst = freeUntilHours > 0;
-  const free = isFreeAtFirst ? ` Cancelling is free until ${freeUntilHours} hours before.` : '';
+  const until = freeUntilHours > 0 ? `${freeUntilHours} hours before` : null;
   const cost =
     amount === perCover ? formatPounds(amount) : `${formatPounds(perCover)} each, ${formatPounds(amount)} in all`;
-  return `We ask for a card to hold this table. Nothing is taken now.${free} If you cancel${isFreeAtFirst ? ' later' : ''} or do not come, it costs ${cost}.`;
+  return `We ask for a card to hold this table. Nothing is taken now. ${cancellationTerms(until, cost)}`;
 }

@@ -1,6 +1,7 @@
 import type { Occasion } from '../../restaurants/contract.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import type { TableRequest } from '../contracts/booking.ts';
+import { coversOf } from '../contracts/covers.ts';
 import { occasionEligibility, type Refusal, restaurantEligibility } from './eligibility.ts';
 import { type NamedParts, unknownParts } from './known-parts.ts';
 import { type BookingContent, type RestaurantWithMenus, restaurantsWithMenus } from './restaurants-with-menus.ts';
@@ -40,7 +41,7 @@ export function createEligibilityChecker(
     const restaurant = checkParts(storeId, party, dates);
     if (!restaurant.ok) return restaurant;
     const { occasionId } = party;
-    const covers = party.adultCovers + party.childCovers;
+    const covers = coversOf(party);
     const eligible = occasionEligibility(restaurant.restaurantWithMenus.restaurant.booking, {
       occasionId,
       dates,

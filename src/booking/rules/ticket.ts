@@ -1,5 +1,7 @@
-import { formatShortDay } from '../../values/time/wall-time.ts';
-import { ANY_AREA, type Covers, partyText, timeText } from './booking-text.ts';
+import type { TimeWindow } from '../../values/time/time-window.ts';
+import { formatShortDay, formatTime } from '../../values/time/wall-time.ts';
+import type { Covers } from '../contracts/covers.ts';
+import { ANY_AREA, partyText, timeText } from './booking-text.ts';
 
 /** `before` is what stood there until a change. */
 export type TicketLine = { label: string; value: string; before?: string };
@@ -36,6 +38,12 @@ export function ticketLines(seating: TicketSeating, dayText = formatShortDay): O
 /** The lines that have something written on them. */
 export const writtenLines = (lines: readonly OpenTicketLine[]) =>
   lines.filter((line): line is TicketLine => line.value !== null);
+
+/** The lines of a party that waits: all the times that would do, instead of the one asked for. */
+export function waitingLines(lines: readonly TicketLine[], { from, to }: TimeWindow): TicketLine[] {
+  const value = `${formatTime(from)} to ${formatTime(to)}`;
+  return lines.map((line) => (line.label === 'Time' && from !== to ? { ...line, value } : line));
+}
 
 /** The lines as they are now, each that has changed with what stood there before. */
 export function changedLines(now: readonly TicketLine[], earlier: readonly TicketLine[]): TicketLine[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
+import { coversOf } from '../contracts/covers.ts';
 import type { WaitlistEntry } from '../contracts/waitlist.ts';
 import { BookingLink } from '../parts/booking-link.tsx';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';
@@ -39,7 +40,7 @@ function Booked() {
 }
 
 function Elsewhere({ entry }: { entry: WaitlistEntry }) {
-  const { slug, date, time, adultCovers, childCovers, status, cardLater } = entry;
+  const { slug, date, time, status, cardLater } = entry;
   return (
     <>
       <p className="mt-4 max-w-text">
@@ -48,11 +49,7 @@ function Elsewhere({ entry }: { entry: WaitlistEntry }) {
           : 'Nobody will write to you about it any more. If you would like a table after all:'}
       </p>
       <p className="mt-8">
-        <BookingLink
-          {...{ slug, date, time }}
-          covers={adultCovers + childCovers}
-          className={buttonClass({ size: 'large' })}
-        >
+        <BookingLink {...{ slug, date, time }} covers={coversOf(entry)} className={buttonClass({ size: 'large' })}>
           Look for another table
         </BookingLink>
       </p>

@@ -1,7 +1,6 @@
-import { formatTime } from '../../values/time/wall-time.ts';
 import type { WaitlistEntry } from '../contracts/waitlist.ts';
 import { waitlistPositionText, whenAndPartyText, windowAndPartyText } from '../rules/booking-text.ts';
-import { type TicketLine, ticketLines, writtenLines } from '../rules/ticket.ts';
+import { type TicketLine, ticketLines, waitingLines, writtenLines } from '../rules/ticket.ts';
 
 export const TOO_LATE = 'Sorry, that table has just gone to somebody else.';
 
@@ -53,16 +52,12 @@ export function countdownAnnouncement(ms: number): string {
 
 /** What the entry waits for, or the table that came free: 'Friday 27 November, any time from 7pm to 8pm, for 2 people'. */
 export function entryText(entry: WaitlistEntry): string {
-  if (!waitsForWindow(entry)) return whenAndPartyText(entry);
-  return windowAndPartyText(entry);
+  const waitsForWindow = entry.status === 'waiting' && entry.from !== entry.to;
+  return waitsForWindow ? windowAndPartyText(entry) : whenAndPartyText(entry);
 }
-
-const waitsForWindow = ({ status, from, to }: WaitlistEntry) => status === 'waiting' && from !== to;
 
 /** The waitlist entry as ticket lines. */
 export function entryLines(entry: WaitlistEntry): TicketLine[] {
   const lines = writtenLines(ticketLines({ ...entry, party: entry }));
-  if (!waitsForWindow(entry)) return lines;
-  const value = `${formatTime(entry.from)} to ${formatTime(entry.to)}`;
-  return lines.map((line) => (line.label === 'Time' ? { ...line, value } : line));
+  return entry.status === 'waiting' ? waitingLines(lines, entry) : lines;
 }

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { monthNames } from '../../customers/rules/birthday.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { useScriptsRun } from '../../ui/use-scripts-run.ts';
+import { monthOptions } from '../../values/time/months.ts';
 import { SHOW_POSITIONS } from '../contracts/application-fields.ts';
 import { experienceField, type GivenExperience } from '../contracts/given-application.ts';
 import { MAX_EXPERIENCE, yearsUntil } from '../rules/application-problems.ts';
 
 /** Props of a field by its name. */
 export type FieldOf = (name: string) => { id: string; name: string; error?: string; defaultValue: string };
-
-const months = [{ value: '', text: 'Month' }, ...monthNames.map((name, at) => ({ value: String(at + 1), text: name }))];
 
 type PositionProps = {
   at: number;
@@ -50,12 +48,12 @@ function Position({ at, field, typed, isRequired, thisYear }: PositionProps) {
       </Checkbox>
       <div className="grid items-start gap-x-6 gap-y-6 sm:grid-cols-2">
         <div className="grid grid-cols-2 items-start gap-3">
-          <Select label="From month" required={isRequired} {...field(name('fromMonth'))} options={months} />
+          <Select label="From month" required={isRequired} {...field(name('fromMonth'))} options={monthOptions} />
           <Select label="From year" required={isRequired} {...field(name('fromYear'))} options={years} />
         </div>
         {!isCurrent && (
           <div className="grid grid-cols-2 items-start gap-3">
-            <Select label="To month" required={isRequired} {...field(name('toMonth'))} options={months} />
+            <Select label="To month" required={isRequired} {...field(name('toMonth'))} options={monthOptions} />
             <Select label="To year" required={isRequired} {...field(name('toYear'))} options={years} />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { monthNames } from '../../customers/rules/birthday.ts';
 import { Button } from '../../ui/button.tsx';
+import { monthNames } from '../../values/time/months.ts';
 import { type GivenApplication, type GivenExperience, isEmptyExperience } from '../contracts/given-application.ts';
 import type { JobAnswer } from '../contracts/job.ts';
 

@@ -1,4 +1,3 @@
-import { monthNames } from '../../customers/rules/birthday.ts';
 import {
   type EmailContent,
   type EmailLine,
@@ -9,6 +8,7 @@ import {
   titlePart,
 } from '../../messages/email-content.ts';
 import { safeInlineText, safeText } from '../../messages/safe-text.ts';
+import { monthNames } from '../../values/time/months.ts';
 import type { GivenExperience } from '../contracts/given-application.ts';
 import type { CvScan, GivenAnswer } from '../tables.server.ts';
 

@@ -1,4 +1,5 @@
 import { EMAIL } from '../../values/email/email-domain.ts';
+import { UNPRINTABLE } from '../../values/free-text.ts';
 import {
   emptyExperience,
   experienceField,
@@ -24,8 +25,6 @@ const NAME = /^[\p{L}\p{M} '’]+$/u;
 const LETTER = /\p{L}/u;
 /** An optional plus, then 7 to 17 digits, dots or spaces (section 5). */
 const TELEPHONE = /^\+?[\d. ]{7,17}$/;
-/** Control characters except line breaks and tabs, and lone surrogates: no person types them. */
-const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 const LINE_BREAK = /[\n\r\t]/;
 
 /** The years of the experience, the latest first. */

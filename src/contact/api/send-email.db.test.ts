@@ -97,7 +97,10 @@ describe('a message', () => {
   it('is not taken when its address was sent five messages within the hour', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await contact.send(praise())).status).toBe(200);
     const { status, body } = await contact.send(praise());
-    expect([status, body.message]).toEqual([429, 'We have written to that address often. Please try again in 60 min.']);
+    expect([status, body.message]).toEqual([
+      429,
+      'We have written to this e-mail address several times already. Please try again in 60 minutes.',
+    ]);
     expect((await contact.send({ ...praise(), email: 'ben@example.co.uk' })).status).toBe(200);
     expect(await contact.messages()).toHaveLength(6);
   });

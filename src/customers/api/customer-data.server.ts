@@ -1,9 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { allProblems } from '../../forms/form-parts.ts';
-import { createArea, errorResponse, invalid, json, notFound, tooManyRequests } from '../../platform/api/api.ts';
+import { createArea, errorResponse, invalid, json, notFound, tooManyMessages } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
-import { formatDuration } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import {
   askPreferencesBody,
@@ -14,13 +12,13 @@ import {
   preferencesLinkBody,
   updatePreferencesBody,
 } from '../contracts/preferences.ts';
-import type { Elsewhere } from '../engine/elsewhere.ts';
 import { leaveByLink } from '../engine/leave.server.ts';
+import type { OtherPersonalData } from '../engine/other-personal-data.ts';
 import {
   askToBeForgotten,
   chosenOf,
+  exportCustomer,
   forgetCustomer,
-  heldOfCustomer,
   leaveAll,
   readPreferences,
   sendPreferencesLink,
@@ -33,7 +31,7 @@ export const CUSTOMER_DATA_PATH = '/customer-data';
 
 export type CustomerDataDeps = CustomerApiDeps & {
   interests: () => readonly string[];
-  elsewhere?: Elsewhere;
+  otherData?: OtherPersonalData;
 };
 
 const tags = ['Preferences'];
@@ -108,13 +106,6 @@ const routes = {
 };
 export type CustomerDataEndpoints = Endpoints<typeof CUSTOMER_DATA_PATH, typeof routes>;
 
-const waitFor = (c: Context, seconds: number) =>
-  tooManyRequests(
-    c,
-    seconds,
-    `We have sent that address several e-mails already. Please try again in ${formatDuration(seconds)}.`,
-  );
-
 /** What customers do with what we hold of them. Answers are for one person and are kept nowhere. */
 export function customerDataApi(deps: CustomerDataDeps) {
   const area = createArea();
@@ -156,17 +147,17 @@ export function customerDataApi(deps: CustomerDataDeps) {
       const refused = await deps.senderCheck(c, captchaToken || undefined);
       if (refused) return refused;
       const sent = await sendPreferencesLink(deps, emailAddress);
-      return sent.ok ? c.json(success, 200) : waitFor(c, sent.seconds);
+      return sent.ok ? c.json(success, 200) : tooManyMessages(c, sent.seconds);
     })
     .openapi(routes.download, async (c) => {
-      const held = await heldOfCustomer(deps, c.req.valid('json').guid);
+      const held = await exportCustomer(deps, c.req.valid('json').guid);
       if (!held) return notFound(c, UNKNOWN_GUID);
-      return c.json({ ...held, ...(await deps.elsewhere?.held(held.email)) }, 200);
+      return c.json({ ...held, ...(await deps.otherData?.export(held.email)) }, 200);
     })
     .openapi(routes.forget, async (c) => {
       const sent = await askToBeForgotten(deps, c.req.valid('json').guid);
       if (!sent) return notFound(c, UNKNOWN_GUID);
-      return sent.ok ? c.json(success, 200) : waitFor(c, sent.seconds);
+      return sent.ok ? c.json(success, 200) : tooManyMessages(c, sent.seconds);
     })
     .openapi(routes.confirmForgetting, async (c) =>
       (await forgetCustomer(deps, c.req.valid('json').token)) ? c.json(success, 200) : notFound(c, UNKNOWN_LINK),

@@ -9,11 +9,10 @@ import {
   json,
   keyReused,
   notFound,
-  tooManyRequests,
+  tooManyMessages,
 } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
-import { formatDuration } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { Channel } from '../contracts/consent.ts';
 import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
@@ -150,12 +149,7 @@ async function take(c: Context, deps: CustomerApiDeps, asked: NewSignUp, captcha
   const outcome = earlier ?? (await takeSignUp(deps, asked));
   if (outcome.ok) return c.json({ data: { status: outcome.status } }, 200);
   if (outcome.reason === 'key-reused') return keyReused(c, KEY_REUSED);
-  const wait = formatDuration(outcome.seconds);
-  return tooManyRequests(
-    c,
-    outcome.seconds,
-    `We have sent that address several e-mails already. Please try again in ${wait}.`,
-  );
+  return tooManyMessages(c, outcome.seconds);
 }
 
 /** POST /api/signup, and the link in its e-mail. */

@@ -7,9 +7,9 @@ import type { CustomerTables } from '../tables.server.ts';
 import type { CustomerDeps } from './ask-consent.server.ts';
 import { appendConsent, consentHistory, hideForgottenAddress, standingConsent } from './consent-ledger.server.ts';
 import { type CustomerRecord, confirmAddress, customerOfAddress } from './customer-record.server.ts';
-import type { Elsewhere } from './elsewhere.ts';
 import { withdrawConsent } from './leave.server.ts';
 import { customerToForget } from './links.ts';
+import type { OtherPersonalData } from './other-personal-data.ts';
 
 /** The customer whose key it is; null for an unknown one. */
 export async function customerOfGuid(db: Kysely<CustomerTables>, guid: string): Promise<CustomerRecord | null> {
@@ -134,14 +134,17 @@ export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promis
  * Forgets the customer of such a link: the row goes with all that hangs on it, and what other rooms hold. Of the address a
  * hash that takes the secret stays, with its withdrawal. False for a link that is not ours or too old; somebody forgotten already is forgotten.
  */
-export async function forgetCustomer(deps: CustomerDeps & { elsewhere?: Elsewhere }, token: string): Promise<boolean> {
+export async function forgetCustomer(
+  deps: CustomerDeps & { otherData?: OtherPersonalData },
+  token: string,
+): Promise<boolean> {
   const now = deps.clock();
   const customerId = customerToForget(deps.tokenSecret, token, now.epochMilliseconds);
   if (customerId === null) return false;
   await deps.db.transaction().execute(async (tx) => {
     const row = await tx.deleteFrom('customers').where('id', '=', customerId).returning('email').executeTakeFirst();
     if (!row) return;
-    await deps.elsewhere?.forget(tx, { email: row.email, now });
+    await deps.otherData?.forget(tx, { email: row.email, now });
     for (const channel of ['email', 'sms'] as const)
       await appendConsent(tx, {
         ...{ email: row.email, channel, state: 'withdrawn', place: 'forgotten', now },
@@ -152,8 +155,8 @@ export async function forgetCustomer(deps: CustomerDeps & { elsewhere?: Elsewher
   return true;
 }
 
-/** All that is held of a customer in this room, as they can read it; null for an unknown key. */
-export async function heldOfCustomer(
+/** The personal data of a customer in this room, as they can read it; null for an unknown key. */
+export async function exportCustomer(
   { db, tokenSecret, interests }: Reader & Pick<CustomerDeps, 'tokenSecret'>,
   guid: string,
 ) {

@@ -2,9 +2,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { fieldIdOf, type fieldIn } from '../../forms/form-frame.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { birthdayDays, monthNames } from '../rules/birthday.ts';
+import { monthNames, monthOptions } from '../../values/time/months.ts';
+import { birthdayDays } from '../rules/birthday.ts';
 
-const months = [{ value: '', text: 'Month' }, ...monthNames.map((name, at) => ({ value: String(at + 1), text: name }))];
 const daysTo = (last: number) => [
   { value: '', text: 'Day' },
   ...Array.from({ length: last }, (_, at) => ({ value: String(at + 1), text: String(at + 1) })),
@@ -51,7 +51,7 @@ export function BirthdayFields({ id, field, hint }: BirthdayFieldsProps) {
           label="Month"
           defaultValue={undefined}
           value={month}
-          options={months}
+          options={monthOptions}
           autoComplete="bday-month"
           onChange={({ target }) => {
             setMonth(target.value);

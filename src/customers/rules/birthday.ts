@@ -1,18 +1,14 @@
+import { monthNames } from '../../values/time/months.ts';
 import { DEFAULT_BIRTH_YEAR, FIRST_BIRTH_YEAR } from '../constants.ts';
 
 /** A birthday; the year only where it was told. */
 export type Birthday = { day: number; month: number; year?: number };
 
 const LONGEST_MONTH = 31;
-const MONTHS = 12;
 const FEBRUARY = 2;
 
-export const monthNames = Array.from({ length: MONTHS }, (_, month) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(DEFAULT_BIRTH_YEAR, month, 1)),
-);
-
 const isMonth = (month: number | null): month is number =>
-  month !== null && Number.isInteger(month) && month >= 1 && month <= MONTHS;
+  month !== null && Number.isInteger(month) && month >= 1 && month <= monthNames.length;
 
 /**
  * How many days the month of a birthday has (specification, section 5): 31 while no month is chosen; 29 for February

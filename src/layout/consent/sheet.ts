@@ -1,10 +1,10 @@
 import { element } from '../../ui/without-react/element.ts';
 import { ask } from './ask.ts';
 import type { ConsentChoice } from './choice.ts';
-import { watchClearMoment } from './clear-moment.ts';
 import { manage } from './manage.ts';
 import styles from './sheet.module.css';
 import { removeWithFocus, reserveRoom } from './sheet-layout.ts';
+import { watchSheetVisibility } from './sheet-visibility.ts';
 import { wording } from './wording.ts';
 
 const TITLE = 'consent-title';
@@ -58,7 +58,7 @@ export function openSheet(place: HTMLElement, { saved, managing, onDecide, onClo
     showSettings();
     show(true);
   } else paper.append(ask({ heading: heading(wording.title), onDecide, onManage: showSettings }));
-  const stopWatching = watchClearMoment(sheet, managing, show);
+  const stopWatching = watchSheetVisibility(sheet, managing, show);
   return () => {
     document.removeEventListener('keydown', closeOnEscape);
     stopWatching();

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { loadInBackground } from '../shared/chunk-reload.ts';
-import { type HeldPresses, holdPresses, shieldFromPresses } from './held-presses.ts';
+import { captureEvents, type EventReplay, hideEventsFromReact } from './event-replay.ts';
 import { fetchPageScripts } from './page-scripts.ts';
 
 /** What somebody does on a page; a finger asks once it is lifted, or has begun to scroll. */
@@ -85,15 +85,15 @@ export function startPage({ waits, opensCard, onBusy }: StartPage): Promise<void
     let underWay = false;
     let isPressed = false;
     let stopWaiting = () => {};
-    let presses: HeldPresses | null = null;
+    let presses: EventReplay | null = null;
 
     async function run(): Promise<void> {
       await window.pageScripts?.load();
       const { hydrate } = await import('./hydrate.tsx');
-      const unshield = shieldFromPresses();
-      setTimeout(unshield, MOST_HELD_MS);
+      const stopHiding = hideEventsFromReact();
+      setTimeout(stopHiding, MOST_HELD_MS);
       await hydrate();
-      unshield();
+      stopHiding();
       stopWaiting();
       onBusy(false);
       await presses?.replay();
@@ -114,7 +114,7 @@ export function startPage({ waits, opensCard, onBusy }: StartPage): Promise<void
       void (isPressed ? run().catch(fail) : loadInBackground(() => run().catch(fail)));
     }
 
-    presses = holdPresses(opensCard, () => {
+    presses = captureEvents(opensCard, () => {
       if (!isPressed) setTimeout(() => presses?.release(), MOST_HELD_MS);
       isPressed = true;
       onBusy(true);

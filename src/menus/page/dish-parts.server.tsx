@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StaticParts } from '../../ui/static-part.tsx';
-import { keptWith } from '../../values/kept-with.ts';
+import { memoize } from '../../values/memoize.ts';
 import { dishPartName, type PrintedMenu } from '../printed-menu.ts';
 import { PrintedDishEntry } from './printed-dish.tsx';
 
 /** The entries of a menu's dishes, drawn once for each content version. */
-export const dishParts = keptWith(
+export const dishParts = memoize(
   ({ sections }: PrintedMenu): StaticParts =>
     Object.fromEntries(
       sections.flatMap((section) =>

@@ -4,7 +4,7 @@ import { decimalPounds } from '../../values/money.ts';
 import type { CardProvider, CardSubmission, ChargeRequest, SubmitOutcome } from '../card/card-vault.ts';
 import { CHARGE_DECLINED, declined, notConfirmed, PROVIDER_UNAVAILABLE } from '../card/refusals.ts';
 import { customerAnswer, foundCustomer, foundNonce, foundSales, saleAnswer, tokenAnswer } from './answers.ts';
-import { type Asker, createAsker, type Gateway, openGateway } from './gateway.server.ts';
+import { createGatewayCalls, type Gateway, type GatewayCalls, openGateway } from './gateway.server.ts';
 import type { BraintreeSettings } from './settings.ts';
 import { refusalOf, wasConfirmed } from './verdicts.ts';
 
@@ -22,7 +22,7 @@ const TAKEN = [
   'settled',
 ] as const;
 
-type ProviderDeps = { gateway: Gateway; asker: Asker };
+type ProviderDeps = { gateway: Gateway; calls: GatewayCalls };
 
 export type BraintreeOptions = BraintreeSettings & {
   /** Refuse cards whose holder the bank has not confirmed. */
@@ -32,15 +32,15 @@ export type BraintreeOptions = BraintreeSettings & {
 };
 
 /** Null when 3-D Secure allows the card to be stored; else the refusal. */
-async function unconfirmed({ gateway, asker }: ProviderDeps, nonce: string): Promise<SubmitOutcome | null> {
-  const found = await asker.safely(() => gateway.paymentMethodNonce.find(nonce), foundNonce);
+async function unconfirmed({ gateway, calls }: ProviderDeps, nonce: string): Promise<SubmitOutcome | null> {
+  const found = await calls.safely(() => gateway.paymentMethodNonce.find(nonce), foundNonce);
   if (!found.ok) return found.problem === 'missing' ? declined('used-nonce') : PROVIDER_UNAVAILABLE;
   return wasConfirmed(found.data.threeDSecureInfo) ? null : notConfirmed();
 }
 
 /** The customer id is made here, so that after a lost answer the customer can be looked up instead of created twice. */
 async function makeCustomer(
-  { gateway, asker }: ProviderDeps,
+  { gateway, calls }: ProviderDeps,
   { nonce, ...names }: CardSubmission,
 ): Promise<SubmitOutcome> {
   const customerId = randomUUID();
@@ -49,17 +49,17 @@ async function makeCustomer(
     ...names,
     creditCard: { paymentMethodNonce: nonce, options: { verifyCard: true } },
   };
-  const made = await asker.once(() => gateway.customer.create(request as never), customerAnswer);
+  const made = await calls.once(() => gateway.customer.create(request as never), customerAnswer);
   if (made.ok) return made.data.success ? { ok: true, customerId: made.data.customer.id } : refusalOf(made.data);
-  const found = await asker.safely(() => gateway.customer.find(customerId), foundCustomer);
+  const found = await calls.safely(() => gateway.customer.find(customerId), foundCustomer);
   return found.ok ? { ok: true, customerId: found.data.id } : PROVIDER_UNAVAILABLE;
 }
 
-async function sell({ gateway, asker }: ProviderDeps, { customerId, amountPence, orderId }: ChargeRequest) {
+async function sell({ gateway, calls }: ProviderDeps, { customerId, amountPence, orderId }: ChargeRequest) {
   const request = { amount: decimalPounds(amountPence), customerId, orderId, options: { submitForSettlement: true } };
   // The cardholder is absent: tells the bank that the charge was agreed before.
   const agreed = { ...request, transactionSource: 'unscheduled' } as const;
-  const sold = await asker.once(() => gateway.transaction.sale(agreed), saleAnswer);
+  const sold = await calls.once(() => gateway.transaction.sale(agreed), saleAnswer);
   if (!sold.ok) return PROVIDER_UNAVAILABLE;
   if (sold.data.success) return { ok: true, transactionId: sold.data.transaction.id } as const;
   const { status, gatewayRejectionReason } = sold.data.transaction ?? {};
@@ -97,11 +97,14 @@ export function createBraintreeProvider({
   report,
   ...settings
 }: BraintreeOptions): CardProvider {
-  const deps: ProviderDeps = { gateway: openGateway(settings, timeoutMs), asker: createAsker({ timeoutMs, report }) };
-  const { gateway, asker } = deps;
+  const deps: ProviderDeps = {
+    gateway: openGateway(settings, timeoutMs),
+    calls: createGatewayCalls({ timeoutMs, report }),
+  };
+  const { gateway, calls } = deps;
   return {
     async clientToken() {
-      const made = await asker.safely(() => gateway.clientToken.generate({}), tokenAnswer);
+      const made = await calls.safely(() => gateway.clientToken.generate({}), tokenAnswer);
       return made.ok ? { ok: true, clientToken: made.data.clientToken } : PROVIDER_UNAVAILABLE;
     },
     async submit(card) {
@@ -110,11 +113,11 @@ export function createBraintreeProvider({
     },
     sell: (request) => sell(deps, request),
     async saleOf(orderId) {
-      const found = await asker.safely(() => findSales(gateway, orderId), foundSales);
+      const found = await calls.safely(() => findSales(gateway, orderId), foundSales);
       return found.ok ? { ok: true, transactionId: found.data.ids[0] ?? null } : PROVIDER_UNAVAILABLE;
     },
     async remove(customerId) {
-      const removed = await asker.safely(() => gateway.customer.delete(customerId), ANYTHING);
+      const removed = await calls.safely(() => gateway.customer.delete(customerId), ANYTHING);
       return removed.ok || removed.problem === 'missing' ? { ok: true } : PROVIDER_UNAVAILABLE;
     },
   };

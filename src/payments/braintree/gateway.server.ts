@@ -23,7 +23,7 @@ export function openGateway({ environment, ...keys }: BraintreeSettings, timeout
 /** 'missing': Braintree has no such record. 'no-answer': late, broken, refused, or not of the expected shape. */
 export type GatewayResult<T> = { ok: true; data: T } | { ok: false; problem: 'missing' | 'no-answer' };
 
-export type Asker = {
+export type GatewayCalls = {
   /**
    * For calls that change something; not repeated, since the change may have been made although the answer was lost.
    */
@@ -46,8 +46,8 @@ function inTime<T>(question: Promise<T>, timeoutMs: number): Promise<T> {
 /**
  * Turns failures at Braintree into values. `report` is called with the kind of trouble, never with whose card it was.
  */
-export function createAsker({ timeoutMs, report }: Options): Asker {
-  const once: Asker['once'] = async (question, shape) => {
+export function createGatewayCalls({ timeoutMs, report }: Options): GatewayCalls {
+  const once: GatewayCalls['once'] = async (question, shape) => {
     try {
       const read = shape.safeParse(await inTime(question(), timeoutMs));
       if (read.success) return { ok: true, data: read.data };

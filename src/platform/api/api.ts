@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts';
 import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
 import { BAD_REQUEST, CONFLICT, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
-import { formatDuration } from '../../values/time/duration.ts';
+import { waitText } from '../../values/time/duration.ts';
 
 /** The shape of every error answer. */
 export const errorSchema = z
@@ -52,9 +52,14 @@ export function tooManyRequests(c: Context, seconds: number, message: string) {
   return ownError(c, TOO_MANY_REQUESTS, { title: 'Too many requests', message });
 }
 
-/** 429: the e-mail address was sent as many messages as one may be; it may be sent another in so many seconds. */
-export const tooManyMessages = (c: Context, seconds: number) =>
-  tooManyRequests(c, seconds, `We have written to that address often. Please try again in ${formatDuration(seconds)}.`);
+/**
+ * 429: the e-mail address was sent as many messages as one may be; it may be sent another in so many seconds. `orElse`:
+ * what else can be done, ', or ring us'.
+ */
+export function tooManyMessages(c: Context, seconds: number, orElse = '') {
+  const wait = `Please try again in ${waitText(seconds)}${orElse}.`;
+  return tooManyRequests(c, seconds, `We have written to this e-mail address several times already. ${wait}`);
+}
 
 /**
  * An error of the catalogue; `message` overrides the catalogue's words where the code's own are server-supplied (6 and

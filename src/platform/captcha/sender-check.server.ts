@@ -1,5 +1,6 @@
 import type { Context, TypedResponse } from 'hono';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
+import { waitText } from '../../values/time/duration.ts';
 import { invalid, tooManyRequests } from '../api/api.ts';
 import { countedVisitor, visitorAddress } from '../api/caller/visitor.server.ts';
 import type { Limit, Limiter } from '../http/limiter.server.ts';
@@ -9,9 +10,8 @@ import type { Captcha } from './captcha.ts';
 export const WITHOUT_CAPTCHA: Limit = { name: 'no-captcha', points: 3, seconds: 600 };
 
 const WRONG = 'We could not tell that you are a person. Please send it again.';
-const inMinutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
 const waitAWhile = (seconds: number) =>
-  `That was a lot at once. Please try again in ${inMinutes(seconds)}, or ring the restaurant.`;
+  `That was a lot at once. Please try again in ${waitText(seconds)}, or ring the restaurant.`;
 
 type Refused = Response & TypedResponse<ErrorBody, 400 | 429, 'json'>;
 /**

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Gate, Overloaded, type Work } from './gate.ts';
+import { type Gate, Overloaded, type Priority } from './gate.ts';
 import { refuseBusy } from './refuse-busy.server.ts';
 
-/** Reads what was sent before any of it takes a place: whoever sends it slowly keeps nobody else from one. */
+/** Reads what was sent before the gate: whoever sends it slowly keeps nobody else out. */
 export const readBodyFirst: MiddlewareHandler = async (c, next) => {
   const { raw } = c.req;
   if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.body) {
@@ -14,11 +14,11 @@ export const readBodyFirst: MiddlewareHandler = async (c, next) => {
 /** Answers a call when the gate lets it in; 503 when it does not. */
 export function admitCalls(
   gate: Gate,
-  kindOfWork: (method: string, path: string, userAgent?: string) => Work,
+  requestPriority: (method: string, path: string, userAgent?: string) => Priority,
 ): MiddlewareHandler {
   return async (c, next) => {
     try {
-      return await gate.run(kindOfWork(c.req.method, c.req.path, c.req.header('user-agent')), next);
+      return await gate.run(requestPriority(c.req.method, c.req.path, c.req.header('user-agent')), next);
     } catch (problem) {
       if (problem instanceof Overloaded) return refuseBusy(c);
       throw problem;

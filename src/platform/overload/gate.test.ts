@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { comesBefore, createGate, type GateRules, hasRoom, Overloaded, rulesFor, type Work } from './gate.ts';
+import { comesBefore, createGate, type GateRules, hasRoom, Overloaded, type Priority, rulesFor } from './gate.ts';
 
 const NOTHING = { begun: 0, search: 0, page: 0, robot: 0 };
 
 describe('who may begin', () => {
   const rules = rulesFor(8);
-  test.each<[string, Partial<typeof NOTHING>, Work, boolean]>([
+  test.each<[string, Partial<typeof NOTHING>, Priority, boolean]>([
     ['nothing is under way', {}, 'robot', true],
-    ['begun work leaves a place each for search and page', { begun: 6 }, 'begun', false],
+    ['begun work leaves one each for search and page', { begun: 6 }, 'begun', false],
     ['which a search has', { begun: 6 }, 'search', true],
     ['and a page', { begun: 6, search: 1 }, 'page', true],
-    ['and then all places are taken', { begun: 6, search: 1, page: 1 }, 'begun', false],
+    ['and then all of it is in use', { begun: 6, search: 1, page: 1 }, 'begun', false],
     ['searches leave two for begun work and one for pages', { search: 5 }, 'search', false],
     ['which it has', { search: 5 }, 'begun', true],
     ['a robot leaves what is kept free for all others', { page: 4 }, 'robot', true],
     ['so that it may not begin', { page: 4, robot: 1 }, 'robot', false],
-    ['half of the places are for pages', { page: 4 }, 'page', false],
+    ['half of it is for pages', { page: 4 }, 'page', false],
     ['a quarter for robots', { robot: 2 }, 'robot', false],
-  ])('%s', (_, busy, work, expected) => {
-    expect(hasRoom(rules, { ...NOTHING, ...busy }, work)).toBe(expected);
+  ])('%s', (_, busy, priority, expected) => {
+    expect(hasRoom(rules, { ...NOTHING, ...busy }, priority)).toBe(expected);
   });
 
   test('begun work comes before searches, these before pages, and robots last', () => {
@@ -36,7 +36,7 @@ describe('the gate', () => {
   });
 
   const rules: GateRules = {
-    places: 1,
+    capacity: 1,
     most: { begun: 1, search: 1, page: 1, robot: 1 },
     keptFree: NOTHING,
     queue: { begun: 3, search: 2, page: 1, robot: 1 },
@@ -48,14 +48,14 @@ describe('the gate', () => {
     const gate = createGate(rules);
     const began: string[] = [];
     const ends: (() => void)[] = [];
-    const ask = (work: Work, name: string = work) =>
+    const ask = (priority: Priority, name: string = priority) =>
       gate
-        .run(work, async () => {
+        .run(priority, async () => {
           began.push(name);
           await new Promise<void>((resolve) => ends.push(resolve));
           return 'done';
         })
-        .catch((problem) => (problem instanceof Overloaded ? `${problem.work} refused` : problem));
+        .catch((problem) => (problem instanceof Overloaded ? `${problem.priority} refused` : problem));
     /** Ends what is under way, and lets what waits begin. */
     const endNext = async () => {
       ends.shift()?.();
@@ -105,7 +105,7 @@ describe('the gate', () => {
     expect(await begun).toBe('done');
   });
 
-  test('work that fails leaves its place', async () => {
+  test('work that fails lets the next begin', async () => {
     const gate = createGate(rules);
     const burn = () => Promise.reject(new Error('burnt'));
     await expect(gate.run('page', burn)).rejects.toThrow('burnt');

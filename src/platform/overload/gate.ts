@@ -1,52 +1,53 @@
 import { waited, waitingWork, workRefused } from '../observe/metrics.ts';
 
-/** What is done for those who ask, the most important first. Kept pages and files come past the gate. */
-export const WORK = ['begun', 'search', 'page', 'robot'] as const;
+/** Priorities of what is asked for, the most important first. Kept pages and files come past the gate. */
+export const PRIORITIES = ['begun', 'search', 'page', 'robot'] as const;
 /**
  * `begun`: a booking or form under way. `search`: for a table, and the rest of the API. `page`: one that is not kept.
  * `robot`: whatever a robot asks for besides.
  */
-export type Work = (typeof WORK)[number];
+export type Priority = (typeof PRIORITIES)[number];
 
-type PerWork = Record<Work, number>;
+type PerPriority = Record<Priority, number>;
 export type GateRules = {
   /** How much is done at once in all. */
-  places: number;
-  /** The most of one kind. */
-  most: PerWork;
-  /** Places that other kinds leave free for this one, so that none waits for ever. */
-  keptFree: PerWork;
+  capacity: number;
+  /** The most of one priority. */
+  most: PerPriority;
+  /** How much of the capacity other priorities leave free for this one, so that none waits for ever. */
+  keptFree: PerPriority;
   /** How many may wait. */
-  queue: PerWork;
+  queue: PerPriority;
   /** How long one waits at most. */
-  waitMs: PerWork;
+  waitMs: PerPriority;
 };
 
 /** More is asked for than can be done: this was refused. */
 export class Overloaded extends Error {
-  readonly work: Work;
-  constructor(work: Work) {
-    super(`more is asked for than can be done: ${work}`);
-    this.work = work;
+  readonly priority: Priority;
+  constructor(priority: Priority) {
+    super(`more is asked for than can be done: ${priority}`);
+    this.priority = priority;
   }
 }
 
 /** Whether one is more important than the other. */
-export const comesBefore = (one: Work, other: Work): boolean => WORK.indexOf(one) < WORK.indexOf(other);
+export const comesBefore = (one: Priority, other: Priority): boolean =>
+  PRIORITIES.indexOf(one) < PRIORITIES.indexOf(other);
 
-/** Whether work of this kind may begin, with so much of each under way. */
-export function hasRoom({ places, most, keptFree }: GateRules, busy: PerWork, work: Work): boolean {
-  if (busy[work] >= most[work]) return false;
-  const others = WORK.filter((other) => other !== work);
+/** Whether work of this priority may begin, with so much of each under way. */
+export function hasRoom({ capacity, most, keptFree }: GateRules, busy: PerPriority, priority: Priority): boolean {
+  if (busy[priority] >= most[priority]) return false;
+  const others = PRIORITIES.filter((other) => other !== priority);
   const forOthers = others.reduce((sum, other) => sum + Math.max(busy[other], keptFree[other]), 0);
-  return busy[work] + forOthers < places;
+  return busy[priority] + forOthers < capacity;
 }
 
-/** The rules for so many places. Few pages are rendered at once: more would only make each slower, as for robots. */
-export function rulesFor(places: number): GateRules {
+/** The rules for a capacity. Few pages are rendered at once: more would only make each slower, as for robots. */
+export function rulesFor(capacity: number): GateRules {
   return {
-    places,
-    most: { begun: places, search: places, page: Math.ceil(places / 2), robot: Math.ceil(places / 4) },
+    capacity,
+    most: { begun: capacity, search: capacity, page: Math.ceil(capacity / 2), robot: Math.ceil(capacity / 4) },
     keptFree: { begun: 2, search: 1, page: 1, robot: 0 },
     queue: { begun: 150, search: 48, page: 24, robot: 4 },
     waitMs: { begun: 4000, search: 2000, page: 2000, robot: 2000 },
@@ -55,66 +56,67 @@ export function rulesFor(places: number): GateRules {
 
 export type Gate = {
   /** Does the work when its turn comes; rejects with Overloaded when too many wait already, or when it waited too long. */
-  run<Result>(work: Work, task: () => Promise<Result>): Promise<Result>;
-  /** Whether work of this kind would be refused at once. */
-  isFull(work: Work): boolean;
+  run<Result>(priority: Priority, task: () => Promise<Result>): Promise<Result>;
+  /** Whether work of this priority would be refused at once. */
+  isFull(priority: Priority): boolean;
 };
 
 type Waiter = { begin: () => void };
-const none = (): PerWork => ({ begun: 0, search: 0, page: 0, robot: 0 });
+const none = (): PerPriority => ({ begun: 0, search: 0, page: 0, robot: 0 });
 
 /** Bounds what is done at once and what waits for it; whoever waits is let in by importance, then by turn. */
 export function createGate(rules: GateRules): Gate {
   const busy = none();
-  const queues: Record<Work, Waiter[]> = { begun: [], search: [], page: [], robot: [] };
+  const queues: Record<Priority, Waiter[]> = { begun: [], search: [], page: [], robot: [] };
 
-  function refuse(work: Work): Overloaded {
-    workRefused.inc({ work });
-    return new Overloaded(work);
+  function refuse(priority: Priority): Overloaded {
+    workRefused.inc({ work: priority });
+    return new Overloaded(priority);
   }
-  function wait(work: Work): Promise<void> {
-    const queue = queues[work];
+  function wait(priority: Priority): Promise<void> {
+    const queue = queues[priority];
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
         queue.splice(queue.indexOf(waiter), 1);
-        waitingWork.set({ work }, queue.length);
+        waitingWork.set({ work: priority }, queue.length);
       };
       const waiter = {
         begin() {
           leave();
-          busy[work] += 1;
+          busy[priority] += 1;
           resolve();
         },
       };
       const timer = setTimeout(() => {
         leave();
-        reject(refuse(work));
-      }, rules.waitMs[work]);
+        reject(refuse(priority));
+      }, rules.waitMs[priority]);
       queue.push(waiter);
-      waitingWork.set({ work }, queue.length);
+      waitingWork.set({ work: priority }, queue.length);
     });
   }
   function letIn(): void {
-    for (const work of WORK) {
-      for (let [first] = queues[work]; first && hasRoom(rules, busy, work); [first] = queues[work]) first.begin();
+    for (const priority of PRIORITIES) {
+      for (let [first] = queues[priority]; first && hasRoom(rules, busy, priority); [first] = queues[priority])
+        first.begin();
     }
   }
-  const mayBegin = (work: Work) => queues[work].length === 0 && hasRoom(rules, busy, work);
-  const isFull = (work: Work) => !mayBegin(work) && queues[work].length >= rules.queue[work];
+  const mayBegin = (priority: Priority) => queues[priority].length === 0 && hasRoom(rules, busy, priority);
+  const isFull = (priority: Priority) => !mayBegin(priority) && queues[priority].length >= rules.queue[priority];
 
   return {
     isFull,
-    async run(work, task) {
-      if (isFull(work)) throw refuse(work);
+    async run(priority, task) {
+      if (isFull(priority)) throw refuse(priority);
       const since = performance.now();
-      if (mayBegin(work)) busy[work] += 1;
-      else await wait(work);
-      waited.observe({ work }, (performance.now() - since) / 1000);
+      if (mayBegin(priority)) busy[priority] += 1;
+      else await wait(priority);
+      waited.observe({ work: priority }, (performance.now() - since) / 1000);
       try {
         return await task();
       } finally {
-        busy[work] -= 1;
+        busy[priority] -= 1;
         letIn();
       }
     },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createClusters, type Marker } from './clusters.ts';
-import { clusterName, type MapRestaurant, pinName } from './map-place.ts';
+import { type BookableMapRestaurant, clusterName, pinName } from './map-restaurant.ts';
 
-const at = (slug: string, lat: number, lng: number): MapRestaurant => ({
+const at = (slug: string, lat: number, lng: number): BookableMapRestaurant => ({
   slug,
   title: slug,
   lat,
@@ -52,7 +52,7 @@ describe('createClusters', () => {
   });
 
   test('the same group keeps its key, whatever order the list comes in', () => {
-    const keyed = (list: MapRestaurant[]) => createClusters(list, null, 14)(9).map(({ key }) => key);
+    const keyed = (list: BookableMapRestaurant[]) => createClusters(list, null, 14)(9).map(({ key }) => key);
     expect(keyed(all)).toEqual(keyed(all.toReversed()));
   });
 

@@ -1,8 +1,8 @@
 import Supercluster from 'supercluster';
 import type { GeoPoint } from '../../platform/geo/types.ts';
-import type { MapPlace } from './map-place.ts';
+import type { MapRestaurant } from './map-restaurant.ts';
 
-export type Pin = GeoPoint & { kind: 'pin'; key: string; restaurant: MapPlace };
+export type Pin = GeoPoint & { kind: 'pin'; key: string; restaurant: MapRestaurant };
 /** `zoom` is the one at which the cluster splits; `slugs` and `titles` are the restaurants in it. */
 export type Cluster = GeoPoint & {
   kind: 'cluster';
@@ -18,7 +18,7 @@ export type Marker = Pin | Cluster;
 const radius = 46;
 const theWorld: [number, number, number, number] = [-180, -85, 180, 85];
 
-const asPin = (restaurant: MapPlace): Pin => {
+const asPin = (restaurant: MapRestaurant): Pin => {
   const { slug, lat, lng } = restaurant;
   return { kind: 'pin', key: slug, restaurant, lat, lng };
 };
@@ -27,9 +27,9 @@ const asPin = (restaurant: MapPlace): Pin => {
 const inReadingOrder = (a: Marker, b: Marker) => b.lat - a.lat || a.lng - b.lng;
 
 /** The markers to draw at each zoom. The restaurant of `openSlug` is never clustered, so its popup keeps its pin. */
-export function createClusters(restaurants: MapPlace[], openSlug: string | null, deepest: number) {
+export function createClusters(restaurants: MapRestaurant[], openSlug: string | null, deepest: number) {
   const open = restaurants.filter(({ slug }) => slug === openSlug);
-  const index = new Supercluster<{ restaurant: MapPlace }>({ radius, maxZoom: deepest - 1, extent: 512 });
+  const index = new Supercluster<{ restaurant: MapRestaurant }>({ radius, maxZoom: deepest - 1, extent: 512 });
   index.load(
     restaurants
       .filter(({ slug }) => slug !== openSlug)

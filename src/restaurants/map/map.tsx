@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { GeoPoint } from '../../platform/geo/types.ts';
 import { goTo, showAll } from './camera.ts';
 import styles from './map.module.css';
-import type { MapPlace } from './map-place.ts';
+import type { MapRestaurant } from './map-restaurant.ts';
 import markers from './markers.module.css';
 import { Markers, type PopupSelection } from './markers.tsx';
 import { Pinned } from './pinned.tsx';
@@ -13,7 +13,7 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 
 export type RestaurantMapProps = {
   /** Nearest first when `centre` is given. */
-  restaurants: MapPlace[];
+  restaurants: MapRestaurant[];
   /** The searched place. */
   centre?: GeoPoint;
   selectedSlug?: string;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 're
 import type { GeoPoint } from '../../platform/geo/types.ts';
 import { goTo } from './camera.ts';
 import { type Cluster, createClusters, type Marker } from './clusters.ts';
-import type { MapPlace } from './map-place.ts';
+import type { MapRestaurant } from './map-restaurant.ts';
 import styles from './markers.module.css';
 import type { OpenMap } from './open-map.ts';
 import { Pinned } from './pinned.tsx';
@@ -15,7 +15,7 @@ export type PopupSelection = { slug: string; byPin: boolean } | null;
 
 type MarkersProps = {
   opened: OpenMap;
-  restaurants: MapPlace[];
+  restaurants: MapRestaurant[];
   centre?: GeoPoint;
   choice: PopupSelection;
   action?: (slug: string) => ReactNode;
@@ -24,7 +24,7 @@ type MarkersProps = {
 };
 
 /** The markers to draw now; they only change when the zoom passes a whole number. */
-function useMarkers({ map, deepestZoom }: OpenMap, restaurants: MapPlace[], openSlug: string | null): Marker[] {
+function useMarkers({ map, deepestZoom }: OpenMap, restaurants: MapRestaurant[], openSlug: string | null): Marker[] {
   const [level, setLevel] = useState(() => Math.floor(map.getZoom()));
   useEffect(() => {
     const note = () => setLevel(Math.floor(map.getZoom()));

@@ -1,8 +1,8 @@
 import type { Cluster } from './clusters.ts';
-import { clusterName, type MapPlace, pinName } from './map-place.ts';
+import { clusterName, type MapRestaurant, pinName } from './map-restaurant.ts';
 import styles from './pins.module.css';
 
-type PinProps = { restaurant: MapPlace; open: boolean; onOpen: () => void };
+type PinProps = { restaurant: MapRestaurant; open: boolean; onOpen: () => void };
 
 /** One restaurant: a button shaped as a pin, whose tip is on the spot. */
 export function PinButton({ restaurant, open, onOpen }: PinProps) {

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { href, Link } from 'react-router';
 import { directionsUrl } from '../../values/map-urls.ts';
 import { milesText } from '../../values/miles.ts';
-import type { MapPlace } from './map-place.ts';
+import type { MapRestaurant } from './map-restaurant.ts';
 import styles from './popup.module.css';
 
-type PopupProps = { restaurant: MapPlace; action: ReactNode; takeFocus: boolean; onClose: () => void };
+type PopupProps = { restaurant: MapRestaurant; action: ReactNode; takeFocus: boolean; onClose: () => void };
 
 /** A restaurant's key facts with its three actions. Escape closes it. */
 export function Popup({ restaurant, action, takeFocus, onClose }: PopupProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration } from './duration.ts';
+import { formatDuration, waitText } from './duration.ts';
 
 test.each([
   [600, '10 min'],
@@ -13,3 +13,13 @@ test.each([
   [0, '0 s'],
   [-5, '0 s'],
 ])('%f seconds are %s', (seconds, shown) => expect(formatDuration(seconds)).toBe(shown));
+
+test.each([
+  [0, '1 minute'],
+  [60, '1 minute'],
+  [60.5, '2 minutes'],
+  [540, '9 minutes'],
+  [3600, '60 minutes'],
+  [3601, '2 hours'],
+  [7200, '2 hours'],
+])('a wait of %f seconds is %s', (seconds, shown) => expect(waitText(seconds)).toBe(shown));

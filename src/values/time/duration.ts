@@ -2,6 +2,8 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+const MINUTES_IN_AN_HOUR = 60;
+
 /** '9 min 5 s', read as a duration and not as a time of day; rounds up to whole seconds, and never goes below '0 s'. */
 export function formatDuration(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
@@ -9,4 +11,11 @@ export function formatDuration(seconds: number): string {
   return [minutes > 0 && `${minutes} min`, (minutes === 0 || left % 60 > 0) && `${left % 60} s`]
     .filter(Boolean)
     .join(' ');
+}
+
+/** How long to wait, in words: '1 minute', '9 minutes', '2 hours'; rounds up to minutes, and beyond an hour to hours. */
+export function waitText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes > MINUTES_IN_AN_HOUR) return `${Math.ceil(minutes / MINUTES_IN_AN_HOUR)} hours`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

@@ -1,25 +1,12 @@
 import { capitalise } from '../text.ts';
 import { DAY_MS } from './duration.ts';
+import { monthNames } from './months.ts';
 import type { Weekday } from './week.ts';
 
 export const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 /** 1 January 1970 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Few dates are asked about, and each of them again and again: what was worked out is remembered. */
 const MOST_DATES = 10_000;
@@ -75,7 +62,7 @@ export const weekdayName = (date: string) => capitalise(weekdayOf(date));
 
 /** '5 January'. */
 export function formatDayMonth(date: string): string {
-  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+  return `${Number(date.slice(8, 10))} ${monthNames[Number(date.slice(5, 7)) - 1]}`;
 }
 
 /** 'Friday 27 November'. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiVariables } from '../../../platform/api/api.ts';
 import { countedVisitor } from '../../../platform/api/caller/visitor.server.ts';
-import type { Visitor } from '../../engine/limits/asker.server.ts';
+import type { Visitor } from '../../engine/limits/visitor.server.ts';
 
 /** Who asks, as limits count them. */
 export const visitorOf = (c: Context<ApiVariables>): Visitor => ({

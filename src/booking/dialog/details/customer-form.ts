@@ -3,7 +3,7 @@ import { type CustomerTextField, checkCustomerField } from '../../contracts/cust
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { type CustomerProps, fieldId } from '../../parts/customer-props.ts';
 import type { Journey } from '../journey/use-journey.ts';
-import { useEmailSlip } from './email-slip.tsx';
+import { useEmailTypo } from './email-typo.tsx';
 
 type Fields = readonly CustomerTextField[];
 
@@ -25,7 +25,7 @@ export function useCustomerForm(
   byText: boolean,
 ) {
   const { state, dispatch } = journey;
-  const emailSlip = useEmailSlip(journey);
+  const emailTypo = useEmailTypo(journey);
   const [refused, setRefused] = useState(false);
   const checked = (field: CustomerTextField, value: string) => checkCustomerField(field, value, { byText });
   const { value: phone, valid: phoneIsValid } = state.customer.phoneNumber;
@@ -40,11 +40,11 @@ export function useCustomerForm(
     ticked: (field) => state.customer[field],
     onType: (field, value) => dispatch({ type: 'customer typed', field, value }),
     onLeave: (field, value) => {
-      if (field === 'email') void emailSlip.ask(value);
+      if (field === 'email') void emailTypo.ask(value);
       const check = checked(field, value);
       if (check.present || refused) dispatch({ type: 'customer typed', field, value, check });
     },
-    emailNote: emailSlip.note,
+    emailNote: emailTypo.note,
     onTick: (field, ticked) => dispatch({ type: 'opt-in ticked', field, ticked }),
   };
   const check = (othersAreRight = true) => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { coversOf } from '../../contracts/covers.ts';
 import { waitlistMailJob } from '../../contracts/mail-jobs.ts';
 import { occasionEligibility, restaurantEligibility } from '../../rules/eligibility.ts';
 import { type FreeSlot, firstFree } from '../../rules/seating/availability.ts';
 import type { SeatedParty } from '../../rules/seating/seating.ts';
+import { seatingOf } from '../../rules/seating/seating-row.ts';
 import { offerTimes } from '../../rules/when-full/waitlist-offer.ts';
 import { wantedTimes, windowOf } from '../../rules/when-full/wanted-times.ts';
 import type { BookingTables, WaitlistRow } from '../../tables.server.ts';
@@ -71,7 +73,7 @@ function tableFor(
   if (!restaurantWithMenus) return null;
   const { restaurant } = restaurantWithMenus;
   const { service_date: date, occasion_id: occasionId } = entry;
-  const covers = entry.adult_covers + entry.child_covers;
+  const covers = coversOf(seatingOf(entry));
   if (!restaurantEligibility(restaurant, [date], deps.bookingsOpen()).ok) return null;
   const eligible = occasionEligibility(restaurant.booking, { occasionId, dates: [date], covers });
   if (!eligible.ok) return null;
@@ -137,7 +139,7 @@ export async function offerTable(
     .where('store_id', '=', entry.store_id)
     .execute();
   const { startsAt, endsAt, seat } = offer;
-  const covers = request.adultCovers + request.childCovers;
+  const covers = coversOf(request);
   const party = { startsAt, endsAt, covers, tableIds: seat.tableIds, partyId: id, heldUntil: expiresAt.getTime() };
   return { version, seated: [...sheet.seated, party] };
 }

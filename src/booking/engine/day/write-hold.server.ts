@@ -16,7 +16,7 @@ export type NewHold = {
   now: Date;
   /** Who asked for it; nobody did where it is an offer to the waitlist. */
   sessionHash?: Buffer;
-  asker?: Buffer;
+  addressHash?: Buffer;
   needsCard?: boolean;
   /** The hold of the same day that this one replaces. */
   replaced?: string | null;
@@ -43,7 +43,7 @@ export async function writeHold(tx: Kysely<BookingTables>, hold: NewHold, state:
       select ${id}::uuid, ${storeId}, ${request.date}::date, ${request.time}, ${startsAt}::timestamptz,
         ${endsAt}::timestamptz, ${request.adultCovers}::smallint, ${request.childCovers}::smallint,
         ${hold.expiresAt}::timestamptz, ${hold.waitlistId}::uuid, ${hold.now}::timestamptz,
-        ${jsonb(request.needs)}, ${hold.sessionHash ?? null}::bytea, ${hold.asker ?? null}::bytea,
+        ${jsonb(request.needs)}, ${hold.sessionHash ?? null}::bytea, ${hold.addressHash ?? null}::bytea,
         ${hold.needsCard ?? false}::boolean
       from moved
     ), seated as (

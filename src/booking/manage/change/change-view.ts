@@ -2,6 +2,7 @@ import { errorCatalogue } from '../../../values/error-catalogue.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
 import { SLOT_TAKEN_MESSAGE } from '../../contracts/constants.ts';
+import { coversOf } from '../../contracts/covers.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import type { BookingCalls, PartyRequest } from '../../flow/booking-calls.ts';
 import { userMessageFor } from '../../flow/journey-errors.ts';
@@ -66,7 +67,7 @@ export async function changeView(calls: Calls, { booking, query, span, isClosed 
 
 /** The day or the party has changed, and the time chosen before is not free for it. */
 const fullText = (time: string, { adults, children, time: nearest }: ChangeRequest) =>
-  `${formatTime(time)} is not free for ${adults + children} of you. ${formatTime(nearest ?? '')} is the nearest, and is chosen.`;
+  `${formatTime(time)} is not free for ${coversOf({ adultCovers: adults, childCovers: children })} of you. ${formatTime(nearest ?? '')} is the nearest, and is chosen.`;
 
 const noFreeSlot = errorCatalogue[errorCodes.noFreeSlot].message;
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { suggestedAddress } from '../../../ui/forms/email-slip.ts';
+import { suggestedAddress } from '../../../ui/forms/email-typo.ts';
 import { fieldMessages } from '../../../values/field-messages.ts';
 import { BAD_REQUEST } from '../../../values/http-status.ts';
 import { type DetailsRequest, detailsBody } from '../../contracts/manage.ts';

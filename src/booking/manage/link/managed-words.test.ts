@@ -18,11 +18,15 @@ const guarantee = { amount: 4000, freeUntil: '2026-11-26T19:00:00.000Z', wording
 
 test.each<[string, Partial<ManagedBooking>, string]>([
   ['no card', {}, 'There is nothing to pay.'],
-  ['in time', { guarantee }, 'Cancelling is free until Thursday 26 November at 7pm. After that it costs £40.'],
+  [
+    'in time',
+    { guarantee },
+    'Cancelling is free until Thursday 26 November at 7pm. If you cancel later or do not come, it costs £40.',
+  ],
   [
     'until midnight',
     { guarantee: { ...guarantee, freeUntil: '2026-12-04T00:00:00Z' } },
-    'Cancelling is free until Thursday 3 December at 11.59pm. After that it costs £40.',
+    'Cancelling is free until Thursday 3 December at 11.59pm. If you cancel later or do not come, it costs £40.',
   ],
   [
     'too late',

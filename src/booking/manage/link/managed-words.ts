@@ -1,3 +1,4 @@
+import { cancellationTerms, wasFreeUntilText } from '../../../payments/cancellation-terms.ts';
 import type { ErrorBody } from '../../../values/error-catalogue.ts';
 import { CONFLICT } from '../../../values/http-status.ts';
 import { formatPounds } from '../../../values/money.ts';
@@ -50,10 +51,9 @@ export function toldLateText({ late }: Pick<ManagedBooking, 'late'>): string | n
 /** What cancelling costs now, and until when it is free. */
 export function cancellingCosts({ guarantee, cancellationFee }: ManagedBooking): string {
   if (!guarantee) return 'There is nothing to pay.';
-  const until = formatInstant(Date.parse(guarantee.freeUntil));
-  if (cancellationFee === 0)
-    return `Cancelling is free until ${until}. After that it costs ${formatPounds(guarantee.amount)}.`;
-  return `Cancelling now costs ${formatPounds(cancellationFee)}: cancelling was free until ${until}.`;
+  const until = Date.parse(guarantee.freeUntil);
+  if (cancellationFee === 0) return cancellationTerms(formatInstant(until), formatPounds(guarantee.amount));
+  return `Cancelling now costs ${formatPounds(cancellationFee)}: ${wasFreeUntilText(until)}.`;
 }
 
 /** What a cancellation has cost, from the stored guarantee. */

@@ -119,9 +119,9 @@ export function freeTimes(
   const rules = restaurantWithMenus.restaurant.booking;
   const occasionId = asked.occasionId ?? occasionsOn(rules, date)[0]?.id;
   if (!occasionId) return null;
-  const admitted = occasionEligibility(rules, { occasionId, dates: [date], covers });
-  if (!admitted.ok) return null;
-  const request = { date, occasion: admitted.occasion, covers };
+  const eligible = occasionEligibility(rules, { occasionId, dates: [date], covers });
+  if (!eligible.ok) return null;
+  const request = { date, occasion: eligible.occasion, covers };
   if (seatsForRequest(restaurantWithMenus, request).length === 0) return null;
   return availability(restaurantWithMenus, request, seated, nowMs).flatMap(({ seat, time }) => (seat ? time : []));
 }

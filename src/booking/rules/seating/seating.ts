@@ -1,5 +1,5 @@
 import type { BookingRules } from '../../../restaurants/contract.ts';
-import { keptWith } from '../../../values/kept-with.ts';
+import { memoize } from '../../../values/memoize.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 
 /**
@@ -29,7 +29,7 @@ export function seatedNow(seated: readonly SeatedParty[], nowMs: number, without
 /** One table, or tables pushed together. */
 export type Seat = { id: string; areaId: string; tableIds: string[]; minimumCovers: number; maximumCovers: number };
 
-const allSeats = keptWith((rules: BookingRules): Seat[] => {
+const allSeats = memoize((rules: BookingRules): Seat[] => {
   const areaOf = new Map(rules.tables.map((table) => [table.id, table.areaId]));
   const tables = rules.tables.map((table) => ({ ...table, tableIds: [table.id] }));
   const joins = rules.joins.map((join) => ({ ...join, areaId: areaOf.get(join.tableIds[0] as string) ?? '' }));

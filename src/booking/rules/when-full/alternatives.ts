@@ -8,8 +8,8 @@ import type { SeatedParty } from '../seating/seating.ts';
 import { minutesApart, nearestTimes } from '../times/suggested-time.ts';
 
 export type AlternativesRequest = { occasionId: string; date: string; time: string; covers: number };
-/** A restaurant on one date, with who is seated there. */
-export type Place = { restaurantWithMenus: RestaurantWithMenus; date: string; seated: readonly SeatedParty[] };
+/** A restaurant on one service date, with the parties seated then. */
+export type RestaurantDay = { restaurantWithMenus: RestaurantWithMenus; date: string; seated: readonly SeatedParty[] };
 export type Now = { bookingsOpen: boolean; nowMs: number };
 
 const MOST_TIMES = 6;
@@ -30,27 +30,26 @@ const freeTimes = (times: readonly SlotAvailability[]) => times.filter(({ seat }
 /** The alternatives of one request, at a moment. */
 export function alternativesFor(request: AlternativesRequest, { bookingsOpen, nowMs }: Now) {
   /** Free and full times in service order; none where such a party cannot be booked. */
-  function timesAt({ restaurantWithMenus, date, seated }: Place): SlotAvailability[] {
+  function timesAt({ restaurantWithMenus, date, seated }: RestaurantDay): SlotAvailability[] {
     const { restaurant } = restaurantWithMenus;
     if (!restaurantEligibility(restaurant, [date], bookingsOpen).ok) return [];
-    const admitted = occasionEligibility(restaurant.booking, { ...request, dates: [date] });
-    if (!admitted.ok) return [];
-    const { occasion } = admitted;
+    const eligible = occasionEligibility(restaurant.booking, { ...request, dates: [date] });
+    if (!eligible.ok) return [];
+    const { occasion } = eligible;
     if (areasFor(restaurant.booking, occasion, date, request.covers).length === 0) return [];
     return availability(restaurantWithMenus, { ...request, date, occasion }, seated, nowMs);
   }
 
   /**
-   * Places with their free times not far from the wanted one, nearest first; when none has any, with those at other
-   * hours.
+   * The days with free times not far from the wanted one, nearest first; when none has any, those with other times.
    */
-  function withFree<Where extends Place>(places: readonly Where[], { minutes, most }: Near) {
-    const open = places
-      .map((place) => ({ place, times: nearestTimes(request.time, freeTimes(timesAt(place)), most) }))
+  function withFree<Day extends RestaurantDay>(days: readonly Day[], { minutes, most }: Near) {
+    const open = days
+      .map((day) => ({ day, times: nearestTimes(request.time, freeTimes(timesAt(day)), most) }))
       .filter(({ times }) => times.length > 0);
     const near = open
-      .map(({ place, times }) => ({
-        place,
+      .map(({ day, times }) => ({
+        day,
         times: times.filter((time) => minutesApart(time, request.time) <= minutes),
       }))
       .filter(({ times }) => times.length > 0);
@@ -58,8 +57,8 @@ export function alternativesFor(request: AlternativesRequest, { bookingsOpen, no
   }
 
   return {
-    here(place: Place): Pick<AlternativesAnswer, 'times' | 'waitlist' | 'fullTimes' | 'window'> {
-      const times = timesAt(place);
+    here(day: RestaurantDay): Pick<AlternativesAnswer, 'times' | 'waitlist' | 'fullTimes' | 'window'> {
+      const times = timesAt(day);
       const fullTimes = times.filter(({ seat }) => !seat).map(({ time }) => time);
       const waitlist = fullTimes.includes(request.time);
       return {
@@ -71,19 +70,19 @@ export function alternativesFor(request: AlternativesRequest, { bookingsOpen, no
     },
 
     /** Of the days, nearest first, those with a free time; in order of date. */
-    days(places: readonly Place[]): AlternativesAnswer['days'] {
+    days(days: readonly RestaurantDay[]): AlternativesAnswer['days'] {
       const near = { minutes: SAME_TIME_MINUTES, most: MOST_TIMES_A_DAY };
-      return withFree(places, near)
-        .map(({ place, times }) => ({ date: place.date, times }))
+      return withFree(days, near)
+        .map(({ day, times }) => ({ date: day.date, times }))
         .slice(0, MOST_DAYS)
         .sort((a, b) => (a.date < b.date ? -1 : 1));
     },
 
     /** Of other restaurants, nearest first, those with a free time. */
-    elsewhere(places: readonly (Place & { miles: number })[]): AlternativesAnswer['restaurants'] {
+    elsewhere(days: readonly (RestaurantDay & { miles: number })[]): AlternativesAnswer['restaurants'] {
       const near = { minutes: NEAR_MINUTES, most: MOST_TIMES_ELSEWHERE };
-      return withFree(places, near)
-        .map(({ place: { miles, restaurantWithMenus }, times }) => {
+      return withFree(days, near)
+        .map(({ day: { miles, restaurantWithMenus }, times }) => {
           const { storeId, title, slug } = restaurantWithMenus.restaurant;
           return { storeId, title, slug, miles, times };
         })

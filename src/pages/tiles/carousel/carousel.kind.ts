@@ -32,5 +32,5 @@ const schema = ({ image }: SchemaParts) =>
       .describe('Moves on by itself, with a pause button. Never for those who asked for less motion.'),
   });
 
-export const carousel = tileKind({ schema });
+export const carousel = tileKind({ schema, defaults: (settings) => settings.carousel });
 export type ReadyCarousel = ReadyTileOf<typeof carousel>;

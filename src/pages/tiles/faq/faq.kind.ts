@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
+import { faqPage } from './faq-page.ts';
 
 /** Questions and answers, collapsed at first. */
 const schema = ({ words }: SchemaParts) =>
@@ -11,5 +12,8 @@ const schema = ({ words }: SchemaParts) =>
     questions: z.array(z.strictObject({ question: z.string().min(1), answer: words })).min(1),
   });
 
-export const faq = tileKind({ schema });
+export const faq = tileKind({
+  schema,
+  structuredData: (tiles) => faqPage(tiles.flatMap(({ questions }) => questions)),
+});
 export type ReadyFaq = ReadyTileOf<typeof faq>;

@@ -22,7 +22,12 @@ function Large({ tile, id }: FeatureProps) {
         <p className="text-lead">{tile.text}</p>
         <TileLinks links={linkOf(tile)} tone={tone} size="large" />
       </div>
-      <Picture picture={tile.image} sizes="(width >= 1200px) 640px, (width >= 768px) 38vw, 90vw" decorative className={styles.largePlate} />
+      <Picture
+        picture={tile.image}
+        sizes="(width >= 1200px) 640px, (width >= 768px) 38vw, 90vw"
+        decorative
+        className={styles.largePlate}
+      />
     </TileFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { bookingWay } from '../../../restaurants/booking-way.ts';
 import type { RestaurantSummary } from '../../../restaurants/contract.ts';
-import type { MapRestaurant } from '../../../restaurants/map/map-place.ts';
+import type { BookableMapRestaurant } from '../../../restaurants/map/map-restaurant.ts';
 import type { TileSources } from '../shared/tile-sources.ts';
 
 const toMapRestaurant =
   (today: string) =>
-  (one: RestaurantSummary): MapRestaurant => ({
+  (one: RestaurantSummary): BookableMapRestaurant => ({
     slug: one.slug,
     title: one.title,
     storeId: one.storeId,
@@ -20,7 +20,7 @@ const toMapRestaurant =
 export async function mapRestaurants(
   { menuId, restaurants }: { menuId?: string; restaurants?: string[] },
   sources: TileSources,
-): Promise<MapRestaurant[]> {
+): Promise<BookableMapRestaurant[]> {
   const all = await sources.restaurants();
   const named = restaurants ? all.filter(({ slug }) => restaurants.includes(slug)) : all;
   const serving = menuId ? named.filter(({ menus }) => menus.includes(menuId)) : named;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { href } from 'react-router';
-import type { MapRestaurant } from '../../../restaurants/map/map-place.ts';
+import type { BookableMapRestaurant } from '../../../restaurants/map/map-restaurant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/links/page-link.tsx';
@@ -13,7 +13,7 @@ import styles from './map-tile.module.css';
 
 const BookableMap = lazy(() => import('../../../booking/parts/bookable-map.tsx'));
 
-function Index({ restaurants }: { restaurants: MapRestaurant[] }) {
+function Index({ restaurants }: { restaurants: BookableMapRestaurant[] }) {
   return (
     <ul className={styles.index}>
       {restaurants.map(({ slug, title }) => (
@@ -25,7 +25,7 @@ function Index({ restaurants }: { restaurants: MapRestaurant[] }) {
   );
 }
 
-function FoldedMap({ restaurants, dark }: { restaurants: MapRestaurant[]; dark: boolean }) {
+function FoldedMap({ restaurants, dark }: { restaurants: BookableMapRestaurant[]; dark: boolean }) {
   const [state, setState] = useState<'folded' | 'open' | 'unavailable'>('folded');
   if (state === 'unavailable') return <p>No map can be drawn in this browser. The list has it all.</p>;
   if (state === 'folded') {

@@ -16,7 +16,9 @@ function Ticket({ offer }: { offer: Offer }) {
       <article className={`${ticket.ticket} ${styles.offer}`}>
         <div className={styles.stub}>
           {offer.price && <p className={styles.price}>{offer.price}</p>}
-          {offer.image && <Picture picture={offer.image} sizes="(width >= 768px) 171px, 107px" decorative className={styles.plate} />}
+          {offer.image && (
+            <Picture picture={offer.image} sizes="(width >= 768px) 171px, 107px" decorative className={styles.plate} />
+          )}
         </div>
         <div className={styles.words}>
           <h3 className="text-heading">{offer.title}</h3>

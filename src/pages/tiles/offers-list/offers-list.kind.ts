@@ -6,6 +6,7 @@ import { isoDate } from '../../../values/time/week.ts';
 import { isWithinRange, nextRangeChange } from '../shared/date-range.ts';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
+import { offerStructuredData } from './offer-structured-data.ts';
 
 /** Offers, each on a ticket. Those that have not begun or are over are left out. */
 const schema = ({ image, words }: SchemaParts) =>
@@ -66,5 +67,7 @@ export const offersList = tileKind({
       offers: [...running.map(ticketOf), ...tile.offers.filter((offer) => isWithinRange(offer, today))],
     };
   },
+  structuredData: (tiles, origin) =>
+    tiles.flatMap(({ offers }) => offers.map((offer) => offerStructuredData(origin, offer))),
 });
 export type ReadyOffersList = ReadyTileOf<typeof offersList>;

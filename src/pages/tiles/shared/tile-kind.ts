@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { StructuredData } from '../../../seo/structured-data.ts';
+import type { BrandSettings } from '../../../settings/contract.ts';
 import type { PictureFile } from '../../../values/picture.ts';
 import type { RichText } from '../../rich-text/rich-text.ts';
 import type { display } from './display.ts';
@@ -28,6 +30,10 @@ export interface TileKind<Schema extends TileSchema = TileSchema, Ready extends 
     sources: TileSources,
     shown: ReadonlySet<string>,
   ): Ready | null | Promise<Ready | null>;
+  /** Values of the brand for fields that the tile leaves out. */
+  defaults?(settings: BrandSettings): Partial<z.output<Schema>>;
+  /** What all tiles of this kind on a page say to search engines; `origin` is the site's. */
+  structuredData?(tiles: Ready[], origin: string): StructuredData[];
   /** The tile's title is the h1 of the page, unless its heading is h2. */
   headsPage?: true;
   /** Anchors inside the tile, besides its tileId and headings: each may occur once on a page. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { TEST_NOW } from '../../../../tests/support/test-clock.ts';
 import { testRestaurant, testRules } from '../../../../tests/support/test-restaurant.ts';
 import type { Occasion } from '../../../restaurants/contract.ts';
-import { elsewhen } from './elsewhen.ts';
+import { occasionsOnOtherDates } from './other-dates.ts';
 
 const table = testRules.occasions[0] as Occasion;
 const christmas: Occasion = {
@@ -22,7 +22,7 @@ it.each([
   ['beyond the horizon: nothing', { horizonDays: 2 }, '2026-11-20', undefined],
 ])('the nearest day of an occasion %s', (_, changes, date, nearest) => {
   const restaurant = testRestaurant({ booking: { occasions: [table, christmas], ...changes } });
-  expect(elsewhen(restaurant, date, TEST_NOW.epochMilliseconds).map((one) => one.date)).toEqual(
+  expect(occasionsOnOtherDates(restaurant, date, TEST_NOW.epochMilliseconds).map((one) => one.date)).toEqual(
     nearest ? [nearest] : [],
   );
 });
@@ -30,5 +30,5 @@ it.each([
 it('an occasion that is no longer offered has none', () => {
   const ended = { ...christmas, disabledMessage: 'Not this year.' };
   const restaurant = testRestaurant({ booking: { occasions: [table, ended] } });
-  expect(elsewhen(restaurant, '2026-11-20', TEST_NOW.epochMilliseconds)).toEqual([]);
+  expect(occasionsOnOtherDates(restaurant, '2026-11-20', TEST_NOW.epochMilliseconds)).toEqual([]);
 });

@@ -3,8 +3,9 @@ import { isPlainClick } from '../../ui/links/plain-click.ts';
 /** What was pressed: how to press it again, and what it does without React, if anything. */
 type Press = { element: Element; again: () => void; plainly?: () => void };
 
-export type HeldPresses = {
-  /** Presses again what was held, one after the other, and holds nothing more. */
+/** The events that were captured before React listened. */
+export type EventReplay = {
+  /** Dispatches them again, one after the other, and captures nothing more. */
   replay(): Promise<void>;
   /** Lets the links and forms that were held do what they do without scripts. */
   release(): void;
@@ -36,10 +37,10 @@ const FOCUS = ['focusin', 'focusout'];
 const TYPED_IN = `select, textarea, input:not(${CHOICE.replaceAll('input', '')})`;
 
 /**
- * While React takes over piece by piece it is not told of presses, so that the page is painted in between: the click of
- * each is held. Returns what ends it.
+ * While React hydrates piece by piece it is not told of presses, so that the page is painted in between: the click of
+ * each is captured. Returns what ends it.
  */
-export function shieldFromPresses(): () => void {
+export function hideEventsFromReact(): () => void {
   const ends = new AbortController();
   const stop = (event: Event) => {
     const { target } = event;
@@ -51,10 +52,10 @@ export function shieldFromPresses(): () => void {
 }
 
 /**
- * Holds what is pressed before React hears it: a button, a tick, a form, a link that opens a card. `asked` is told of
- * the first of them.
+ * Captures what is pressed before React hears it: a button, a tick, a form, a link that opens a card. `asked` is called
+ * for each.
  */
-export function holdPresses(opensCard: (link: HTMLAnchorElement) => boolean, asked: () => void): HeldPresses {
+export function captureEvents(opensCard: (link: HTMLAnchorElement) => boolean, asked: () => void): EventReplay {
   let held: Press[] = [];
   /** A form that was released passes. */
   let passing = false;

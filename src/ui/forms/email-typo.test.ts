@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestedAddress } from './email-slip.ts';
+import { suggestedAddress } from './email-typo.ts';
 
 it.each([
   ['ann@gmial.com', 'ann@gmail.com'],

@@ -1,6 +1,6 @@
-import type { StructuredData } from '../../seo/structured-data.ts';
-import { plainText } from '../rich-text/plain-text.ts';
-import type { Block, RichText } from '../rich-text/rich-text.ts';
+import type { StructuredData } from '../../../seo/structured-data.ts';
+import { plainText } from '../../rich-text/plain-text.ts';
+import type { Block, RichText } from '../../rich-text/rich-text.ts';
 
 type Question = { question: string; answer: RichText };
 

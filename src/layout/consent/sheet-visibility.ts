@@ -36,7 +36,7 @@ function whetherClear({ top }: DOMRect, tell: (isClear: boolean) => void): () =>
  * dialog or a menu hides it. A question that has the focus stays, and so does one shown `atOnce`.
  * Returns the function that stops it.
  */
-export function watchClearMoment(sheet: HTMLElement, atOnce: boolean, tell: (shown: boolean) => void): () => void {
+export function watchSheetVisibility(sheet: HTMLElement, atOnce: boolean, tell: (shown: boolean) => void): () => void {
   let shown = atOnce;
   let stop = () => {};
   const watch = () => {

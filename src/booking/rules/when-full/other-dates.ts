@@ -6,7 +6,7 @@ import { bookableDates, type RestaurantRules, takesBookingsOn } from '../times/s
  * The occasions of a restaurant that do not run on a date, each with the nearest date on which it can be booked: the next
  * one, else the last before. Those that cannot be booked at all, or that have ended, are left out.
  */
-export function elsewhen(
+export function occasionsOnOtherDates(
   restaurant: RestaurantRules,
   date: string,
   nowMs: number,

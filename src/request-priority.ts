@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import type { Work } from './platform/overload/gate.ts';
+import type { Priority } from './platform/overload/gate.ts';
 import { isSecret } from './values/secret-paths.ts';
 
 /** A table is held, booked, changed or waited for, a card is given, a form is sent. */
@@ -7,8 +7,8 @@ const BEGUN = /^\/api\/(booking\/(holds|create|card-later|enquiry|events|manage|
 /** Asked for with a body, but only a search. */
 const SEARCHES_BY_POST = /^\/api\/booking\/availability\/*$/;
 
-/** What a request is to be done as when there is more than can be done. */
-export function kindOfWork(method: string, path: string, userAgent: string | null | undefined): Work {
+/** The priority of a request when there is more than can be done. */
+export function requestPriority(method: string, path: string, userAgent: string | null | undefined): Priority {
   if (BEGUN.test(path) || isSecret(path)) return 'begun';
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(method) || SEARCHES_BY_POST.test(path);
   if (!reads) return 'begun';

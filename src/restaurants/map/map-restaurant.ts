@@ -5,7 +5,7 @@ import type { BookingWay } from '../booking-way.ts';
  * A restaurant as the map shows it. `statusText`: a line below its name, such as whether it is open; `path`: where its
  * name leads, when not to its page.
  */
-export type MapPlace = {
+export type MapRestaurant = {
   slug: string;
   title: string;
   lat: number;
@@ -17,10 +17,10 @@ export type MapPlace = {
 };
 
 /** One with what is needed to book there. */
-export type MapRestaurant = MapPlace & { storeId: string; phone: string; way: BookingWay };
+export type BookableMapRestaurant = MapRestaurant & { storeId: string; phone: string; way: BookingWay };
 
 /** A pin's accessible name: 'Leeds Greek Street, 0.3 miles'. */
-export function pinName({ title, milesValue }: MapPlace): string {
+export function pinName({ title, milesValue }: MapRestaurant): string {
   return milesValue === undefined ? title : `${title}, ${milesText(milesValue)}`;
 }
 

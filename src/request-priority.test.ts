@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfWork } from './kinds-of-work.ts';
+import { requestPriority } from './request-priority.ts';
 
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -30,5 +30,5 @@ test.each([
   ['GET', '/find-us', ROBOT, 'robot'],
   ['GET', '/find-us', undefined, 'robot'],
 ])('%s %s is %s work', (method, path, userAgent, expected) => {
-  expect(kindOfWork(method, path, userAgent)).toBe(expected);
+  expect(requestPriority(method, path, userAgent)).toBe(expected);
 });

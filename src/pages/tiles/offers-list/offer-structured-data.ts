@@ -1,5 +1,5 @@
-import { organisationId, type StructuredData } from '../../seo/structured-data.ts';
-import { schemaPrice } from '../../values/money.ts';
+import { organisationId, type StructuredData } from '../../../seo/structured-data.ts';
+import { schemaPrice } from '../../../values/money.ts';
 
 type Offer = {
   title: string;

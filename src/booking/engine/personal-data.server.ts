@@ -1,15 +1,14 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteInBatches, inBatches } from '../../platform/database/in-batches.ts';
+import { isEmail } from '../../platform/database/same-email.ts';
 import { eachInTurn } from '../../platform/every.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { addDays } from '../../values/time/wall-time.ts';
 import type { BookingTables } from '../tables.server.ts';
 
-const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
-
-/** What bookings, waiting lists and messages to restaurants hold of an e-mail address, as its owner can read it. */
-export async function heldBookings(db: Kysely<BookingTables>, email: string) {
+/** The personal data of an e-mail address in bookings, waitlists and messages to restaurants, as its owner can read it. */
+export async function exportBookings(db: Kysely<BookingTables>, email: string) {
   const bookings = await db
     .selectFrom('bookings')
     .select(['reference', 'booking_type', 'status', 'store_id', 'service_date', 'service_time', 'occasion_id'])
@@ -24,7 +23,7 @@ export async function heldBookings(db: Kysely<BookingTables>, email: string) {
         .whereRef('card_guarantees.store_id', '=', 'bookings.store_id')
         .as('cardGuarantee'),
     )
-    .where(isOf(email))
+    .where(isEmail(email))
     .orderBy('created_at')
     .execute();
   const waitlist = await db
@@ -32,13 +31,13 @@ export async function heldBookings(db: Kysely<BookingTables>, email: string) {
     .select(['reference', 'status', 'store_id', 'service_date', 'service_time', 'window_from', 'window_to'])
     .select(['adult_covers', 'child_covers', 'occasion_id', 'menu_id', 'area_id', 'needs', 'notify_by'])
     .select(['first_name', 'last_name', 'email', 'phone_number', 'created_at'])
-    .where(isOf(email))
+    .where(isEmail(email))
     .orderBy('created_at')
     .execute();
   const messages = await db
     .selectFrom('booking_messages')
     .select(['reference', 'store_id', 'first_name', 'last_name', 'email', 'phone_number', 'message', 'created_at'])
-    .where(isOf(email))
+    .where(isEmail(email))
     .orderBy('created_at')
     .execute();
   return { bookings, waitlist, messagesToRestaurants: messages };
@@ -87,10 +86,10 @@ export async function forgetBookings(
   { email, now }: { email: string; now: Temporal.Instant },
 ): Promise<void> {
   const at = new Date(now.epochMilliseconds);
-  await emptyBookings(tx, sql`${isOf(email)} and ${bookingIsOver(at)}`);
-  await emptyWaitlist(tx, sql`${isOf(email)} and ${waitingIsOver(at)}`);
-  await tx.deleteFrom('booking_messages').where(isOf(email)).execute();
-  await tx.deleteFrom('replaced_addresses').where(isOf(email)).execute();
+  await emptyBookings(tx, sql`${isEmail(email)} and ${bookingIsOver(at)}`);
+  await emptyWaitlist(tx, sql`${isEmail(email)} and ${waitingIsOver(at)}`);
+  await tx.deleteFrom('booking_messages').where(isEmail(email)).execute();
+  await tx.deleteFrom('replaced_addresses').where(isEmail(email)).execute();
 }
 
 /**

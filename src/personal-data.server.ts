@@ -1,27 +1,27 @@
 import { type Kysely, sql } from 'kysely';
-import { forgetBookings, heldBookings } from './booking/engine/held-bookings.server.ts';
+import { exportBookings, forgetBookings } from './booking/engine/personal-data.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
-import { forgetApplications, heldApplications } from './careers/engine/held-applications.server.ts';
+import { exportApplications, forgetApplications } from './careers/engine/personal-data.server.ts';
 import type { CareerTables } from './careers/tables.server.ts';
-import { forgetMessages, heldMessages } from './contact/engine/held-messages.server.ts';
+import { exportMessages, forgetMessages } from './contact/engine/personal-data.server.ts';
 import type { ContactTables } from './contact/tables.server.ts';
-import type { Elsewhere } from './customers/engine/elsewhere.ts';
+import type { OtherPersonalData } from './customers/engine/other-personal-data.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
-import { heldVouchers } from './offers/engine/held-vouchers.server.ts';
+import { exportVouchers } from './offers/engine/personal-data.server.ts';
 import type { OfferTables } from './offers/tables.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import { forgetReferrer, heldReferrals } from './referral/engine/held-referrals.server.ts';
+import { exportReferrals, forgetReferrer } from './referral/engine/personal-data.server.ts';
 import type { ReferralTables } from './referral/tables.server.ts';
 
-/** What all rooms but the customers' own hold of a person, and how each forgets it. */
-export const heldOfPerson = (db: Kysely<CustomerTables>, jobs: Pick<Jobs, 'enqueue'>): Elsewhere => ({
-  async held(email) {
+/** Personal data outside the customers' room: its export for the person it is about, and its erasure. */
+export const otherPersonalData = (db: Kysely<CustomerTables>, jobs: Pick<Jobs, 'enqueue'>): OtherPersonalData => ({
+  async export(email) {
     return {
-      ...(await heldBookings(db.withTables<BookingTables>(), email)),
-      messagesToUs: await heldMessages(db.withTables<ContactTables>(), email),
-      vouchers: await heldVouchers(db.withTables<OfferTables>(), email),
-      applications: await heldApplications(db.withTables<CareerTables>(), email),
-      referral: await heldReferrals(db.withTables<ReferralTables>(), email),
+      ...(await exportBookings(db.withTables<BookingTables>(), email)),
+      messagesToUs: await exportMessages(db.withTables<ContactTables>(), email),
+      vouchers: await exportVouchers(db.withTables<OfferTables>(), email),
+      applications: await exportApplications(db.withTables<CareerTables>(), email),
+      referral: await exportReferrals(db.withTables<ReferralTables>(), email),
     };
   },
   async forget(tx, { email, now }) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keptWith } from './kept-with.ts';
+import { memoize } from './memoize.ts';
 
 it('makes once for each object, whatever was made', () => {
   const asked: object[] = [];
-  const kept = keptWith((from: { name?: string }) => {
+  const kept = memoize((from: { name?: string }) => {
     asked.push(from);
     return from.name;
   });

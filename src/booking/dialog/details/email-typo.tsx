@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { loadOptionalCode } from '../../../platform/optional-code.ts';
 import { Button } from '../../../ui/button.tsx';
-import { suggestedAddress } from '../../../ui/forms/email-slip.ts';
+import { suggestedAddress } from '../../../ui/forms/email-typo.ts';
 import { checkCustomerField } from '../../contracts/customer.ts';
 import { fieldId } from '../../parts/customer-props.ts';
 import type { Journey } from '../journey/use-journey.ts';
@@ -10,7 +10,7 @@ import type { Journey } from '../journey/use-journey.ts';
  * Asks about an e-mail address that looks mistyped: `ask` when its field is left, `note` below it. A button mends the
  * address; whoever goes on without it is not asked again.
  */
-export function useEmailSlip({ state, dispatch }: Journey): { ask: (typed: string) => Promise<void>; note: ReactNode } {
+export function useEmailTypo({ state, dispatch }: Journey): { ask: (typed: string) => Promise<void>; note: ReactNode } {
   const [asked, setAsked] = useState<{ typed: string; meant: string } | null>(null);
   const ask = async (typed: string) => {
     // Without its library, nothing is asked.

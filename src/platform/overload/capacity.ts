@@ -9,7 +9,7 @@ const FOR_OTHERS = 2;
 const REMOTE = 128;
 
 /** How much is done at once: what the processor can do, and never more than the database's pool has connections for. */
-export function placesFor(env: Pick<Env, 'DATABASE_POOL' | 'BOOKING_API_URL' | 'NETWORK_API_URL'>): number {
+export function capacityFor(env: Pick<Env, 'DATABASE_POOL' | 'BOOKING_API_URL' | 'NETWORK_API_URL'>): number {
   if (env.BOOKING_API_URL || env.NETWORK_API_URL) return REMOTE;
   return Math.max(LEAST, Math.min(MOST, env.DATABASE_POOL - FOR_OTHERS));
 }

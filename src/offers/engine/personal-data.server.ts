@@ -3,7 +3,7 @@ import type { OfferTables } from '../tables.server.ts';
 import { hashOfAddress } from './give-voucher.server.ts';
 
 /** The vouchers of an e-mail address, as its owner can read it. A forgotten customer's keep only the address's hash. */
-export const heldVouchers = (db: Kysely<OfferTables>, email: string) =>
+export const exportVouchers = (db: Kysely<OfferTables>, email: string) =>
   db
     .selectFrom('vouchers')
     .select(['offer_slug', 'code', 'occasion', 'given_at', 'ends_on', 'used_at'])

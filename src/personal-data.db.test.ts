@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestCustomers, type TestCustomers } from '../tests/support/customers.ts';
-import { forgetOldBookings } from './booking/engine/held-bookings.server.ts';
+import { forgetOldBookings } from './booking/engine/personal-data.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { deleteOldCustomers } from './customers/engine/delete-old-customers.server.ts';
 import { forgetToken } from './customers/engine/links.ts';
 import { forgetCustomer } from './customers/engine/preferences.server.ts';
-import { heldOfPerson, neededElsewhere } from './held-of-person.server.ts';
 import { hashOfAddress } from './offers/engine/give-voucher.server.ts';
+import { neededElsewhere, otherPersonalData } from './personal-data.server.ts';
 
 const ANN = 'ann@example.co.uk';
 const BOB = 'bob@example.co.uk';
@@ -102,9 +102,9 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
   await customers.join({ email: BOB });
   await fill(ANN, 'A');
   await fill(BOB, 'B');
-  const elsewhere = heldOfPerson(customers.deps.db, customers.deps.jobs);
+  const otherData = otherPersonalData(customers.deps.db, customers.deps.jobs);
 
-  const held = await elsewhere.held('Ann@example.co.uk');
+  const held = await otherData.export('Ann@example.co.uk');
   expect(held).toMatchObject({
     bookings: expect.arrayContaining([
       expect.objectContaining({ reference: 'PAST-A', special_request: 'By the window.', cardGuarantee: null }),
@@ -123,7 +123,7 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
   const id = (await customers.customer(ANN))?.id ?? '';
   const at = customers.deps.clock().epochMilliseconds;
   const token = forgetToken(customers.deps.tokenSecret, { customerId: id, at });
-  expect(await forgetCustomer({ ...customers.deps, elsewhere }, token)).toBe(true);
+  expect(await forgetCustomer({ ...customers.deps, otherData }, token)).toBe(true);
 
   const rows = async (query: string) => (await customers.connection.pool.query(query)).rows;
   const known = "where email = 'ann@example.co.uk' order by reference";
@@ -143,7 +143,7 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
     { code: 'CODE-A', alone: true },
     { code: 'CODE-B', alone: false },
   ]);
-  expect((await elsewhere.held(BOB)).bookings).toHaveLength(4);
+  expect((await otherData.export(BOB)).bookings).toHaveLength(4);
 });
 
 it('so many days after its date a booking names nobody, unless its card is owed', async () => {

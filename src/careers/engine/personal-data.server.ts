@@ -1,18 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isEmail } from '../../platform/database/same-email.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { CareerTables } from '../tables.server.ts';
 import { deleteApplications } from './withdraw.server.ts';
 
-const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
-
-/** What applications hold of an e-mail address, as its owner can read it; of a CV its name, since they have the file. */
-export const heldApplications = (db: Kysely<CareerTables>, email: string) =>
+/** The personal data of an e-mail address in applications, as its owner can read it; of a CV its name: they have the file. */
+export const exportApplications = (db: Kysely<CareerTables>, email: string) =>
   db
     .selectFrom('job_applications')
     .leftJoin('job_application_cvs', 'application_id', 'id')
     .select(['reference', 'job_name as job', 'place', 'first_name', 'second_name', 'email', 'telephone'])
     .select(['experience', 'answers', 'filename as cv', 'job_applications.created_at'])
-    .where(isOf(email))
+    .where(isEmail(email))
     .orderBy('job_applications.created_at')
     .execute();
 
@@ -21,7 +20,7 @@ export async function forgetApplications(
   tx: Kysely<CareerTables>,
   { email, jobs }: { email: string; jobs: Pick<Jobs, 'enqueue'> },
 ): Promise<void> {
-  const rows = await tx.selectFrom('job_applications').select('id').where(isOf(email)).forUpdate().execute();
+  const rows = await tx.selectFrom('job_applications').select('id').where(isEmail(email)).forUpdate().execute();
   await deleteApplications(
     { tx, jobs },
     rows.map(({ id }) => id),

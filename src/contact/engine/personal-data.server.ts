@@ -1,23 +1,22 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isEmail } from '../../platform/database/same-email.ts';
 import type { ContactTables } from '../tables.server.ts';
 
-const isOf = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`;
-
 /** What was written to us from an e-mail address, as its owner can read it; files in base64. */
-export async function heldMessages(db: Kysely<ContactTables>, email: string) {
+export async function exportMessages(db: Kysely<ContactTables>, email: string) {
   const rows = await db
     .selectFrom('contact_messages')
     .select(['id', 'reference', 'kind', 'about', 'store_id', 'visit_date', 'guests', 'time_from', 'time_until'])
     .select(['first_name', 'last_name', 'email', 'phone_number', 'message', 'created_at'])
     .select(['should_receive_promotions', 'should_receive_sms'])
-    .where(isOf(email))
+    .where(isEmail(email))
     .orderBy('created_at')
     .execute();
   const files = await db
     .selectFrom('contact_files')
     .innerJoin('contact_messages', 'contact_messages.id', 'contact_files.message_id')
     .select(['message_id', 'filename', 'content_type', 'content'])
-    .where(isOf(email))
+    .where(isEmail(email))
     .orderBy('position')
     .execute();
   const filesOf = (id: string) => files.filter(({ message_id }) => message_id === id);
@@ -32,5 +31,5 @@ export async function heldMessages(db: Kysely<ContactTables>, email: string) {
 
 /** Deletes what was written from an e-mail address, with its files. */
 export async function forgetMessages(tx: Kysely<ContactTables>, email: string): Promise<void> {
-  await tx.deleteFrom('contact_messages').where(isOf(email)).execute();
+  await tx.deleteFrom('contact_messages').where(isEmail(email)).execute();
 }

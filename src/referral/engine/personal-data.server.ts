@@ -3,7 +3,7 @@ import { hashOfAddress } from '../../offers/engine/give-voucher.server.ts';
 import type { ReferralTables } from '../tables.server.ts';
 
 /** What is held of an address as a referrer and as a friend, as its owner can read it: never who the others are. */
-export async function heldReferrals(db: Kysely<ReferralTables>, email: string) {
+export async function exportReferrals(db: Kysely<ReferralTables>, email: string) {
   const hash = hashOfAddress(email);
   const link = await db
     .selectFrom('referrers')

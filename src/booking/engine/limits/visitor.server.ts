@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { BookingTables } from '../../tables.server.ts';
+import { sessionHashOf } from './session-hash.ts';
+
+/** The browser session, and the network address as limits count it. */
+export type Visitor = { sessionId: string; address: string };
+/** What is stored of them. */
+export type VisitorHashes = { sessionHash: Buffer; addressHash: Buffer };
+
+export const hashVisitor = (secret: string, { sessionId, address }: Visitor): VisitorHashes => ({
+  sessionHash: sessionHashOf(sessionId),
+  addressHash: createHmac('sha256', secret).update(`asker:${address}`).digest(),
+});
+
+/** Locks this session and this address until the transaction ends: what they have is counted before the day is locked. */
+export async function lockVisitor(
+  tx: Kysely<BookingTables>,
+  { sessionHash, addressHash }: VisitorHashes,
+): Promise<void> {
+  await sql`select enter_asker(${sessionHash}, ${addressHash})`.execute(tx);
+}

@@ -1,0 +1,13 @@
+import { formatInstant } from '../values/time/instant-text.ts';
+
+/** `until`: 'Thursday 3 December at 7pm', or '24 hours before'. */
+export const freeUntilText = (until: string) => `Cancelling is free until ${until}.`;
+
+/** Of a cancellation that costs; epoch milliseconds. */
+export const wasFreeUntilText = (until: number) => `cancelling was free until ${formatInstant(until)}`;
+
+/** What a card given can cost, and until when cancelling is free; null when it no longer is, or never was. */
+export const cancellationTerms = (until: string | null, cost: string) =>
+  until === null
+    ? `If you cancel or do not come, it costs ${cost}.`
+    : `${freeUntilText(until)} If you cancel later or do not come, it costs ${cost}.`;
