@@ -66,12 +66,12 @@ export function claimApi(given: ClaimApiDeps) {
   return createArea().openapi(routes.claim, async (c) => {
     const request = c.req.valid('json');
     const offer = deps.known().offers.find(({ slug, listed }) => listed && slug === request.offerId);
-    if (!offer) return apiError(c, errorCodes.offerNotFound, OFFER_MISSING) as never;
+    if (!offer) return apiError(c, errorCodes.offerNotFound, OFFER_MISSING);
     const identity = identityOf(request, deps.clock().epochMilliseconds);
     const earlier = await earlierClaim(deps.db, identity);
     const refusal = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
     if (refusal) return refusal;
     const outcome = earlier ?? (await claimVoucher(deps, { offer, email: request.emailAddress, ...identity }));
-    return outcome.ok ? c.json({ success: true as const }, 200) : (refused(c, outcome) as never);
+    return outcome.ok ? c.json({ success: true as const }, 200) : refused(c, outcome);
   });
 }

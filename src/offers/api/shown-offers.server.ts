@@ -66,12 +66,12 @@ export function shownOffersApi({ db, clock, known }: Pick<OfferDeps, 'db' | 'clo
     .openapi(routes.bySlug, async (c) => {
       const { offerSlug } = c.req.valid('query');
       const [found] = await shown(known().offers.filter(({ slug, listed }) => listed && slug === offerSlug));
-      return found ? c.json(found, 200) : (apiError(c, errorCodes.offerNotFound, OFFER_MISSING) as never);
+      return found ? c.json(found, 200) : apiError(c, errorCodes.offerNotFound, OFFER_MISSING);
     })
     .openapi(routes.atRestaurant, async (c) => {
       const { offers, restaurants } = known();
       const restaurant = restaurants.find(({ storeId }) => storeId === c.req.valid('param').id);
-      if (!restaurant) return apiError(c, errorCodes.restaurantNotFound) as never;
+      if (!restaurant) return apiError(c, errorCodes.restaurantNotFound);
       const { date, time } = c.req.valid('query');
       const there = offers.filter((one) => isGoodAt(one, restaurant.slug) && (!date || isGoodOn(one, { date, time })));
       return c.json({ offers: await running(there) }, 200);

@@ -78,11 +78,11 @@ function answered(c: Context, outcome: ReferralOutcome) {
     case 'no-such-link':
       return notFound(c, NO_SUCH_LINK);
     case 'no-offer':
-      return ownError(c, GONE, NO_OFFER) as never;
+      return ownError(c, GONE, NO_OFFER);
     case 'key-reused':
-      return keyReused(c, KEY_REUSED) as never;
+      return keyReused(c, KEY_REUSED);
     case 'too-many-messages':
-      return tooManyMessages(c, outcome.seconds) as never;
+      return tooManyMessages(c, outcome.seconds);
     default:
       return c.json({ success: true as const }, 200);
   }
