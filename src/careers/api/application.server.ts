@@ -16,7 +16,7 @@ import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts'
 import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { fieldMessages } from '../../values/field-messages.ts';
-import { GONE, UNPROCESSABLE } from '../../values/http-status.ts';
+import { BAD_REQUEST, CONFLICT, GONE, NOT_FOUND, TOO_MANY_REQUESTS, UNPROCESSABLE } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import {
   type ApplicationFields,
@@ -58,7 +58,7 @@ const linkParams = {
 };
 const linkResponses = (description: string) => ({
   200: { description, ...json(sentApplication) },
-  404: errorResponse('No such link, or the application is withdrawn or deleted'),
+  [NOT_FOUND]: errorResponse('No such link, or the application is withdrawn or deleted'),
 });
 
 const routes = {
@@ -77,14 +77,14 @@ const routes = {
     },
     responses: {
       200: { description: 'Kept, and on its way', ...json(applicationAnswer) },
-      400: errorResponse('The captcha is wrong'),
-      404: errorResponse('No job of this id'),
-      409: errorResponse(
+      [BAD_REQUEST]: errorResponse('The captcha is wrong'),
+      [NOT_FOUND]: errorResponse('No job of this id'),
+      [CONFLICT]: errorResponse(
         'Code 14: the address has applied for this job; or the idempotency key was used for another application',
       ),
-      410: errorResponse('The job has closed'),
-      422: errorResponse('Code 15: the application does not fit; `fields` says where'),
-      429: errorResponse(
+      [GONE]: errorResponse('The job has closed'),
+      [UNPROCESSABLE]: errorResponse('Code 15: the application does not fit; `fields` says where'),
+      [TOO_MANY_REQUESTS]: errorResponse(
         'Too many forms from one caller, or messages to one address; `retry-after` says how long to wait',
       ),
     },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { errorResponse, type invalid, keyReused, tooManyMessages } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { BAD_REQUEST, CONFLICT, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { earlierMessage, type NewMessage, type SaveDeps, saveContactMessage } from '../engine/save-message.server.ts';
 import type { CheckedFile } from '../files/read-files.server.ts';
 import type { ContactKnowledge } from '../rules/known-content.ts';
@@ -9,9 +10,9 @@ export type ContactApiDeps = SaveDeps & { known: () => ContactKnowledge; senderC
 
 export const contactTags = ['Contact'];
 export const formResponses = {
-  400: errorResponse('The form does not fit; `fields` says where'),
-  409: errorResponse('The idempotency key was used for another message'),
-  429: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
+  [BAD_REQUEST]: errorResponse('The form does not fit; `fields` says where'),
+  [CONFLICT]: errorResponse('The idempotency key was used for another message'),
+  [TOO_MANY_REQUESTS]: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
 };
 
 const KEY_REUSED = 'This form was sent before with other words. Please send it again.';

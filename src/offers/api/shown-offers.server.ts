@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiError, createArea, errorResponse, json } from '../../platform/api/api.ts';
 import * as errorCodes from '../../values/error-codes.ts';
+import { NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
 import type { Offer } from '../contracts/offer.ts';
@@ -23,7 +24,7 @@ const routes = {
     request: { query: z.object({ offerSlug: z.string() }) },
     responses: {
       200: { description: 'The offer', ...json(offerAnswer) },
-      404: errorResponse('No offer of this name: code 7'),
+      [NOT_FOUND]: errorResponse('No offer of this name: code 7'),
     },
   }),
   atRestaurant: createRoute({
@@ -40,7 +41,7 @@ const routes = {
     },
     responses: {
       200: { description: 'Offers that run', ...json(offersAnswer) },
-      404: errorResponse('No such restaurant: code 3'),
+      [NOT_FOUND]: errorResponse('No such restaurant: code 3'),
     },
   }),
   running: createRoute({
