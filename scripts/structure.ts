@@ -1,10 +1,11 @@
 // Checks the structure of src against docs/decisions/011: layers, no cycles between folders, no folder too full, no
-// exported name with two meanings.
+// exported name with two meanings, no HTTP status without its name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { bareStatuses } from './structure/bare-statuses.ts';
 import { circlesIn, circlesOfFolders, type Import } from './structure/circles.ts';
 import { namesWithTwoHomes } from './structure/exported-names.ts';
 import { measureOf } from './structure/measure.ts';
@@ -46,6 +47,7 @@ const sources = (folder: string) =>
 
 const imports = importsOf(await importRules());
 const folders = foldersBelow('src');
+const files = folders.flatMap(sources);
 const problems = [
   ...circlesOfFolders(imports).map((circle) => `${circle.join(', ')} import each other in a circle`),
   ...folders.flatMap((folder) =>
@@ -54,7 +56,8 @@ const problems = [
   ...folders
     .filter((folder) => filesIn(folder).length > MOST_FILES)
     .map((folder) => `${folder}: ${filesIn(folder).length} files, ${MOST_FILES} at most`),
-  ...namesWithTwoHomes(folders.flatMap(sources)).map((name) => `exported twice: ${name}`),
+  ...namesWithTwoHomes(files).map((name) => `exported twice: ${name}`),
+  ...bareStatuses(files).map((line) => `a status without its name: ${line}`),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appDeps, createApp } from '../tests/support/app.ts';
 import type { AppDeps } from './app.ts';
 import type { BookingEndpoints } from './booking/api/api.server.ts';
+import type { ApplicationEndpoints } from './careers/api/application.server.ts';
 import type { ContactEndpoints } from './contact/api/contact-api.server.ts';
 import type { CustomerDataEndpoints } from './customers/api/customer-data.server.ts';
 import type { SignUpEndpoints } from './customers/api/sign-up.server.ts';
@@ -106,6 +107,46 @@ test('customers, offers, contact and referral', async () => {
   await post('/api/referral/link', { body: { emailAddress: 'ann@example.co.uk', friend: 'bob@example.co.uk' } });
 });
 
+test('forms with files', async () => {
+  const { post } = typedClient<ContactEndpoints & ApplicationEndpoints>(api);
+  const message = {
+    enquiryType: 'visit/praise',
+    message: 'Lovely.',
+    email: 'ann@example.co.uk',
+    phone: '07700 900123',
+  };
+  const form = {
+    ...message,
+    firstName: 'Ann',
+    lastName: 'Baker',
+    idempotencyKey: 'message-1',
+    files: [new File([], '')],
+  };
+  const sent = await post('/api/contact/sendemail', { form });
+  // @ts-expect-error an answer's field of another name
+  if (sent.ok) sent.data.words;
+  const { lastName, ...incomplete } = form;
+  // @ts-expect-error a field that is missing
+  await post('/api/contact/sendemail', { form: incomplete });
+  // @ts-expect-error a field of another type
+  await post('/api/contact/sendemail', { form: { ...form, files: 'menu.pdf' } });
+  // @ts-expect-error a body in JSON, which it does not take
+  await post('/api/contact/sendemail', { body: form });
+  // @ts-expect-error no form where one is needed
+  await post('/api/contact/sendemail');
+  const person = { jobId: 'pizzaiola-leeds', firstName: 'Ann' };
+  await post('/api/jobs/application', { body: { ...person, questionAnswers: [{ id: 'why', answer: 'Dough.' }] } });
+  const applied = await post('/api/jobs/application', {
+    form: { jobId: 'pizzaiola-leeds', 'experience.0.employer': 'Bakery', 'question.why': ['Dough.'] },
+  });
+  // @ts-expect-error an answer's field of another name
+  if (applied.ok) applied.data.reference;
+  // @ts-expect-error a field of another name
+  await post('/api/jobs/application', { form: { jobId: 'pizzaiola-leeds', surname: 'Baker' } });
+  // @ts-expect-error a field of a position that has another name
+  await post('/api/jobs/application', { form: { jobId: 'pizzaiola-leeds', 'experience.0.company': 'Bakery' } });
+});
+
 test('content', async () => {
   const context = new RouterContextProvider();
   context.set(apiContext, { booking: api, network: api });
@@ -127,7 +168,8 @@ test('what is kept is kept by a field it has', () => {
   expect(Object.keys(kept)).toHaveLength(1);
 });
 
-type Areas = BookingEndpoints &
+type Areas = ApplicationEndpoints &
+  BookingEndpoints &
   CaptchaEndpoints &
   ConsentEndpoints &
   ContactEndpoints &
@@ -157,6 +199,7 @@ test('the paths of the types are those of the OpenAPI document', async () => {
     '/api/customer-data/getcustomerpreferences/{guid}',
     '/api/customer-data/updateCustomerPreferences',
     '/api/geo/search/lat/{lat}/lng/{lng}',
+    '/api/jobs/application',
     '/api/offer/getcode',
     '/api/offer/getofferbyslug',
     '/api/offer/rest/{id}',
@@ -174,7 +217,7 @@ test('the paths of the types are those of the OpenAPI document', async () => {
   // Nothing of these is asked: only what they answer is described.
   const unasked = {
     ...{ booking: {}, captcha: {}, consent: {}, payments: {} },
-    ...{ contact: {}, customers: { db: null }, offers: {} },
+    ...{ careers: {}, contact: {}, customers: { db: null }, offers: {} },
   } as unknown as Partial<AppDeps>;
   const app = createApp({ ...(await appDeps()), ...unasked });
   const document = (await (await app.request('/api/openapi.json')).json()) as { paths: object };

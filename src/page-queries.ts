@@ -31,12 +31,13 @@ function jobTypesOf(query: URLSearchParams): Pairs {
 
 type PageQuery = { isAt: (pathname: string) => boolean; read: (query: URLSearchParams) => Pairs };
 
+export const isMenu = isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id');
+/** A friend's link, which leads to a page of content/pages. */
+export const isReferral = (pathname: string) => /^\/referral(\.data)?$/.test(pathname);
+
 /** What a page reads of its query beside single names: menus in one order, jobs by type, the extras of a booking. */
 const MORE: PageQuery[] = [
-  {
-    isAt: isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id'),
-    read: (query) => menuQueryPairs(readMenuQuery(query)),
-  },
+  { isAt: isMenu, read: (query) => menuQueryPairs(readMenuQuery(query)) },
   { isAt: isOneOf('/careers/job-search/:id?'), read: jobTypesOf },
   { isAt: isOneOf('/book-now', '/restaurants/:slug/book-now'), read: extras },
 ];
@@ -47,7 +48,7 @@ const NAMES: PageQuery[] = [
     isAt: isOneOf(pattern),
     read: (query: URLSearchParams) => asGiven(query, names),
   })),
-  { isAt: (pathname) => /^\/referral(\.data)?$/.test(pathname), read: (query) => asGiven(query, ['from', 'answer']) },
+  { isAt: isReferral, read: (query) => asGiven(query, ['from', 'answer']) },
   { isAt: isSecret, read: (query) => asGiven(query, MANAGE) },
   { isAt: () => true, read: (query) => asGiven(query, ['answer']) },
 ];

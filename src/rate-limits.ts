@@ -4,6 +4,7 @@ import { countedVisitor } from './platform/api/caller/visitor.server.ts';
 import { refusePlainly } from './platform/api/refuse-plainly.server.ts';
 import type { Connection } from './platform/database/database.ts';
 import { createLimiter, type Limit } from './platform/http/limiter.server.ts';
+import { SEARCHES_BY_POST } from './request-priority.ts';
 import { TOO_MANY_REQUESTS } from './values/http-status.ts';
 import { formatDuration } from './values/time/duration.ts';
 
@@ -26,7 +27,6 @@ const LIMITS = {
 /** Pages rendered for one caller, beside those that are kept for all: far more than people open. */
 export const RENDERS: Limit = { name: 'render', points: 600, seconds: 60, perProcess: true };
 
-const READS_BY_POST = /^\/api\/booking\/availability\/*$/;
 /** Computed anew for each call. */
 const SEARCHES = /^\/api\/booking\/(slots|alternatives)\//;
 /** A provider calls for all of its people, and can do nothing by it but end messages of ours. */
@@ -47,7 +47,7 @@ function limitFor(method: string, path: string): keyof typeof LIMITS | null {
   if (UPLOAD.test(path)) return 'upload';
   // Releasing a hold frees a table: nothing to limit strictly.
   if (HOLDS.test(path)) return method === 'DELETE' ? 'search' : 'hold';
-  return READS_BY_POST.test(path) ? 'search' : 'write';
+  return SEARCHES_BY_POST.test(path) ? 'search' : 'write';
 }
 
 /** The limits on every write, by caller. */

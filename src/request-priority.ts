@@ -5,7 +5,7 @@ import { isSecret } from './values/secret-paths.ts';
 /** A table is held, booked, changed or waited for, a card is given, a form is sent. */
 const BEGUN = /^\/api\/(booking\/(holds|create|card-later|enquiry|events|manage|waitlist)|v1\/payments|captcha)(\/|$)/;
 /** Asked for with a body, but only a search. */
-const SEARCHES_BY_POST = /^\/api\/booking\/availability\/*$/;
+export const SEARCHES_BY_POST = /^\/api\/booking\/availability\/*$/;
 
 /** The priority of a request when there is more than can be done. */
 export function requestPriority(method: string, path: string, userAgent: string | null | undefined): Priority {

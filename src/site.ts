@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
-import { knownUrl } from './page-queries.ts';
+import { isMenu, isReferral, knownUrl } from './page-queries.ts';
 import { pageRouteNames } from './page-routes.ts';
 import { braintreeOrigins } from './payments/braintree/origins.ts';
 import { pageInSession } from './platform/api/caller/page-session.server.ts';
@@ -38,11 +38,8 @@ import { TABLE_QUERY, tablePages, unkeptPages } from './values/pages.ts';
 import { isSecret, loggablePath } from './values/secret-paths.ts';
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
-const isMenu = isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id');
 const isUnkept = isOneOf(...unkeptPages);
 const showsTables = isOneOf(...tablePages);
-/** A friend's link. */
-const isReferral = (pathname: string) => /^\/referral(\.data)?$/.test(pathname);
 
 /** Pages that depend on one diner's input or on current availability: rendered for each request, never cached. */
 function isPersonal({ pathname, searchParams }: URL): boolean {

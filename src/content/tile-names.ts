@@ -16,16 +16,20 @@ function namesIn(tile: WrittenTile, sort: NamedThing): { field: string; id: stri
 }
 
 const pages = [
-  { sort: 'menu', path: href('/our-menu'), expected: 'a menu in menus/' },
-  { sort: 'restaurant', path: href('/restaurants'), expected: 'a restaurant in restaurants/' },
+  { sort: 'menu', pathOf: (id: string) => href('/our-menu/:id', { id }), expected: 'a menu in menus/' },
+  {
+    sort: 'restaurant',
+    pathOf: (slug: string) => href('/restaurants/:slug', { slug }),
+    expected: 'a restaurant in restaurants/',
+  },
 ] as const;
 
 /** Menus and restaurants that tiles name and that do not exist. */
 export function missingNames(page: ContentPage, isPage: PageExists): Finding[] {
   return page.tiles.flatMap((tile, at) =>
-    pages.flatMap(({ sort, path, expected }) =>
+    pages.flatMap(({ sort, pathOf, expected }) =>
       namesIn(tile, sort)
-        .filter(({ id }) => !isPage(`${path}/${id}`))
+        .filter(({ id }) => !isPage(pathOf(id)))
         .map(({ field, id }) => ({ path: `tiles.${at}.${field}`, expected, found: id })),
     ),
   );

@@ -18,7 +18,7 @@ async function digest(bytes: BufferSource): Promise<string> {
  * The key of a form that brought none: its page is the same for everyone, so the key is made of what was sent. A second
  * press sends the same, and so is the same message.
  */
-export async function keyOfForm(form: FormData): Promise<string> {
+export async function keyOfForm(form: Iterable<[string, FormDataEntryValue]>): Promise<string> {
   const parts = [...form].map(async ([name, value]) => [
     name,
     typeof value === 'string' ? value : await digest(await value.arrayBuffer()),

@@ -3,6 +3,7 @@ import type { BrandTexts } from '../settings/contract.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import droppedSlice from '../ui/dropped-slice.svg';
 import { Container } from '../ui/section.tsx';
+import { NOT_FOUND, SERVER_ERROR } from '../values/http-status.ts';
 
 type Failure = { status: number; message: string };
 
@@ -10,9 +11,9 @@ type Failure = { status: number; message: string };
  * Status and message of a failed page (specification, section 8): 404 with the loader's message, anything else is 500.
  */
 export function failureOf(error: unknown): Failure {
-  if (!isRouteErrorResponse(error)) return { status: 500, message: 'Something went wrong. Please try again.' };
+  if (!isRouteErrorResponse(error)) return { status: SERVER_ERROR, message: 'Something went wrong. Please try again.' };
   const said = typeof error.data === 'string' && !error.data.startsWith('Error: ') ? error.data : '';
-  if (error.status === 404) return { status: 404, message: said || 'This page could not be found.' };
+  if (error.status === NOT_FOUND) return { status: NOT_FOUND, message: said || 'This page could not be found.' };
   return { status: error.status, message: said || 'Something went wrong. Please try again.' };
 }
 
@@ -26,7 +27,7 @@ export function ErrorPage({ status, message, texts }: Failure & { texts?: BrandT
         <h1 className="mt-4 text-heading">{message}</h1>
         {texts && (
           <p className="mt-3 max-w-text text-ink-soft text-lead">
-            {status === 404 ? texts.notFoundLead : texts.failedLead}
+            {status === NOT_FOUND ? texts.notFoundLead : texts.failedLead}
           </p>
         )}
         <ButtonLink to="/" size="large" className="mt-8">

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { organisationId, type StructuredData } from '../seo/structured-data.ts';
 import { schemaPrice } from '../values/money.ts';
 import type { PrintedDish, PrintedMenu, PrintedSection } from './printed-menu.ts';
@@ -48,10 +49,11 @@ function sectionStructuredData({ name, note, setPrice, items }: PrintedSection):
 
 /** A menu as structured data, with what its page shows. */
 export function menuStructuredData(origin: string, menu: PrintedMenu): StructuredData {
+  const url = `${origin}${href('/our-menu/:id', { id: menu.id })}`;
   return {
     '@type': 'Menu',
-    '@id': `${origin}/our-menu/${menu.id}`,
-    url: `${origin}/our-menu/${menu.id}`,
+    '@id': url,
+    url,
     name: menu.name,
     description: menu.description,
     inLanguage: 'en-GB',

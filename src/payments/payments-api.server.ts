@@ -5,7 +5,7 @@ import type { Endpoints } from '../platform/api/endpoints.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type ErrorBody, errorCatalogue } from '../values/error-catalogue.ts';
 import * as errorCodes from '../values/error-codes.ts';
-import { UNAVAILABLE, UNPROCESSABLE } from '../values/http-status.ts';
+import { BAD_REQUEST, UNAVAILABLE, UNPROCESSABLE } from '../values/http-status.ts';
 import type { CardVault, SubmitOutcome, Unavailable } from './card/card-vault.ts';
 import { keepCard } from './card-customers.server.ts';
 import * as contract from './contract.ts';
@@ -20,7 +20,7 @@ const routes = {
     path: '/client-token',
     tags,
     summary: 'A token with which the browser takes a card',
-    responses: { 200: { description: 'The token', ...json(contract.clientTokenAnswer) }, 503: unreachable },
+    responses: { 200: { description: 'The token', ...json(contract.clientTokenAnswer) }, [UNAVAILABLE]: unreachable },
   }),
   submit: createRoute({
     method: 'post',
@@ -30,11 +30,11 @@ const routes = {
     request: { body: { required: true, ...json(contract.submitBody) } },
     responses: {
       200: { description: 'The card was checked with its bank and is kept', ...json(contract.submitAnswer) },
-      400: errorResponse('The request does not fit; `fields` says where'),
-      422: errorResponse(
+      [BAD_REQUEST]: errorResponse('The request does not fit; `fields` says where'),
+      [UNPROCESSABLE]: errorResponse(
         'The bank or its 3-D Secure step said no; `fields` says at `number`, `expiry` or `cvv` what to do',
       ),
-      503: unreachable,
+      [UNAVAILABLE]: unreachable,
     },
   }),
 };

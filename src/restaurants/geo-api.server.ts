@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { createArea, errorResponse, json } from '../platform/api/api.ts';
 import type { Endpoints } from '../platform/api/endpoints.ts';
 import type { Geocoder, Suggester } from '../platform/geo/types.ts';
+import { BAD_REQUEST } from '../values/http-status.ts';
 import type { RestaurantSummary } from './contract.ts';
 import { geoNearestAnswer, geoNearestRequest, geoSearchAnswer, geoSearchRequest } from './geo-contract.ts';
 import { nearestRestaurants } from './nearby.ts';
@@ -18,7 +19,7 @@ const routes = {
     request: geoSearchRequest,
     responses: {
       200: { description: 'Best match first', ...json(geoSearchAnswer) },
-      400: errorResponse('The query cannot be read'),
+      [BAD_REQUEST]: errorResponse('The query cannot be read'),
     },
   }),
   nearest: createRoute({
@@ -28,7 +29,7 @@ const routes = {
     request: geoNearestRequest,
     responses: {
       200: { description: 'Nearest first', ...json(geoNearestAnswer) },
-      400: errorResponse('No such position on earth'),
+      [BAD_REQUEST]: errorResponse('No such position on earth'),
     },
   }),
 };

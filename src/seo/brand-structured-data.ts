@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { FrameSettings } from '../settings/layout-settings.ts';
 import { headOffice } from './head-office.ts';
 import { organisationId, type StructuredData } from './structured-data.ts';
@@ -29,7 +30,7 @@ function website({ site_name, url }: Brand): StructuredData {
     publisher: { '@id': organisationId(url) },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${url}/find-us?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}${href('/find-us')}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };

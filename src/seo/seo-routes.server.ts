@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';
 import type { BrandSettings } from '../settings/contract.ts';
+import { FOUND } from '../values/http-status.ts';
 import { londonNow } from '../values/time/london-time.ts';
 import type { LastChanges } from './page-changes.server.ts';
 import { robots } from './robots.server.ts';
@@ -43,6 +44,6 @@ export function seoRoutes({ settings, publicPages, now, publicUrl, lastChanges }
         c.body(JSON.stringify(webManifest(settings())), 200, headers('application/manifest+json')),
       )
       // A page newer than the last printed share images: redirects to the brand's own.
-      .get('/images/share/*', (c) => c.redirect(settings().shareImage.url, 302))
+      .get('/images/share/*', (c) => c.redirect(settings().shareImage.url, FOUND))
   );
 }

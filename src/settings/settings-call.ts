@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { contentService, type LoaderContext } from '../platform/api/content-service.ts';
 import { pageContext } from '../platform/api/page-context.ts';
+import { SERVER_ERROR } from '../values/http-status.ts';
 import type { SettingsEndpoints } from './content-routes.server.ts';
 import type { BrandSettingsAnswer } from './contract.ts';
 
@@ -10,5 +11,5 @@ export async function fetchSettings(context: LoaderContext): Promise<BrandSettin
   const found = await ask('/api/v1/content/brand-settings', {}, ['site_name', 'mastheadItems', 'footer']);
   if (found) return found;
   context.get(pageContext).logProblem('Settings is not defined');
-  throw data('Settings is not defined', { status: 500 });
+  throw data('Settings is not defined', { status: SERVER_ERROR });
 }

@@ -1,4 +1,7 @@
-/** The HTTP statuses that the site uses. */
+/** The HTTP statuses that the site uses, besides 200 and 204. */
+export const MOVED = 301;
+export const FOUND = 302;
+export const NOT_MODIFIED = 304;
 export const BAD_REQUEST = 400;
 export const UNAUTHORISED = 401;
 export const FORBIDDEN = 403;

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
 import type { WorkCheck } from '../../platform/captcha/sender-check.server.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { CONFLICT, GONE } from '../../values/http-status.ts';
+import { CONFLICT, GONE, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { formatDuration } from '../../values/time/duration.ts';
 import { storeParams } from '../contracts/booking.ts';
 import { held, holdAnswer, holdBody, holdParams } from '../contracts/holds.ts';
@@ -15,8 +15,8 @@ import { refuse } from './parts/refuse.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';
 
 const gone = {
-  409: errorResponse('Held as long as can be'),
-  410: errorResponse('No longer held'),
+  [CONFLICT]: errorResponse('Held as long as can be'),
+  [GONE]: errorResponse('No longer held'),
 };
 const routes = {
   create: createRoute({
@@ -26,7 +26,7 @@ const routes = {
     summary: 'Holds a table for eight minutes, or for three when it needs a card; one for a session and day',
     request: { params: storeParams, body: { required: true, ...json(holdBody) } },
     responses: {
-      429: errorResponse('As many are held as one visitor may'),
+      [TOO_MANY_REQUESTS]: errorResponse('As many are held as one visitor may'),
       ...answer('A token and when it is over; status 9 when the slot was just taken', holdAnswer),
     },
   }),

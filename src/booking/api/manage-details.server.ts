@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
-import { CONFLICT, NOT_FOUND } from '../../values/http-status.ts';
+import { CONFLICT, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { waitText } from '../../values/time/duration.ts';
 import * as contract from '../contracts/manage.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
@@ -14,8 +14,8 @@ import { answer, tags } from './parts/route-parts.server.ts';
 
 const params = contract.manageParams;
 const refusals = {
-  409: errorResponse('It can no longer be done, or not yet; the message says why'),
-  429: errorResponse('Too soon after the last time; Retry-After says when'),
+  [CONFLICT]: errorResponse('It can no longer be done, or not yet; the message says why'),
+  [TOO_MANY_REQUESTS]: errorResponse('Too soon after the last time; Retry-After says when'),
 };
 const routes = {
   details: createRoute({

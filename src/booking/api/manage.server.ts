@@ -19,7 +19,9 @@ import { answer, tags } from './parts/route-parts.server.ts';
 import { findSlots } from './slots.server.ts';
 
 const params = contract.manageParams;
-const moved = { 409: errorResponse('It can no longer be done, or not on the terms shown; the message says why') };
+const moved = {
+  [CONFLICT]: errorResponse('It can no longer be done, or not on the terms shown; the message says why'),
+};
 const routes = {
   read: createRoute({
     method: 'get',

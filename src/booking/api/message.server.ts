@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { createArea, errorResponse, json, keyReused } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import * as errorCodes from '../../values/error-codes.ts';
+import { CONFLICT } from '../../values/http-status.ts';
 import { sendEnquiryAnswer, sendEnquiryBody } from '../contracts/message.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
 import { previousMessage, saveMessage } from '../engine/save-message.server.ts';
@@ -19,7 +20,7 @@ const routes = {
     request: { body: { required: true, ...json(sendEnquiryBody) } },
     responses: {
       ...checkedSender,
-      409: errorResponse('The idempotency key was used for another message'),
+      [CONFLICT]: errorResponse('The idempotency key was used for another message'),
       ...answer('Kept, and on its way', sendEnquiryAnswer),
     },
   }),

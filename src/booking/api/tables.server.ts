@@ -34,8 +34,8 @@ const routes = {
     request: { body: { required: true, ...json(contract.availabilityBody) } },
     responses: {
       200: { description: 'Each wanted restaurant, in the order asked', ...json(contract.availabilityAnswer) },
-      403: { description: 'No restaurant of the brand takes bookings', ...json(contract.availabilityFailed) },
-      422: {
+      [FORBIDDEN]: { description: 'No restaurant of the brand takes bookings', ...json(contract.availabilityFailed) },
+      [UNPROCESSABLE]: {
         description: 'A date that has passed; any other failure says the same',
         ...json(contract.availabilityFailed),
       },

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { londonInstant } from '../../values/time/london-time.ts';
 import { NIGHT_ENDS } from '../../values/time/time-window.ts';
@@ -23,7 +24,7 @@ export function journeyCalendarEntry(state: JourneyState, brand: Brand, origin =
     brand,
     restaurant,
     party: state,
-    page: { restaurantUrl: `${origin}/restaurants/${restaurant.slug}` },
+    page: { restaurantUrl: `${origin}${href('/restaurants/:slug', { slug: restaurant.slug })}` },
     startsAt,
     endsAt: startsAt + turnMinutes * MINUTE_MS,
     writtenAt: Date.now(),

@@ -16,18 +16,16 @@ import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts'
 import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { fieldMessages } from '../../values/field-messages.ts';
-import { GONE, UNPROCESSABLE } from '../../values/http-status.ts';
+import { BAD_REQUEST, CONFLICT, GONE, NOT_FOUND, TOO_MANY_REQUESTS, UNPROCESSABLE } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import {
   type ApplicationFields,
   applicationAnswer,
   applicationBody,
-  applicationFields,
   applicationForm,
   givenOf,
   sentApplication,
 } from '../contracts/application.ts';
-import { applicationRequestOf, fileIn } from '../contracts/application-fields.ts';
 import { isEmptyExperience } from '../contracts/given-application.ts';
 import { checkCv } from '../cv/check-cv.server.ts';
 import { cvWords, MAX_CV_BYTES } from '../cv/cv-words.ts';
@@ -60,7 +58,7 @@ const linkParams = {
 };
 const linkResponses = (description: string) => ({
   200: { description, ...json(sentApplication) },
-  404: errorResponse('No such link, or the application is withdrawn or deleted'),
+  [NOT_FOUND]: errorResponse('No such link, or the application is withdrawn or deleted'),
 });
 
 const routes = {
@@ -79,14 +77,14 @@ const routes = {
     },
     responses: {
       200: { description: 'Kept, and on its way', ...json(applicationAnswer) },
-      400: errorResponse('The captcha is wrong'),
-      404: errorResponse('No job of this id'),
-      409: errorResponse(
+      [BAD_REQUEST]: errorResponse('The captcha is wrong'),
+      [NOT_FOUND]: errorResponse('No job of this id'),
+      [CONFLICT]: errorResponse(
         'Code 14: the address has applied for this job; or the idempotency key was used for another application',
       ),
-      410: errorResponse('The job has closed'),
-      422: errorResponse('Code 15: the application does not fit; `fields` says where'),
-      429: errorResponse(
+      [GONE]: errorResponse('The job has closed'),
+      [UNPROCESSABLE]: errorResponse('Code 15: the application does not fit; `fields` says where'),
+      [TOO_MANY_REQUESTS]: errorResponse(
         'Too many forms from one caller, or messages to one address; `retry-after` says how long to wait',
       ),
     },
@@ -108,7 +106,7 @@ const routes = {
     responses: linkResponses('What was withdrawn'),
   }),
 };
-export type ApplicationEndpoints = Endpoints<typeof JOBS_PATH, Pick<typeof routes, 'read' | 'withdraw'>>;
+export type ApplicationEndpoints = Endpoints<typeof JOBS_PATH, typeof routes>;
 
 const JOB_MISSING = 'This job could not be found.';
 const CLOSED = {
@@ -132,26 +130,18 @@ function doesNotFit(c: Context, fields: Record<string, string>) {
   );
 }
 
-/** An application in JSON; the problems by field when it is none. */
-function receivedInJson(given: z.output<typeof applicationBody>): Received | Record<string, string> {
-  const { resume, ...request } = given;
+type Given = z.output<typeof applicationBody> | z.output<typeof applicationForm>;
+
+/** An application in JSON or as a form; the problems by field when its file cannot be taken. */
+async function receivedIn({ resume, ...request }: Given): Promise<Received | Record<string, string>> {
   if (!resume) return { request, upload: null };
+  if (resume instanceof File) {
+    if (resume.size > MAX_CV_BYTES) return { resume: cvWords.tooLarge };
+    return { request, upload: { name: resume.name, bytes: Buffer.from(await resume.arrayBuffer()) } };
+  }
   if (resume.content.length * BASE64_BYTES > MAX_CV_BYTES + 2) return { resume: cvWords.tooLarge };
   if (!BASE64.test(resume.content)) return { resume: cvWords.broken };
   return { request, upload: { name: resume.fileName, bytes: Buffer.from(resume.content, 'base64') } };
-}
-
-/** The same sent as a form. */
-async function receivedInForm(fields: Record<string, unknown>): Promise<Received | Record<string, string>> {
-  const entries = Object.entries(fields).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, unknown] => [name, one]),
-  );
-  const parsed = applicationFields.safeParse(applicationRequestOf(entries));
-  if (!parsed.success) return fieldMessages(parsed.error);
-  const file = fileIn(entries);
-  if (!file) return { request: parsed.data, upload: null };
-  if (file.size > MAX_CV_BYTES) return { resume: cvWords.tooLarge };
-  return { request: parsed.data, upload: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) } };
 }
 
 const isReceived = (one: Received | Record<string, string>): one is Received =>
@@ -229,14 +219,11 @@ export function applicationApi(deps: ApplicationApiDeps) {
       routes.apply,
       async (c) => {
         const isForm = /^multipart\//i.test(c.req.header('content-type') ?? '');
-        const body = c.req.valid('json') as z.output<typeof applicationBody>;
+        const given = c.req.valid(isForm ? 'form' : 'json');
         // Without a body of either kind nothing was validated.
-        if (!isForm && !('jobId' in body))
-          return doesNotFit(c, { body: 'Please send the application in JSON or as a form.' });
-        const received = isForm
-          ? await receivedInForm(c.req.valid('form') as Record<string, unknown>)
-          : receivedInJson(body);
-        return (isReceived(received) ? await send(c, received) : doesNotFit(c, received)) as never;
+        if (!('jobId' in given)) return doesNotFit(c, { body: 'Please send the application in JSON or as a form.' });
+        const received = await receivedIn(given);
+        return isReceived(received) ? await send(c, received) : doesNotFit(c, received);
       },
       (result, c) => (result.success ? undefined : doesNotFit(c, fieldMessages(result.error))),
     )

@@ -3,6 +3,7 @@ import { createArea, errorResponse, json, notFound } from '../../platform/api/ap
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/types.ts';
+import { BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { jobAnswer, jobTypes } from '../contracts/job.ts';
 import { jobLocationsAnswer, jobsAnswer, jobsQuery } from '../contracts/job-answers.ts';
@@ -29,8 +30,8 @@ const routes = {
     request: { query: jobsQuery },
     responses: {
       200: { description: 'All that fit, or one page of them', ...json(jobsAnswer) },
-      400: errorResponse('The query cannot be read'),
-      404: errorResponse('No such site, or no job to be like'),
+      [BAD_REQUEST]: errorResponse('The query cannot be read'),
+      [NOT_FOUND]: errorResponse('No such site, or no job to be like'),
     },
   }),
   locations: createRoute({
@@ -41,7 +42,7 @@ const routes = {
     request: { query: z.object({ query: z.string().trim().min(1).max(100) }) },
     responses: {
       200: { description: 'Best match first', ...json(jobLocationsAnswer) },
-      400: errorResponse('Nothing is asked'),
+      [BAD_REQUEST]: errorResponse('Nothing is asked'),
     },
   }),
   job: createRoute({
@@ -50,7 +51,7 @@ const routes = {
     tags,
     summary: 'A job, open or closed',
     request: { params: z.object({ jobId: z.string().max(80) }) },
-    responses: { 200: { description: 'The job', ...json(jobAnswer) }, 404: errorResponse('No job of this id') },
+    responses: { 200: { description: 'The job', ...json(jobAnswer) }, [NOT_FOUND]: errorResponse('No job of this id') },
   }),
 };
 export const JOBS_PATH = '/jobs';

@@ -1,47 +1,54 @@
 import { taken } from '../../forms/form-answer.ts';
 import { type AnsweredForm, answeredForm, keyOfForm } from '../../forms/posted-form.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
-import { type ApiClient, postForm } from '../../platform/api/api-client.ts';
+import type { ApiClient } from '../../platform/api/api-client.ts';
 import { uploadClient } from '../../platform/api/browser-api.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
-import type { ApplicationAnswer } from '../contracts/application.ts';
-import { typedIn } from '../contracts/application-fields.ts';
+import type { ApplicationEndpoints } from '../api/application.server.ts';
+import type { ApplicationFormFields } from '../contracts/application.ts';
+import { fileIn, numberedFieldsIn, typedIn } from '../contracts/application-fields.ts';
 import { failureWords } from './failure-words.ts';
 
 export const APPLICATION_FORM = 'application';
 export type ApplicationSent = { reference: string };
 
-/** The request of a form. A browser sends an empty file where none was chosen. */
-function bodyOf(form: FormData, jobId: string): FormData {
-  const body = new FormData();
-  for (const [name, value] of form) if (typeof value === 'string' || value.name !== '') body.append(name, value);
-  body.set('jobId', jobId);
-  return body;
+/** The request of a form. What is missing is left to the endpoint to ask for. */
+function applicationFormOf(form: FormData, jobId: string): ApplicationFormFields {
+  const text = (name: keyof ApplicationFormFields) => String(form.get(name) ?? '');
+  const person = {
+    jobId,
+    firstName: text('firstName'),
+    secondName: text('secondName'),
+    email: text('email'),
+    telephone: text('telephone'),
+    captchaToken: text('captchaToken') || undefined,
+    idempotencyKey: text('idempotencyKey') || undefined,
+  } satisfies ApplicationFormFields;
+  return { ...numberedFieldsIn(form), ...person, resume: fileIn(form) ?? undefined };
 }
 
-const post = (client: Pick<ApiClient, 'send'>, body: FormData) =>
-  postForm<ApplicationAnswer>(client, '/api/jobs/application', body);
+const post = (client: Pick<ApiClient, 'post'>, form: ApplicationFormFields) =>
+  typedClient<ApplicationEndpoints, 'post'>(client).post('/api/jobs/application', { form });
 
 /** Sends an application; throws NotTaken. */
 export const sendApplication =
   (jobId: string): SendForm<ApplicationSent> =>
   async (form) => {
-    const body = bodyOf(form, jobId);
     const token = await requestCaptchaToken();
-    if (token) body.set('captchaToken', token);
-    const { applicationReference } = taken(await post(uploadClient, body));
+    if (token) form.set('captchaToken', token);
+    const { applicationReference } = taken(await post(uploadClient, applicationFormOf(form, jobId)));
     return { reference: applicationReference };
   };
 
 /** Sends the form as browsers post it to its page without JavaScript. */
 export async function answerApplication(
-  network: Pick<ApiClient, 'send'>,
+  network: Pick<ApiClient, 'post'>,
   form: FormData,
   jobId: string,
 ): Promise<AnsweredForm<ApplicationSent>> {
-  const body = bodyOf(form, jobId);
-  body.set('idempotencyKey', await keyOfForm(body));
-  const result = await post(network, body);
+  const idempotencyKey = await keyOfForm([...form, ['jobId', jobId]]);
+  const result = await post(network, { ...applicationFormOf(form, jobId), idempotencyKey });
   const { answer, status } = answeredForm(APPLICATION_FORM, form, result, ({ applicationReference: reference }) => ({
     reference,
   }));

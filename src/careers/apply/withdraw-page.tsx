@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { LinkPage } from '../../customers/page/link-page.tsx';
 import type { ApiResult } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
@@ -32,7 +32,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-const OTHER_JOBS = <ButtonLink to="/careers">See other jobs</ButtonLink>;
+const OTHER_JOBS = <ButtonLink to={href('/:id1/:id2?', { id1: 'careers' })}>See other jobs</ButtonLink>;
 
 /** Where the link leads by which an application is withdrawn. */
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,10 @@
-import { emptyExperience, type GivenApplication, type GivenExperience } from './given-application.ts';
+import {
+  type ExperienceFieldName,
+  emptyExperience,
+  type GivenApplication,
+  type GivenExperience,
+  type QuestionFieldName,
+} from './given-application.ts';
 
 type Entries = Iterable<[string, unknown]>;
 
@@ -48,14 +54,26 @@ export function fileIn(entries: Entries): File | null {
   return null;
 }
 
-/** The request of a form's fields, its file apart. */
-export function applicationRequestOf(entries: Entries): object {
-  const all = [...entries];
+/** The numbered fields of a form, under the names that they have there. */
+export function numberedFieldsIn(entries: Iterable<[string, FormDataEntryValue]>) {
+  const found: { [Name in ExperienceFieldName | QuestionFieldName]?: string[] } = {};
+  const isNumbered = (name: string): name is keyof typeof found => EXPERIENCE.test(name) || QUESTION.test(name);
+  for (const [name, value] of entries)
+    if (isNumbered(name) && typeof value === 'string') found[name] = [...(found[name] ?? []), value];
+  return found;
+}
+
+/** The request of a form's fields; a field of several values has them all. */
+export function applicationRequestOf(fields: object): object {
+  const all = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, unknown] => [name, one]),
+  );
   const texts = Object.fromEntries(all.filter(([, value]) => typeof value === 'string' && value !== ''));
   return {
     ...texts,
     experience: experienceIn(all),
     questionAnswers: Object.entries(answersIn(all)).map(([id, answer]) => ({ id, answer })),
+    resume: fileIn(all),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { formParts } from '../../forms/form-parts.ts';
-import type { GivenApplication } from './given-application.ts';
+import { applicationRequestOf } from './application-fields.ts';
+import type { ExperienceFieldName, GivenApplication, QuestionFieldName } from './given-application.ts';
 
 /** Above the longest value the rules accept: anything longer is refused unread. */
 const LONG = 10_000;
@@ -58,23 +59,31 @@ const resume = z.object({
  * rules/application-problems.ts has the rules.
  */
 export const applicationBody = z.object({ ...fields, resume: resume.nullish() }).openapi('JobApplication');
-/** The same without the file, as it is made of a form. */
-export const applicationFields = z.object(fields);
-export type ApplicationFields = z.output<typeof applicationFields>;
-export type ApplicationRequest = z.output<typeof applicationBody>;
+/** The same without the file. */
+export type ApplicationFields = Omit<z.output<typeof applicationBody>, 'resume'>;
 
-/** The same as the fields of a multipart form. */
+/** The same as the fields of a multipart form: positions and answers under numbered names. */
+export type ApplicationFormFields = Omit<
+  z.input<typeof applicationBody>,
+  'experience' | 'questionAnswers' | 'resume'
+> & {
+  [Name in ExperienceFieldName | QuestionFieldName]?: string | string[];
+} & { resume?: File };
+
+/** A form, read as the request that it stands for: the endpoint is given the same either way. */
 export const applicationForm = z
-  .looseObject({
-    jobId: z.string().optional(),
-    resume: z.any().optional().openapi({ type: 'string', format: 'binary' }),
-  })
-  .describe(
-    'email, firstName, secondName, telephone, jobId; experience.0.employer, .jobTitle, .fromMonth, .fromYear, .toMonth, .toYear, .isCurrentRole and so on for each position; question.{id} once for each answer; resume.',
-  );
+  .custom<ApplicationFormFields>()
+  .transform(applicationRequestOf)
+  .pipe(z.object({ ...fields, resume: z.file().nullable() }))
+  .openapi({
+    type: 'object',
+    properties: { jobId: { type: 'string' }, resume: { type: 'string', format: 'binary' } },
+    additionalProperties: {},
+    description:
+      'email, firstName, secondName, telephone, jobId; experience.0.employer, .jobTitle, .fromMonth, .fromYear, .toMonth, .toYear, .isCurrentRole and so on for each position; question.{id} once for each answer; resume.',
+  });
 
 export const applicationAnswer = z.object({ success: z.literal(true), applicationReference: z.string() });
-export type ApplicationAnswer = z.infer<typeof applicationAnswer>;
 
 /** What a link of an e-mail leads to: the application it can withdraw. */
 export const sentApplication = z.object({

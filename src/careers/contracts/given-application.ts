@@ -31,5 +31,8 @@ export const isEmptyExperience = (one: GivenExperience): boolean =>
   Object.entries(emptyExperience).every(([name, nothing]) => one[name as keyof GivenExperience] === nothing);
 
 /** The names of fields, as forms and problems have them. */
-export const experienceField = (at: number, name: keyof GivenExperience) => `experience.${at}.${name}`;
-export const questionField = (id: string) => `question.${id}`;
+export type ExperienceFieldName = `experience.${number}.${keyof GivenExperience}`;
+export type QuestionFieldName = `question.${string}`;
+export const experienceField = (at: number, name: keyof GivenExperience): ExperienceFieldName =>
+  `experience.${at}.${name}`;
+export const questionField = (id: string): QuestionFieldName => `question.${id}`;

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { NOT_FOUND } from '../../values/http-status.ts';
 
 /** Keeps CVs outside the database. */
 export type CvStore = {
@@ -10,7 +11,6 @@ export type CvStore = {
 };
 
 const TIMEOUT_MS = 30_000;
-const NOT_FOUND = 404;
 
 /**
  * A bucket of an S3-compatible store: https://key:secret@host/bucket?region=eu-west-2, with the bucket in the path. Each

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { EmailBrand } from '../../messages/email-brand.ts';
 import type { EmailContent } from '../../messages/email-content.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
@@ -67,7 +68,8 @@ export async function renderApplicationEmail(deps: Deps, job: ApplicationMail): 
     const mail = await noticeMail(deps, row);
     return mail && { ...mail, messageId };
   }
-  const withdrawUrl = `${deps.publicUrl}/withdraw-application/${withdrawToken(deps.tokenSecret, applicationId)}`;
+  const token = withdrawToken(deps.tokenSecret, applicationId);
+  const withdrawUrl = `${deps.publicUrl}${href('/withdraw-application/:withdrawToken', { withdrawToken: token })}`;
   const facts = factsOf(row, deps);
   const content: EmailContent =
     kind === 'application-receipt' ? applicationReceipt(facts, withdrawUrl) : cvRefused(facts, withdrawUrl);

@@ -4,6 +4,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container, Section } from '../../ui/section.tsx';
+import { GONE } from '../../values/http-status.ts';
 import { ApplyHost } from '../apply/apply-host.tsx';
 import type { JobAnswer } from '../contracts/job.ts';
 import { categoryOf } from '../rules/job-categories.ts';
@@ -13,8 +14,6 @@ import type { Route } from './+types/job-page';
 import { Alike, JobArticle } from './job-article.tsx';
 import { jobStructuredData } from './job-structured-data.ts';
 import { loadJobPage } from './load-job-page.ts';
-
-const GONE = 410;
 
 /** The pages above a job, and its own. */
 function wayTo(job: JobAnswer): Crumb[] {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { errorResponse, keyReused, tooManyMessages } from '../../platform/api/api.ts';
+import { errorResponse, type invalid, keyReused, tooManyMessages } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { BAD_REQUEST, CONFLICT, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { earlierMessage, type NewMessage, type SaveDeps, saveContactMessage } from '../engine/save-message.server.ts';
 import type { CheckedFile } from '../files/read-files.server.ts';
 import type { ContactKnowledge } from '../rules/known-content.ts';
@@ -9,9 +10,9 @@ export type ContactApiDeps = SaveDeps & { known: () => ContactKnowledge; senderC
 
 export const contactTags = ['Contact'];
 export const formResponses = {
-  400: errorResponse('The form does not fit; `fields` says where'),
-  409: errorResponse('The idempotency key was used for another message'),
-  429: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
+  [BAD_REQUEST]: errorResponse('The form does not fit; `fields` says where'),
+  [CONFLICT]: errorResponse('The idempotency key was used for another message'),
+  [TOO_MANY_REQUESTS]: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
 };
 
 const KEY_REUSED = 'This form was sent before with other words. Please send it again.';
@@ -20,7 +21,7 @@ const KEY_REUSED = 'This form was sent before with other words. Please send it a
 type Received = {
   captchaToken: string | undefined;
   message: NewMessage;
-  files?: () => Promise<CheckedFile[] | Response>;
+  files?: () => Promise<CheckedFile[] | ReturnType<typeof invalid>>;
 };
 
 /** Saves a form; a repeated key is answered as before, without another captcha. The answer is made from the reference. */
@@ -34,7 +35,7 @@ export async function saveForm<Answer>(
   const refused = earlier ? null : await deps.senderCheck(c, captchaToken || undefined);
   if (refused) return refused;
   const read = earlier || !files ? [] : await files();
-  if (read instanceof Response) return read as never;
+  if (read instanceof Response) return read;
   const outcome = earlier ?? (await saveContactMessage(deps, message, read));
   if (outcome.ok) return answer(outcome.reference);
   if (outcome.reason === 'too-many-messages') return tooManyMessages(c, outcome.seconds);

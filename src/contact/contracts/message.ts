@@ -56,4 +56,3 @@ export const contactAnswer = z.object({
   reference: z.string(),
   answer: z.string().describe('What happens next, in words.'),
 });
-export type ContactAnswer = z.infer<typeof contactAnswer>;

@@ -1,18 +1,15 @@
 import { type AnsweredForm, answeredForm, keyOfForm } from '../../forms/posted-form.ts';
-import { postForm } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
-import type { ContactAnswer } from '../contracts/message.ts';
 import { groupBodyOf } from './group-body.ts';
+import { messageFormOf } from './message-form.ts';
 import { type ContactSent, GROUP_NEXT } from './send-form.ts';
 
 async function answerContact({ network }: ServerApi, form: FormData): Promise<AnsweredForm<ContactSent>> {
-  const body = new FormData();
-  // A browser sends an empty file where none was chosen.
-  for (const [name, value] of form) if (typeof value === 'string' || value.size > 0) body.append(name, value);
-  body.set('idempotencyKey', await keyOfForm(form));
-  const result = await postForm<ContactAnswer>(network, '/api/contact/sendemail', body);
+  const { post } = typedClient<ContactEndpoints>(network);
+  const message = { ...messageFormOf(form), idempotencyKey: await keyOfForm(form) };
+  const result = await post('/api/contact/sendemail', { form: message });
   return answeredForm('contact', form, result, ({ reference, answer }) => ({ reference, words: answer }));
 }
 

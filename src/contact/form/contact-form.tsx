@@ -5,6 +5,7 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { problemOfSizes } from '../contracts/files.ts';
+import type { ContactRequest } from '../contracts/message.ts';
 import type { ContactContent, Need } from '../contracts/reasons.ts';
 import { ContactThanks } from './contact-thanks.tsx';
 import { FilesField } from './files-field.tsx';
@@ -21,7 +22,7 @@ const NAMES = [
   'lastName',
   'email',
   'phone',
-] as const;
+] as const satisfies (keyof ContactRequest)[];
 
 function checkFiles(form: FormData): Record<string, string> {
   const problem = problemOfSizes(form.getAll('files').filter((file) => file instanceof File));

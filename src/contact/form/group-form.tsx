@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { formatTime, timeOf } from '../../values/time/wall-time.ts';
+import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
 import { ContactThanks } from './contact-thanks.tsx';
 import { leadEvents, sendGroup } from './send-form.ts';
@@ -22,7 +23,7 @@ const NAMES = [
   'lastName',
   'email',
   'telephoneNumber',
-] as const;
+] as const satisfies (keyof GroupBookingRequest)[];
 
 const FIRST_MINUTES = 9 * 60;
 const HALF_HOUR = 30;

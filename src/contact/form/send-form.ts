@@ -1,13 +1,13 @@
 import { taken } from '../../forms/form-answer.ts';
 import type { FormEvents } from '../../forms/form-events.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
-import { postForm } from '../../platform/api/api-client.ts';
 import { networkCalls, uploadClient } from '../../platform/api/browser-api.ts';
+import { typedClient } from '../../platform/api/endpoints.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
-import type { ContactAnswer } from '../contracts/message.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
 import { groupBodyOf } from './group-body.ts';
+import { messageFormOf } from './message-form.ts';
 
 /** What is said once it is sent. */
 export type ContactSent = { reference: string; words: string };
@@ -29,7 +29,8 @@ export const leadEvents = (form: 'contact' | 'group-booking'): FormEvents => ({
 
 /** Sends a contact form; throws NotTaken. */
 export const sendContact: SendContact = async (form) => {
-  const result = await postForm<ContactAnswer>(uploadClient, '/api/contact/sendemail', await withCaptcha(form));
+  const { post } = typedClient<ContactEndpoints>(uploadClient);
+  const result = await post('/api/contact/sendemail', { form: messageFormOf(await withCaptcha(form)) });
   const { reference, answer } = taken(result);
   return { reference, words: answer };
 };

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { allProblems } from '../../forms/form-parts.ts';
 import { createArea, errorResponse, invalid, json, notFound, tooManyMessages } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
+import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import {
   askPreferencesBody,
@@ -40,8 +41,10 @@ const UNKNOWN_GUID = 'Nobody has this key.';
 const UNKNOWN_LINK = 'This link leads nowhere.';
 
 const done = { 200: { description: 'Done', ...json(doneAnswer) } };
-const unknown = { 404: errorResponse('No such key or link') };
-const counted = { 429: errorResponse('Too many messages to the address; `retry-after` says how long to wait') };
+const unknown = { [NOT_FOUND]: errorResponse('No such key or link') };
+const counted = {
+  [TOO_MANY_REQUESTS]: errorResponse('Too many messages to the address; `retry-after` says how long to wait'),
+};
 const withBody = <Schema extends z.ZodType>(schema: Schema) => ({ body: { required: true, ...json(schema) } });
 const tokenBody = z.object({ token: z.string().max(200).describe('From the link in the e-mail.') });
 const action = { method: 'post', tags } as const;
@@ -59,7 +62,7 @@ const routes = {
     path: '/updateCustomerPreferences',
     summary: 'Changes preferences',
     request: withBody(updatePreferencesBody),
-    responses: { ...done, 400: errorResponse('A field does not fit; `fields` says which'), ...unknown },
+    responses: { ...done, [BAD_REQUEST]: errorResponse('A field does not fit; `fields` says which'), ...unknown },
   }),
   leave: createRoute({
     ...action,
@@ -73,7 +76,7 @@ const routes = {
     path: '/sendpreferenceslink',
     summary: 'Sends the link to the preferences; the same answer whether the address is known',
     request: withBody(preferencesLinkBody),
-    responses: { ...done, 400: errorResponse('The address or the captcha is wrong'), ...counted },
+    responses: { ...done, [BAD_REQUEST]: errorResponse('The address or the captcha is wrong'), ...counted },
   }),
   download: createRoute({
     ...action,

@@ -13,6 +13,7 @@ import {
 } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { BAD_REQUEST, CONFLICT, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { Channel } from '../contracts/consent.ts';
 import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
@@ -37,14 +38,16 @@ export type CustomerApiDeps = CustomerDeps & { storeIds: () => ReadonlySet<strin
 const tags = ['Sign-up'];
 const signedUp = {
   200: { description: 'Taken; the same whether the address was known', ...json(signUpAnswer) },
-  400: errorResponse('The form does not fit; `fields` says where'),
-  409: errorResponse('The idempotency key was used for another sign-up'),
-  429: errorResponse('Too many forms from one caller, or messages to one address; `retry-after` says how long to wait'),
+  [BAD_REQUEST]: errorResponse('The form does not fit; `fields` says where'),
+  [CONFLICT]: errorResponse('The idempotency key was used for another sign-up'),
+  [TOO_MANY_REQUESTS]: errorResponse(
+    'Too many forms from one caller, or messages to one address; `retry-after` says how long to wait',
+  ),
 };
 const linkParams = { params: z.object({ signUpToken: z.string().describe('From the link in the e-mail.') }) };
 const linkResponses = (description: string) => ({
   200: { description, ...json(signUpLinkAnswer) },
-  404: errorResponse('No such link, or it is too old'),
+  [NOT_FOUND]: errorResponse('No such link, or it is too old'),
 });
 
 const routes = {

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { idOfProven, linkToken, provenId } from '../../platform/link-token.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { FORGET_DAYS } from '../constants.ts';
@@ -25,9 +26,12 @@ export function customerToForget(secret: string, token: string, now: number): st
 }
 
 /** Where the links of e-mails lead. */
-export const customerUrls = (publicUrl: string, tokenSecret: string) => ({
-  confirm: (signUpId: string) => `${publicUrl}/sign-up/confirm/${signUpToken(tokenSecret, signUpId)}`,
-  preferences: (guid: string) => `${publicUrl}/preferences/${guid}`,
-  forget: (asked: Forgetting) => `${publicUrl}/forget-me/${forgetToken(tokenSecret, asked)}`,
-  unsubscribe: (customerId: string) => `${publicUrl}/unsubscribe/${unsubscribeToken(tokenSecret, customerId)}`,
+export const customerUrls = (publicUrl: string, secret: string) => ({
+  confirm: (signUpId: string) =>
+    `${publicUrl}${href('/sign-up/confirm/:signUpToken', { signUpToken: signUpToken(secret, signUpId) })}`,
+  preferences: (guid: string) => `${publicUrl}${href('/preferences/:id?', { id: guid })}`,
+  forget: (asked: Forgetting) =>
+    `${publicUrl}${href('/forget-me/:forgetToken', { forgetToken: forgetToken(secret, asked) })}`,
+  unsubscribe: (customerId: string) =>
+    `${publicUrl}${href('/unsubscribe/:unsubscribeToken', { unsubscribeToken: unsubscribeToken(secret, customerId) })}`,
 });

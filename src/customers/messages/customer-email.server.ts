@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { href } from 'react-router';
 import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Attachment, Mail } from '../../platform/messages/mailer.server.ts';
@@ -99,7 +100,7 @@ async function birthdayMail(deps: CustomerMailDeps, { kind, customerId, year }: 
   const unsubscribeUrl = urls.unsubscribe(row.id);
   const content = birthdayEmail({
     ...{ brand: brand.name, firstName: row.first_name, gift, plainGift, unsubscribeUrl },
-    bookUrl: `${deps.publicUrl}/book-now`,
+    bookUrl: `${deps.publicUrl}${href('/book-now')}`,
     preferencesUrl: urls.preferences(row.guid),
   });
   const messageId = `<${kind}.${customerId}.${year}@${emailDomain(brand.email)}>`;

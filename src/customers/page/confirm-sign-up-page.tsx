@@ -39,7 +39,7 @@ export default function ConfirmSignUpPage({ loaderData: { link } }: Route.Compon
       <LinkPage title="This link leads nowhere any more.">
         <p>
           It may be older than 30 days, or your mail program broke it in two. Please open it from the e-mail again, or{' '}
-          <Link to="/sign-up" className="text-link">
+          <Link to={href('/:id1/:id2?', { id1: 'sign-up' })} className="text-link">
             sign up once more
           </Link>
           .

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { createArea, errorResponse, json } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { BAD_REQUEST } from '../../values/http-status.ts';
 import { choiceCookies } from './choice.ts';
 import { consentAnswer, consentRequest } from './contract.ts';
 import { WORDING_VERSION } from './wording.ts';
@@ -19,7 +20,7 @@ const routes = {
     request: { body: { required: true, ...json(consentRequest) } },
     responses: {
       200: { description: 'Written down for good', ...json(consentAnswer) },
-      400: errorResponse('The choice cannot be read'),
+      [BAD_REQUEST]: errorResponse('The choice cannot be read'),
     },
   }),
 };

@@ -13,7 +13,7 @@ import {
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { GONE, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { BAD_REQUEST, CONFLICT, GONE, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { type VoucherClaimRequest, voucherClaimAnswer, voucherClaimBody } from '../contracts/offer-answers.ts';
 import { claimVoucher, earlierClaim, type VoucherOutcome } from '../engine/claim-voucher.server.ts';
 import type { OfferDeps } from '../engine/offer-deps.ts';
@@ -31,11 +31,11 @@ const routes = {
     request: { body: { required: true, ...json(voucherClaimBody) } },
     responses: {
       200: { description: 'On its way', ...json(voucherClaimAnswer) },
-      400: errorResponse('The claim does not fit; `fields` says where'),
-      404: errorResponse('No offer of this name: code 7'),
-      409: errorResponse('The idempotency key was used for another claim'),
-      410: errorResponse('It has not begun, has ended, or is gone'),
-      429: errorResponse('Sent often enough today, or too many messages to one address'),
+      [BAD_REQUEST]: errorResponse('The claim does not fit; `fields` says where'),
+      [NOT_FOUND]: errorResponse('No offer of this name: code 7'),
+      [CONFLICT]: errorResponse('The idempotency key was used for another claim'),
+      [GONE]: errorResponse('It has not begun, has ended, or is gone'),
+      [TOO_MANY_REQUESTS]: errorResponse('Sent often enough today, or too many messages to one address'),
     },
   }),
 };
@@ -66,12 +66,12 @@ export function claimApi(given: ClaimApiDeps) {
   return createArea().openapi(routes.claim, async (c) => {
     const request = c.req.valid('json');
     const offer = deps.known().offers.find(({ slug, listed }) => listed && slug === request.offerId);
-    if (!offer) return apiError(c, errorCodes.offerNotFound, OFFER_MISSING) as never;
+    if (!offer) return apiError(c, errorCodes.offerNotFound, OFFER_MISSING);
     const identity = identityOf(request, deps.clock().epochMilliseconds);
     const earlier = await earlierClaim(deps.db, identity);
     const refusal = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
     if (refusal) return refusal;
     const outcome = earlier ?? (await claimVoucher(deps, { offer, email: request.emailAddress, ...identity }));
-    return outcome.ok ? c.json({ success: true as const }, 200) : (refused(c, outcome) as never);
+    return outcome.ok ? c.json({ success: true as const }, 200) : refused(c, outcome);
   });
 }

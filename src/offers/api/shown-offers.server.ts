@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiError, createArea, errorResponse, json } from '../../platform/api/api.ts';
 import * as errorCodes from '../../values/error-codes.ts';
+import { NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
 import type { Offer } from '../contracts/offer.ts';
@@ -23,7 +24,7 @@ const routes = {
     request: { query: z.object({ offerSlug: z.string() }) },
     responses: {
       200: { description: 'The offer', ...json(offerAnswer) },
-      404: errorResponse('No offer of this name: code 7'),
+      [NOT_FOUND]: errorResponse('No offer of this name: code 7'),
     },
   }),
   atRestaurant: createRoute({
@@ -40,7 +41,7 @@ const routes = {
     },
     responses: {
       200: { description: 'Offers that run', ...json(offersAnswer) },
-      404: errorResponse('No such restaurant: code 3'),
+      [NOT_FOUND]: errorResponse('No such restaurant: code 3'),
     },
   }),
   running: createRoute({
@@ -66,12 +67,12 @@ export function shownOffersApi({ db, clock, known }: Pick<OfferDeps, 'db' | 'clo
     .openapi(routes.bySlug, async (c) => {
       const { offerSlug } = c.req.valid('query');
       const [found] = await shown(known().offers.filter(({ slug, listed }) => listed && slug === offerSlug));
-      return found ? c.json(found, 200) : (apiError(c, errorCodes.offerNotFound, OFFER_MISSING) as never);
+      return found ? c.json(found, 200) : apiError(c, errorCodes.offerNotFound, OFFER_MISSING);
     })
     .openapi(routes.atRestaurant, async (c) => {
       const { offers, restaurants } = known();
       const restaurant = restaurants.find(({ storeId }) => storeId === c.req.valid('param').id);
-      if (!restaurant) return apiError(c, errorCodes.restaurantNotFound) as never;
+      if (!restaurant) return apiError(c, errorCodes.restaurantNotFound);
       const { date, time } = c.req.valid('query');
       const there = offers.filter((one) => isGoodAt(one, restaurant.slug) && (!date || isGoodOn(one, { date, time })));
       return c.json({ offers: await running(there) }, 200);

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { z } from 'zod';
 import { linkUrl } from '../../values/link.ts';
 import { imageRef } from '../../values/picture.ts';
@@ -34,7 +35,7 @@ export const offer = z
     image: imageRef.optional(),
     /** What follows a claim: a button, or a page of its own in place of the thanks. */
     successButtonText: z.string().trim().min(1).max(40).default('Find a table'),
-    successButtonUrl: linkUrl.default('/find-us'),
+    successButtonUrl: linkUrl.default(href('/find-us')),
     overrideSuccessUrl: linkUrl.optional(),
     restaurants: z.union([z.literal('all'), z.array(z.string()).min(1)]).describe('All, or slugs.'),
     /** First and last day, both included, on which it can be claimed and used. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { bookingWay } from '../../restaurants/booking-way.ts';
 import type { OpeningHours, RestaurantAnswer } from '../../restaurants/contract.ts';
 import { type DayHours, hoursOn } from '../../restaurants/hours.ts';
@@ -47,24 +48,26 @@ function specialHours(restaurant: RestaurantAnswer, today: string) {
 function reserveAction(restaurant: RestaurantAnswer, origin: string, today: string) {
   const way = bookingWay(restaurant, today);
   if (way.kind !== 'online' && way.kind !== 'park') return {};
-  const target = way.kind === 'park' ? way.url : `${origin}/restaurants/${restaurant.slug}/book-now`;
+  const target =
+    way.kind === 'park' ? way.url : `${origin}${href('/restaurants/:slug/book-now', { slug: restaurant.slug })}`;
   return { potentialAction: { '@type': 'ReserveAction', target, result: { '@type': 'FoodEstablishmentReservation' } } };
 }
 
 /** The restaurant as structured data (schema.org Restaurant). `origin`: 'https://…' without a trailing slash. */
 export function restaurantStructuredData(restaurant: RestaurantAnswer, origin: string, today: string): StructuredData {
   const { name, widths } = restaurant.picture;
+  const url = `${origin}${href('/restaurants/:slug', { slug: restaurant.slug })}`;
   return {
     '@type': 'Restaurant',
-    '@id': `${origin}/restaurants/${restaurant.slug}`,
-    url: `${origin}/restaurants/${restaurant.slug}`,
+    '@id': url,
+    url,
     name: restaurant.title,
     image: `${origin}/images/${name}-${Math.max(...widths)}.webp`,
     telephone: restaurant.phone,
     email: restaurant.email,
     servesCuisine: 'Italian',
     acceptsReservations: restaurant.enableBookings,
-    hasMenu: restaurant.menuLinks.map(({ id }) => `${origin}/our-menu/${id}`),
+    hasMenu: restaurant.menuLinks.map(({ id }) => `${origin}${href('/our-menu/:id', { id })}`),
     address: postalAddress(restaurant),
     geo: { '@type': 'GeoCoordinates', latitude: restaurant.lat, longitude: restaurant.lng },
     openingHoursSpecification: ordinaryHours(restaurant.openingHours),

@@ -23,7 +23,7 @@ const routes = {
     request: { params: z.object({ id: postId }) },
     responses: {
       200: { description: 'JPEG, PNG, WebP or AVIF', content: { 'image/*': { schema: z.string() } } },
-      404: errorResponse('There is no such post among the latest'),
+      [NOT_FOUND]: errorResponse('There is no such post among the latest'),
     },
   }),
 };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ApiClient } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
+import { NOT_FOUND } from '../../values/http-status.ts';
 import type { SocialEndpoints } from './social-api.server.ts';
 import { PICTURES } from './social-contract.ts';
 
@@ -16,7 +17,7 @@ export function socialPictures(network: ApiClient): Hono {
     const type = answer?.headers.get('content-type') ?? '';
     if (!answer?.ok || !/^image\/(jpeg|png|webp|avif)$/.test(type)) {
       await answer?.body?.cancel();
-      return c.body(null, 404, SECURITY_HEADERS);
+      return c.body(null, NOT_FOUND, SECURITY_HEADERS);
     }
     return c.body(await answer.arrayBuffer(), 200, {
       ...SECURITY_HEADERS,

@@ -40,6 +40,24 @@ test('a 401 is tried again once with a fresh token', async () => {
   expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer kept-1', 'Bearer fresh-2']);
 });
 
+test('a form is sent again with its files after a 401', async () => {
+  const bodies: string[] = [];
+  const answers = [unauthorised(), Response.json({ fine: true })];
+  const client = createApiClient({
+    ...{ brandKey: 'tavola', sessionId: () => 'session-1', timeoutMs: 1000, token: async () => 'token' },
+    fetch: async (path, init) => {
+      const sent = await new Request(`http://localhost${path}`, init).formData();
+      bodies.push(`${sent.get('name')} ${await (sent.get('file') as File).text()}`);
+      return answers.shift() ?? Response.error();
+    },
+  });
+  const form = new FormData();
+  form.set('name', 'Ann');
+  form.set('file', new File(['the bill'], 'bill.pdf'));
+  expect(await client.post('/x', form)).toEqual({ ok: true, data: { fine: true } });
+  expect(bodies).toEqual(['Ann the bill', 'Ann the bill']);
+});
+
 test('a second 401 is the answer', async () => {
   const { client, asked } = clientOver([unauthorised(), unauthorised(), Response.json({})]);
   expect(await client.get('/x')).toMatchObject({ ok: false, status: 401 });

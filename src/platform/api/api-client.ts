@@ -22,6 +22,7 @@ export type ApiClient = {
    */
   send(path: string, init?: RequestInit): Promise<Response>;
   get<T>(path: string): Promise<ApiResult<T>>;
+  /** A body in JSON, or a form with its files. */
   post<T>(path: string, body: unknown): Promise<ApiResult<T>>;
 };
 
@@ -94,12 +95,11 @@ async function resultOf<T>(answer: Promise<Response>): Promise<ApiResult<T>> {
   }
 }
 
-/** Sends a form with files by such a client. */
-export async function postForm<T>({ send }: Pick<ApiClient, 'send'>, path: string, form: FormData) {
-  // Encoded here, so that every fetch can send it, and a second time after a 401.
+/** A form as bytes, so that every fetch can send it, and a second time after a 401. */
+async function encodedForm(form: FormData) {
   const encoded = new Response(form);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return resultOf<T>(send(path, { method: 'POST', headers, body: await encoded.arrayBuffer() }));
+  return { headers, body: await encoded.arrayBuffer() };
 }
 
 /** A client of one of the two backends (specification, section 7). Never throws: failures are values. */
@@ -119,7 +119,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     send,
     get: (path) => call(path),
-    post: (path, body) =>
-      call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    async post(path, body) {
+      if (body instanceof FormData) return call(path, { method: 'POST', ...(await encodedForm(body)) });
+      return call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    },
   };
 }

@@ -16,6 +16,7 @@ export const errorSchema = z
   })
   .openapi('Error');
 
+type StatusOf<Code extends ErrorCode> = (typeof errorCatalogue)[Code]['status'];
 type Words = Pick<ErrorBody, 'title' | 'message'>;
 
 export type ApiVariables = { Variables: { requestId: string; sessionId: string } };
@@ -65,9 +66,10 @@ export function tooManyMessages(c: Context, seconds: number, orElse = '') {
  * An error of the catalogue; `message` overrides the catalogue's words where the code's own are server-supplied (6 and
  * 19).
  */
-export function apiError(c: Context, code: ErrorCode, message?: string) {
+export function apiError<Code extends ErrorCode>(c: Context, code: Code, message?: string) {
   const { title, status, message: words } = errorCatalogue[code];
-  return c.json({ code, title, message: message ?? words } satisfies ErrorBody, status as ContentfulStatusCode);
+  const body: ErrorBody = { code, title, message: message ?? words };
+  return c.json(body, status as StatusOf<Code>);
 }
 
 /** A body or an answer of this shape, as a route declares it. */

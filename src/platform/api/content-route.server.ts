@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { NOT_FOUND } from '../../values/http-status.ts';
 import { errorResponse, json } from './api.ts';
 import type { Endpoints } from './endpoints.ts';
 
@@ -25,6 +26,9 @@ export function contentRoute<Path extends string, Answer extends z.ZodType>(
     summary,
     tags: ['Content'],
     request: { params: z.object(Object.fromEntries(names) as Record<Names<Path>, typeof name>) },
-    responses: { 200: { description: summary, ...json(answer) }, 404: errorResponse('There is no such content') },
+    responses: {
+      200: { description: summary, ...json(answer) },
+      [NOT_FOUND]: errorResponse('There is no such content'),
+    },
   });
 }

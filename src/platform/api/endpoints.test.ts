@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingEndpoints } from '../../booking/api/api.server.ts';
+import type { ContactEndpoints } from '../../contact/api/contact-api.server.ts';
 import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
 import type { GeoEndpoints } from '../../restaurants/geo-api.server.ts';
 import type { ApiClient, ApiResult } from './api-client.ts';
@@ -56,4 +57,18 @@ test('a body is sent as it is, none as an empty one; any other method goes out r
     ['POST', '/api/booking/holds/h/renew', {}],
     ['DELETE', '/api/booking/holds/h', true],
   ]);
+});
+
+test('a form goes out as fields and files, several of a name in turn, and what is undefined left out', async () => {
+  const { api, asked } = client();
+  const { post } = typedClient<ContactEndpoints>(api);
+  const files = [new File(['one'], 'one.pdf'), new File(['two'], 'two.pdf')];
+  const person = { firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co.uk', phone: '07700 900123' };
+  const words = { enquiryType: 'visit/praise', message: 'Lovely.', idempotencyKey: 'message-1' };
+  await post('/api/contact/sendemail', { form: { ...person, ...words, files, captchaToken: undefined } });
+  const sent = asked[0]?.[2] as FormData;
+  expect(sent).toBeInstanceOf(FormData);
+  expect(sent.get('firstName')).toBe('Ann');
+  expect(sent.getAll('files')).toEqual(files);
+  expect(sent.has('captchaToken')).toBe(false);
 });

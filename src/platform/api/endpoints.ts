@@ -7,12 +7,15 @@ import type { ApiClient, ApiResult } from './api-client.ts';
  */
 
 type Json<Schema extends z.ZodType> = { content: { 'application/json': { schema: Schema } } };
+type Multipart<Schema extends z.ZodType> = { content: { 'multipart/form-data': { schema: Schema } } };
 
 /** What a call to a route has to say, as written before defaults and conversions, and what it is answered with. */
 type Endpoint<Route> = {
   params: Route extends { request: { params: infer Schema extends z.ZodType } } ? z.input<Schema> : never;
   query: Route extends { request: { query: infer Schema extends z.ZodType } } ? z.input<Schema> : never;
   body: Route extends { request: { body: Json<infer Schema> } } ? z.input<Schema> : never;
+  /** The fields of a form with files. */
+  form: Route extends { request: { body: Multipart<infer Schema> } } ? z.input<Schema> : never;
   /** Null where there is none, or no JSON. */
   answer: Route extends { responses: { 200: Json<infer Schema> } } ? z.output<Schema> : null;
 };
@@ -39,10 +42,14 @@ type Part<Name extends string, Value> = [Value] extends [never]
   : Record<never, never> extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
-/** Params of the path, query and body of a call. */
-export type RequestOf<One> = Part<'params', Field<One, 'params'>> &
-  Part<'query', Field<One, 'query'>> &
-  Part<'body', Field<One, 'body'>>;
+/** A body in JSON, or a form; whichever the caller likes where an endpoint takes both. */
+type Sent<One> = [Field<One, 'form'>] extends [never]
+  ? Part<'body', Field<One, 'body'>>
+  :
+      | Part<'form', Field<One, 'form'>>
+      | ([Field<One, 'body'>] extends [never] ? never : Part<'body', Field<One, 'body'>>);
+/** Params of the path, query, and body or form of a call. */
+export type RequestOf<One> = Part<'params', Field<One, 'params'>> & Part<'query', Field<One, 'query'>> & Sent<One>;
 type Arguments<One> =
   Record<never, never> extends RequestOf<One> ? [request?: RequestOf<One>] : [request: RequestOf<One>];
 /** Body of the 200 answer. */
@@ -74,11 +81,13 @@ export type TypedClient<Area> = {
   ): Promise<Response>;
 };
 
-/** Params, query and body of any call, untyped. */
+type FormValue = string | Blob | undefined;
+/** Params, query, body and form of any call, untyped. */
 export type AnyRequest = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
+  form?: Record<string, FormValue | readonly FormValue[]>;
 };
 
 /** The path with its params filled in, and what of the query is given. */
@@ -89,12 +98,21 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyRequest 
   return asked.size > 0 ? `${filled}?${asked}` : filled;
 }
 
+/** The fields as a form that can be sent; a field of several values stands in it several times. */
+function formData(fields: NonNullable<AnyRequest['form']>): FormData {
+  const form = new FormData();
+  for (const [name, given] of Object.entries(fields))
+    for (const value of [given].flat()) if (value !== undefined) form.append(name, value as string);
+  return form;
+}
+
 /** Wraps `api` with the types of an area's endpoints. `Methods`: for a caller that has only, say, its `get`. */
 export function typedClient<Area, Methods extends keyof ApiClient = keyof ApiClient>(api: Pick<ApiClient, Methods>) {
   const client = api as ApiClient;
   const typed = {
     get: (path: string, request?: AnyRequest) => client.get(addressOf(path, request)),
-    post: (path: string, request?: AnyRequest) => client.post(addressOf(path, request), request?.body ?? {}),
+    post: (path: string, request: AnyRequest = {}) =>
+      client.post(addressOf(path, request), request.form ? formData(request.form) : (request.body ?? {})),
     send: (method: string, path: string, request: AnyRequest, init?: RequestInit) =>
       client.send(addressOf(path, request), { ...init, method: method.toUpperCase() }),
   };

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { ErrorCode } from '../../values/error-catalogue.ts';
-import { BAD_GATEWAY, GATEWAY_TIMEOUT } from '../../values/http-status.ts';
+import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_MODIFIED } from '../../values/http-status.ts';
 import { type ApiVariables, apiError } from './api.ts';
 import { type ApiClient, isTimeout, SESSION_HEADER, TIMED_OUT, UNREACHABLE } from './api-client.ts';
 
@@ -25,7 +25,7 @@ export function forwardTo(client: ApiClient, noAnswerCode: NoAnswerCode): Handle
         ...(hasBody && { body: await c.req.arrayBuffer() }),
       });
       const headers = { 'content-type': answer.headers.get('content-type') ?? 'application/json' };
-      const bodiless = [204, 304].includes(answer.status);
+      const bodiless = [204, NOT_MODIFIED].includes(answer.status);
       return new Response(bodiless ? null : await answer.arrayBuffer(), { status: answer.status, headers });
     } catch (error) {
       const timedOut = isTimeout(error);

@@ -34,8 +34,8 @@ const routes = {
         description: contract.VERIFIED,
         ...json(contract.verifyAnswer),
       },
-      400: errorResponse(contract.INVALID),
-      502: errorResponse(contract.INTERNAL),
+      [BAD_REQUEST]: errorResponse(contract.INVALID),
+      [BAD_GATEWAY]: errorResponse(contract.INTERNAL),
     },
   }),
 };

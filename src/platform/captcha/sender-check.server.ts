@@ -1,5 +1,6 @@
 import type { Context, TypedResponse } from 'hono';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
+import type { BAD_REQUEST, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { waitText } from '../../values/time/duration.ts';
 import { invalid, tooManyRequests } from '../api/api.ts';
 import { countedVisitor, visitorAddress } from '../api/caller/visitor.server.ts';
@@ -13,7 +14,7 @@ const WRONG = 'We could not tell that you are a person. Please send it again.';
 const waitAWhile = (seconds: number) =>
   `That was a lot at once. Please try again in ${waitText(seconds)}, or ring the restaurant.`;
 
-type Refused = Response & TypedResponse<ErrorBody, 400 | 429, 'json'>;
+type Refused = Response & TypedResponse<ErrorBody, typeof BAD_REQUEST | typeof TOO_MANY_REQUESTS, 'json'>;
 /**
  * Bot check of a form: null when the sender passes, or the refusal. A few pass without a token; one that is given must be
  * valid. Call it last, since a token is good once.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { NOT_FOUND } from '../../values/http-status.ts';
 
 /** How an adapter calls its service. `url` is the base without a trailing slash. */
 export type RemoteOptions = { url: string; key?: string; timeoutMs: number; fetch?: typeof fetch };
@@ -6,7 +7,7 @@ export type RemoteOptions = { url: string; key?: string; timeoutMs: number; fetc
 /** The parsed body of a GET, or null for 404. Throws on any other status, a late answer, or one of another shape. */
 export async function fetchJson<T>(address: URL, shape: z.ZodType<T>, options: RemoteOptions): Promise<T | null> {
   const response = await (options.fetch ?? fetch)(address, { signal: AbortSignal.timeout(options.timeoutMs) });
-  if (response.status === 404) {
+  if (response.status === NOT_FOUND) {
     await response.body?.cancel();
     return null;
   }

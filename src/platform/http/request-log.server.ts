@@ -25,7 +25,13 @@ export function requestLog(log: Logger, newId: () => string) {
     const ms = Math.round(performance.now() - began);
     // What is turned away is counted (see gate.ts): a line each would be more to do when there is too much already.
     const turnedAway = c.res.status === UNAVAILABLE;
-    const level = turnedAway ? 'debug' : c.res.status >= 500 ? 'error' : c.req.method === 'GET' ? 'debug' : 'info';
+    const level = turnedAway
+      ? 'debug'
+      : c.res.status >= SERVER_ERROR
+        ? 'error'
+        : c.req.method === 'GET'
+          ? 'debug'
+          : 'info';
     log[level]({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
   });
 }

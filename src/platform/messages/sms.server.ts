@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SERVER_ERROR } from '../../values/http-status.ts';
 import type { Env } from '../env.ts';
 
 /** `to` is international, '+447700900123'. `id` is the same for every attempt at the same message. */
@@ -81,7 +82,8 @@ function twilio(account: TwilioAccount): SmsSender {
       const refused = refusal.safeParse(await answer.json().catch(() => null));
       if (answer.ok) return { ok: true };
       const code = refused.data?.code;
-      if (answer.status < 500 && code && UNREACHABLE.includes(code)) return { ok: false, reason: 'unreachable', code };
+      if (answer.status < SERVER_ERROR && code && UNREACHABLE.includes(code))
+        return { ok: false, reason: 'unreachable', code };
       throw new Error(`Twilio answered ${answer.status}${code ? `, code ${code}` : ''}`);
     },
     async wasSent({ to, text }, since) {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NOT_FOUND } from '../../values/http-status.ts';
 import { measureProcess, metrics, mostConnections, openConnections, tellMetrics } from './metrics.ts';
 
 type MetricsPort = {
@@ -25,7 +26,8 @@ export async function openMetricsPort(host: string, port: number, site: Server):
   const updates = [connectionsOf(site)];
   measureProcess();
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return response.writeHead(404).end();
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
+      return response.writeHead(NOT_FOUND).end();
     await Promise.allSettled(updates.map((update) => update()));
     response.writeHead(200, { 'content-type': metrics.contentType }).end(await tellMetrics());
   });

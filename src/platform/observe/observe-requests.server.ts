@@ -20,7 +20,8 @@ const ANYTHING = '/*';
 type Answered = { kind: 'page' | 'api' | 'other'; route: string };
 
 /** Told apart from errors: being too busy for a call is no fault of the code, and has alerts of its own. */
-const statusLabel = (status: number) => (status === UNAVAILABLE ? '503' : `${Math.floor(status / 100)}xx`);
+const statusLabel = (status: number) =>
+  status === UNAVAILABLE ? String(UNAVAILABLE) : `${Math.floor(status / 100)}xx`;
 
 /** Templates, never paths: a path may hold a token, and there are endlessly many of them. */
 function answeredBy(c: Context, endpoint: string | undefined, pageRoute: (pathname: string) => string): Answered {

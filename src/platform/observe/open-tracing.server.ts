@@ -9,6 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { SERVER_ERROR } from '../../values/http-status.ts';
 import { type Tell, type Tracing, traceBy } from './trace.ts';
 
 type TracingSettings = { endpoint: string; service: string; ratio: number };
@@ -24,7 +25,7 @@ const describing =
   (span: Span): Tell =>
   (name, facts) => {
     span.updateName(name).setAttributes(facts);
-    if (Number(facts['http.response.status_code']) >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    if (Number(facts['http.response.status_code']) >= SERVER_ERROR) span.setStatus({ code: SpanStatusCode.ERROR });
   };
 
 /**

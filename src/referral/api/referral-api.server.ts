@@ -12,7 +12,7 @@ import {
 } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
-import { GONE } from '../../values/http-status.ts';
+import { BAD_REQUEST, CONFLICT, GONE, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import {
   type ReferralClaimRequest,
   referralClaimAnswer,
@@ -40,8 +40,8 @@ const routes = {
     request: { body: { required: true, ...json(referralLinkBody) } },
     responses: {
       200: { description: 'The link, the same each time', ...json(referralLinkAnswer) },
-      400: errorResponse('The address or the captcha is wrong'),
-      429: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
+      [BAD_REQUEST]: errorResponse('The address or the captcha is wrong'),
+      [TOO_MANY_REQUESTS]: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
     },
   }),
   claim: createRoute({
@@ -52,11 +52,11 @@ const routes = {
     request: { body: { required: true, ...json(referralClaimBody) } },
     responses: {
       200: { description: 'An e-mail is on its way; the same whatever it says', ...json(referralClaimAnswer) },
-      400: errorResponse('The claim does not fit; `fields` says where'),
-      404: errorResponse('Nobody has this link'),
-      409: errorResponse('The idempotency key was used for another claim'),
-      410: errorResponse('Friends are given nothing at present'),
-      429: errorResponse('Too many messages to one address; `retry-after` says how long to wait'),
+      [BAD_REQUEST]: errorResponse('The claim does not fit; `fields` says where'),
+      [NOT_FOUND]: errorResponse('Nobody has this link'),
+      [CONFLICT]: errorResponse('The idempotency key was used for another claim'),
+      [GONE]: errorResponse('Friends are given nothing at present'),
+      [TOO_MANY_REQUESTS]: errorResponse('Too many messages to one address; `retry-after` says how long to wait'),
     },
   }),
 };
@@ -78,11 +78,11 @@ function answered(c: Context, outcome: ReferralOutcome) {
     case 'no-such-link':
       return notFound(c, NO_SUCH_LINK);
     case 'no-offer':
-      return ownError(c, GONE, NO_OFFER) as never;
+      return ownError(c, GONE, NO_OFFER);
     case 'key-reused':
-      return keyReused(c, KEY_REUSED) as never;
+      return keyReused(c, KEY_REUSED);
     case 'too-many-messages':
-      return tooManyMessages(c, outcome.seconds) as never;
+      return tooManyMessages(c, outcome.seconds);
     default:
       return c.json({ success: true as const }, 200);
   }

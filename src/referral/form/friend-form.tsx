@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { claimEvents } from '../../offers/form/send-claim.ts';
@@ -16,7 +16,7 @@ function OnItsWay() {
         in a minute or two, please look in your spam folder.
       </p>
       <p className="mt-6">
-        <ButtonLink to="/find-us" size="large">
+        <ButtonLink to={href('/find-us')} size="large">
           Find a table
         </ButtonLink>
       </p>
@@ -31,7 +31,7 @@ function WithoutLink() {
       <h3 className="text-dish">Your friend’s link is missing.</h3>
       <p className="mt-3">
         Please open it from their message again: the voucher hangs on it. Or{' '}
-        <Link to="/refer-a-friend" className="text-link">
+        <Link to={href('/:id1/:id2?', { id1: 'refer-a-friend' })} className="text-link">
           have a link of your own
         </Link>{' '}
         for friends who have never eaten with us.

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { href } from 'react-router';
 import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { OfferTables } from '../../offers/tables.server.ts';
@@ -10,6 +11,9 @@ import type { ReferralTables } from '../tables.server.ts';
 import { referralLinkEmail, referralRefusalEmail } from './referral-emails.ts';
 
 export type ReferralMailDeps = { db: Kysely<OfferTables>; brand: EmailBrand; publicUrl: string };
+
+const REFER_A_FRIEND = href('/:id1/:id2?', { id1: 'refer-a-friend' });
+const OFFERS = href('/:id1/:id2?', { id1: 'offers' });
 
 const tablesOf = ({ db }: ReferralMailDeps) => db.withTables<ReferralTables>();
 
@@ -23,7 +27,7 @@ async function linkMail(deps: ReferralMailDeps, referrerId: string): Promise<Mai
     .executeTakeFirst();
   if (!row) return null;
   const url = referralUrl(publicUrl, row.code);
-  const termsUrl = new URL('/refer-a-friend#terms', publicUrl).href;
+  const termsUrl = new URL(`${REFER_A_FRIEND}#terms`, publicUrl).href;
   return {
     ...renderEmail(referralLinkEmail({ brand: brand.name, url, termsUrl }), brand),
     ...{ to: row.email, messageId: `<referral-link.${referrerId}@${emailDomain(brand.email)}>` },
@@ -39,7 +43,7 @@ async function refusalMail(deps: ReferralMailDeps, refusalId: string): Promise<M
     .where('referral_refusals.id', '=', refusalId)
     .executeTakeFirst();
   if (!row) return null;
-  const [offersUrl, referUrl] = ['/offers', '/refer-a-friend'].map((path) => new URL(path, publicUrl).href);
+  const [offersUrl, referUrl] = [OFFERS, REFER_A_FRIEND].map((path) => new URL(path, publicUrl).href);
   return {
     ...renderEmail(
       referralRefusalEmail({ reason: row.reason, offersUrl: offersUrl ?? '', referUrl: referUrl ?? '' }),

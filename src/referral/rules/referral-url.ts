@@ -1,5 +1,7 @@
+import { href } from 'react-router';
+
 /** Where a friend's link leads. */
-const REFERRAL_PAGE = '/referral';
+const REFERRAL_PAGE = href('/:id1/:id2?', { id1: 'referral' });
 
 /** The personal link of a referrer. */
 export const referralUrl = (publicUrl: string, code: string): string =>

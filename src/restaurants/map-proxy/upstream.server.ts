@@ -1,5 +1,6 @@
 import { Agent, fetch } from 'undici';
 import { readUpTo } from '../../platform/http/read-up-to.ts';
+import { NOT_FOUND } from '../../values/http-status.ts';
 
 /** Part of a map as its host sent it; `bytes` empty where the host has nothing there. */
 export type MapPart = { type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -8,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** Larger than any tile, sprite or range of glyphs that a map would be usable with. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_SOCKETS = 24;
-const NOTHING_THERE = new Set([204, 404]);
+const NOTHING_THERE = new Set([204, NOT_FOUND]);
 /** What a part may be sent as; anything else is sent as bytes without meaning. */
 const TYPES = new Set([
   'application/json',

@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
+import { MOVED } from '../../values/http-status.ts';
 import { isSecret } from '../../values/secret-paths.ts';
 import { normalisePath } from './normalise.ts';
 
@@ -17,7 +18,7 @@ export function toPath(href: string): string {
 export async function normaliseNavigation({ request }: { request: Request }): Promise<void> {
   const { pathname, search } = new URL(request.url);
   const normal = normalisePath(`${pathname}${search}`);
-  if (normal !== null) throw redirect(normal, 301);
+  if (normal !== null) throw redirect(normal, MOVED);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
+import { MOVED } from '../../values/http-status.ts';
 import { isSecret } from '../../values/secret-paths.ts';
 import { finalTarget } from './final-target.ts';
 import type { LookUp } from './look-up.ts';
@@ -11,7 +12,7 @@ const DATA = /^([^?]*?)(?:(?<=\/)_)?\.data(\?.*)?$/;
 
 function movedPermanently(location: string): Response {
   const kept = isSecret(location) ? 'no-store' : AN_HOUR;
-  return new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, location, 'cache-control': kept } });
+  return new Response(null, { status: MOVED, headers: { ...SECURITY_HEADERS, location, 'cache-control': kept } });
 }
 
 /** The page whose data is requested, with the page's own query only; undefined for any other request. */
@@ -30,7 +31,7 @@ function pageOfData(target: string): string | undefined {
  * used.
  */
 function movedInApp(location: string): Response {
-  const headers = { 'x-remix-redirect': location, 'x-remix-status': '301' };
+  const headers = { 'x-remix-redirect': location, 'x-remix-status': String(MOVED) };
   return new Response(null, { status: 204, headers: { ...SECURITY_HEADERS, ...headers, 'cache-control': 'no-store' } });
 }
 

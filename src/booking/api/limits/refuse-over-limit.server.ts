@@ -2,10 +2,11 @@ import type { Context, TypedResponse } from 'hono';
 import { tooManyMessages } from '../../../platform/api/api.ts';
 import type { ErrorBody } from '../../../values/error-catalogue.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
+import type { TOO_MANY_REQUESTS, UNPROCESSABLE } from '../../../values/http-status.ts';
 import type { OverLimit } from '../../engine/limits/enter-address.server.ts';
 import { refuse } from '../parts/refuse.server.ts';
 
-type Refused = Response & TypedResponse<ErrorBody, 422 | 429, 'json'>;
+type Refused = Response & TypedResponse<ErrorBody, typeof UNPROCESSABLE | typeof TOO_MANY_REQUESTS, 'json'>;
 
 export const isOverLimit = (outcome: { ok: boolean; reason?: string }): outcome is OverLimit =>
   outcome.reason === 'too-many-bookings' || outcome.reason === 'too-many-messages';

@@ -1,9 +1,15 @@
 import type { Context, TypedResponse } from 'hono';
 import { apiError, invalid } from '../../../platform/api/api.ts';
 import type { ErrorBody } from '../../../values/error-catalogue.ts';
+import type { BAD_REQUEST, FORBIDDEN, NOT_FOUND, UNAVAILABLE, UNPROCESSABLE } from '../../../values/http-status.ts';
 import type { RefusalReason } from '../../rules/eligibility.ts';
 
-type Refused = Response & TypedResponse<ErrorBody, 400 | 403 | 404 | 422 | 503, 'json'>;
+type Refused = Response &
+  TypedResponse<
+    ErrorBody,
+    typeof BAD_REQUEST | typeof FORBIDDEN | typeof NOT_FOUND | typeof UNPROCESSABLE | typeof UNAVAILABLE,
+    'json'
+  >;
 
 /** Answers a refusal as the error catalogue has it, or with the fields it is about. */
 export const refuse = (c: Context, reason: RefusalReason) =>

@@ -23,7 +23,7 @@ const routes = {
     summary: 'Keeps a table that needs a card, which is given by the link of the e-mail that follows',
     request: { params: storeParams, body: { required: true, ...json(contract.cardLaterBody) } },
     responses: {
-      409: errorResponse('The table needs no card'),
+      [CONFLICT]: errorResponse('The table needs no card'),
       ...checkedSender,
       ...answer(
         'A reference, and until when the table is kept; without them it was just taken',

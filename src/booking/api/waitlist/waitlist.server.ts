@@ -27,7 +27,7 @@ const routes = {
     summary: 'Joins the waitlist for a full time, or for a window of times',
     request: { params: storeParams, body: { required: true, ...json(contract.waitlistBody) } },
     responses: {
-      409: errorResponse('One of the times is free; the message says which'),
+      [CONFLICT]: errorResponse('One of the times is free; the message says which'),
       ...checkedSender,
       ...answer(
         'A reference and the position, the same whether the address waits already or not',
@@ -50,7 +50,7 @@ const routes = {
     summary: 'Books the table that is held for a waitlist entry',
     request: { params, body: { required: true, ...json(contract.claimBody) } },
     responses: {
-      409: errorResponse('Nothing is offered'),
+      [CONFLICT]: errorResponse('Nothing is offered'),
       ...answer('Status 1 with a reference; 9 when the table has gone meanwhile', contract.claimAnswer),
     },
   }),
@@ -61,7 +61,7 @@ const routes = {
     summary: 'Leaves the waitlist',
     request: { params },
     responses: {
-      404: errorResponse('No such entry'),
+      [NOT_FOUND]: errorResponse('No such entry'),
       200: { description: 'No longer on the waitlist', ...json(contract.leaveAnswer) },
     },
   }),

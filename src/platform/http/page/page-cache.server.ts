@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { NOT_MODIFIED } from '../../../values/http-status.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { deferScripts } from './defer-scripts.ts';
@@ -118,12 +119,12 @@ export function sendPage(page: Page, header: ReadHeader, sharedAt?: number): Res
   const shared = isShared ? { 'cache-control': sharedFor(page, sharedAt) } : undefined;
   if (etag && header('if-none-match') === etag) {
     const headers = { ...SECURITY_HEADERS, etag, vary: 'accept-encoding', ...shared };
-    return new Response(null, { status: 304, headers });
+    return new Response(null, { status: NOT_MODIFIED, headers });
   }
   const withShared = (headers: Record<string, string>) => (shared ? { ...headers, ...shared } : headers);
   const wanted = encodingFor(header('accept-encoding') ?? '');
   if (!page.compressed || wanted === 'identity') {
-    const empty = page.status === 204 || page.status === 304;
+    const empty = page.status === 204 || page.status === NOT_MODIFIED;
     return new Response(empty ? null : page.bodies.identity, {
       status: page.status,
       headers: withShared(page.headers),
