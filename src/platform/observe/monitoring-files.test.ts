@@ -50,3 +50,8 @@ test('docs/operating.md says what to do when each alert fires', () => {
   expect(fired.length).toBeGreaterThan(10);
   expect(told.toSorted()).toEqual(fired.toSorted());
 });
+
+test.each(['backup.sh', 'dump.sh'])('%s tells the moment of the last backup, which an alert looks at', (script) => {
+  const written = /echo "(\w+) \$\(date \+%s\)"/.exec(readFileSync(`deploy/postgres/${script}`, 'utf8'))?.[1];
+  expect(rules).toContain(`max(${written})`);
+});
