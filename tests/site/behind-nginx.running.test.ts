@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf } from '../support/booking-calls.ts';
@@ -54,6 +55,45 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
     expect(page).toMatchObject({ status: 200, cache: null });
     await vi.waitFor(() => expect(nginx.log()).toContain('GET /booking/... '));
     expect(nginx.log()).not.toContain(manageToken);
+  });
+
+  /** From an address of its own, since limits count for each; `more` is said of the body but not sent. */
+  const askFrom = (localAddress: string, path: string, more = 0, asked: ClientRequest[] = []) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const method = more > 0 ? 'POST' : 'GET';
+      const sent = request(nginx.url + path, { localAddress, method, agent: false });
+      asked.push(sent);
+      sent.once('response', (answer) => resolve(answer.resume())).once('error', reject);
+      if (more > 0) sent.setHeader('content-length', more).flushHeaders();
+      else sent.end();
+    });
+  const aFile = () => `/assets/${readdirSync('build/client/assets').find((name) => name.endsWith('.js'))}`;
+
+  test('who asks for hundreds of pages at once is told to wait; files and others are not counted', async () => {
+    await ask('/');
+    const statuses: (number | undefined)[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => askFrom('127.0.0.2', '/')));
+      statuses.push(...answers.map(({ statusCode }) => statusCode));
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(200);
+    const refused = await Promise.all(Array.from({ length: 50 }, () => askFrom('127.0.0.2', '/api/v1/content/venues')));
+    const told = refused.find(({ statusCode }) => statusCode === 429)?.headers;
+    expect(told).toMatchObject({ 'retry-after': '60', 'content-type': 'application/json' });
+    expect((await askFrom('127.0.0.2', aFile())).statusCode).toBe(200);
+    expect((await askFrom('127.0.0.3', '/')).statusCode).toBe(200);
+  });
+
+  test('of one address a hundred requests are under way at most, files apart', async () => {
+    const asked: ClientRequest[] = [];
+    const waiting = Array.from({ length: 100 }, () => askFrom('127.0.0.4', '/api/token', 10, asked));
+    const all = Promise.allSettled(waiting);
+    await vi.waitFor(async () => expect((await askFrom('127.0.0.4', '/')).statusCode).toBe(429));
+    expect((await askFrom('127.0.0.4', aFile())).statusCode).toBe(200);
+    for (const one of asked) one.destroy();
+    await all;
+    await vi.waitFor(async () => expect((await askFrom('127.0.0.4', '/')).statusCode).toBe(200));
   });
 
   test('with no process left: kept pages and files go on, the rest says so and asks again', async () => {
