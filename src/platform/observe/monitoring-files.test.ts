@@ -28,6 +28,8 @@ test.each([
   for (const [, name = '', selector = ''] of named) {
     expect([...series.keys()]).toContain(name);
     for (const [, label] of selector.matchAll(/(\w+)=~?"/g)) expect([...(series.get(name) ?? [])]).toContain(label);
+    // Exporters and Patroni tell these of themselves too.
+    if (/^(process|nodejs)_/.test(name)) expect(selector).toContain('job="tavola"');
   }
 });
 
