@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf } from '../support/booking-calls.ts';
@@ -118,4 +119,22 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
     expect(file.named('cache-control')).toContain('immutable');
     expect((await ask('/metrics')).status).toBe(404);
   });
+});
+
+test.skipIf(noNginx)('what one process is too busy for is not asked of the other, which is as busy', async () => {
+  let asked = 0;
+  const busy = createServer((_, answer) => {
+    asked += 1;
+    answer.writeHead(503, { 'retry-after': '5' }).end('busy');
+  });
+  await new Promise<void>((listening) => busy.listen(0, '127.0.0.1', listening));
+  const { port } = busy.address() as AddressInfo;
+  const nginx = await startNginx([port, port]);
+  await vi.waitFor(() => fetch(nginx.url), { timeout: 10_000, interval: 20 });
+  asked = 0;
+  const refused = await fetch(`${nginx.url}/find-us?q=leeds`);
+  expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([503, '5', 'busy']);
+  expect(asked).toBe(1);
+  await nginx.stop();
+  busy.close();
 });
