@@ -60,11 +60,12 @@ const CHECK_MS = 1000;
 /** Reads that a standby may answer: by the primary where no setting names one. */
 async function openReads(env: Env, { primary, log, opened }: ReadsDeps) {
   if (!env.DATABASE_READ_URL) return primaryReads(primary.db);
+  const pooled = env.DATABASE_PREPARED === 'off';
   const failed = (err: unknown) => log.warn({ err }, 'the standby failed');
   const standby = await openDatabase<BookingTables>({
     url: env.DATABASE_READ_URL,
     poolSize: env.DATABASE_POOL,
-    prepared: env.DATABASE_PREPARED === 'on',
+    prepared: !pooled,
     impatient: true,
     onError: failed,
   });
@@ -73,7 +74,7 @@ async function openReads(env: Env, { primary, log, opened }: ReadsDeps) {
   const maxLagSeconds = env.DATABASE_READ_MAX_LAG_SECONDS;
   const report = (why: string | null) =>
     why ? log.warn({ why }, 'the standby is not read') : log.info('the standby is read');
-  const reads = standbyReads({ primary, standby, maxLagSeconds, report });
+  const reads = standbyReads({ primary, standby, maxLagSeconds, pooled, report });
   opened.defer(every(CHECK_MS, () => reads.check(), failed));
   return reads;
 }

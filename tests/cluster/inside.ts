@@ -6,6 +6,7 @@ import { KeptPages } from './kept-pages.ts';
 import { compare, confirmationsMissing } from './ledger.ts';
 import { Load } from './load.ts';
 import { startMailServer } from './mail-server.ts';
+import { askedByPooler, readsByStandby } from './pooler.ts';
 import { backUp, chooseMoment, type Moment, restoreTo } from './restore.ts';
 import { MAIL_PORT, SiteMachine } from './site-machine.ts';
 import { until } from './until.ts';
@@ -34,6 +35,10 @@ const databases = await DatabaseMachines.start(folder);
 const site = await SiteMachine.start(folder, databases.password);
 const cluster = { databases, site };
 say('all is well: guests begin to book');
+const pooled = await askedByPooler(databases.password);
+const AS_ASKED = 'primary 2s 1500ms 30s, standby 2s 1500ms 30s';
+claim('behind pgbouncer: who answers, and the time-outs in force', pooled, pooled === AS_ASKED);
+claim('reads by the standby at the start', await readsByStandby(), true);
 const load = new Load();
 const pages = new KeptPages();
 

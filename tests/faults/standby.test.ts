@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingRoutes } from '../../src/booking/api/api.server.ts';
 import { manageToken } from '../../src/booking/engine/reference.ts';
@@ -208,6 +209,21 @@ test('nothing can be written by a read', async () => {
     return from;
   });
   expect(await written).toBe('primary');
+});
+
+test('each read gives up what takes long, also where a pooler may stand between', async () => {
+  const pooled = await openDatabase<BookingTables>({ url: standby.url, impatient: true, prepared: false });
+  const behind = standbyReads({ primary, standby: pooled, maxLagSeconds: MAX_LAG, pooled: true, report: () => {} });
+  await behind.check();
+  await standby.caughtUp();
+  await behind.check();
+  const told = await behind.read(async (db, from) => {
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock`.execute(db);
+    return { from, ...(rows[0] as object) };
+  });
+  await pooled.close();
+  expect(told).toEqual({ from: 'standby', statement: '2s', lock: '1500ms' });
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf } from '../support/booking-calls.ts';
@@ -56,6 +58,44 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
     expect(nginx.log()).not.toContain(manageToken);
   });
 
+  /** From an address of its own, since limits count for each; `more` is said of the body but not sent. */
+  const askFrom = (localAddress: string, path: string, more = 0, asked: ClientRequest[] = []) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const method = more > 0 ? 'POST' : 'GET';
+      const sent = request(nginx.url + path, { localAddress, method, agent: false });
+      asked.push(sent);
+      sent.once('response', (answer) => resolve(answer.resume())).once('error', reject);
+      if (more > 0) sent.setHeader('content-length', more).flushHeaders();
+      else sent.end();
+    });
+  const aFile = () => `/assets/${readdirSync('build/client/assets').find((name) => name.endsWith('.js'))}`;
+
+  test('who asks for hundreds of pages at once is told to wait; files and others are not counted', async () => {
+    await ask('/');
+    const fifty = (path: string) => Promise.all(Array.from({ length: 50 }, () => askFrom('127.0.0.2', path)));
+    const answers: IncomingMessage[] = [];
+    for (let turn = 0; turn < 12; turn += 1) answers.push(...(await fifty('/')));
+    const with200 = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(with200.length).toBeGreaterThanOrEqual(200);
+    const told = (all: IncomingMessage[]) => all.find(({ statusCode }) => statusCode === 429)?.headers;
+    expect(told(answers)).toMatchObject({ 'retry-after': '60', 'content-type': 'text/plain' });
+    const refused = told(await fifty('/api/v1/content/venues'));
+    expect(refused).toMatchObject({ 'retry-after': '60', 'content-type': 'application/json' });
+    expect((await askFrom('127.0.0.2', aFile())).statusCode).toBe(200);
+    expect((await askFrom('127.0.0.3', '/')).statusCode).toBe(200);
+  });
+
+  test('of one address a hundred requests are under way at most, files apart', async () => {
+    const asked: ClientRequest[] = [];
+    const waiting = Array.from({ length: 100 }, () => askFrom('127.0.0.4', '/api/token', 10, asked));
+    const all = Promise.allSettled(waiting);
+    await vi.waitFor(async () => expect((await askFrom('127.0.0.4', '/')).statusCode).toBe(429));
+    expect((await askFrom('127.0.0.4', aFile())).statusCode).toBe(200);
+    for (const one of asked) one.destroy();
+    await all;
+    await vi.waitFor(async () => expect((await askFrom('127.0.0.4', '/')).statusCode).toBe(200));
+  });
+
   test('with no process left: kept pages and files go on, the rest says so and asks again', async () => {
     await ask('/');
     await site.stop('SIGKILL');
@@ -79,4 +119,22 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
     expect(file.named('cache-control')).toContain('immutable');
     expect((await ask('/metrics')).status).toBe(404);
   });
+});
+
+test.skipIf(noNginx)('what one process is too busy for is not asked of the other, which is as busy', async () => {
+  let asked = 0;
+  const busy = createServer((_, answer) => {
+    asked += 1;
+    answer.writeHead(503, { 'retry-after': '5' }).end('busy');
+  });
+  await new Promise<void>((listening) => busy.listen(0, '127.0.0.1', listening));
+  const { port } = busy.address() as AddressInfo;
+  const nginx = await startNginx([port, port]);
+  await vi.waitFor(() => fetch(nginx.url), { timeout: 10_000, interval: 20 });
+  asked = 0;
+  const refused = await fetch(`${nginx.url}/find-us?q=leeds`);
+  expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([503, '5', 'busy']);
+  expect(asked).toBe(1);
+  await nginx.stop();
+  busy.close();
 });

@@ -62,13 +62,18 @@ export async function withStartupLock<Tables, Result>(
  * connection. Not for PGlite, which ignores them. A pooler in transaction mode passes none of them on: they are set in
  * deploy/postgres/pgbouncer.ini too.
  */
-const TIME_OUTS = { statement_timeout: 2000, lock_timeout: 1500, idle_in_transaction_session_timeout: 30_000 };
+export const TIME_OUTS = { statement_timeout: 2000, lock_timeout: 1500, idle_in_transaction_session_timeout: 30_000 };
 /** How long a call waits for a connection. */
 const CONNECTION_MS = { impatient: 2000, patient: 5000 };
 
 /** Lifts the limits in the transaction that changes the schema, or that holds the lock while another does. */
 export const WITHOUT_TIME_OUTS = Object.keys(TIME_OUTS)
   .map((name) => `set local ${name} = 0`)
+  .join('; ');
+
+/** The same for one transaction, where a connection does not have them because a pooler may stand before it. */
+export const WITH_TIME_OUTS = Object.entries(TIME_OUTS)
+  .map(([name, ms]) => `set local ${name} = ${ms}`)
   .join('; ');
 
 const CARE_MS = 5 * MINUTE_MS;

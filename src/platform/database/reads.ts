@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { databaseLag, databaseReads } from '../observe/metrics.ts';
-import type { Connection } from './database.ts';
+import { type Connection, WITH_TIME_OUTS } from './database.ts';
 
 export type ReadFrom = 'primary' | 'standby';
 
@@ -76,6 +76,8 @@ type StandbyOptions<Tables> = {
   primary: Pick<Connection<Tables>, 'db' | 'pool'>;
   standby: Pick<Connection<Tables>, 'db' | 'pool'>;
   maxLagSeconds: number;
+  /** Whether a pooler may stand before the standby, so that each read brings the time-outs itself. */
+  pooled?: boolean;
   /** Told each time the standby begins to be used (null) or is left alone, and why. */
   report: (why: string | null) => void;
   now?: () => number;
@@ -89,6 +91,7 @@ export function standbyReads<Tables>({
   primary,
   standby,
   maxLagSeconds,
+  pooled = false,
   report,
   now = () => performance.now(),
 }: StandbyOptions<Tables>): Reads<Tables> & { check(): Promise<void> } {
@@ -125,7 +128,11 @@ export function standbyReads<Tables>({
       if (whyNot !== null) return onPrimary.read(work);
       const snapshot = standby.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
       try {
-        const result = await within(snapshot.execute((tx) => work(tx, 'standby')));
+        const reading = snapshot.execute(async (tx) => {
+          if (pooled) await sql.raw(WITH_TIME_OUTS).execute(tx);
+          return work(tx, 'standby');
+        });
+        const result = await within(reading);
         databaseReads.inc({ database: 'standby' });
         return result;
       } catch {

@@ -28,6 +28,8 @@ test.each([
   for (const [, name = '', selector = ''] of named) {
     expect([...series.keys()]).toContain(name);
     for (const [, label] of selector.matchAll(/(\w+)=~?"/g)) expect([...(series.get(name) ?? [])]).toContain(label);
+    // Exporters and Patroni tell these of themselves too.
+    if (/^(process|nodejs)_/.test(name)) expect(selector).toContain('job="tavola"');
   }
 });
 
@@ -49,4 +51,9 @@ test('docs/operating.md says what to do when each alert fires', () => {
   const told = [...page.matchAll(/^\| (Tavola\w+) \|/gm)].map(([, name]) => name);
   expect(fired.length).toBeGreaterThan(10);
   expect(told.toSorted()).toEqual(fired.toSorted());
+});
+
+test.each(['backup.sh', 'dump.sh'])('%s tells the moment of the last backup, which an alert looks at', (script) => {
+  const written = /echo "(\w+) \$\(date \+%s\)"/.exec(readFileSync(`deploy/postgres/${script}`, 'utf8'))?.[1];
+  expect(rules).toContain(`max(${written})`);
 });
