@@ -43,6 +43,9 @@ const text = (shows: string, plain: string, placeholders: string[] = []) =>
     .default(plain)
     .describe(shows);
 
+/** Words of one room, fetched by the pages and e-mails that say them: not sent with every page, as `texts` are. */
+const words = (most: number) => z.string().trim().min(1).max(most);
+
 /** What a brand says in its own voice where nothing hangs on the words. Sent with every page: few, and short. */
 const brandTexts = z.strictObject({
   footerHeading: text('Above head office, its telephone and its e-mail in the footer.', 'Contact us'),
@@ -206,6 +209,8 @@ export const brandSettings = z.strictObject({
   /** The share image of pages that have no picture of their own. */
   shareImage: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
   description: z.string(),
+  /** What the restaurants cook, as in 'an Italian restaurant'; without it they are plain restaurants. */
+  cuisine: words(40).optional(),
   book_now_text: z.string().default('Book'),
   backToTopIcon: z.string().default('chevron-up'),
   /** Pixels kept free below the back-to-top button. */

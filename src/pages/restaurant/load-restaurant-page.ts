@@ -45,7 +45,8 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
   validUntil(now + OFFERS_FRESH_MS);
   const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  return { found, restaurant, tables: { ...asking, known: {} as TablesByStore } };
+  const { cuisine } = settings;
+  return { found, restaurant, cuisine, tables: { ...asking, known: {} as TablesByStore } };
 }
 
 /** The page with the tables that are free for the party asked for, where one is. */
