@@ -3,7 +3,7 @@ import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
-import type { CareersAnswer } from '../../settings/contract.ts';
+import { plainCareers } from '../../settings/contract.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { fetchJob, fetchJobsLike } from '../api/job-calls.ts';
@@ -15,16 +15,17 @@ type JobPageArgs = Pick<LoaderFunctionArgs, 'context'> & { id: string };
 /** All that the page of a job shows: on its own, and behind the card in which one applies; 404 where there is none. */
 export async function loadJobPage({ id, context }: JobPageArgs) {
   const { now, validUntil } = context.get(pageContext);
-  const { site_id: siteId, url, careers } = await fetchSettings(context);
+  const { site_id: siteId, url, careers: known } = await fetchSettings(context);
+  // Another content service may know of no careers.
+  const careers = { ...plainCareers, ...known };
   const [job, alike] = await Promise.all([fetchJob(context, id), fetchJobsLike(context, siteId, id)]);
   if (!job) throw pageNotFound();
   const { slug, storeId } = job.place;
   const restaurant = storeId === null ? null : await fetchRestaurant(context, slug);
   validUntil(firstChange([dayMoments(now)]));
-  // Another content service may know of no careers.
-  const header = (careers as CareersAnswer | undefined)?.headers[categoryOf(job.category)];
-  const picture = restaurant?.picture ?? header ?? null;
-  return { job, alike, picture, url: `${url}${jobPath(job.job_id)}` };
+  const picture = restaurant?.picture ?? careers.headers[categoryOf(job.category)] ?? null;
+  const words = job.state === 'open' ? careers.applicationAnswer : careers.closedLead;
+  return { job, alike, picture, words, url: `${url}${jobPath(job.job_id)}` };
 }
 
 export type JobPageData = Awaited<ReturnType<typeof loadJobPage>>;
