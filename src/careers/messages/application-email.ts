@@ -35,7 +35,10 @@ const jobLines = ({ jobName, place }: JobFacts): EmailLine[] => [
 const NOT_YOU =
   'You get this e-mail because somebody applied for this job on our website with your address. If that was not you, please withdraw the application, or answer and tell us.';
 
-/** The acknowledgement; `answer`: who reads it and what follows. No word of the applicant's is in it: else anyone could have us send theirs to any address. */
+/**
+ * The acknowledgement; `answer`: who reads it and what follows. No word of the applicant's is in it: else anyone could
+ * have us send theirs to any address.
+ */
 export function applicationReceipt(
   { brand, answer, ...facts }: JobFacts & { brand: string; answer: string },
   withdrawUrl: string,

@@ -3,7 +3,6 @@ import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
-import { plainCareers } from '../../settings/contract.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { fetchJob, fetchJobsLike } from '../api/job-calls.ts';
@@ -15,15 +14,14 @@ type JobPageArgs = Pick<LoaderFunctionArgs, 'context'> & { id: string };
 /** All that the page of a job shows: on its own, and behind the card in which one applies; 404 where there is none. */
 export async function loadJobPage({ id, context }: JobPageArgs) {
   const { now, validUntil } = context.get(pageContext);
-  const { site_id: siteId, url, careers: known } = await fetchSettings(context);
-  // Another content service may know of no careers.
-  const careers = { ...plainCareers, ...known };
+  const { site_id: siteId, url, careers } = await fetchSettings(context);
   const [job, alike] = await Promise.all([fetchJob(context, id), fetchJobsLike(context, siteId, id)]);
   if (!job) throw pageNotFound();
   const { slug, storeId } = job.place;
   const restaurant = storeId === null ? null : await fetchRestaurant(context, slug);
   validUntil(firstChange([dayMoments(now)]));
   const picture = restaurant?.picture ?? careers.headers[categoryOf(job.category)] ?? null;
+  // What follows an application; of a closed job, where to look instead.
   const words = job.state === 'open' ? careers.applicationAnswer : careers.closedLead;
   return { job, alike, picture, words, url: `${url}${jobPath(job.job_id)}` };
 }

@@ -1,6 +1,6 @@
 import type { LoaderContext } from '../../platform/api/content-service.ts';
 import type { Position } from '../../restaurants/search/position.ts';
-import { type CareersAnswer, plainCareers } from '../../settings/contract.ts';
+import type { CareersAnswer } from '../../settings/contract.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import type { PictureFile } from '../../values/picture.ts';
 import { findJobs, locateJobs } from '../api/job-calls.ts';
@@ -19,8 +19,7 @@ export type JobSearchView = {
 /** Finds where the place is, and the jobs near it; without a place all of them. */
 export async function jobSearchView(context: LoaderContext, query: JobQuery): Promise<JobSearchView> {
   const { site_id: siteId, careers } = await fetchSettings(context);
-  // Another content service may know of no careers.
-  const { headers, titleGroupNames, newJobs } = { ...plainCareers, ...careers };
+  const { headers, titleGroupNames, newJobs } = careers;
   const shown = { query, header: headers[query.category ?? 'all'] ?? null, titleGroupNames, newJobs };
   const place = query.q ? await locateJobs(context, query.q) : query.position;
   if (query.q && !place) return { ...shown, near: null, unknown: true, found: null };
