@@ -177,6 +177,13 @@ export const plainBookings: z.infer<typeof bookingSettings> = bookingSettings.pa
 export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
 export const plainReferral: z.infer<typeof referralSettings> = referralSettings.parse({});
 
+/** Pages of restaurants. */
+const restaurantSettings = z.strictObject({
+  /** Heading of the prizes that a restaurant has won. */
+  awardsTitle: words(60).default('Awards'),
+});
+export const plainRestaurants: z.infer<typeof restaurantSettings> = restaurantSettings.parse({});
+
 /** Menus and allergens. */
 const menuSettings = z.strictObject({
   /** Why traces can travel to any dish, whatever the list of allergens says. */
@@ -277,6 +284,7 @@ export const brandSettings = z.strictObject({
   menuOrder: z.array(z.string()),
   texts: brandTexts.prefault({}),
   policies: brandPolicies.prefault({}),
+  restaurants: restaurantSettings.prefault({}),
   menus: menuSettings.prefault({}),
   bookings: bookingSettings.prefault({}),
   contact: contactSettings.prefault({}),

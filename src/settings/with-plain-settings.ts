@@ -9,6 +9,7 @@ import {
   plainOffers,
   plainPolicies,
   plainReferral,
+  plainRestaurants,
   plainTexts,
 } from './contract.ts';
 import { plainEmails } from './email-settings.ts';
@@ -21,6 +22,7 @@ export const withPlainSettings = <Given extends Settings>(settings: Given): Give
   ...settings,
   texts: { ...plainTexts, ...settings.texts },
   policies: { ...plainPolicies, ...settings.policies },
+  restaurants: { ...plainRestaurants, ...settings.restaurants },
   menus: { ...plainMenus, ...settings.menus },
   bookings: { ...plainBookings, ...settings.bookings },
   contact: {

@@ -76,6 +76,12 @@ const rounds: Change[][] = [
       /<strong>We fry in one oil<\/strong>, so traces/,
     ],
     [
+      'the heading of a restaurant’s awards',
+      (to) => Object.assign(to.restaurants, { awardsTitle: 'What we have won' }),
+      '/restaurants/bath-milsom-street',
+      />What we have won<\/h3>/,
+    ],
+    [
       'why a birthday is asked for',
       (to) => Object.assign(to.customers, { birthdayHint: 'For a surprise.' }),
       '/sign-up',

@@ -43,7 +43,8 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
     fetchJobsAt(context, settings.site_id, found.slug),
   ]);
   validUntil(now + OFFERS_FRESH_MS);
-  const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
+  const { awardsTitle } = settings.restaurants;
+  const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs, awardsTitle });
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
   const { cuisine } = settings;
   return { found, restaurant, cuisine, tables: { ...asking, known: {} as TablesByStore } };
