@@ -123,7 +123,10 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   // Not forwarded to a remote backend: it is this site that asked for the consent.
   if (deps.consent) api.route(CONSENT_PATH, consentApi({ ...deps.consent, clock: deps.clock }));
   if (remote.booking) for (const path of BOOKING_BACKEND) api.all(`${path}/*`, forwardTo(remote.booking, noAnswerCode));
-  const senderCheck = deps.captcha ? createSenderCheck(deps.captcha.captcha, deps.captcha.withoutCaptcha) : everySender;
+  const { captcha } = deps;
+  const senderCheckWith = (otherwise?: string) =>
+    captcha ? createSenderCheck(captcha.captcha, captcha.withoutCaptcha, otherwise) : everySender;
+  const senderCheck = senderCheckWith(', or ring the restaurant');
   if (deps.captcha) {
     const { booking, clock, tokenSecret } = deps;
     const workForHold =
@@ -175,7 +178,8 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     const { clock, tokenSecret, careers } = deps;
     const known = () => jobKnowledge(deps.content());
     const hasStore = deps.env.STORAGE_URL !== undefined;
-    api.route(JOBS_PATH, applicationApi({ ...careers, ...{ clock, tokenSecret, known, senderCheck, hasStore } }));
+    const application = { ...careers, clock, tokenSecret, known, hasStore };
+    api.route(JOBS_PATH, applicationApi({ ...application, senderCheck: senderCheckWith() }));
   }
   api.route(
     JOBS_PATH,

@@ -67,6 +67,9 @@ const MADE_FROM_CONTENT = ['page/', 'menu/', 'choices', 'getRestaurantBySlug/'].
   (name) => `/api/v1/content/${name}`,
 );
 
+/** On the page that stands for another while there is no room. */
+const WHY_BUSY = 'Many people are looking for a table.';
+
 /** Five files of five megabytes, and the other fields of the form. */
 const WITH_FILES_MB = 26;
 const APPLICATION = `/api${JOBS_PATH}/application`;
@@ -191,7 +194,7 @@ export function createApp(deps: AppDeps): App {
   if (deps.internal) app.route('/internal', deps.internal);
   if (site) app.all('*', (c) => site.fetch(seenByTheBrowser(c.req.raw, trustProxy)));
   app.onError((error, c) => {
-    if (error instanceof Overloaded || busyReason(error)) return refuseBusy(c);
+    if (error instanceof Overloaded || busyReason(error)) return refuseBusy(c, WHY_BUSY);
     if (!c.req.raw.signal.aborted) deps.log.error({ err: error, path: loggablePath(c.req.path) }, 'request failed');
     return c.json(
       {

@@ -88,8 +88,8 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [REFERRAL_QUEUE]: (deps) => async (job: ReferralMail) => {
-    const { db, brand, publicUrl: site } = messageDeps(deps);
-    const mail = await renderReferralEmail({ db: db.withTables<OfferTables>(), brand, publicUrl: site }, job);
+    const { db, ...rest } = messageDeps(deps);
+    const mail = await renderReferralEmail({ ...rest, db: db.withTables<OfferTables>() }, job);
     if (mail) await sendOnce(deps.connection.pool, deps.senders.mailer, mail);
   },
   [APPLICATION_QUEUE]: (deps) => async (job: ApplicationMail) => {

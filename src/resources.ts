@@ -10,6 +10,7 @@ import { queueBirthdays } from './customers/engine/birthdays.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import { expiredDeletions } from './expired.server.ts';
 import { handlersOf, queues } from './job-handlers.ts';
+import { emailSender } from './messages/email-brand.ts';
 import { fillPools } from './offers/engine/offer-stock.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
 import type { OfferTables } from './offers/tables.server.ts';
@@ -160,7 +161,8 @@ type PurgeDeps = {
 async function openAll(env: Env, opened: AsyncDisposableStack) {
   const log = createLog(env.LOG_LEVEL);
   await traceBySetting(env, opened);
-  const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR });
+  const from = () => emailSender(env, content.current.published.settings);
+  const mailer = createMailer({ smtpUrl: env.SMTP_URL, from, dataDir: env.DATA_DIR });
   // Closed after the jobs that send by it.
   opened.defer(() => mailer.close());
   const { connection, reads, jobs, rateLimits, renders, withoutCaptcha } = await openStorage(env, log, opened);

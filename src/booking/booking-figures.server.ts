@@ -1,7 +1,13 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Figures } from '../platform/observe/figures.server.ts';
-import { bookingCount, liveHolds, waitlistCount } from '../platform/observe/metrics.ts';
+import { gauge, seconds } from '../platform/observe/metrics.ts';
 import { londonNow } from '../values/time/london-time.ts';
+
+export const slotSearchTime = seconds('slot_search', 'Time to answer a search for free tables', ['search']);
+
+const bookingCount = gauge('bookings', 'Bookings, enquiries and events for today and later', ['status']);
+const liveHolds = gauge('holds_live', 'Tables held while somebody finishes booking', []);
+const waitlistCount = gauge('waitlist_entries', 'Parties waiting for a table, or offered one', ['status']);
 
 type Counted = { status: string; count: number };
 

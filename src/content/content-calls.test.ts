@@ -7,6 +7,7 @@ import { fetchPage } from '../pages/content/page-calls.ts';
 import { createApiClient } from '../platform/api/api-client.ts';
 import { apiContext, pageContext } from '../platform/api/page-context.ts';
 import { fetchRestaurant, fetchRestaurants } from '../restaurants/restaurant-calls.ts';
+import { plainCareers, plainMenus, plainTexts } from '../settings/contract.ts';
 import { fetchSettings } from '../settings/settings-call.ts';
 
 /** A stand-in content service on localhost, with scripted answers. */
@@ -99,4 +100,14 @@ test.each([sent('{"code":404}', 404), sent('null')])('without settings nothing c
     init: { status: 500 },
   });
   expect(logged).toEqual(['Settings is not defined']);
+});
+
+test('settings that the service knows nothing of are plain', async () => {
+  answer = sent('{"site_name":"Tavola","mastheadItems":[],"footer":{},"texts":{"walkIn":"Come in."}}');
+  expect(await fetchSettings(content())).toMatchObject({
+    site_name: 'Tavola',
+    texts: { ...plainTexts, walkIn: 'Come in.' },
+    menus: plainMenus,
+    careers: plainCareers,
+  });
 });

@@ -42,17 +42,30 @@ test('the terms promise to keep a table as long as pages and e-mails do', async 
   expect(terms).toContain(`"We keep a table for ",{"text":"${tableKeptMinutes} minutes","strong":true}`);
 });
 
+test('pages promise answers and news as often as messages do', async () => {
+  const { settings, pages } = await readSource('content');
+  const page = (name: string) => JSON.stringify(pages.find(({ id }) => id === name));
+  expect(page('group-bookings')).toContain(`answer within ${settings.policies.eventAnsweredWithin}`);
+  expect(settings.contact.groupBooking.answer).toContain(`within ${settings.policies.eventAnsweredWithin}`);
+  expect(page('sign-up')).toContain(settings.customers.newsFrequency);
+});
+
 test('content of the release before has plain settings where it knows none', async () => {
   const source = await readSource('content');
-  const { texts, policies, emails, ...before } = source.settings;
-  const settings = before as typeof source.settings;
+  const { texts, policies, menus, emails, ...rest } = source.settings;
+  const { answer, ...groupBooking } = rest.contact.groupBooking;
+  const before = { ...rest, contact: { ...rest.contact, groupBooking } };
+  const settings = before as unknown as typeof source.settings;
   const plain = brandSettings.parse(before);
   expect(buildContent({ ...source, settings }).published.settings).toMatchObject({
     texts: plain.texts,
     policies: plain.policies,
     emails: plain.emails,
+    menus: plain.menus,
+    contact: { groupBooking: { answer: plain.contact.groupBooking.answer } },
   });
-  expect(buildContent(source).published.settings).toMatchObject({ texts, policies, emails });
+  expect(buildContent(source).published.settings).toMatchObject({ texts, policies, menus, emails });
+  expect(answer).not.toBe(plain.contact.groupBooking.answer);
 });
 
 describe('an error names file, path, what was expected and what was found', () => {

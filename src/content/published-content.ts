@@ -4,21 +4,8 @@ import { type ContentPage, type PageAnswer, publishPage } from '../pages/content
 import { kindOf } from '../pages/tiles/tile.ts';
 import type { MenuLink, RestaurantAnswer } from '../restaurants/contract.ts';
 import { type Restaurant, type RestaurantSummary, restaurantSummary } from '../restaurants/contract.ts';
-import {
-  type BrandSettings,
-  type BrandSettingsAnswer,
-  type CareersAnswer,
-  type ImageManifest,
-  plainBookings,
-  plainCareers,
-  plainContact,
-  plainCustomers,
-  plainOffers,
-  plainPolicies,
-  plainReferral,
-  plainTexts,
-} from '../settings/contract.ts';
-import { plainEmails } from '../settings/email-settings.ts';
+import type { BrandSettings, BrandSettingsAnswer, CareersAnswer, ImageManifest } from '../settings/contract.ts';
+import { withPlainSettings } from '../settings/with-plain-settings.ts';
 import type { PictureFile } from '../values/picture.ts';
 
 type Source = {
@@ -90,20 +77,6 @@ const withHeaders = ({ headers, ...careers }: BrandSettings['careers'], picture:
   headers: Object.fromEntries(Object.entries(headers).map(([name, image]) => [name, picture(image)])),
 });
 
-/** Content that the release before has put into the database lacks settings that are newer. */
-const withNewSettings = (settings: BrandSettings): BrandSettings => ({
-  ...settings,
-  texts: { ...plainTexts, ...settings.texts },
-  policies: { ...plainPolicies, ...settings.policies },
-  bookings: { ...plainBookings, ...settings.bookings },
-  contact: { ...plainContact, ...settings.contact },
-  customers: { ...plainCustomers, ...settings.customers },
-  offers: { ...plainOffers, ...settings.offers },
-  referral: { ...plainReferral, ...settings.referral },
-  careers: { ...plainCareers, ...settings.careers },
-  emails: { ...plainEmails, ...settings.emails },
-});
-
 /** Resolves pictures and drops what is not public. */
 export function publish({
   version,
@@ -126,7 +99,7 @@ export function publish({
     served,
     ...(image && { picture: picture(image) }),
   }));
-  const withSettings = withNewSettings(settings);
+  const withSettings = withPlainSettings(settings);
   const answers = restaurants.map((one) => publishRestaurant(one, picture, choices));
   return {
     settings: { ...withSettings, careers: withHeaders(withSettings.careers, picture), version },

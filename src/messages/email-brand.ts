@@ -1,3 +1,5 @@
+import type { Env } from '../platform/env.ts';
+import type { Sender } from '../platform/messages/mailer.server.ts';
 import type { BrandSettings } from '../settings/contract.ts';
 import type { EmailSettings } from '../settings/email-settings.ts';
 
@@ -16,6 +18,12 @@ export type EmailBrand = {
 };
 
 type Settings = Pick<BrandSettings, 'site_name' | 'email' | 'phone' | 'footer' | 'emails'>;
+
+/** Who e-mails are from: as the setting has it, else the brand itself. */
+export const emailSender = (
+  { MAIL_FROM }: Pick<Env, 'MAIL_FROM'>,
+  { site_name, email }: Pick<Settings, 'site_name' | 'email'>,
+): Sender => MAIL_FROM ?? { name: site_name, address: email };
 
 /** `publicUrl` is the site's public address, from which mail programs load the pictures. */
 export function emailBrand({ site_name, email, phone, footer, emails }: Settings, publicUrl: string): EmailBrand {

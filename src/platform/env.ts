@@ -31,7 +31,8 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Tavola <ciao@tavola.example>'),
+  /** As 'Name <address>'; without it e-mails are from the brand's name and address in the content. */
+  MAIL_FROM: z.string().min(3).optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[\da-f]{32}$/i, 'an account id, AC and 32 hexadecimal digits')

@@ -7,15 +7,15 @@ import { isTemporarilyClosed } from './opening-hours.ts';
 export type BookingWay =
   | { kind: 'online' }
   | { kind: 'park'; parkName: string; url: string; message: string }
-  | { kind: 'walk-in'; message: string }
+  | { kind: 'walk-in' }
   | { kind: 'shut'; message: string };
 
 type BookableOnline = Pick<RestaurantSummary, 'enableBookings' | 'holidayPark' | 'temporarilyClosed'>;
 
-/** What a restaurant without bookings says. The booking API answers with code 1 of the error catalogue instead. */
-export const WALK_IN = 'Just walk in: tables here are not booked. Give your name at the door, and we seat you.';
-
-/** On a date in London, YYYY-MM-DD. The message of a park is the error catalogue's (code 20). */
+/**
+ * On a date in London, YYYY-MM-DD. The message of a park is the error catalogue's (code 20); what is said of walking in,
+ * for which the booking API answers code 1, are texts of the brand.
+ */
 export function bookingWay(
   { enableBookings, holidayPark, temporarilyClosed }: BookableOnline,
   date: string,
@@ -27,5 +27,5 @@ export function bookingWay(
     const { name: parkName, bookingUrl: url } = holidayPark;
     return { kind: 'park', parkName, url, message: errorCatalogue[errorCodes.holidayParkBookingOnly].message };
   }
-  return enableBookings ? { kind: 'online' } : { kind: 'walk-in', message: WALK_IN };
+  return enableBookings ? { kind: 'online' } : { kind: 'walk-in' };
 }

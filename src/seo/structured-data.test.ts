@@ -21,7 +21,8 @@ beforeAll(async () => {
 
 describe('structured data', () => {
   it('of every restaurant', () => {
-    for (const one of content.bySlug.values()) rules.restaurantRule.parse(restaurantStructuredData(one, ORIGIN, TODAY));
+    const brand = { origin: ORIGIN, cuisine: content.settings.cuisine };
+    for (const one of content.bySlug.values()) rules.restaurantRule.parse(restaurantStructuredData(one, brand, TODAY));
   });
 
   it('of every menu, as its page prints it', () => {

@@ -43,6 +43,9 @@ const text = (shows: string, plain: string, placeholders: string[] = []) =>
     .default(plain)
     .describe(shows);
 
+/** Words of one room, fetched by the pages and e-mails that say them: not sent with every page, as `texts` are. */
+const words = (most: number) => z.string().trim().min(1).max(most);
+
 /** What a brand says in its own voice where nothing hangs on the words. Sent with every page: few, and short. */
 const brandTexts = z.strictObject({
   footerHeading: text('Above head office, its telephone and its e-mail in the footer.', 'Contact us'),
@@ -56,11 +59,15 @@ const brandTexts = z.strictObject({
   bookingDetails: text('Booking, heading over the fields of whoever books.', 'Your details'),
   requestDetails: text('The same for an enquiry or an event.', 'Your details'),
   specialRequestHint: text('Booking, at the special request: what one may write.', 'For example what you celebrate.'),
+  eventFor: text('Booking an event: what for.', 'A large party, or a room of your own'),
+  booked: text('Booked, heading.', 'Your table is booked, {name}.', ['name']),
   bookedArrival: text('Booked: what to say on arriving.', 'On arrival, give your name or the reference.'),
   ticketFoot: text(
     'Booking, at the foot of the order ticket where no card is asked for.',
     'You pay at the restaurant.',
   ),
+  walkIn: text('A restaurant whose tables are not booked.', 'No table is booked here: just come.'),
+  walkInArrival: text('After it: what to do there.', 'We seat you as soon as we can.'),
   menusDescription: text('The menus page, for search engines.', 'All our menus, with allergens and prices.'),
   menusLead: text(
     'The menus page, while no restaurant is chosen.',
@@ -92,6 +99,9 @@ export const plainTexts: BrandTexts = brandTexts.parse({});
 const brandPolicies = z.strictObject({
   /** Minutes a booked table is kept for a party that is late; null promises nothing. */
   tableKeptMinutes: z.int().min(5).max(60).nullable().default(null),
+  /** The time within which a restaurant answers a request made online, as in 'answers within 24 hours'. */
+  enquiryAnsweredWithin: words(40).default('a few days'),
+  eventAnsweredWithin: words(40).default('a few days'),
 });
 export type BrandPolicies = z.infer<typeof brandPolicies>;
 export const plainPolicies: BrandPolicies = brandPolicies.parse({});
@@ -113,25 +123,34 @@ const contactSettings = z.strictObject({
         .array(groupType)
         .min(1)
         .default([{ id: 'group', name: 'A group booking' }]),
+      /** What happens next: in the thanks and in the acknowledgement. */
+      answer: words(300).default(
+        'A person at the restaurant writes to you. Nothing is booked until they have confirmed it.',
+      ),
     })
     .prefault({}),
 });
 export type ContactSettings = z.infer<typeof contactSettings>;
 export const plainContact: ContactSettings = contactSettings.parse({});
 
-const interestName = z.string().trim().min(1).max(60);
+const interestName = words(60);
 
 /** What the brand asks its customers and sends them. */
 const customerSettings = z.strictObject({
   /** What one can be interested in, on the preferences page. */
   interests: z.array(interestName).max(30).default([]),
+  /** How often news and offers come, as in 'we send you news and offers, once or twice a month'. */
+  newsFrequency: words(40).default('now and then'),
   /** Slugs of the offers for whoever is new on the list, and for a birthday. */
   welcomeOffer: z.string().optional(),
   birthdayOffer: z.string().optional(),
   /** Days before a birthday that its e-mail is sent. */
   birthdayDaysAhead: z.int().min(0).max(60).default(14),
   /** What a birthday brings, where no offer is named: "A dolce of your choice, …". */
-  birthdayGift: z.string().trim().min(1).max(300).optional(),
+  birthdayGift: words(300).optional(),
+  /** Why one is asked for a birthday, in a sentence, and the first line of its e-mail in the mailbox. */
+  birthdayHint: words(80).default('For what we send you when it comes round.'),
+  birthdayPreview: words(80).default('Something from us.'),
   /** Days after which somebody who left is deleted; the privacy policy says the same. */
   leftDays: z.int().min(1).max(365).default(30),
   /** Days after which a sign-up that was never confirmed is deleted; pages and the privacy policy say the same. */
@@ -149,12 +168,28 @@ const bookingSettings = z.strictObject({
 });
 /** Who referred whom. */
 const referralSettings = z.strictObject({
+  /** What the friend gets and whoever referred them, with its article: 'a pudding', as one of them stands for both. */
+  gift: words(60).default('a voucher'),
   /** Days after which a referral is deleted, and a link that nobody has used; the privacy policy says the same. */
   keptDays: z.int().min(365).max(1095).default(730),
 });
 export const plainBookings: z.infer<typeof bookingSettings> = bookingSettings.parse({});
 export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
 export const plainReferral: z.infer<typeof referralSettings> = referralSettings.parse({});
+
+/** Pages of restaurants. */
+const restaurantSettings = z.strictObject({
+  /** Heading of the prizes that a restaurant has won. */
+  awardsTitle: words(60).default('Awards'),
+});
+export const plainRestaurants: z.infer<typeof restaurantSettings> = restaurantSettings.parse({});
+
+/** Menus and allergens. */
+const menuSettings = z.strictObject({
+  /** Why traces can travel to any dish, whatever the list of allergens says. */
+  sharedKitchens: words(120).default('Our dishes are prepared in shared kitchens'),
+});
+export const plainMenus: z.infer<typeof menuSettings> = menuSettings.parse({});
 
 /** Pictures above the lists of jobs: of all of them, and of each category. */
 const headersOf = <Picture extends z.ZodType>(header: Picture) =>
@@ -165,6 +200,17 @@ const headersOf = <Picture extends z.ZodType>(header: Picture) =>
     management: header.optional(),
     'quick-service': header.optional(),
   });
+
+/** What the brand calls the groups of titles that one can search for; absent, a plain name. */
+const titleGroupNames = z.strictObject({
+  Bar: words(60).optional(),
+  'foh team': words(60).optional(),
+  'foh support': words(60).optional(),
+  'boh team': words(60).optional(),
+  'boh support': words(60).optional(),
+  'Head Chef': words(60).optional(),
+  'General Manager': words(60).optional(),
+});
 
 /** Jobs and applications. */
 const careersSettings = z.strictObject({
@@ -183,6 +229,13 @@ const careersSettings = z.strictObject({
     .optional(),
   /** Days after its job closed on which an application is deleted; the privacy policy says the same. */
   keptDays: z.int().min(1).max(730).default(183),
+  titleGroupNames: titleGroupNames.prefault({}),
+  /** Who reads an application and what follows: in the thanks and in the acknowledgement. */
+  applicationAnswer: words(300).default('We read every application, and write to you.'),
+  /** How often there are new jobs, as in 'new ones come every week'. */
+  newJobs: words(40).default('from time to time'),
+  /** On the page of a job that has closed. */
+  closedLead: words(200).default('Thank you for looking. We no longer take applications for it.'),
 });
 export type CareersSettings = z.infer<typeof careersSettings>;
 const careersAnswer = careersSettings.extend({ headers: headersOf(picture) });
@@ -206,6 +259,8 @@ export const brandSettings = z.strictObject({
   /** The share image of pages that have no picture of their own. */
   shareImage: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
   description: z.string(),
+  /** What the restaurants cook, as in 'an Italian restaurant'; without it they are plain restaurants. */
+  cuisine: words(40).optional(),
   book_now_text: z.string().default('Book'),
   backToTopIcon: z.string().default('chevron-up'),
   /** Pixels kept free below the back-to-top button. */
@@ -229,6 +284,8 @@ export const brandSettings = z.strictObject({
   menuOrder: z.array(z.string()),
   texts: brandTexts.prefault({}),
   policies: brandPolicies.prefault({}),
+  restaurants: restaurantSettings.prefault({}),
+  menus: menuSettings.prefault({}),
   bookings: bookingSettings.prefault({}),
   contact: contactSettings.prefault({}),
   customers: customerSettings.prefault({}),

@@ -4,12 +4,13 @@ import { pageContext } from '../platform/api/page-context.ts';
 import { SERVER_ERROR } from '../values/http-status.ts';
 import type { SettingsEndpoints } from './content-routes.server.ts';
 import type { BrandSettingsAnswer } from './contract.ts';
+import { withPlainSettings } from './with-plain-settings.ts';
 
 /** The brand's settings. Without them the page fails with 500 (specification, section 8). */
 export async function fetchSettings(context: LoaderContext): Promise<BrandSettingsAnswer> {
   const ask = contentService<SettingsEndpoints>(context);
   const found = await ask('/api/v1/content/brand-settings', {}, ['site_name', 'mastheadItems', 'footer']);
-  if (found) return found;
+  if (found) return withPlainSettings(found);
   context.get(pageContext).logProblem('Settings is not defined');
   throw data('Settings is not defined', { status: SERVER_ERROR });
 }

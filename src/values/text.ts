@@ -1,6 +1,9 @@
 /** Upper-cases the first letter: 'Eggs'. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** 'an Italian restaurant', 'a European restaurant'. By its letters: enough for the names of cuisines. */
+export const withArticle = (noun: string): string => `${/^(?!eu|uk|ur)[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** 'eggs, milk or fish'. Intl.ListFormat writes the same, and takes a slow phone 150 ms to make. */
 export function listInWords(words: readonly string[], last: 'and' | 'or'): string {
   const before = words.slice(0, -1).join(', ');

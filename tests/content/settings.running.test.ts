@@ -68,6 +68,25 @@ const rounds: Change[][] = [
       '/find-us',
       /Open late\..*<a[^>]* href="\/christmas"[^>]*>Come</s,
     ],
+    ['the cuisine', (to) => Object.assign(to, { cuisine: 'Greek' }), '/find-us', /<title>Greek restaurants, by/],
+    [
+      'what the kitchens share',
+      (to) => Object.assign(to.menus, { sharedKitchens: 'We fry in one oil' }),
+      '/our-menu/main/allergens',
+      /<strong>We fry in one oil<\/strong>, so traces/,
+    ],
+    [
+      'the heading of a restaurant’s awards',
+      (to) => Object.assign(to.restaurants, { awardsTitle: 'What we have won' }),
+      '/restaurants/bath-milsom-street',
+      />What we have won<\/h3>/,
+    ],
+    [
+      'why a birthday is asked for',
+      (to) => Object.assign(to.customers, { birthdayHint: 'For a surprise.' }),
+      '/sign-up',
+      />For a surprise\. The year is yours/,
+    ],
     [
       'a group of the footer',
       (to) => to.footer.groups.push({ title: 'More', links: [{ text: 'Allergens', url: '/allergens' }] }),

@@ -18,7 +18,7 @@ const refuseNextPage = (page: Page, path: string, seconds: number) =>
       route.fulfill({
         status: BUSY,
         headers: { 'retry-after': String(seconds), 'content-type': 'text/html; charset=utf-8' },
-        body: busyPage(starting, seconds),
+        body: busyPage(starting, { reloadSeconds: seconds }),
       }),
     { times: 1 },
   );

@@ -74,7 +74,7 @@ type Options = { senderCheck?: SenderCheck; clamd?: string; s3?: string };
 export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: Options = {}) {
   const connection = await openTestDatabase<CareerTables>();
   const jobs = await openTestJobs(connection);
-  const { brand, publicUrl } = await sampleBrand();
+  const { brand, settings, publicUrl } = await sampleBrand();
   let now = TEST_NOW;
   const vacancies = [
     testJob(),
@@ -104,7 +104,7 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
     return rows.map(({ data }) => data as Data);
   };
   return {
-    ...{ api, deps, known, connection, cvDeps, publicUrl, queued },
+    ...{ api, deps, known, settings, connection, cvDeps, publicUrl, queued },
     pass(hours: number) {
       now = now.add({ hours });
       return now;
@@ -129,7 +129,7 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
     /** The e-mails that are queued, by kind. */
     async mails() {
       const found = (await queued<ApplicationMail>('job-application')).sort((a, b) => a.kind.localeCompare(b.kind));
-      const mailDeps = { db, store, brand, publicUrl, tokenSecret: SECRET };
+      const mailDeps = { db, store, brand, settings, publicUrl, tokenSecret: SECRET };
       return inTurn(found, async (job) => ({ kind: job.kind, mail: await renderApplicationEmail(mailDeps, job) }));
     },
     /** Works off the jobs about CVs. */

@@ -46,7 +46,7 @@ type Options = { senderCheck?: SenderCheck; env?: Pick<Env, 'SIGN_UP_CONFIRMATIO
 export async function openTestCustomers({ senderCheck = everySender, env = defaultEnv }: Options = {}) {
   const connection = await openTestDatabase<CustomerTables>();
   const jobs = await openTestJobs(connection);
-  const { brand, publicUrl } = await sampleBrand();
+  const { brand, publicUrl, settings: all } = await sampleBrand();
   const { restaurants } = await brandContent();
   let now = TEST_NOW;
   const deps = {
@@ -72,7 +72,7 @@ export async function openTestCustomers({ senderCheck = everySender, env = defau
     );
     return rows.map(({ data }) => data);
   };
-  const settings = { customers: { birthdayGift: 'A dolce of your choice.' } };
+  const settings = { customers: { ...all.customers, birthdayGift: 'A dolce of your choice.' } };
   const mailDeps = { settings, db: connection.db, brand, publicUrl, tokenSecret: deps.tokenSecret, clock: deps.clock };
   const mails = async (): Promise<Mail[]> => {
     const rendered = await inTurn(await queued(), (job) => renderCustomerEmail(mailDeps, job));

@@ -7,9 +7,6 @@ export const EVENT_TOO_LARGE = `For more than ${MAX_EVENT_COVERS} people please 
 export const WAITLIST_OFFER_MINUTES = 60;
 export const WAITLIST_NEAR_MINUTES = 10;
 export const WAITLIST_NEAR_HOURS = 3;
-/** The time within which a restaurant answers a request made online; our own figures. */
-export const ENQUIRY_ANSWERED_WITHIN = '24 hours';
-export const EVENT_ANSWERED_WITHIN = 'two working days';
 /** How late a diner can choose to say they are, in minutes, and the most a call can say; our own figures. */
 export const LATE_MINUTES = [10, 15, 20, 30, 45] as const;
 export const MOST_LATE_MINUTES = 90;

@@ -73,7 +73,7 @@ describe('confirmation', () => {
     const id = await emails.book('21:15');
     expect((await emails.read('booking-confirmation', id)).text).toContain('We keep your table for 15 minutes.');
     const { settings } = emails.deps;
-    emails.deps.settings = { ...settings, policies: { tableKeptMinutes: null } };
+    emails.deps.settings = { ...settings, policies: { ...settings.policies, tableKeptMinutes: null } };
     const { text } = await emails.read('booking-confirmation', id);
     emails.deps.settings = settings;
     expect(text).toContain('Running late? Say so on the page of your booking, or ring 01632 960000.');

@@ -59,7 +59,7 @@ async function written(kind: BookingMail['kind'], text: string): Promise<Mail> {
 /** The e-mail as a mailbox parses it. */
 async function received(mail: Mail): Promise<Email> {
   const folder = mailboxFolder(dataDir);
-  const mailer = createMailer({ from: 'Tavola <ciao@tavola.example>', dataDir });
+  const mailer = createMailer({ from: () => 'Tavola <ciao@tavola.example>', dataDir });
   await mailer.send(mail);
   mailer.close();
   const [file] = await readdir(folder);

@@ -1,18 +1,18 @@
 import { type EmailContent, phoneLink, textPart, titlePart } from '../../messages/email-content.ts';
-import { ENQUIRY_ANSWERED_WITHIN, EVENT_ANSWERED_WITHIN } from '../contracts/constants.ts';
+import type { BrandPolicies } from '../../settings/contract.ts';
 import { bookingLines, bookingTicket, dinerEmail } from './booking-email-parts.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 import { contactLines, guestLine, guestsOf, notice } from './restaurant-notices.ts';
 
-type RequestKind = { name: string; within: string };
-const enquiry: RequestKind = { name: 'enquiry', within: ENQUIRY_ANSWERED_WITHIN };
-const event: RequestKind = { name: 'event request', within: EVENT_ANSWERED_WITHIN };
+type RequestKind = { name: string; within: (policies: BrandPolicies) => string };
+const enquiry: RequestKind = { name: 'enquiry', within: ({ enquiryAnsweredWithin }) => enquiryAnsweredWithin };
+const event: RequestKind = { name: 'event request', within: ({ eventAnsweredWithin }) => eventAnsweredWithin };
 
 const REQUEST_REASON =
   'You get this e-mail because a table was asked for with your address. If that was not you, please answer and tell us.';
 
 function receivedEmail(facts: BookingFacts, { name, within }: RequestKind): EmailContent {
-  const { restaurant, when } = facts;
+  const { restaurant, when, settings } = facts;
   return dinerEmail(facts, {
     subject: `We have your ${name}: ${restaurant.title}, ${when}`,
     headline: `We have your ${name}`,
@@ -20,7 +20,7 @@ function receivedEmail(facts: BookingFacts, { name, within }: RequestKind): Emai
     parts: [
       textPart(
         'This is not a booking: no table is held for you. ' +
-          `${restaurant.title} will see what can be done, and answers within ${within} by e-mail or telephone.`,
+          `${restaurant.title} will see what can be done, and answers within ${within(settings.policies)} by e-mail or telephone.`,
       ),
       bookingTicket(facts),
       titlePart('Something to add?'),
@@ -38,7 +38,11 @@ function noticeEmail(facts: BookingFacts, { name, within }: RequestKind): EmailC
     ...notice(facts, {
       subject: `New ${name} ${facts.booking.reference}: ${guestsOf(facts)}, ${facts.when}`,
       headline: `New ${name}`,
-      more: [textPart(`No table is held. Please answer within ${within}: an answer to this e-mail goes to the guest.`)],
+      more: [
+        textPart(
+          `No table is held. Please answer within ${within(facts.settings.policies)}: an answer to this e-mail goes to the guest.`,
+        ),
+      ],
       lines: [...bookingLines(facts, { request: 'They ask' }), guestLine(facts), ...contactLines(facts)],
     }),
     answeredBy: 'the guest',

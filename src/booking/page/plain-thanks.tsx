@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { useBrand } from '../../settings/use-brand.ts';
+import { useTexts } from '../../settings/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,6 +14,7 @@ import { requestTitle, WhatHappensToRequest } from '../parts/request-words.tsx';
 import { CalendarLinks } from '../parts/thanks/calendar-links.tsx';
 import {
   BookingPageLink,
+  bookedTitle,
   CallRestaurant,
   Reference,
   WhatHappensNext,
@@ -73,7 +75,7 @@ function Booked(props: ThanksProps & { reference: string }) {
   const { manageToken } = state;
   const entry = journeyCalendarEntry(state, useBrand());
   return (
-    <Frame {...props} title={`See you at the table, ${state.customer.firstName.value.trim()}.`}>
+    <Frame {...props} title={bookedTitle(state, useTexts())}>
       <WhatHappensNext state={state} mend={<MendLink token={manageToken} />} />
       {!manageToken && <p className="mt-4">The confirmation has an entry for your calendar.</p>}
       <p className="mt-6 flex flex-wrap gap-4">

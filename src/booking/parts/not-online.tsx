@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WALK_IN } from '../../restaurants/booking-way.ts';
+import { useTexts } from '../../settings/use-texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -15,6 +15,7 @@ type ShownRestaurant = Pick<
 
 /** Why a restaurant cannot be booked online, and what to do instead; null when it can. `today` is 'YYYY-MM-DD'. */
 export function NotOnline({ restaurant, today }: { restaurant: ShownRestaurant; today: string }) {
+  const { walkIn, walkInArrival } = useTexts();
   if (restaurant.holidayPark)
     return (
       <Notice title={errorCatalogue[errorCodes.holidayParkBookingOnly].message}>
@@ -30,7 +31,7 @@ export function NotOnline({ restaurant, today }: { restaurant: ShownRestaurant; 
   if (!restaurant.enableBookings)
     return (
       <Notice title={errorCatalogue[errorCodes.bookingNotSupported].message}>
-        <p className="mb-2">{WALK_IN}</p>
+        <p className="mb-2">{`${walkIn} ${walkInArrival}`}</p>
         <RestaurantPhone {...restaurant} />
       </Notice>
     );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { usePolicies } from '../../settings/use-policies.ts';
 import { formatTime } from '../../values/time/wall-time.ts';
-import { bookingStatus, ENQUIRY_ANSWERED_WITHIN, EVENT_ANSWERED_WITHIN } from '../contracts/constants.ts';
+import { bookingStatus } from '../contracts/constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
 
 /** Says, before a request is sent, that it is no booking. */
@@ -31,7 +32,8 @@ type WhatHappensToRequestProps = { state: JourneyState; restaurant: JourneyResta
 /** What happens after a request, promising an answer and no more. */
 export function WhatHappensToRequest({ state, restaurant, mend }: WhatHappensToRequestProps) {
   const isEvent = state.confirmedStatus === bookingStatus.eventReceived;
-  const within = isEvent ? EVENT_ANSWERED_WITHIN : ENQUIRY_ANSWERED_WITHIN;
+  const { enquiryAnsweredWithin, eventAnsweredWithin } = usePolicies();
+  const within = isEvent ? eventAnsweredWithin : enquiryAnsweredWithin;
   return (
     <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-display marker:text-tomato">
       <li>

@@ -116,6 +116,7 @@ describe('an application', () => {
       /Ann|Baker|Michele|oven/,
     );
     expect(receipt?.mail?.attachments).toBeUndefined();
+    expect(receipt?.mail?.text).toContain(careers.settings.careers.applicationAnswer);
   });
 
   it('under the same key is answered as before, and its captcha is used once', async () => {

@@ -29,6 +29,8 @@ type ApplicationFormProps = {
   id: string;
   job: JobAnswer;
   thisYear: number;
+  /** Who reads it and what follows. */
+  answer: string;
   /** Called once it is sent, where scripts run. */
   onSent?: () => void;
 };
@@ -50,13 +52,12 @@ const namesOf = ({ questions }: JobAnswer, positions: number): string[] => [
 ];
 
 /** In the place of the form once it is sent. */
-function Thanks({ job, reference }: { job: JobAnswer; reference: string }) {
+function Thanks({ job, answer, reference }: Pick<ApplicationFormProps, 'job' | 'answer'> & { reference: string }) {
   return (
     <>
       <h3 className="text-dish">Thank you for applying.</h3>
       <p className="mt-3">
-        {job.name}, {job.place.title}. The people you would work with read it themselves and write to you, whether it is
-        a yes or a no.
+        {job.name}, {job.place.title}. {answer}
       </p>
       <p className="mt-5 border-y border-line py-4">
         <span className="block text-sm text-ink-soft">Your reference</span>
@@ -185,7 +186,7 @@ function useTyped(jobId: string) {
 }
 
 /** An application for a job: filled in, looked at once more, sent. Without JavaScript it is sent as it is filled in. */
-export function ApplicationForm({ id, job, thisYear, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ id, job, thisYear, answer, onSent }: ApplicationFormProps) {
   const { job_id } = job;
   const { typed, positions, setPositions, round, fill, isPosted } = useTyped(job_id);
   const [review, setReview] = useState<GivenApplication | null>(null);
@@ -244,7 +245,7 @@ export function ApplicationForm({ id, job, thisYear, onSent }: ApplicationFormPr
         id={id}
         state={{ ...state, onSubmit }}
         names={namesOf(job, positions)}
-        thanks={<Thanks job={job} reference={state.answer.sent?.reference ?? ''} />}
+        thanks={<Thanks job={job} answer={answer} reference={state.answer.sent?.reference ?? ''} />}
         button={sends ? 'Send my application' : 'Check my application'}
         withFiles
       >

@@ -55,8 +55,11 @@ function useApplyCard({ job_id }: JobAnswer) {
   return { ...card, open: open && !isGone, page, sent };
 }
 
-/** Opens the form over the page for links to the page where one applies for the job; they lead there without it. */
-export function ApplyHost({ job }: { job: JobAnswer }) {
+/**
+ * Opens the form over the page for links to the page where one applies for the job; they lead there without it.
+ * `answer`: what follows once it is sent.
+ */
+export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
   const { opening, open, close, page, sent } = useApplyCard(job);
   useEffect(() => dropOldDrafts(() => localStorage, Date.now()), []);
   const unopenable = (
@@ -76,7 +79,7 @@ export function ApplyHost({ job }: { job: JobAnswer }) {
           <CardBoundary instead={unopenable}>
             <RenderLazy
               code={lazyForm}
-              props={{ id: FORM, job, thisYear: Number(londonNow(Date.now()).date.slice(0, 4)), onSent: sent }}
+              props={{ id: FORM, job, answer, thisYear: Number(londonNow(Date.now()).date.slice(0, 4)), onSent: sent }}
               fallback={<p className="text-ink-soft">Loading the form…</p>}
             />
           </CardBoundary>

@@ -4,6 +4,7 @@ import type { EmailContent } from '../../messages/email-content.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import { safeInlineText } from '../../messages/safe-text.ts';
 import type { Attachment, Mail } from '../../platform/messages/mailer.server.ts';
+import type { CareersSettings } from '../../settings/contract.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
 import type { ApplicationMail, WithdrawnMail } from '../contracts/application-jobs.ts';
 import { withdrawToken } from '../engine/links.ts';
@@ -19,6 +20,7 @@ import {
 
 export type ApplicationMailDeps = Pick<CvDeps, 'db' | 'store'> & {
   brand: EmailBrand;
+  settings: { careers: Pick<CareersSettings, 'applicationAnswer'> };
   publicUrl: string;
   tokenSecret: string;
 };
@@ -72,7 +74,9 @@ export async function renderApplicationEmail(deps: Deps, job: ApplicationMail): 
   const withdrawUrl = `${deps.publicUrl}${href('/withdraw-application/:withdrawToken', { withdrawToken: token })}`;
   const facts = factsOf(row, deps);
   const content: EmailContent =
-    kind === 'application-receipt' ? applicationReceipt(facts, withdrawUrl) : cvRefused(facts, withdrawUrl);
+    kind === 'application-receipt'
+      ? applicationReceipt({ ...facts, answer: deps.settings.careers.applicationAnswer }, withdrawUrl)
+      : cvRefused(facts, withdrawUrl);
   const team = { name: row.place, address: row.hiring_email };
   return { ...renderEmail(content, deps.brand), to: row.email, replyTo: team, messageId };
 }

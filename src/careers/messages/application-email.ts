@@ -35,9 +35,12 @@ const jobLines = ({ jobName, place }: JobFacts): EmailLine[] => [
 const NOT_YOU =
   'You get this e-mail because somebody applied for this job on our website with your address. If that was not you, please withdraw the application, or answer and tell us.';
 
-/** The acknowledgement. No word of the applicant's is in it: else anyone could have us send theirs to any address. */
+/**
+ * The acknowledgement; `answer`: who reads it and what follows. No word of the applicant's is in it: else anyone could
+ * have us send theirs to any address.
+ */
 export function applicationReceipt(
-  { brand, ...facts }: JobFacts & { brand: string },
+  { brand, answer, ...facts }: JobFacts & { brand: string; answer: string },
   withdrawUrl: string,
 ): EmailContent {
   return {
@@ -46,9 +49,7 @@ export function applicationReceipt(
     headline: 'We have your application.',
     facts: [facts.jobName, facts.place],
     parts: [
-      textPart(
-        `Thank you for wanting to work at ${brand}. The people you would work with read every application themselves, and write to you whether it is a yes or a no.`,
-      ),
+      textPart(`Thank you for wanting to work at ${brand}. ${answer}`),
       ticketPart({ title: 'Your reference', reference: facts.reference, lines: jobLines(facts) }),
       textPart('Changed your mind? When you withdraw it, we delete everything you sent.'),
       linkPart('Withdraw my application', withdrawUrl),

@@ -46,14 +46,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApplyPage({ loaderData: { thisYear, ...page }, actionData }: Route.ComponentProps) {
-  const { job } = page;
+  const { job, words } = page;
   const [byCard, setByCard] = useState(false);
   useEffect(() => setByCard(applyHistory(job.job_id).trail() !== null), [job.job_id]);
   if (byCard)
     return (
       <>
         <JobArticle {...page} />
-        <ApplyHost job={job} />
+        <ApplyHost job={job} answer={words} />
       </>
     );
   return (
@@ -65,7 +65,7 @@ export default function ApplyPage({ loaderData: { thisYear, ...page }, actionDat
             <h1 className="wrap-anywhere text-title text-tomato">Apply: {job.name}</h1>
             <div className="mt-8">
               <h2 className="sr-only">Your application</h2>
-              <ApplicationForm id={APPLICATION_FORM} job={job} thisYear={thisYear} />
+              <ApplicationForm id={APPLICATION_FORM} {...{ job, thisYear }} answer={words} />
             </div>
           </div>
         </Container>

@@ -13,7 +13,7 @@ import { categoryNames, payText } from '../rules/job-words.ts';
 import type { Route } from './+types/job-page';
 import { Alike, JobArticle } from './job-article.tsx';
 import { jobStructuredData } from './job-structured-data.ts';
-import { loadJobPage } from './load-job-page.ts';
+import { type JobPageData, loadJobPage } from './load-job-page.ts';
 
 /** The pages above a job, and its own. */
 function wayTo(job: JobAnswer): Crumb[] {
@@ -49,15 +49,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Why there is nothing to apply for. */
-function Closed({ job }: { job: JobAnswer }) {
+function Closed({ job, words }: Pick<JobPageData, 'job' | 'words'>) {
   return (
     <Section tone="butter">
       <Container>
         <p className="font-bold text-lead">{job.position_unique_name}</p>
         <h1 className="text-title text-tomato-deep">This job has closed</h1>
-        <p className="mt-4 max-w-text text-lead">
-          Thank you for looking. We no longer take applications for it, but the kitchen next door may be hiring.
-        </p>
+        <p className="mt-4 max-w-text text-lead">{words}</p>
         <p className="mt-8">
           <ButtonLink to={jobSearchPath({})} size="large">
             All open jobs
@@ -69,18 +67,18 @@ function Closed({ job }: { job: JobAnswer }) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job } = loaderData;
+  const { job, words } = loaderData;
   if (job.state !== 'open')
     return (
       <>
-        <Closed job={job} />
+        <Closed job={job} words={words} />
         <Alike {...loaderData} />
       </>
     );
   return (
     <>
       <JobArticle {...loaderData} />
-      <ApplyHost key={job.job_id} job={job} />
+      <ApplyHost key={job.job_id} job={job} answer={words} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
-import type { CareersAnswer } from '../../settings/contract.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { fetchJob, fetchJobsLike } from '../api/job-calls.ts';
@@ -21,10 +20,10 @@ export async function loadJobPage({ id, context }: JobPageArgs) {
   const { slug, storeId } = job.place;
   const restaurant = storeId === null ? null : await fetchRestaurant(context, slug);
   validUntil(firstChange([dayMoments(now)]));
-  // Another content service may know of no careers.
-  const header = (careers as CareersAnswer | undefined)?.headers[categoryOf(job.category)];
-  const picture = restaurant?.picture ?? header ?? null;
-  return { job, alike, picture, url: `${url}${jobPath(job.job_id)}` };
+  const picture = restaurant?.picture ?? careers.headers[categoryOf(job.category)] ?? null;
+  // What follows an application; of a closed job, where to look instead.
+  const words = job.state === 'open' ? careers.applicationAnswer : careers.closedLead;
+  return { job, alike, picture, words, url: `${url}${jobPath(job.job_id)}` };
 }
 
 export type JobPageData = Awaited<ReturnType<typeof loadJobPage>>;

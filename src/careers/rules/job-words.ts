@@ -10,16 +10,19 @@ export const categoryNames: Record<JobCategory, string> = {
   'quick-service': 'Head office and takeaway',
 };
 
-/** What a group of titles is called on pages. */
-export const groupNames: Record<TitleGroup, string> = {
+const plainGroupNames: Record<TitleGroup, string> = {
   Bar: 'Bar',
   'foh team': 'Waiters and hosts',
   'foh support': 'Runners and baristas',
-  'boh team': 'Pizzaioli and chefs',
+  'boh team': 'Chefs and cooks',
   'boh support': 'Kitchen porters and prep',
   'Head Chef': 'Head and sous chefs',
   'General Manager': 'General and assistant managers',
 };
+
+/** What a group of titles is called on pages: by the brand's own name where it has one. */
+export const titleGroupName = (group: TitleGroup, own: Partial<Record<TitleGroup, string>>): string =>
+  own[group] ?? plainGroupNames[group];
 
 export const typeName = (type: JobType): string => capitalise(type);
 

@@ -9,15 +9,16 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { jobTypes } from '../contracts/job.ts';
 import { groupsOf } from '../rules/job-categories.ts';
-import { inAddress, type JobQuery, jobSearchPath } from '../rules/job-query.ts';
-import { groupNames, typeName } from '../rules/job-words.ts';
+import { inAddress, jobSearchPath } from '../rules/job-query.ts';
+import { titleGroupName, typeName } from '../rules/job-words.ts';
 import styles from './job-form.module.css';
+import type { JobSearchView } from './job-search-view.ts';
 
 /** Specification, section 8. */
 const REFUSED = 'To search for jobs near you, please enable location services.';
 
 /** Place, types and title group. A GET form: what is asked for is in the address, so that a result can be shared. */
-export function JobForm({ query }: { query: JobQuery }) {
+export function JobForm({ query, titleGroupNames }: Pick<JobSearchView, 'query' | 'titleGroupNames'>) {
   const id = useId();
   const { category, q, position, types, group } = query;
   return (
@@ -30,7 +31,7 @@ export function JobForm({ query }: { query: JobQuery }) {
             <option value="">Any</option>
             {groupsOf(category, group).map((one) => (
               <option key={one} value={inAddress(one)}>
-                {groupNames[one]}
+                {titleGroupName(one, titleGroupNames)}
               </option>
             ))}
           </select>

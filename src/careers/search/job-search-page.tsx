@@ -87,7 +87,7 @@ function Pages({ query, found: { page, pages }, near }: { query: JobQuery; found
 }
 
 /** What can be done where nothing was found. */
-function NothingFound({ view: { query, near, unknown } }: { view: JobSearchView }) {
+function NothingFound({ view: { query, near, unknown, newJobs } }: { view: JobSearchView }) {
   const everywhere = jobSearchPath({ ...query, q: '', position: null, page: 1 });
   return (
     <Container className="pt-8">
@@ -95,8 +95,8 @@ function NothingFound({ view: { query, near, unknown } }: { view: JobSearchView 
         {unknown
           ? 'Look at the spelling, or try the first half of a postcode, such as LS1, or the nearest large town.'
           : near
-            ? 'None of our open jobs within 100 miles is of that kind. Other kinds may be, and new ones come every week.'
-            : 'None of our open jobs is of that kind just now. New ones come every week.'}
+            ? `None of our open jobs within 100 miles is of that kind. Other kinds may be, and new ones come ${newJobs}.`
+            : `None of our open jobs is of that kind just now. New ones come ${newJobs}.`}
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
         {near && (
@@ -127,7 +127,7 @@ function Found({ view: { query, near }, found }: { view: JobSearchView; found: J
 }
 
 export default function JobSearchPage({ loaderData: view }: Route.ComponentProps) {
-  const { query, found, header } = view;
+  const { query, found, header, titleGroupNames } = view;
   return (
     <div className="pb-14">
       <Container className="pt-6 md:pt-10">
@@ -150,7 +150,7 @@ export default function JobSearchPage({ loaderData: view }: Route.ComponentProps
           )}
         </div>
         <div className="mt-6">
-          <JobForm query={query} key={JSON.stringify(query)} />
+          <JobForm {...{ query, titleGroupNames }} key={JSON.stringify(query)} />
         </div>
       </Container>
       {found && found.total > 0 ? <Found view={view} found={found} /> : <NothingFound view={view} />}

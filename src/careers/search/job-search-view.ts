@@ -14,15 +14,15 @@ export type JobSearchView = {
   unknown: boolean;
   found: JobsFound | null;
   header: PictureFile | null;
-};
+} & Pick<CareersAnswer, 'titleGroupNames' | 'newJobs'>;
 
 /** Finds where the place is, and the jobs near it; without a place all of them. */
 export async function jobSearchView(context: LoaderContext, query: JobQuery): Promise<JobSearchView> {
   const { site_id: siteId, careers } = await fetchSettings(context);
-  // Another content service may know of no careers.
-  const header = (careers as CareersAnswer | undefined)?.headers[query.category ?? 'all'] ?? null;
+  const { headers, titleGroupNames, newJobs } = careers;
+  const shown = { query, header: headers[query.category ?? 'all'] ?? null, titleGroupNames, newJobs };
   const place = query.q ? await locateJobs(context, query.q) : query.position;
-  if (query.q && !place) return { query, near: null, unknown: true, found: null, header };
+  if (query.q && !place) return { ...shown, near: null, unknown: true, found: null };
   const near = place && { lat: place.lat, lng: place.lng, label: query.q || 'you' };
-  return { query, near, unknown: false, found: await findJobs(context, siteId, query, place), header };
+  return { ...shown, near, unknown: false, found: await findJobs(context, siteId, query, place) };
 }

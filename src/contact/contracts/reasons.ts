@@ -42,6 +42,6 @@ const shownReason = z.object({
 export const contactContentAnswer = z.object({
   contactReasons: z.array(shownReason),
   restaurants: z.array(z.object({ storeId: z.string(), title: z.string(), slug: z.string(), town: z.string() })),
-  groupBooking: z.object({ minimumCovers: z.int(), bookingTypes: z.array(z.object({ id, name })) }),
+  groupBooking: z.object({ minimumCovers: z.int(), bookingTypes: z.array(z.object({ id, name })), answer: z.string() }),
 });
 export type ContactContent = z.infer<typeof contactContentAnswer>;

@@ -4,7 +4,7 @@ import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
 import { groupBodyOf } from './group-body.ts';
 import { messageFormOf } from './message-form.ts';
-import { type ContactSent, GROUP_NEXT } from './send-form.ts';
+import type { ContactSent } from './send-form.ts';
 
 async function answerContact({ network }: ServerApi, form: FormData): Promise<AnsweredForm<ContactSent>> {
   const { post } = typedClient<ContactEndpoints>(network);
@@ -19,7 +19,8 @@ async function answerGroup({ network }: ServerApi, form: FormData): Promise<Answ
   const result = content.ok
     ? await post('/api/contact/group-booking', { body: groupBodyOf(form, content.data.restaurants) })
     : content;
-  return answeredForm('group-booking', form, result, ({ reference }) => ({ reference, words: GROUP_NEXT }));
+  const words = content.ok ? content.data.groupBooking.answer : '';
+  return answeredForm('group-booking', form, result, ({ reference }) => ({ reference, words }));
 }
 
 /** Sends a form that was posted to the page it stands on; null when it is none of ours. */

@@ -13,9 +13,6 @@ import { messageFormOf } from './message-form.ts';
 export type ContactSent = { reference: string; words: string };
 export type SendContact = SendForm<ContactSent>;
 
-export const GROUP_NEXT =
-  'A person at the restaurant writes to you within two working days. Nothing is booked until they have confirmed it.';
-
 async function withCaptcha(form: FormData): Promise<FormData> {
   const token = await requestCaptchaToken();
   if (token) form.set('captchaToken', token);
@@ -37,10 +34,10 @@ export const sendContact: SendContact = async (form) => {
 
 /** Sends a group form; throws NotTaken. */
 export const sendGroup =
-  ({ restaurants }: ContactContent): SendContact =>
+  ({ restaurants, groupBooking }: ContactContent): SendContact =>
   async (form) => {
     const body = groupBodyOf(await withCaptcha(form), restaurants);
     const result = await networkCalls<ContactEndpoints>().post('/api/contact/group-booking', { body });
     const { reference } = taken(result);
-    return { reference, words: GROUP_NEXT };
+    return { reference, words: groupBooking.answer };
   };

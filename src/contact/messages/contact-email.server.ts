@@ -14,8 +14,6 @@ import { type ContactFacts, contactNotice, contactReceipt } from './contact-emai
 export type ContactMailDeps = { db: Kysely<ContactTables>; known: () => ContactKnowledge; brand: EmailBrand };
 type Known = { known: ContactKnowledge; brand: EmailBrand };
 
-const GROUP_ANSWER =
-  'A person at the restaurant writes to you within two working days. Nothing is booked until they have confirmed it.';
 const PLAIN_ANSWER = 'A person writes to you as soon as they can.';
 
 /** Who answers, what it is about and what happens next; in plain words where the content no longer knows the reason. */
@@ -23,9 +21,10 @@ function handledBy(row: ContactMessageRow, { known, brand }: Known) {
   const restaurant = known.restaurants.find(({ storeId }) => storeId === row.store_id);
   const us = { name: brand.name, address: brand.email };
   if (row.kind === 'group-booking') {
-    const type = known.contact.groupBooking.bookingTypes.find(({ id }) => id === row.about);
+    const { bookingTypes, answer } = known.contact.groupBooking;
+    const type = bookingTypes.find(({ id }) => id === row.about);
     const events = restaurant && { name: restaurant.title, address: restaurant.eventsEmail ?? restaurant.email };
-    return { to: events ?? us, about: `Group booking: ${type?.name ?? row.about}`, answer: GROUP_ANSWER };
+    return { to: events ?? us, about: `Group booking: ${type?.name ?? row.about}`, answer };
   }
   const found = subReasonOf(known.contactReasons, row.about);
   if (!found) return { to: us, about: 'A message', answer: PLAIN_ANSWER };

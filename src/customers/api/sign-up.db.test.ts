@@ -32,6 +32,7 @@ describe('a sign-up', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'ann@example.co.uk', subject: 'Please confirm: news and offers from Tavola' });
     expect(mail?.unsubscribeUrl).toBeUndefined();
+    expect(mail?.text).toContain('forget it after 30 days');
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/\bAnn\b|07700/);
 
     const token = await customers.confirmToken();
@@ -70,6 +71,7 @@ describe('a sign-up', () => {
       text: expect.stringContaining(`${customers.publicUrl}/preferences/${guid}`),
     });
     expect(welcome?.html).toContain('Good to have you, Ann.');
+    expect(welcome?.text).toContain(`: ${customers.mailDeps.settings.customers.newsFrequency}, when`);
   });
 
   it('is answered the same when the address is known, and changes nothing of it before its owner agrees', async () => {

@@ -30,6 +30,7 @@ describe('a birthday', () => {
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ to: 'ann@example.co.uk', unsubscribeUrl: expect.stringContaining('/unsubscribe/') });
     expect(letter?.text).toContain('A dolce of your choice.');
+    expect(letter?.html).toContain(customers.mailDeps.settings.customers.birthdayPreview);
     customers.pass({ hours: 14 * DAY });
     expect(await greet()).toBe(0);
     customers.pass({ hours: 351 * DAY });

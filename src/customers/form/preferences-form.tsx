@@ -74,11 +74,13 @@ type PreferencesFormProps = {
   kept: CustomerPreferences;
   of: PageOf;
   restaurants: readonly FavouriteChoice[];
+  /** Why a birthday is asked for. */
+  birthdayHint: string;
   posted: string[];
 };
 
 /** All that a customer prefers. Success takes the form's place; a failure stands in it: never both. */
-export function PreferencesForm({ kept, of, restaurants, posted }: PreferencesFormProps) {
+export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }: PreferencesFormProps) {
   const id = 'preferences';
   const state = useSentForm({
     formType: preferenceForms.save,
@@ -99,7 +101,7 @@ export function PreferencesForm({ kept, of, restaurants, posted }: PreferencesFo
       button="Save my preferences"
     >
       <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
-      <BirthdayFields {...{ id, field }} hint="For something sweet when it comes round. The year is yours to keep." />
+      <BirthdayFields {...{ id, field }} hint={`${birthdayHint} The year is yours to keep.`} />
       {!HIDE_GENDER_PREFERENCE && <TextField label="Gender" optional {...field('gender')} />}
       <Select
         label="Favourite restaurant"

@@ -17,13 +17,15 @@ export type FavouriteChoice = { storeId: string; title: string };
 type SignUpFormProps = {
   id: string;
   restaurants: readonly FavouriteChoice[];
+  /** Why a birthday is asked for. */
+  birthdayHint: string;
   by: SignUpInterface;
   /** Where the form stands, as reports name it. */
   source: string;
 };
 
 /** Asks to be on the list; after it the page of thanks. */
-export function SignUpForm({ id, restaurants, by, source }: SignUpFormProps) {
+export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUpFormProps) {
   const state = useSentForm({ formType: SIGN_UP_FORM, send: sendSignUp(by), events: signUpEvents(by) });
   const answer = { ...state.answer, fields: inFormFields(state.answer.fields) };
   const field = fieldIn(id, answer);
@@ -57,7 +59,7 @@ export function SignUpForm({ id, restaurants, by, source }: SignUpFormProps) {
           ...restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
         ]}
       />
-      <BirthdayFields {...{ id, field }} hint="For something sweet when it comes round. The year is yours to keep." />
+      <BirthdayFields {...{ id, field }} hint={`${birthdayHint} The year is yours to keep.`} />
       <TextField
         label="Phone"
         type="tel"

@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { Attachment, Mail } from '../../platform/messages/mailer.server.ts';
+import type { BrandSettings } from '../../settings/contract.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
 import type { AskedMail, BirthdayMail, CustomerMail, SignUpMail } from '../contracts/customer-jobs.ts';
 import { standingConsent } from '../engine/consent-ledger.server.ts';
@@ -27,7 +28,12 @@ export type CustomerMailDeps = {
   tokenSecret: string;
   /** The voucher that somebody is given, the same for the same occasion; null where there is none. */
   giveGift?: (given: GiftAsked) => Promise<(EmailGift & { attachments: Attachment[] }) | null>;
-  settings: { customers: { birthdayGift?: string } };
+  settings: {
+    customers: Pick<
+      BrandSettings['customers'],
+      'birthdayGift' | 'birthdayPreview' | 'newsFrequency' | 'unconfirmedDays'
+    >;
+  };
 };
 
 const urlsOf = ({ publicUrl, tokenSecret }: CustomerMailDeps) => customerUrls(publicUrl, tokenSecret);
@@ -45,14 +51,15 @@ const signUpWithCustomer = (db: Kysely<CustomerTables>, signUpId: string) =>
 
 async function signUpMail(deps: CustomerMailDeps, { kind, signUpId }: SignUpMail): Promise<Mail | null> {
   const { db, brand } = deps;
+  const { newsFrequency, unconfirmedDays: forgottenAfter } = deps.settings.customers;
   const row = await signUpWithCustomer(db, signUpId);
   if (!row) return null;
   const urls = urlsOf(deps);
   const to = { to: row.email, messageId: `<${kind}.${signUpId}@${emailDomain(brand.email)}>` };
   if (kind === 'sign-up-confirm') {
     if (row.confirmed_at) return null;
-    const facts = { brand: brand.name, channels: row.channels, place: row.place, confirmUrl: urls.confirm(signUpId) };
-    return { ...renderEmail(confirmEmail(facts), brand), ...to };
+    const facts = { channels: row.channels, place: row.place, confirmUrl: urls.confirm(signUpId), forgottenAfter };
+    return { ...renderEmail(confirmEmail({ brand: brand.name, ...facts }), brand), ...to };
   }
   const stands = await standingConsent(db, row.email);
   if (!stands.email) return null;
@@ -62,6 +69,7 @@ async function signUpMail(deps: CustomerMailDeps, { kind, signUpId }: SignUpMail
     brand: brand.name,
     firstName: row.first_name,
     channels: row.channels,
+    newsFrequency,
     gift,
     preferencesUrl: urls.preferences(row.guid),
     unsubscribeUrl,
@@ -94,12 +102,12 @@ async function birthdayMail(deps: CustomerMailDeps, { kind, customerId, year }: 
   const stands = await standingConsent(db, row.email);
   if (!stands.email) return null;
   const gift = (await deps.giveGift?.({ kind, email: row.email, occasion: `${kind}.${year}` })) ?? null;
-  const plainGift = deps.settings.customers.birthdayGift ?? '';
+  const { birthdayGift: plainGift = '', birthdayPreview: preview } = deps.settings.customers;
   if (!gift && plainGift === '') return null;
   const urls = urlsOf(deps);
   const unsubscribeUrl = urls.unsubscribe(row.id);
   const content = birthdayEmail({
-    ...{ brand: brand.name, firstName: row.first_name, gift, plainGift, unsubscribeUrl },
+    ...{ brand: brand.name, firstName: row.first_name, preview, gift, plainGift, unsubscribeUrl },
     bookUrl: `${deps.publicUrl}${href('/book-now')}`,
     preferencesUrl: urls.preferences(row.guid),
   });

@@ -19,10 +19,17 @@ const askedIn: Partial<Record<ConsentPlace, string>> = {
 };
 const askedByForm = 'because our sign-up form was sent with your address.';
 
-export type ConfirmFacts = { brand: string; channels: readonly Channel[]; place: ConsentPlace; confirmUrl: string };
+export type ConfirmFacts = {
+  brand: string;
+  channels: readonly Channel[];
+  place: ConsentPlace;
+  confirmUrl: string;
+  /** Days after which what is not confirmed is deleted. */
+  forgottenAfter: number;
+};
 
 /** The link that puts an address on the list. No word of the sender's is in it: the address may be another's. */
-export function confirmEmail({ brand, channels, place, confirmUrl }: ConfirmFacts): EmailContent {
+export function confirmEmail({ brand, channels, place, confirmUrl, forgottenAfter }: ConfirmFacts): EmailContent {
   return {
     subject: `Please confirm: news and offers from ${brand}`,
     preview: 'One press, and you are on the list.',
@@ -33,7 +40,7 @@ export function confirmEmail({ brand, channels, place, confirmUrl }: ConfirmFact
       ),
       buttonPart('Yes, that was me', confirmUrl),
       textPart(
-        'Was it not you? Then do nothing: we send nothing more to this address because of it, and forget it after 30 days.',
+        `Was it not you? Then do nothing: we send nothing more to this address because of it, and forget it after ${forgottenAfter} days.`,
       ),
     ],
     withPicture: true,
@@ -48,6 +55,8 @@ export type WelcomeFacts = {
   brand: string;
   firstName: string;
   channels: readonly Channel[];
+  /** How often news comes: 'once or twice a month'. */
+  newsFrequency: string;
   gift: EmailGift | null;
   preferencesUrl: string;
   unsubscribeUrl: string;
@@ -57,14 +66,14 @@ const listReason = (brand: string) => `You get this e-mail because you asked ${b
 
 /** To whoever is new on the list. */
 export function welcomeEmail(facts: WelcomeFacts): EmailContent {
-  const { brand, firstName, channels, gift, preferencesUrl, unsubscribeUrl } = facts;
+  const { brand, firstName, channels, newsFrequency, gift, preferencesUrl, unsubscribeUrl } = facts;
   return {
     subject: `Welcome to the list of ${brand}`,
     preview: gift ? `${gift.title}: your voucher is inside.` : 'What comes, how often, and where to change it.',
     headline: `Good to have you${greetingName(firstName)}.`,
     parts: [
       textPart(
-        `From now on you hear from us ${inWords(channels)}: once or twice a month, when there is something new to eat or something to save.`,
+        `From now on you hear from us ${inWords(channels)}: ${newsFrequency}, when there is something new to eat or something to save.`,
       ),
       ...(gift ? [titlePart(gift.title), ...gift.parts] : []),
       linkPart('Tell us your favourites, or change what we send', preferencesUrl),
@@ -76,17 +85,18 @@ export function welcomeEmail(facts: WelcomeFacts): EmailContent {
 }
 
 export type BirthdayFacts = Pick<WelcomeFacts, 'brand' | 'firstName' | 'gift' | 'preferencesUrl' | 'unsubscribeUrl'> & {
-  /** What it brings where there is no voucher. */
+  /** Its first line in the mailbox, and what it brings where there is no voucher. */
+  preview: string;
   plainGift: string;
   bookUrl: string;
 };
 
 /** Some days before a birthday. */
 export function birthdayEmail(facts: BirthdayFacts): EmailContent {
-  const { brand, firstName, gift, plainGift, bookUrl, preferencesUrl, unsubscribeUrl } = facts;
+  const { brand, firstName, preview, gift, plainGift, bookUrl, preferencesUrl, unsubscribeUrl } = facts;
   return {
     subject: `Your birthday at ${brand}`,
-    preview: 'Something sweet, on the house.',
+    preview,
     headline: `Nearly your birthday${greetingName(firstName)}.`,
     parts: gift ? gift.parts : [textPart(plainGift), buttonPart('Find a table', bookUrl)],
     withPicture: true,

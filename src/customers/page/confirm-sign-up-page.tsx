@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router';
 import type { ApiResult } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext } from '../../platform/api/page-context.ts';
+import { fetchSettings } from '../../settings/settings-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
 import type { SignUpEndpoints } from '../api/sign-up.server.ts';
@@ -21,8 +22,13 @@ function linkIn(result: ApiResult<Answer>): SignUpLink | null {
 /** Never writes: mail programs follow links before a person does. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { get } = typedClient<SignUpEndpoints>(context.get(apiContext).network);
-  const link = linkIn(await get('/api/signup/links/{signUpToken}', { params }));
-  return data({ link }, { status: link ? 200 : NOT_FOUND });
+  const [found, { customers }] = await Promise.all([
+    get('/api/signup/links/{signUpToken}', { params }),
+    fetchSettings(context),
+  ]);
+  const link = linkIn(found);
+  const { newsFrequency, unconfirmedDays } = customers;
+  return data({ link, newsFrequency, unconfirmedDays }, { status: link ? 200 : NOT_FOUND });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -33,12 +39,14 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-export default function ConfirmSignUpPage({ loaderData: { link } }: Route.ComponentProps) {
+export default function ConfirmSignUpPage({ loaderData }: Route.ComponentProps) {
+  const { link, newsFrequency, unconfirmedDays } = loaderData;
   if (!link)
     return (
       <LinkPage title="This link leads nowhere any more.">
         <p>
-          It may be older than 30 days, or your mail program broke it in two. Please open it from the e-mail again, or{' '}
+          It may be older than {unconfirmedDays} days, or your mail program broke it in two. Please open it from the
+          e-mail again, or{' '}
           <Link to={href('/:id1/:id2?', { id1: 'sign-up' })} className="text-link">
             sign up once more
           </Link>
@@ -51,7 +59,7 @@ export default function ConfirmSignUpPage({ loaderData: { link } }: Route.Compon
     return (
       <LinkPage title="Is this you?" button="Yes, put me on the list">
         <p>
-          With one press we send you news and offers {ways}, once or twice a month. You can leave whenever you like.
+          With one press we send you news and offers {ways}, {newsFrequency}. You can leave whenever you like.
         </p>
       </LinkPage>
     );

@@ -5,6 +5,7 @@ import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
+import { fetchSettings } from '../../settings/settings-call.ts';
 import { Container, Section } from '../../ui/section.tsx';
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
@@ -50,8 +51,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const kept = id === undefined ? null : await preferencesOf(api, id);
   if (!id || !kept) return data({ customer: null, isUnknown: Boolean(id) }, { status: id ? NOT_FOUND : 200 });
-  const restaurants = await restaurantsOf(api);
-  return data({ customer: { guid: id, kept, restaurants }, isUnknown: false });
+  const [restaurants, { customers }] = await Promise.all([restaurantsOf(api), fetchSettings(context)]);
+  const { birthdayHint } = customers;
+  return data({ customer: { guid: id, kept, restaurants, birthdayHint }, isUnknown: false });
 }
 
 export async function action({ request, params: { id = '' }, context }: Route.ActionArgs) {
@@ -71,7 +73,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 type Customer = NonNullable<Route.ComponentProps['loaderData']['customer']>;
 
 function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
-  const { guid, kept, restaurants } = customer;
+  const { guid, kept, restaurants, birthdayHint } = customer;
   const of = { guid, interests: kept.interests.map(({ name }) => name) };
   return (
     <>
@@ -82,7 +84,7 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
       </p>
       <div className="mt-10">
         {/* What is kept now begins the form anew: its fields take up what they begin with only once. */}
-        <PreferencesForm key={JSON.stringify(kept)} {...{ kept, of, restaurants, posted }} />
+        <PreferencesForm key={JSON.stringify(kept)} {...{ kept, of, restaurants, birthdayHint, posted }} />
       </div>
       <section className="mt-14 border-t border-line pt-8" aria-labelledby="leave-title">
         <h2 id="leave-title" className="text-heading mb-3">

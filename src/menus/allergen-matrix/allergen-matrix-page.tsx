@@ -6,6 +6,7 @@ import { dayMoments } from '../../restaurants/open-moments.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
+import { fetchSettings } from '../../settings/settings-call.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Container } from '../../ui/section.tsx';
 import { firstChange } from '../../values/time/moments.ts';
@@ -23,7 +24,7 @@ export const handle = scriptsWhenAsked;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);
-  const menu = await fetchMenu(context, params.id);
+  const [menu, { menus }] = await Promise.all([fetchMenu(context, params.id), fetchSettings(context)]);
   if (!menu) throw pageNotFound('Menu not found.');
   validUntil(firstChange([dayMoments(now)]));
   const { id, name } = menu;
@@ -33,7 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { name: 'Allergens', path: href('/our-menu/:id/allergens', { id }) },
   ];
   describePage(context, (site) => [breadcrumbs(site, crumbs)]);
-  return { id, name, today: inWords.format(now), matrix: allergenMatrix(menu) };
+  const { sharedKitchens } = menus;
+  return { id, name, sharedKitchens, today: inWords.format(now), matrix: allergenMatrix(menu) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -46,7 +48,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function AllergenMatrixPage({ loaderData: { id, name, today, matrix } }: Route.ComponentProps) {
+export default function AllergenMatrixPage({ loaderData }: Route.ComponentProps) {
+  const { id, name, sharedKitchens, today, matrix } = loaderData;
   return (
     <Container className={`${styles.page} py-14 md:py-20`}>
       <PageLink to={href('/our-menu/:id', { id })} className="text-link inline-block print:hidden py-2 font-bold">
@@ -55,7 +58,7 @@ export default function AllergenMatrixPage({ loaderData: { id, name, today, matr
       <h1 className="mt-2 text-title text-tomato">{name}: allergens</h1>
       <p className="mt-6 max-w-text">
         What our recipes and suppliers declare on {today}.{' '}
-        <SharedKitchens local={null} onceMore=", even if you had the same dish last week" />
+        <SharedKitchens {...{ sharedKitchens }} local={null} onceMore=", even if you had the same dish last week" />
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-6">
         <MatrixKey />

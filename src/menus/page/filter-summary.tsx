@@ -13,10 +13,12 @@ type FilterSummaryProps = {
   query: MenuQuery;
   sifted: Omit<FilteredMenu<ListedSection>, 'sections'>;
   local: LocalMenus | null;
+  sharedKitchens: string;
 };
 
 /** How many dishes match and why the others do not, announced as it changes; and the limits of such a list. */
-export function FilterSummary({ query, sifted: { shown, of, leftOut }, local }: FilterSummaryProps) {
+export function FilterSummary({ query, sifted, local, sharedKitchens }: FilterSummaryProps) {
+  const { shown, of, leftOut } = sifted;
   const { filter } = query;
   const asked = !isEmptyFilter(filter);
   const words = useRef<HTMLParagraphElement>(null);
@@ -42,7 +44,7 @@ export function FilterSummary({ query, sifted: { shown, of, leftOut }, local }: 
         <>
           <p className="mt-2 max-w-text">{leftOutText(leftOut, filter.without)}</p>
           <p className="mt-2 max-w-text">
-            <SharedKitchens local={local} />
+            <SharedKitchens sharedKitchens={sharedKitchens} local={local} />
           </p>
           <Link
             to={{ search: menuSearch({ restaurant: query.restaurant }) }}

@@ -21,10 +21,12 @@ type FilterableMenuProps = {
   dishes: StaticParts | null;
   restaurantOptions: RestaurantOption[];
   local: LocalMenus | null;
+  /** Why traces can travel to any dish. */
+  sharedKitchens: string;
 };
 
 /** The menu with its dietary filter: only matching dishes are shown. */
-export function FilterableMenu({ menu, dishes, restaurantOptions, local }: FilterableMenuProps) {
+export function FilterableMenu({ menu, dishes, restaurantOptions, local, sharedKitchens }: FilterableMenuProps) {
   const { query, choose } = useDietaryFilter();
   const { sections, ...sifted } = filterMenu(menu.sections, query.filter);
   const filterWords = filterText(query.filter);
@@ -39,7 +41,7 @@ export function FilterableMenu({ menu, dishes, restaurantOptions, local }: Filte
         <SectionAnchors sections={sections} search={menuSearch(query)} />
         <div>
           <DietaryFilterPanel query={query} choose={choose} matrix={matrix} />
-          <FilterSummary query={query} sifted={sifted} local={local} />
+          <FilterSummary {...{ query, sifted, local, sharedKitchens }} />
           <article aria-label={menu.name} className={`${styles.card} card-rule`}>
             {sections.map((section) => (
               <MenuSection key={section.id} section={section} dishes={dishes} filterText={filterWords} />

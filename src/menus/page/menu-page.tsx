@@ -5,6 +5,7 @@ import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
+import { fetchSettings } from '../../settings/settings-call.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
@@ -22,10 +23,11 @@ export const handle = scriptsWhenAsked;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { network } = context.get(apiContext);
-  const [found, restaurantOptions, local] = await Promise.all([
+  const [found, restaurantOptions, local, { menus }] = await Promise.all([
     fetchMenu(context, params.id),
     readRestaurantOptions(network),
     readLocalMenus(network, new URL(request.url)),
+    fetchSettings(context),
   ]);
   if (!found) throw pageNotFound('Menu not found.');
   const menu = printMenu(found);
@@ -35,7 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ];
   describePage(context, (site) => [menuStructuredData(site.url, menu), breadcrumbs(site, crumbs)]);
   const dishes = sendStaticParts(context, dishParts(menu));
-  return { menu: listedMenu(menu), dishes, restaurantOptions, local };
+  const { sharedKitchens } = menus;
+  return { menu: listedMenu(menu), dishes, restaurantOptions, local, sharedKitchens };
 }
 
 const restaurantIn = ({ searchParams }: URL) => readMenuQuery(searchParams).restaurant;

@@ -1,14 +1,14 @@
-import type { RouterContextProvider } from 'react-router';
 import type { ContactEndpoints } from '../../contact/api/contact-api.server.ts';
 import type { MenuEndpoints } from '../../menus/content-routes.server.ts';
 import { OFFERS_FRESH_MS, runningOffers } from '../../offers/api/offer-calls.ts';
 import type { ApiResult } from '../../platform/api/api-client.ts';
+import type { LoaderContext } from '../../platform/api/content-service.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
-import { apiContext, type PageContext, pageContext } from '../../platform/api/page-context.ts';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
-import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
 import type { SearchRestaurantsAnswer } from '../../restaurants/contract.ts';
+import { fetchSettings } from '../../settings/settings-call.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { SocialEndpoints } from '../social/social-api.server.ts';
 import { prepareTiles } from '../tiles/prepare-tiles.ts';
@@ -24,7 +24,9 @@ async function dataOf<Answer>(what: string, asked: Promise<ApiResult<Answer>>): 
   return answer.data;
 }
 
-function tileSourcesOf({ network, booking }: ServerApi, page: PageContext, answered: string | null): TileSources {
+function tileSourcesOf(context: LoaderContext, answered: string | null): TileSources {
+  const { network, booking } = context.get(apiContext);
+  const page = context.get(pageContext);
   const { get } = typedClient<RestaurantEndpoints & MenuEndpoints & SocialEndpoints & ContactEndpoints>(network);
   const { date: today, minutes } = londonNow(page.now);
   let all: Promise<SearchRestaurantsAnswer> | undefined;
@@ -32,6 +34,7 @@ function tileSourcesOf({ network, booking }: ServerApi, page: PageContext, answe
     today,
     minutes,
     answered,
+    settings: () => fetchSettings(context),
     restaurants: async () => {
       all ??= dataOf('the restaurants', get('/api/v1/content/search-restaurants/'));
       return (await all).restaurants;
@@ -50,7 +53,7 @@ function tileSourcesOf({ network, booking }: ServerApi, page: PageContext, answe
   };
 }
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request };
+type Asked = { context: LoaderContext; request: Request };
 
 /**
  * A page of content/pages with all data of its tiles; `headed`: one of them renders the h1. Throws a 404 when there is
@@ -60,7 +63,7 @@ export async function loadTiledPage(id: string, { context, request }: Asked) {
   const found = await fetchPage(context, id);
   if (!found) throw pageNotFound();
   const notes = context.get(pageContext);
-  const sources = tileSourcesOf(context.get(apiContext), notes, new URL(request.url).searchParams.get('answer'));
+  const sources = tileSourcesOf(context, new URL(request.url).searchParams.get('answer'));
   const { tiles, ...page } = found;
   notes.validUntil(nextRangeChange(page, sources.today));
   if (!isWithinRange(page, sources.today)) throw pageNotFound();

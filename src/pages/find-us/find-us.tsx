@@ -3,8 +3,11 @@ import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { servedTimes } from '../../restaurants/served-times.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { restaurantKind } from '../../settings/cuisine-words.ts';
+import { fetchSettings } from '../../settings/settings-call.ts';
 import { ListOrMap } from '../../ui/list-or-map.tsx';
 import { Container } from '../../ui/section.tsx';
+import { capitalise, withArticle } from '../../values/text.ts';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { partyOf } from '../free-tables/asked.ts';
@@ -32,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const clock = londonNow(now);
   const today = clock.date;
   const api = context.get(apiContext);
-  const all = await allRestaurants(api.network);
+  const [all, { cuisine }] = await Promise.all([allRestaurants(api.network), fetchSettings(context)]);
   const times = servedTimes(all);
   const { party: usual, until } = usualParty(clock, times);
   const query = readFinderQuery(new URL(request.url).searchParams, today);
@@ -40,16 +43,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await finderView(api, query, { now, today, party, all });
   validUntil(firstChange([dayMoments(now), ...timelinesOf(view)]));
   validUntil(londonInstant({ date: today, minutes: until }));
-  return { query, view, party, times, from: now, today };
+  return { query, view, party, times, from: now, today, cuisine };
 }
 
 type Shown = Route.ComponentProps['loaderData'];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const where = loaderData?.view.kind === 'found' ? ` near ${loaderData.view.near.label}` : '';
+  const kind = restaurantKind(loaderData?.cuisine);
   return pageMeta(matches, {
-    title: `Italian restaurants${where || ', by postcode or town'}`,
-    description: `Find an Italian restaurant${where}: opening hours, directions and free tables, nearest first.`,
+    title: `${capitalise(kind)}s${where || ', by postcode or town'}`,
+    description: `Find ${withArticle(kind)}${where}: opening hours, directions and free tables, nearest first.`,
     path: href('/find-us'),
   });
 }

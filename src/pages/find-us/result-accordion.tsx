@@ -1,3 +1,4 @@
+import { useTexts } from '../../settings/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Party } from '../free-tables/asked.ts';
@@ -14,6 +15,7 @@ type FoldProps = RowSetting & {
 
 function Fold({ restaurant, party, times, asked, today, from }: FoldProps) {
   const { picture, title, milesValue } = restaurant;
+  const { walkIn } = useTexts();
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <details className="group">
@@ -36,7 +38,7 @@ function Fold({ restaurant, party, times, asked, today, from }: FoldProps) {
       {times && (
         <div className="mt-2">
           <TableTimes restaurant={restaurant} party={party} />
-          {restaurant.way.kind === 'walk-in' && <p className="pl-17 text-sm">Just walk in: no table is booked here.</p>}
+          {restaurant.way.kind === 'walk-in' && <p className="pl-17 text-sm">{walkIn}</p>}
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { BookButton } from '../../booking/parts/book-button.tsx';
 import { OpenLine } from '../../restaurants/open-sign.tsx';
+import { useBookingWayWords } from '../../restaurants/use-booking-way-words.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
 import { milesText } from '../../values/miles.ts';
@@ -27,12 +28,13 @@ export function OpenNow({
 
 /** The address and, where tables cannot be booked online, what to do instead. */
 export function Particulars({ restaurant: { address, postcode, way } }: { restaurant: FinderResult }) {
+  const instead = useBookingWayWords(way);
   return (
     <>
       <p>
         {address.join(', ')}, <span className="whitespace-nowrap">{postcode}</span>
       </p>
-      {way.kind !== 'online' && <p className="mt-1 max-w-text text-ink-soft">{way.message}</p>}
+      {instead && <p className="mt-1 max-w-text text-ink-soft">{instead}</p>}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import styles from './about.module.css';
 import type { RestaurantView } from './view/restaurant-view.ts';
 
-function Awards({ awards }: Pick<RestaurantView, 'awards'>) {
+function Awards({ awards, awardsTitle }: Pick<RestaurantView, 'awards' | 'awardsTitle'>) {
   if (awards.length === 0) return null;
   return (
     <>
       <h3 id="awards" className="mt-12 text-dish text-basil">
-        On the wall by the till
+        {awardsTitle}
       </h3>
       <ul aria-labelledby="awards" className="mt-4">
         {awards.map(({ title, year, awardedBy }) => (
@@ -37,7 +37,7 @@ export function About({ restaurant }: { restaurant: RestaurantView }) {
           {paragraph}
         </p>
       ))}
-      <Awards awards={restaurant.awards} />
+      <Awards {...restaurant} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { BookButton } from '../../booking/parts/book-button.tsx';
 import { OpenSign } from '../../restaurants/open-sign.tsx';
+import { useBookingWayWords } from '../../restaurants/use-booking-way-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
@@ -39,6 +40,7 @@ type HeroProps = { restaurant: RestaurantView; asked: Asked; today: string };
  */
 export function RestaurantHero({ restaurant, asked, today }: HeroProps) {
   const { way, day } = restaurant;
+  const instead = useBookingWayWords(way);
   const later = asked.date !== undefined && asked.date !== today;
   return (
     <div className={styles.hero}>
@@ -56,9 +58,7 @@ export function RestaurantHero({ restaurant, asked, today }: HeroProps) {
             {formatDay(day.date)}: {day.hours === 'Closed' ? 'closed' : day.hours}
           </p>
         )}
-        {way.kind !== 'online' && (
-          <p className="mt-4 max-w-text border-l-4 border-butter pl-4 font-semibold">{way.message}</p>
-        )}
+        {instead && <p className="mt-4 max-w-text border-l-4 border-butter pl-4 font-semibold">{instead}</p>}
         <div className="mt-8 flex flex-wrap items-center gap-4">
           <BookButton
             slug={restaurant.slug}

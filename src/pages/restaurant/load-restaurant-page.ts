@@ -43,9 +43,11 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
     fetchJobsAt(context, settings.site_id, found.slug),
   ]);
   validUntil(now + OFFERS_FRESH_MS);
-  const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
+  const { awardsTitle } = settings.restaurants;
+  const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs, awardsTitle });
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  return { found, restaurant, tables: { ...asking, known: {} as TablesByStore } };
+  const { cuisine } = settings;
+  return { found, restaurant, cuisine, tables: { ...asking, known: {} as TablesByStore } };
 }
 
 /** The page with the tables that are free for the party asked for, where one is. */

@@ -3,6 +3,7 @@ import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
+import { restaurantKind } from '../../settings/cuisine-words.ts';
 import type { Route } from './+types/restaurant-page';
 import { loadRestaurantPage, withTables } from './load-restaurant-page.ts';
 import { RestaurantArticle } from './restaurant-article.tsx';
@@ -11,24 +12,24 @@ import { restaurantStructuredData } from './restaurant-structured-data.ts';
 export const handle = scriptsWhenAsked;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { found, restaurant, tables } = await withTables(await loadRestaurantPage(args), args.context);
+  const { found, restaurant, cuisine, tables } = await withTables(await loadRestaurantPage(args), args.context);
   const { title, slug } = restaurant;
   const crumbs = [
     { name: 'Restaurants', path: href('/restaurants') },
     { name: title, path: href('/restaurants/:slug', { slug }) },
   ];
   describePage(args.context, (site) => [
-    restaurantStructuredData(found, site.url, tables.today),
+    restaurantStructuredData(found, { origin: site.url, cuisine }, tables.today),
     breadcrumbs(site, crumbs),
   ]);
-  return { restaurant, tables };
+  return { restaurant, tables, kind: restaurantKind(cuisine) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, town, address, postcode, slug, picture } = loaderData.restaurant;
   return pageMeta(matches, {
-    title: `${title}: Italian restaurant in ${town}`,
+    title: `${title}: ${loaderData.kind} in ${town}`,
     description: `${address.join(', ')}, ${postcode}. Opening hours, menus, directions and a table at ${title}.`,
     path: href('/restaurants/:slug', { slug }),
     picture,
@@ -36,5 +37,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
-  return <RestaurantArticle {...loaderData} />;
+  return <RestaurantArticle restaurant={loaderData.restaurant} tables={loaderData.tables} />;
 }

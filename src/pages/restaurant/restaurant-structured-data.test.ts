@@ -37,11 +37,17 @@ const restaurant = {
     ],
   }),
 } as unknown as RestaurantAnswer;
+const brand = { origin: 'https://www.tavola.example', cuisine: 'Italian' };
 const dataOf = (changes: Partial<RestaurantAnswer> = {}) =>
-  restaurantRule.parse(
-    restaurantStructuredData({ ...restaurant, ...changes }, 'https://www.tavola.example', '2026-11-20'),
-  );
+  restaurantRule.parse(restaurantStructuredData({ ...restaurant, ...changes }, brand, '2026-11-20'));
 const data = dataOf();
+
+test('the cuisine of the brand, where it names one', () => {
+  expect(data.servesCuisine).toBe('Italian');
+  expect(restaurantStructuredData(restaurant, { origin: brand.origin }, '2026-11-20')).not.toHaveProperty(
+    'servesCuisine',
+  );
+});
 
 test('every weekday, midnight as 00:00 and a closed day as search engines read it', () => {
   expect(data.openingHoursSpecification).toHaveLength(7);

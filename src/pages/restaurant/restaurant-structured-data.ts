@@ -53,8 +53,15 @@ function reserveAction(restaurant: RestaurantAnswer, origin: string, today: stri
   return { potentialAction: { '@type': 'ReserveAction', target, result: { '@type': 'FoodEstablishmentReservation' } } };
 }
 
-/** The restaurant as structured data (schema.org Restaurant). `origin`: 'https://…' without a trailing slash. */
-export function restaurantStructuredData(restaurant: RestaurantAnswer, origin: string, today: string): StructuredData {
+/** `origin`: 'https://…' without a trailing slash. */
+type Brand = { origin: string; cuisine?: string };
+
+/** The restaurant as structured data (schema.org Restaurant). */
+export function restaurantStructuredData(
+  restaurant: RestaurantAnswer,
+  { origin, cuisine }: Brand,
+  today: string,
+): StructuredData {
   const { name, widths } = restaurant.picture;
   const url = `${origin}${href('/restaurants/:slug', { slug: restaurant.slug })}`;
   return {
@@ -65,7 +72,7 @@ export function restaurantStructuredData(restaurant: RestaurantAnswer, origin: s
     image: `${origin}/images/${name}-${Math.max(...widths)}.webp`,
     telephone: restaurant.phone,
     email: restaurant.email,
-    servesCuisine: 'Italian',
+    ...(cuisine && { servesCuisine: cuisine }),
     acceptsReservations: restaurant.enableBookings,
     hasMenu: restaurant.menuLinks.map(({ id }) => `${origin}${href('/our-menu/:id', { id })}`),
     address: postalAddress(restaurant),

@@ -6,6 +6,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/section.tsx';
+import { listInWords } from '../../values/text.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import type { Route } from './+types/restaurant-list';
 import { NationLinks } from './nation-links.tsx';
@@ -23,9 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const nations = loaderData?.nations.map(({ nation }) => nation) ?? [];
+  const where = listInWords(nations, 'and');
   return pageMeta(matches, {
     title: 'All our restaurants',
-    description: `All ${loaderData?.count ?? ''} restaurants in England, Scotland, Wales and Northern Ireland, town by town.`,
+    description: `All ${loaderData?.count ?? ''} restaurants${where && ` in ${where}`}, town by town.`,
     path: href('/restaurants'),
   });
 }

@@ -7,7 +7,7 @@ import type { Tile } from './tile.ts';
 import { logTileOnce } from './tile-log.ts';
 
 const content = await loadContent('content');
-const { summaries, menus } = content.published;
+const { summaries, menus, settings } = content.published;
 const changes: number[] = [];
 afterEach(() => changes.splice(0));
 
@@ -22,7 +22,12 @@ const sources = (today = '2026-11-20', answered: string | null = null): TileSour
   answered,
   restaurants: async () => summaries,
   menu: async (id) => found(menus.get(id)),
-  contact: async () => ({ contactReasons: [], restaurants: [], groupBooking: { minimumCovers: 8, bookingTypes: [] } }),
+  settings: async () => settings,
+  contact: async () => ({
+    contactReasons: [],
+    restaurants: [],
+    groupBooking: { ...settings.contact.groupBooking, bookingTypes: [] },
+  }),
   posts: async () => ({ media: [], freshUntil: null }),
   vouchers: async () => [],
   changesAt: (instant) => changes.push(instant),

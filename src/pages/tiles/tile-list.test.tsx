@@ -12,7 +12,7 @@ import * as kinds from './tile-kinds.ts';
 import { TileList } from './tile-list.tsx';
 
 const content = await loadContent('content');
-const { summaries, menus } = content.published;
+const { summaries, menus, settings } = content.published;
 const pages = await readContentFolder(contentPage, 'content/pages', pageFile);
 
 function found<T>(value: T | undefined): T {
@@ -26,7 +26,12 @@ const sources: TileSources = {
   answered: null,
   restaurants: async () => summaries,
   menu: async (id) => found(menus.get(id)),
-  contact: async () => ({ contactReasons: [], restaurants: [], groupBooking: { minimumCovers: 8, bookingTypes: [] } }),
+  settings: async () => settings,
+  contact: async () => ({
+    contactReasons: [],
+    restaurants: [],
+    groupBooking: { ...settings.contact.groupBooking, bookingTypes: [] },
+  }),
   posts: async () => ({ media: [], freshUntil: null }),
   vouchers: async () => [],
   changesAt: () => {},

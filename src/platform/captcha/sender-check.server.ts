@@ -11,8 +11,8 @@ import type { Captcha } from './captcha.ts';
 export const WITHOUT_CAPTCHA: Limit = { name: 'no-captcha', points: 3, seconds: 600 };
 
 const WRONG = 'We could not tell that you are a person. Please send it again.';
-const waitAWhile = (seconds: number) =>
-  `That was a lot at once. Please try again in ${waitText(seconds)}, or ring the restaurant.`;
+const waitAWhile = (seconds: number, otherwise: string) =>
+  `That was a lot at once. Please try again in ${waitText(seconds)}${otherwise}.`;
 
 type Refused = Response & TypedResponse<ErrorBody, typeof BAD_REQUEST | typeof TOO_MANY_REQUESTS, 'json'>;
 /**
@@ -36,7 +36,8 @@ export const createWorkCheck =
     return (await captcha.verify(token ?? '', visitorAddress(), work)) === 'invalid' ? null : work;
   };
 
-export function createSenderCheck(captcha: Captcha, withoutCaptcha: Limiter): SenderCheck {
+/** `otherwise`: what else one can do than wait, after a comma. */
+export function createSenderCheck(captcha: Captcha, withoutCaptcha: Limiter, otherwise = ''): SenderCheck {
   return async (c, token) => {
     if (!captcha.isOn) return null;
     const address = visitorAddress();
@@ -45,6 +46,6 @@ export function createSenderCheck(captcha: Captcha, withoutCaptcha: Limiter): Se
     // Only a wrong token is refused: when the captcha service fails, its visitors are not to blame.
     if (token !== undefined && verdict === 'invalid') return invalid(c, { captchaToken: WRONG }) as Refused;
     const seconds = await withoutCaptcha(countedVisitor());
-    return seconds === 0 ? null : (tooManyRequests(c, seconds, waitAWhile(seconds)) as Refused);
+    return seconds === 0 ? null : (tooManyRequests(c, seconds, waitAWhile(seconds, otherwise)) as Refused);
   };
 }

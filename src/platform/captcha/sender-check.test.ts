@@ -16,9 +16,9 @@ const fake: Captcha = {
 };
 
 /** Returns a function that sends a form from an address. */
-async function form(captcha: Captcha) {
+async function form(captcha: Captcha, otherwise?: string) {
   const limiter = await createLimiter({ kind: 'pglite' } as Connection<object>, WITHOUT_CAPTCHA, createLog('silent'));
-  const check = createSenderCheck(captcha, limiter);
+  const check = createSenderCheck(captcha, limiter, otherwise);
   const app = new Hono().get('/', async (c) => (await check(c, c.req.query('token'))) ?? c.text('fine'));
   return (token?: string, address = '198.51.100.1') =>
     onBehalfOf(address, async () => app.request(token === undefined ? '/' : `/?token=${token}`));
@@ -48,13 +48,20 @@ test('the addresses of one connection are one sender, those of another are not',
 });
 
 test('senders without a token are counted separately, with the seconds to wait', async () => {
-  const send = await form(fake);
+  const send = await form(fake, ', or ring the restaurant');
   await statuses(send, 3);
   const refused = await send();
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(540);
   const { message } = (await refused.json()) as { message: string };
   expect(message).toBe('That was a lot at once. Please try again in 10 minutes, or ring the restaurant.');
   expect((await send(undefined, '198.51.100.2')).status).toBe(200);
+});
+
+test('where there is nothing else to do, they are told to wait and no more', async () => {
+  const send = await form(fake);
+  await statuses(send, 3);
+  const { message } = (await (await send()).json()) as { message: string };
+  expect(message).toBe('That was a lot at once. Please try again in 10 minutes.');
 });
 
 test('a wrong token is reported at its field', async () => {

@@ -18,7 +18,7 @@ const mail: Mail = {
   messageId: '<booking-1@tavola.example>',
   attachments: [{ filename: 'table.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
 };
-const from = 'Tavola <ciao@tavola.example>';
+const from = () => 'Tavola <ciao@tavola.example>';
 
 async function smtpServer() {
   const received: Email[] = [];
@@ -93,6 +93,22 @@ test('a server that is down is an error, so that the job is tried again', async 
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from, dataDir: '' });
   await expect(mailer.send(mail)).rejects.toThrow();
   mailer.close();
+});
+
+test('the sender may be another for the next message, and a comma in its name makes no second one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tavola-mail-'));
+  const senders = [{ name: 'Osteria, due', address: 'hello@osteria.example' }, 'Tavola <ciao@tavola.example>'];
+  const mailer = createMailer({ from: () => senders.shift() ?? '', dataDir });
+  await mailer.send(mail);
+  await mailer.send(mail);
+  const files = (await readdir(mailboxFolder(dataDir))).map((name) => readFile(join(mailboxFolder(dataDir), name)));
+  const parsed = await Promise.all(files.map(async (file) => PostalMime.parse(await file)));
+  expect(parsed.map(({ from: sender }) => sender)).toEqual(
+    expect.arrayContaining([
+      { name: 'Osteria, due', address: 'hello@osteria.example' },
+      { name: 'Tavola', address: 'ciao@tavola.example' },
+    ]),
+  );
 });
 
 test('without SMTP the message lies in the local mailbox and opens in the browser', async () => {

@@ -18,6 +18,8 @@ export type Mail = {
   /** By which a mail program stops marketing in one press (RFC 8058). */
   unsubscribeUrl?: string;
 };
+/** Who an e-mail is from: 'Name <address>', or both apart. */
+export type Sender = string | { name: string; address: string };
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
 /** RFC 3834: no program answers such an e-mail, so none of ours meets an endless "I am on holiday". */
@@ -41,13 +43,18 @@ const addressed = ({ unsubscribeUrl, ...mail }: Mail) => ({
 /** The local mailbox in a data folder. */
 export const mailboxFolder = (dataDir: string) => join(dataDir, 'mailbox');
 
-/** Sends by SMTP; without an SMTP address, into the local mailbox in the data folder, one .eml file per e-mail. */
-export function createMailer({ smtpUrl, from, dataDir }: { smtpUrl?: string; from: string; dataDir: string }): Mailer {
+type MailerSettings = { smtpUrl?: string; dataDir: string; from: () => Sender };
+
+/**
+ * Sends by SMTP; without an SMTP address, into the local mailbox in the data folder, one .eml file per e-mail. The
+ * sender is asked for each time: content may name another.
+ */
+export function createMailer({ smtpUrl, from, dataDir }: MailerSettings): Mailer {
   if (smtpUrl) {
     const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 });
     return {
       send: async (mail) => {
-        await transport.sendMail({ from, ...addressed(mail) });
+        await transport.sendMail({ from: from(), ...addressed(mail) });
       },
       close: () => transport.close(),
     };
@@ -56,7 +63,7 @@ export function createMailer({ smtpUrl, from, dataDir }: { smtpUrl?: string; fro
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...addressed(mail) });
+      const { message } = await transport.sendMail({ from: from(), ...addressed(mail) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer, { mode: 0o600 });
     },

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { databaseFigures } from './figures.server.ts';
-import { liveHolds, tellMetrics } from './metrics.ts';
+import { gauge, tellMetrics } from './metrics.ts';
 
+const liveHolds = gauge('holds_live', 'Tables held while somebody finishes booking', []);
 const client = { query: vi.fn(async () => ({ rows: [] })), release: vi.fn() };
 const poolOf = (connect: () => Promise<unknown>) =>
   ({ connect: vi.fn(connect), totalCount: 2, idleCount: 1, waitingCount: 7, options: { max: 10 } }) as unknown as Pool;

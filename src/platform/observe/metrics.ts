@@ -1,21 +1,30 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process counts and measures (docs/decisions/018). Labels are bounded and name no person. */
+/**
+ * What this process counts and measures (docs/decisions/018), and where a room registers its own metrics. Labels are
+ * bounded and name no person.
+ */
 export const metrics = new Registry();
 
 const registers = [metrics];
+/** The metric of this name where there is one: in development a room that is edited asks for its own again. */
+const known = <Metric>(name: string) => metrics.getSingleMetric(name) as Metric | undefined;
+
 const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
   new Counter({ name: `tavola_${name}`, help, labelNames, registers });
-const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-  new Gauge({ name: `tavola_${name}`, help, labelNames, registers });
-const seconds = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-  new Histogram({
-    name: `tavola_${name}_seconds`,
-    help,
-    labelNames,
-    registers,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  });
+
+/** A figure that rises and falls. */
+export function gauge<Label extends string>(called: string, help: string, labelNames: Label[]): Gauge<Label> {
+  const name = `tavola_${called}`;
+  return known<Gauge<Label>>(name) ?? new Gauge({ name, help, labelNames, registers });
+}
+
+/** How long something takes. */
+export function seconds<Label extends string>(called: string, help: string, labelNames: Label[]): Histogram<Label> {
+  const name = `tavola_${called}_seconds`;
+  const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+  return known<Histogram<Label>>(name) ?? new Histogram({ name, help, labelNames, registers, buckets });
+}
 
 export const requests = counter(
   'requests_total',
@@ -32,7 +41,6 @@ export const keptPages = counter('kept_pages_total', 'Pages that are the same fo
   'route',
 ]);
 export const renderTime = seconds('render', 'Time to render a page, its data included', ['route']);
-export const slotSearchTime = seconds('slot_search', 'Time to answer a search for free tables', ['search']);
 export const jobOutcomes = counter('jobs_total', 'Attempts at queued jobs', ['queue', 'outcome']);
 export const messageOutcomes = counter('messages_total', 'Attempts to send a message', ['channel', 'outcome']);
 export const refusals = counter('rate_limited_total', 'Calls refused because one caller made too many', ['limit']);
@@ -67,9 +75,6 @@ export const figuresKnown = gauge('figures_up', '1 when the database told these 
 export const queueDepth = gauge('queue_jobs', 'Jobs in the queue that may run now, or are put off', ['queue', 'state']);
 export const queueAge = gauge('queue_oldest_seconds', 'How long the oldest job that may run has waited', ['queue']);
 export const failedJobCount = gauge('failed_jobs', 'Jobs that gave up: see npm run jobs', ['queue']);
-export const bookingCount = gauge('bookings', 'Bookings, enquiries and events for today and later', ['status']);
-export const liveHolds = gauge('holds_live', 'Tables held while somebody finishes booking', []);
-export const waitlistCount = gauge('waitlist_entries', 'Parties waiting for a table, or offered one', ['status']);
 
 /** Begins to measure the event loop, memory and garbage collection. */
 export const measureProcess = (): void => collectDefaultMetrics({ register: metrics });

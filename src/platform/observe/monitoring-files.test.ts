@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+// Registers the metrics of booking.
+import '../../booking/booking-figures.server.ts';
 import { measureProcess, metrics } from './metrics.ts';
 
 measureProcess();

@@ -2,10 +2,13 @@ import { plainPage } from '../http/plain-page.ts';
 
 const TITLE = 'We are very busy just now';
 
+/** `why` there is no room, in a sentence. */
+type BusyWords = { why?: string; reloadSeconds: number };
+
 /** The page for a reader there is no room for; it reloads itself, without scripts. */
-export const busyPage = (startingHtml: string, reloadSeconds: number): string =>
+export const busyPage = (startingHtml: string, { why = '', reloadSeconds }: BusyWords): string =>
   plainPage(startingHtml, {
     title: TITLE,
-    main: `<h1>${TITLE}</h1><p>Many people are looking for a table. This page comes back by itself in a few seconds.</p>`,
+    main: `<h1>${TITLE}</h1><p>${why && `${why} `}This page comes back by itself in a few seconds.</p>`,
     reloadSeconds,
   });

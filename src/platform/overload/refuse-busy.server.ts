@@ -21,9 +21,9 @@ function retrySeconds(): number {
 
 /**
  * 503 for what there is no room for: a page that comes back by itself; words that leave a form as it was, or for a page's
- * data; JSON to the API's callers, of the shape of every error.
+ * data; JSON to the API's callers, of the shape of every error. `why` is said on the page, in a sentence.
  */
-export function refuseBusy(c: Context): Response {
+export function refuseBusy(c: Context, why?: string): Response {
   const seconds = retrySeconds();
   c.header('retry-after', String(seconds));
   c.header('cache-control', 'no-store');
@@ -31,5 +31,7 @@ export function refuseBusy(c: Context): Response {
   if (c.req.path.startsWith('/api/')) return ownError(c, UNAVAILABLE, BUSY);
   // A page's data: the router in the browser shows the words on its error page.
   if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(BUSY.message, UNAVAILABLE);
-  return isRead ? c.html(busyPage(startingHtml, seconds), UNAVAILABLE) : refusePlainly(c, UNAVAILABLE, BUSY);
+  return isRead
+    ? c.html(busyPage(startingHtml, { why, reloadSeconds: seconds }), UNAVAILABLE)
+    : refusePlainly(c, UNAVAILABLE, BUSY);
 }

@@ -40,10 +40,16 @@ const claim = (from: string, emailAddress: string, changes: object = {}) =>
 
 async function mails() {
   const { brand } = await sampleBrand();
+  const settings = { referral: { gift: 'an ice cream' } };
   const jobs: { data: ReferralMail }[] = await shop.rows(
     "data from pgboss.job where name = 'referral' order by created_on",
   );
-  const deps = { db: shop.connection.db.withTables<OfferTables>(), brand, publicUrl: 'https://tavola.example' };
+  const deps = {
+    db: shop.connection.db.withTables<OfferTables>(),
+    brand,
+    settings,
+    publicUrl: 'https://tavola.example',
+  };
   return inTurn(jobs, ({ data }) => renderReferralEmail(deps, data));
 }
 
@@ -56,6 +62,8 @@ describe('a link', () => {
     const sent = await mails();
     expect(sent.map((mail) => mail?.to)).toEqual(['rita@example.co.uk']);
     expect(sent[0]?.text).toContain(first.body.url);
+    expect(sent[0]?.text).toContain('They get an ice cream on their first visit.');
+    expect(sent[0]?.html).toContain('Pass it on: an ice cream for them, and one for you.');
     expect(sent[0]?.unsubscribeUrl).toBeUndefined();
   });
 
@@ -91,7 +99,7 @@ describe('a claim', () => {
     expect((await claim(code, 'rita@example.co.uk')).body).toEqual({ success: true });
     const [, friend, own, ...more] = await mails();
     expect(friend).toMatchObject({ to: 'fay@example.co.uk', text: expect.stringContaining('has come to you before') });
-    expect(own).toMatchObject({ to: 'rita@example.co.uk', text: expect.stringContaining('was your own') });
+    expect(own).toMatchObject({ to: 'rita@example.co.uk', text: expect.stringContaining('you get an ice cream when') });
     expect(more).toEqual([]);
     expect(await shop.rows('offer_slug from vouchers')).toEqual([{ offer_slug: 'friend' }]);
   });

@@ -4,14 +4,14 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { REFER_FORM, referEvents, sendRefer } from './send-referral.ts';
 import { ShareLink } from './share-link.tsx';
 
-/** Asks for the personal link by which one refers friends. */
-export function ReferForm({ id }: { id: string }) {
+/** Asks for the personal link by which one refers friends. `gift`: what it brings them, 'a pudding'. */
+export function ReferForm({ id, gift }: { id: string; gift: string }) {
   const state = useSentForm({ formType: REFER_FORM, send: sendRefer, events: referEvents });
   const field = fieldIn(id, state.answer);
   return (
     <FormFrame
       {...{ id, state, names: ['emailAddress'] }}
-      thanks={state.answer.sent && <ShareLink link={state.answer.sent} />}
+      thanks={state.answer.sent && <ShareLink link={state.answer.sent} gift={gift} />}
       button="Show me my link"
     >
       <EmailField

@@ -3,6 +3,7 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { NewTabNote } from '../../ui/new-tab-note.tsx';
+import { capitalise } from '../../values/text.ts';
 import type { ReferralLink } from '../contracts/referral.ts';
 
 const ways = (words: string) => [
@@ -39,10 +40,10 @@ function ScriptedWays({ url, words }: { url: string; words: string }) {
   );
 }
 
-/** A personal link, with the ways to pass it on. */
-export function ShareLink({ link: { url, qr } }: { link: ReferralLink }) {
+/** A personal link, with the ways to pass it on. `gift`: 'a pudding'. */
+export function ShareLink({ link: { url, qr }, gift }: { link: ReferralLink; gift: string }) {
   const { name } = useBrand();
-  const words = `A pudding on your first visit to ${name}, from me: ${url}`;
+  const words = `${capitalise(gift)} on your first visit to ${name}, from me: ${url}`;
   return (
     <>
       <h3 className="text-dish">Here is your link.</h3>

@@ -4,13 +4,19 @@ import type { EmailBrand } from '../../messages/email-brand.ts';
 import { renderEmail } from '../../messages/render-email.server.tsx';
 import type { OfferTables } from '../../offers/tables.server.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
+import type { BrandSettings } from '../../settings/contract.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
 import type { ReferralMail } from '../contracts/referral-jobs.ts';
 import { referralUrl } from '../rules/referral-url.ts';
 import type { ReferralTables } from '../tables.server.ts';
 import { referralLinkEmail, referralRefusalEmail } from './referral-emails.ts';
 
-export type ReferralMailDeps = { db: Kysely<OfferTables>; brand: EmailBrand; publicUrl: string };
+export type ReferralMailDeps = {
+  db: Kysely<OfferTables>;
+  brand: EmailBrand;
+  settings: { referral: Pick<BrandSettings['referral'], 'gift'> };
+  publicUrl: string;
+};
 
 const REFER_A_FRIEND = href('/:id1/:id2?', { id1: 'refer-a-friend' });
 const OFFERS = href('/:id1/:id2?', { id1: 'offers' });
@@ -19,6 +25,7 @@ const tablesOf = ({ db }: ReferralMailDeps) => db.withTables<ReferralTables>();
 
 async function linkMail(deps: ReferralMailDeps, referrerId: string): Promise<Mail | null> {
   const { brand, publicUrl } = deps;
+  const { gift } = deps.settings.referral;
   const row = await tablesOf(deps)
     .selectFrom('referrers')
     .innerJoin('customers', 'customers.id', 'referrers.customer_id')
@@ -29,13 +36,14 @@ async function linkMail(deps: ReferralMailDeps, referrerId: string): Promise<Mai
   const url = referralUrl(publicUrl, row.code);
   const termsUrl = new URL(`${REFER_A_FRIEND}#terms`, publicUrl).href;
   return {
-    ...renderEmail(referralLinkEmail({ brand: brand.name, url, termsUrl }), brand),
+    ...renderEmail(referralLinkEmail({ brand: brand.name, gift, url, termsUrl }), brand),
     ...{ to: row.email, messageId: `<referral-link.${referrerId}@${emailDomain(brand.email)}>` },
   };
 }
 
 async function refusalMail(deps: ReferralMailDeps, refusalId: string): Promise<Mail | null> {
   const { brand, publicUrl } = deps;
+  const { gift } = deps.settings.referral;
   const row = await tablesOf(deps)
     .selectFrom('referral_refusals')
     .innerJoin('customers', 'customers.id', 'referral_refusals.customer_id')
@@ -43,12 +51,9 @@ async function refusalMail(deps: ReferralMailDeps, refusalId: string): Promise<M
     .where('referral_refusals.id', '=', refusalId)
     .executeTakeFirst();
   if (!row) return null;
-  const [offersUrl, referUrl] = [OFFERS, REFER_A_FRIEND].map((path) => new URL(path, publicUrl).href);
+  const [offersUrl = '', referUrl = ''] = [OFFERS, REFER_A_FRIEND].map((path) => new URL(path, publicUrl).href);
   return {
-    ...renderEmail(
-      referralRefusalEmail({ reason: row.reason, offersUrl: offersUrl ?? '', referUrl: referUrl ?? '' }),
-      brand,
-    ),
+    ...renderEmail(referralRefusalEmail({ reason: row.reason, gift, offersUrl, referUrl }), brand),
     ...{ to: row.email, messageId: `<referral-refusal.${refusalId}@${emailDomain(brand.email)}>` },
   };
 }

@@ -1,19 +1,20 @@
 import { buttonPart, type EmailContent, linkPart, textPart } from '../../messages/email-content.ts';
 import type { UntoldReason } from '../contracts/referral.ts';
 
-export type LinkFacts = { brand: string; url: string; termsUrl: string };
+/** `gift`: what a friend gets and whoever referred them, 'a pudding'. */
+export type LinkFacts = { brand: string; gift: string; url: string; termsUrl: string };
 
 /** To a referrer, once: the link to pass on. */
-export function referralLinkEmail({ brand, url, termsUrl }: LinkFacts): EmailContent {
+export function referralLinkEmail({ brand, gift, url, termsUrl }: LinkFacts): EmailContent {
   return {
     subject: `Your link for friends of ${brand}`,
-    preview: 'Pass it on: a pudding for them, and one for you.',
+    preview: `Pass it on: ${gift} for them, and one for you.`,
     headline: 'Here is your link.',
     parts: [
       textPart('Pass it on to friends who have never eaten with us, by any way you like:'),
       textPart({ label: url, href: url }),
       textPart(
-        'They get a pudding on their first visit. When they have booked it on our website and come, one for you follows by e-mail.',
+        `They get ${gift} on their first visit. When they have booked it on our website and come, one for you follows by e-mail.`,
       ),
       buttonPart('See what they see', url),
       linkPart('How it works, and the terms', termsUrl),
@@ -23,24 +24,23 @@ export function referralLinkEmail({ brand, url, termsUrl }: LinkFacts): EmailCon
   };
 }
 
-const why: Record<UntoldReason, string> = {
-  'own-link':
-    'The link was your own. It is for your friends: you get a pudding when one of them has booked here and come to eat.',
+const whyNot = (gift: string): Record<UntoldReason, string> => ({
+  'own-link': `The link was your own. It is for your friends: you get ${gift} when one of them has booked here and come to eat.`,
   'referred-already': 'A friend’s voucher has come to you before, and there is one for each person.',
   'eaten-before':
     'You have eaten with us before, we are glad to say, and this voucher is for a first visit. There may be something else for you:',
-};
+});
 
-export type RefusalFacts = { reason: UntoldReason; offersUrl: string; referUrl: string };
+export type RefusalFacts = { reason: UntoldReason; gift: string; offersUrl: string; referUrl: string };
 
 /** To a friend: why there is no voucher. Only the owner of the address is told. */
-export function referralRefusalEmail({ reason, offersUrl, referUrl }: RefusalFacts): EmailContent {
+export function referralRefusalEmail({ reason, gift, offersUrl, referUrl }: RefusalFacts): EmailContent {
   return {
     subject: 'About your friend’s voucher',
     preview: 'Why we cannot send one, and what we can do.',
     headline: 'No voucher this time.',
     parts: [
-      textPart(why[reason]),
+      textPart(whyNot(gift)[reason]),
       buttonPart('What is on offer', offersUrl),
       linkPart('Refer a friend yourself', referUrl),
     ],

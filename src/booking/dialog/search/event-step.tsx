@@ -18,6 +18,7 @@ import { RestaurantFinder } from './restaurant-finder.tsx';
 export function EventStep({ journey }: { journey: Journey }) {
   const { state, dispatch } = journey;
   const { restaurant } = state;
+  const { eventFor } = useTexts();
   const [refused, setRefused] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const today = londonNow(Date.now()).date;
@@ -54,10 +55,7 @@ export function EventStep({ journey }: { journey: Journey }) {
       <ErrorSummary errors={refused ? errors : []} summary={summary} className="mb-6" />
       <div className="grid gap-5">
         <ChosenRestaurant restaurant={restaurant} onChange={change} pictured={!state.group.isBookingImageHidden} />
-        <p>
-          More than twenty of you, a room of your own, a wedding lunch: tell the restaurant, and a person answers.
-          Nothing is booked or held until you have agreed.
-        </p>
+        <p>{eventFor}: tell the restaurant, and a person answers. Nothing is booked or held until you have agreed.</p>
         <EventFields journey={journey} today={today} problems={refused ? problems : {}} />
       </div>
     </StepFrame>

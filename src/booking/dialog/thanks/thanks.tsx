@@ -1,4 +1,5 @@
 import { useBrand } from '../../../settings/use-brand.ts';
+import { useTexts } from '../../../settings/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,6 +10,7 @@ import { journeyCalendarEntry, saveCalendarEntry } from '../../calendar/journey-
 import { CalendarLinks } from '../../parts/thanks/calendar-links.tsx';
 import {
   BookingPageLink,
+  bookedTitle,
   CallRestaurant,
   Reference,
   WhatHappensNext,
@@ -26,13 +28,14 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
   const { state, reset } = journey;
   const { restaurant, manageToken } = state;
   const brand = useBrand();
+  const texts = useTexts();
   if (!restaurant) return null;
   const entry = journeyCalendarEntry(state, brand);
   return (
     <>
       <div className={styles.main}>
         <div className={`${styles.scroll} ${styles.thanks}`}>
-          <StepHeading className="text-heading text-tomato">{`See you at the table, ${state.customer.firstName.value.trim()}.`}</StepHeading>
+          <StepHeading className="text-heading text-tomato">{bookedTitle(state, texts)}</StepHeading>
           <WhereAndWhen state={state} restaurant={restaurant} />
           <Reference>{state.confirmationNumber ?? ''}</Reference>
           <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />

@@ -1,5 +1,5 @@
+import { usePolicies } from '../../../settings/use-policies.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
-import { ENQUIRY_ANSWERED_WITHIN } from '../../contracts/constants.ts';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 import { useAlternatives } from '../journey/use-alternatives.ts';
 import type { Journey } from '../journey/use-journey.ts';
@@ -7,13 +7,14 @@ import { WaitlistOffer } from './waitlist-offer.tsx';
 
 /** For a full time that was picked: what an enquiry means, and the waitlist where it is open. */
 export function FullTime({ journey, time }: { journey: Journey; time: string }) {
+  const { enquiryAnsweredWithin } = usePolicies();
   const answer = useAlternatives(journey.state, time);
   return (
     <div className="border-l-4 border-butter bg-butter-tint px-4 py-3">
       <p className="font-semibold">{formatTime(time)} is full.</p>
       <p className="mt-1">
         <b>Continue with a request</b> and the restaurant looks whether it can fit you in. It writes back within{' '}
-        {ENQUIRY_ANSWERED_WITHIN}: yes, no, or another idea. No table is held.
+        {enquiryAnsweredWithin}: yes, no, or another idea. No table is held.
       </p>
       {answer?.waitlist && (
         <>

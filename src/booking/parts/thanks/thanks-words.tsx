@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import type { BrandTexts } from '../../../settings/contract.ts';
+import { fillIn } from '../../../settings/fill-in.ts';
 import { usePolicies } from '../../../settings/use-policies.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -53,6 +55,10 @@ function RunningLate({ token }: { token: string | null }) {
 }
 
 /** The booking's reference, as large as it matters. */
+/** 'See you at the table, Ann.' */
+export const bookedTitle = ({ customer }: JourneyState, { booked }: Pick<BrandTexts, 'booked'>): string =>
+  fillIn(booked, { name: customer.firstName.value.trim() });
+
 export function Reference({ children }: { children: string }) {
   return (
     <p className="mt-5 border-y border-line py-4">

@@ -30,6 +30,9 @@ export type ShownTables = { asked: Asked; party: Party; times: string[]; today: 
 /** An offer of this restaurant, with the fields its page shows. */
 export type RestaurantOffer = { slug: string; title: string; description: string; validityText: string };
 
+/** What its page shows beside the restaurant itself. */
+type BesideRestaurant = { offers?: RestaurantOffer[]; jobs?: readonly { name: string }[]; awardsTitle?: string };
+
 /**
  * The data of the restaurant's page; what depends on the clock is computed for `now` (epoch ms) and London's `today`.
  * `date`: the day of the table wanted.
@@ -38,13 +41,14 @@ export function restaurantView(
   restaurant: RestaurantAnswer,
   now: number,
   { today, date }: { today: string; date: string },
-  { offers = [], jobs = [] }: { offers?: RestaurantOffer[]; jobs?: readonly { name: string }[] } = {},
+  { offers = [], jobs = [], awardsTitle = '' }: BesideRestaurant = {},
 ) {
   const { openingHours, clickCollect, temporarilyClosed, holidayPark, menus, ...shown } = restaurant;
   return {
     ...shown,
     offers: offers.map(({ slug, title, description, validityText }) => ({ slug, title, description, validityText })),
     jobs: jobs.map(({ name }) => name),
+    ...(restaurant.awards.length > 0 && { awardsTitle }),
     from: now,
     ...bookable(restaurant, date, today),
     moments: openMoments(restaurant, now),

@@ -53,13 +53,11 @@ function OtherWays({ tile }: { tile: ReadyForm }) {
 function FormOf({ tile, id }: { tile: ReadyForm; id: string }) {
   const formId = `${id}-form`;
   if (tile.formType === 'sign-up') {
-    const { restaurants, signUpInterface, tileId } = tile;
-    return <SignUpForm id={formId} restaurants={restaurants} by={signUpInterface} source={tileId ?? ''} />;
+    const { restaurants, birthdayHint, signUpInterface: by, tileId: source = '' } = tile;
+    return <SignUpForm id={formId} {...{ restaurants, birthdayHint, by, source }} />;
   }
-  if (!('contact' in tile)) {
-    const Refer = tile.formType === 'refer-a-friend' ? ReferForm : FriendForm;
-    return <Refer id={formId} />;
-  }
+  if (tile.formType === 'refer-a-friend') return <ReferForm id={formId} gift={tile.gift} />;
+  if (tile.formType === 'referral') return <FriendForm id={formId} />;
   const Form = tile.formType === 'contact' ? ContactForm : GroupForm;
   return <Form id={formId} content={tile.contact} />;
 }

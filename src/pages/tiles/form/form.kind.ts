@@ -27,11 +27,14 @@ const schema = () =>
 
 export const form = tileKind({
   schema,
-  prepare: async (tile, { contact, restaurants }) => {
-    if (tile.formType === 'refer-a-friend' || tile.formType === 'referral') return { ...tile, formType: tile.formType };
+  prepare: async (tile, { contact, restaurants, settings }) => {
+    if (tile.formType === 'referral') return { ...tile, formType: tile.formType };
+    if (tile.formType === 'refer-a-friend')
+      return { ...tile, formType: tile.formType, gift: (await settings()).referral.gift };
     if (tile.formType !== 'sign-up') return { ...tile, formType: tile.formType, contact: await contact() };
     const choices = (await restaurants()).map(({ storeId, title }) => ({ storeId, title }));
-    return { ...tile, formType: tile.formType, restaurants: choices };
+    const { birthdayHint } = (await settings()).customers;
+    return { ...tile, formType: tile.formType, restaurants: choices, birthdayHint };
   },
 });
 export type ReadyForm = ReadyTileOf<typeof form>;

@@ -29,7 +29,7 @@ export default function GiftVouchersTile({ tile, id }: TileProps<ReadyGiftVouche
           </div>
           <div className={styles.stub} aria-hidden="true">
             {tile.image && <Picture picture={tile.image} sizes="300px" decorative className={styles.plate} />}
-            <p className={styles.stamp}>Buon appetito</p>
+            {tile.stamp && <p className={styles.stamp}>{tile.stamp}</p>}
           </div>
         </div>
       </div>

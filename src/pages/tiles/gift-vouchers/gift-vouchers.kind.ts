@@ -14,6 +14,7 @@ const schema = ({ image, words }: SchemaParts) =>
     amounts: z.array(z.int().min(500).max(50_000)).min(1).max(6).describe('Values in pence: 2500 is £25.'),
     linkText: z.string().min(1),
     linkUrl: linkUrl.describe('The shop that sells them.'),
+    stamp: z.string().min(1).max(30).optional().describe('Printed across the stub, as decoration.'),
     terms: words.describe('The small print on the back.'),
   });
 

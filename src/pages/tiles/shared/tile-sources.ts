@@ -2,6 +2,7 @@ import type { ContactContent } from '../../../contact/contracts/reasons.ts';
 import type { MenuAnswer } from '../../../menus/contract.ts';
 import type { OfferAnswer } from '../../../offers/contracts/offer-answers.ts';
 import type { RestaurantSummary } from '../../../restaurants/contract.ts';
+import type { BrandSettingsAnswer } from '../../../settings/contract.ts';
 import type { SocialMediaAnswer } from '../../social/social-contract.ts';
 
 /** Data sources of tiles. Each is called at most once per page; a failure rejects. */
@@ -11,6 +12,8 @@ export type TileSources = {
   /** Of that day, since midnight. */
   minutes: number;
   answered: string | null;
+  /** What a tile's words are filled with. */
+  settings: () => Promise<Pick<BrandSettingsAnswer, 'customers' | 'referral'>>;
   restaurants: () => Promise<RestaurantSummary[]>;
   menu: (id: string) => Promise<MenuAnswer>;
   /** What the contact and group forms offer. */

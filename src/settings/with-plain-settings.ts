@@ -1,0 +1,38 @@
+import {
+  type BrandSettings,
+  type CareersSettings,
+  plainBookings,
+  plainCareers,
+  plainContact,
+  plainCustomers,
+  plainMenus,
+  plainOffers,
+  plainPolicies,
+  plainReferral,
+  plainRestaurants,
+  plainTexts,
+} from './contract.ts';
+import { plainEmails } from './email-settings.ts';
+
+/** As in the content, or published, when the pictures of careers are resolved. */
+type Settings = Omit<BrandSettings, 'careers'> & { careers: Omit<CareersSettings, 'headers'> & { headers: object } };
+
+/** Content that the release before stored, and a content service of another, lack settings that are newer. */
+export const withPlainSettings = <Given extends Settings>(settings: Given): Given => ({
+  ...settings,
+  texts: { ...plainTexts, ...settings.texts },
+  policies: { ...plainPolicies, ...settings.policies },
+  restaurants: { ...plainRestaurants, ...settings.restaurants },
+  menus: { ...plainMenus, ...settings.menus },
+  bookings: { ...plainBookings, ...settings.bookings },
+  contact: {
+    ...plainContact,
+    ...settings.contact,
+    groupBooking: { ...plainContact.groupBooking, ...settings.contact?.groupBooking },
+  },
+  customers: { ...plainCustomers, ...settings.customers },
+  offers: { ...plainOffers, ...settings.offers },
+  referral: { ...plainReferral, ...settings.referral },
+  careers: { ...plainCareers, ...settings.careers },
+  emails: { ...plainEmails, ...settings.emails },
+});
