@@ -1,7 +1,7 @@
 // The whole proof, in parts. Two run side by side, one for each core of a small machine: what a part says is kept until it
 // ends. The browser comes last, with two workers of its own. What each costs: docs/decisions/019-how-the-proof-is-run.md
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,8 +33,24 @@ function findChromium() {
   process.exit(1);
 }
 
+/** What tests/support/nginx.ts looks for where Debian's nginx is not installed. */
+const NGINX = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'];
+const UNPACKED = 'node_modules/.cache/nginx';
+
+/** Debian's nginx, unpacked rather than installed: nothing of it starts by itself. Where it is not to be had, its tests say so. */
+function unpackNginx() {
+  if (existsSync('/usr/sbin/nginx') || existsSync(`${UNPACKED}/usr/sbin/nginx`) || !mayInstall()) return;
+  console.log("Fetching Debian's nginx for the tests behind it.");
+  mkdirSync(UNPACKED, { recursive: true });
+  const fetched = () =>
+    spawnSync('apt-get', ['download', '-qq', ...NGINX], { stdio: 'ignore', cwd: UNPACKED }).status === 0;
+  if (!fetched() && !(quietly('apt-get', ['update', '-qq']) && fetched())) return;
+  for (const file of readdirSync(UNPACKED)) quietly('dpkg-deb', ['-x', `${UNPACKED}/${file}`, UNPACKED]);
+}
+
 const part = (title, command, args, env = {}) => ({ title, command, args, env });
 const chromium = findChromium();
+unpackNginx();
 const checks = part('Static checks', 'npm', ['run', '--silent', 'check']);
 const build = part('Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
 const units = part('Unit tests and races', 'vitest', ['run', '--project', 'rules', '--project', 'races']);

@@ -5,13 +5,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './free-port.ts';
 
-const NGINX = '/usr/sbin/nginx';
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** Installed, or where scripts/test.mjs unpacks it. */
+const ROOTS = ['', resolve('node_modules/.cache/nginx')];
+const under = (root: string) => ({
+  nginx: `${root}/usr/sbin/nginx`,
+  brotli: `${root}/usr/lib/nginx/modules/ngx_http_brotli_static_module.so`,
+  types: `${root}/etc/nginx/mime.types`,
+});
+const found = ROOTS.map(under).find((files) => Object.values(files).every((file) => existsSync(file)));
+const FILES = found ?? under('');
 
 /** Why deploy/nginx.conf cannot be tried here; empty when it can. */
-export const noNginx = [NGINX, BROTLI].every((file) => existsSync(file))
-  ? ''
-  : 'Debian’s nginx and libnginx-mod-http-brotli-static are not installed';
+export const noNginx = found ? '' : 'Debian’s nginx and libnginx-mod-http-brotli-static are not installed';
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
@@ -20,10 +25,10 @@ const around = (folder: string) => `user root;
 worker_processes 1;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
-load_module ${BROTLI};
+load_module ${FILES.brotli};
 events { worker_connections 256; }
 http {
-  include /etc/nginx/mime.types;
+  include ${FILES.types};
   ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   include ${folder}/tavola.conf;
 }
@@ -50,9 +55,13 @@ export async function startNginx(sites: [number, number], files = 'build/client'
   const conf = join(folder, 'tavola.conf');
   writeFileSync(conf, ofTest(folder, port, sites, files));
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
-  const nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const nginx = spawn(
+    FILES.nginx,
+    ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), '-g', 'daemon off;'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   return {
     url: `http://127.0.0.1:${port}`,
     log: () => readFileSync(join(folder, 'tavola.log'), 'utf8'),

@@ -13,7 +13,7 @@ import type { Made, MakerOptions } from './maker.ts';
 import { begunFailures, figuresOf, holds } from './report.ts';
 import type { Told } from './visitor.ts';
 
-/** `npm run load -- --database pglite --minutes 10 --step 20 --curve 60`; with --rate, that rate is not searched for. */
+/** `npm run load -- --database pglite --minutes 10 --step 20 --curve 60`; with --rate, it begins with that one. */
 const { values: given } = parseArgs({
   options: {
     database: { type: 'string', default: 'pglite' },
@@ -24,7 +24,7 @@ const { values: given } = parseArgs({
   },
 });
 /** Arrivals of diners per second that are tried in turn. */
-const RATES = [4, 8, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100];
+const RATES = [4, 8, 12, 16, 20, 25, 32, 40, 50, 56, 64, 72, 80, 100];
 const MULTIPLES = [1, 2, 3];
 const MOST_OUTPUT = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
@@ -115,6 +115,16 @@ async function highestHeld(): Promise<number> {
   return held;
 }
 
+/** The highest rate from this one down that is held for the whole time. */
+async function anEvening(from: number): Promise<number> {
+  for (const perSecond of [from, ...RATES.filter((rate) => rate < from).reverse()]) {
+    const { figures } = await show('An evening', perSecond, Number(given.minutes) * 60);
+    if (holds(figures)) return perSecond;
+    console.log(`${perSecond} a second: not held for ${given.minutes} minutes`);
+  }
+  return from;
+}
+
 /** What the database says after all: tables given twice at once, and acknowledged bookings that are not there. */
 async function look() {
   const connection = await openDatabase(storage.url ? { url: storage.url } : { dataDir });
@@ -132,8 +142,8 @@ try {
   // Pages are rendered, the code is warm.
   await visitors(2, Number(given.step));
   const rate = given.rate ? Number(given.rate) : await highestHeld();
-  if (Number(given.minutes) > 0) await show('An evening', rate, Number(given.minutes) * 60);
-  for (const times of MULTIPLES) await show(`${times} times that`, rate * times, Number(given.curve));
+  const held = Number(given.minutes) > 0 ? await anEvening(rate) : rate;
+  for (const times of MULTIPLES) await show(`${times} times that`, held * times, Number(given.curve));
   await server.stop();
   const { oversold, lost } = await look();
   console.log(

@@ -71,7 +71,7 @@ export default function HeroTile({ tile, id, first }: TileProps<ReadyHero>) {
         </div>
         <Picture
           picture={tile.image}
-          sizes="(width >= 768px) min(53vw, 640px), 90vw"
+          sizes="(width >= 1200px) 640px, (width >= 768px) 53vw, 90vw"
           priority={first}
           decorative
           className={poster ? `${framed.picture} ${styles.print}` : styles.plate}

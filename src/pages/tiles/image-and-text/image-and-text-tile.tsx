@@ -17,7 +17,7 @@ export default function ImageAndTextTile({ tile, id }: TileProps<ReadyImageAndTe
       <div className={`${styles.columns} ${tile.imageSide === 'left' ? styles.pictureLeft : ''}`}>
         <Picture
           picture={tile.image}
-          sizes="(width >= 768px) min(48vw, 480px), 80vw"
+          sizes="(width >= 992px) 480px, (width >= 768px) 48vw, 80vw"
           className={tile.imageShape === 'framed' ? print : styles.plate}
         />
         <div>
