@@ -20,19 +20,20 @@ describe('the portfolio', () => {
     expect(manifest).toEqual(Object.fromEntries(told));
   });
 
-  it('is published in every size and both formats, within nine megabytes', () => {
+  it('is published in every size and both formats, within ten megabytes', () => {
     const files = entries.flatMap(([key, { widths }]) =>
       widths.flatMap((width) => [printPath(key, width, 'avif'), printPath(key, width, 'webp')]),
     );
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
-    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(9_000_000);
+    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(10_000_000);
   });
 
-  // Nine for the pages and two for a card per page that is shared: all of it is cloned by whoever takes the repository.
-  it('keeps the whole of public/images within eleven megabytes', () => {
+  // Ten for the pages, of which 0.7 are the small ones that save a phone as much on two lists of restaurants, and two for a
+  // card per page that is shared: all of it is cloned by whoever takes the repository.
+  it('keeps the whole of public/images within twelve megabytes', () => {
     const images = readdirSync(new URL('public/images', root), { recursive: true, withFileTypes: true });
     const sizes = images.filter((one) => one.isFile()).map((one) => statSync(join(one.parentPath, one.name)).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(11_000_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000);
   });
 
   it.each(['dishes/diavola', 'shopfronts/york-coppergate', 'hero/hero'])('draws %s the same way twice', (key) => {

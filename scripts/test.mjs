@@ -14,12 +14,13 @@ const mayInstall = () => process.getuid?.() === 0 && quietly('apt-get', ['--vers
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const BROWSERS = [HEADLESS, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+const BRIEFLY = ['-y', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+
 /** Debian's package, in short tries and without taking anything else away. */
 function install(name) {
   console.log(`Installing Debian's ${name} for the browser tests.`);
-  const briefly = ['-y', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
-  const get = () => quietly('apt-get', ['install', '--no-install-recommends', '--no-remove', ...briefly, name]);
-  return get() || (quietly('apt-get', ['update', ...briefly]) && get());
+  const get = () => quietly('apt-get', ['install', '--no-install-recommends', '--no-remove', ...BRIEFLY, name]);
+  return get() || (quietly('apt-get', ['update', ...BRIEFLY]) && get());
 }
 
 /** The browser that was named, else Debian's headless one when we may install it, else any on the system. */
@@ -35,16 +36,17 @@ function findChromium() {
 
 /** What tests/support/nginx.ts looks for where Debian's nginx is not installed. */
 const NGINX = ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static'];
+const BROTLI = 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const UNPACKED = 'node_modules/.cache/nginx';
 
 /** Debian's nginx, unpacked rather than installed: nothing of it starts by itself. Where it is not to be had, its tests say so. */
 function unpackNginx() {
-  if (existsSync('/usr/sbin/nginx') || existsSync(`${UNPACKED}/usr/sbin/nginx`) || !mayInstall()) return;
+  if (existsSync(`/${BROTLI}`) || existsSync(`${UNPACKED}/${BROTLI}`) || !mayInstall()) return;
   console.log("Fetching Debian's nginx for the tests behind it.");
   mkdirSync(UNPACKED, { recursive: true });
-  const fetched = () =>
-    spawnSync('apt-get', ['download', '-qq', ...NGINX], { stdio: 'ignore', cwd: UNPACKED }).status === 0;
-  if (!fetched() && !(quietly('apt-get', ['update', '-qq']) && fetched())) return;
+  const download = ['download', ...BRIEFLY, ...NGINX];
+  const fetched = () => spawnSync('apt-get', download, { stdio: 'ignore', cwd: UNPACKED }).status === 0;
+  if (!fetched() && !(quietly('apt-get', ['update', ...BRIEFLY]) && fetched())) return;
   for (const file of readdirSync(UNPACKED)) quietly('dpkg-deb', ['-x', `${UNPACKED}/${file}`, UNPACKED]);
 }
 

@@ -35,6 +35,7 @@ import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/messages/mailer.server.ts';
 import { createSmsSender, twilioAccount } from './platform/messages/sms.server.ts';
 import { databaseFigures } from './platform/observe/figures.server.ts';
+import { upkeepFailures } from './platform/observe/metrics.ts';
 import { tracePool } from './platform/observe/trace-pool.ts';
 import { purgeJob } from './platform/purge/cache-purge.server.ts';
 import { createRateLimits, RENDERS } from './rate-limits.ts';
@@ -222,17 +223,15 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     opened.defer(
       every(TIDY_MS, createHeartbeat(takesWrites, leave), (err) => log.error({ err }, 'the database failed')),
     );
+  const upkeepFailed = (work: string) => (err: unknown) => {
+    upkeepFailures.inc({ work });
+    log.error({ err, work }, 'upkeep failed, to be tried again');
+  };
   for (const stop of [
-    every(
-      TIDY_MS,
-      () => releaseOverdueHolds(engine),
-      (err) => log.error({ err }, 'expired holds could not be released'),
-    ),
-    every(HOUR_MS, greetBirthdays, (err) => log.error({ err }, 'birthday e-mails could not be queued')),
-    every(HOUR_MS, rewardAll, (err) => log.error({ err }, 'referrers could not be sent their vouchers')),
-    everyEach(HOUR_MS, expired, (err, what) =>
-      log.error({ err, what }, 'what is kept for a time could not be deleted'),
-    ),
+    every(TIDY_MS, () => releaseOverdueHolds(engine), upkeepFailed('releasing holds')),
+    every(HOUR_MS, greetBirthdays, upkeepFailed('queueing birthday e-mails')),
+    every(HOUR_MS, rewardAll, upkeepFailed('rewarding referrers')),
+    everyEach(HOUR_MS, expired, (err, what) => upkeepFailed(`deleting old ${what}`)(err)),
   ])
     opened.defer(stop);
   purgeOnChange({ env, log, content, connection, jobs });

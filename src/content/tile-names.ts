@@ -1,14 +1,14 @@
 import { href } from 'react-router';
 import type { Menu } from '../menus/contract.ts';
 import { type ContentPage, pageFile } from '../pages/content/page-contract.ts';
-import type { NamedThing } from '../pages/tiles/shared/tile-kind.ts';
+import type { NamedKind } from '../pages/tiles/shared/tile-kind.ts';
 import { kindOf, type WrittenTile } from '../pages/tiles/tile.ts';
 import type { ContentProblem } from '../platform/content-files.ts';
 import type { PageExists } from '../seo/redirects/look-up.ts';
 import type { Finding } from './findings.ts';
 
 /** Ids in a tile that name a menu or a restaurant, each with its field; the tile's kind defines which fields. */
-function namesIn(tile: WrittenTile, sort: NamedThing): { field: string; id: string }[] {
+function namesIn(tile: WrittenTile, sort: NamedKind): { field: string; id: string }[] {
   const values = new Map<string, unknown>(Object.entries(tile));
   return Object.entries(kindOf(tile).names ?? {})
     .filter(([, thing]) => thing === sort)

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Channel, ConsentPlace, ConsentState } from './contracts/consent.ts';
+import type { Channel, ConsentSource, ConsentState } from './contracts/consent.ts';
 
 /** Rows of db/migrations/090-customers.sql and 091-sign-ups.sql. */
 export type CustomerRow = {
@@ -24,7 +24,7 @@ type ConsentRow = {
   keyed: Generated<boolean>;
   channel: Channel;
   state: ConsentState;
-  place: ConsentPlace;
+  place: ConsentSource;
   wording: string;
   happened_at: Date;
 };
@@ -32,7 +32,7 @@ type ConsentRow = {
 type SignUpRow = {
   id: string;
   customer_id: string;
-  place: ConsentPlace;
+  place: ConsentSource;
   channels: Channel[];
   wording: string;
   first_name: Generated<string>;

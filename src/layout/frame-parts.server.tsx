@@ -4,7 +4,7 @@ import type { StaticParts } from '../ui/static-part.tsx';
 import { FooterContent } from './footer.tsx';
 import { FirstMenu, SecondMenu } from './header/header-menus.tsx';
 
-/** By the settings they were drawn from, which are the same object until the content changes, and the logo of the day. */
+/** Drawn parts by the settings object, which is the same until the content changes, then by the logo of the day. */
 const drawn = new WeakMap<object, Map<string, StaticParts>>();
 
 /** The menus of the header and the footer, drawn once for each content version. */

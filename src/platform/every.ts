@@ -1,5 +1,9 @@
 /** Repeats the work with a pause between. Returns the function that stops it and waits for work under way. */
-export function every(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void) {
+export function every(
+  pauseMs: number,
+  work: (isStopped: () => boolean) => Promise<void>,
+  onError: (error: unknown) => void,
+) {
   let stopped = false;
   let wake = () => {};
   const pause = () =>
@@ -10,7 +14,7 @@ export function every(pauseMs: number, work: () => Promise<void>, onError: (erro
   const run = async () => {
     while (!stopped) {
       await pause();
-      if (!stopped) await work().catch(onError);
+      if (!stopped) await work(() => stopped).catch(onError);
     }
   };
   const running = run();
@@ -35,14 +39,15 @@ export async function eachInTurn(...works: (() => Promise<unknown>)[]): Promise<
   if (failed.length === 1) throw failed[0];
 }
 
-/** Repeats several works: one that fails is told of by its name, and keeps no other from its turn. */
+/** Repeats several works: one that fails is told of by its name, and keeps no other from its turn. None begins after a stop. */
 export function everyEach(
   pauseMs: number,
   works: Record<string, () => Promise<unknown>>,
   onError: (error: unknown, name: string) => void,
 ) {
-  const all = async () => {
-    for (const [name, work] of Object.entries(works)) await eachInTurn(work).catch((error) => onError(error, name));
+  const all = async (isStopped: () => boolean) => {
+    for (const [name, work] of Object.entries(works))
+      if (!isStopped()) await eachInTurn(work).catch((error) => onError(error, name));
   };
   return every(pauseMs, all, () => {});
 }

@@ -33,11 +33,11 @@ export function cardAddress(request: BookingRequest): string {
   return address.includes('#') ? href('/book-now') : address;
 }
 
-const BOOKING_PATH = /^\/(?:restaurants\/([^/]+)\/)?book-now\/?$/;
+const BOOK_NOW_PATH = /^\/(?:restaurants\/([^/]+)\/)?book-now\/?$/;
 
 /** What an address made by `bookingHref` asks for; null for any other page's. */
 export function bookingRequestOf({ pathname, searchParams }: URL): BookingRequest | null {
-  const path = BOOKING_PATH.exec(pathname);
+  const path = BOOK_NOW_PATH.exec(pathname);
   if (!path) return null;
   const named = (name: string) => searchParams.get(name) || undefined;
   return {

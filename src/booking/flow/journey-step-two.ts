@@ -47,7 +47,7 @@ export function slotChosen(state: JourneyState, slot: Slot): JourneyState {
   };
 }
 
-/** That the time first asked for is full stays told on the way back. */
+/** The news that the time first asked for is full, which is still shown after going back; null for other news. */
 export const fullNews = ({ news }: JourneyState): JourneyState['news'] => (news?.kind === 'full' ? news : null);
 
 /** A time the diner picked: a free one leads on to the details, a full one may be asked for. */
@@ -64,7 +64,7 @@ export function timeToLookAround(state: JourneyState): string {
   return state.asked.time ?? MOST_WANTED_TIME;
 }
 
-/** Of a window on the waitlist, the time that has come free: the nearest to the wanted one. */
+/** Chooses the time that came free in the waitlist window: the nearest to the one that was wanted. */
 function withFreedTime(state: JourneyState, free: readonly Slot[]): JourneyState {
   const { news, waitlistWindow: window, asked } = state;
   if (news?.kind !== 'freed' || !window || !asked.time) return state;

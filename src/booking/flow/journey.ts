@@ -108,7 +108,7 @@ const triedAgain = (state: JourneyState): JourneyState => ({
   slotsError: null,
 });
 
-/** That the servers could not be reached is over: what was loading then loads anew; what was sent is sent by the diner. */
+/** The connection is back: what was loading when it was lost loads again; a form is sent again by the diner alone. */
 function connectionReturned(state: JourneyState): JourneyState {
   if (state.bookingError !== UNREACHABLE.message) return state;
   return state.step < 3 && !state.waitlistFor ? triedAgain(state) : { ...state, bookingError: null };

@@ -32,7 +32,7 @@ export const customerErrors = ({ customer }: JourneyState): SummaryError[] =>
     return message ? [{ id: fieldId(field), message }] : [];
   });
 
-/** What is to be looked at again: errors, and an e-mail address that may be a slip. */
+/** What is to be looked at again: errors, and an e-mail address that may have a typo. */
 export function LookAgain({ errors, askedEmail }: { errors: SummaryError[]; askedEmail: AskedEmail | null }) {
   return (
     <>

@@ -117,8 +117,8 @@ export const jobPlace = z
     lat: z.number(),
     lng: z.number(),
   })
-  .openapi('JobPlace');
-export type JobPlace = z.infer<typeof jobPlace>;
+  .openapi('Workplace');
+export type Workplace = z.infer<typeof jobPlace>;
 
 /** A job as lists show it. `distance` in miles, one decimal; null where nothing is near or far. */
 export const jobSummary = z

@@ -4,11 +4,11 @@ import { RestaurantMap } from '../../restaurants/map/map.tsx';
 import { HEAD_OFFICE } from '../contracts/job.ts';
 import { jobPath } from '../rules/job-query.ts';
 import { countText } from '../rules/job-words.ts';
-import type { PlaceWithJobs } from '../rules/search-jobs.ts';
+import type { WorkplaceWithJobs } from '../rules/search-jobs.ts';
 
 type JobsMapProps = {
   /** Nearest first when `centre` is given. */
-  places: readonly PlaceWithJobs[];
+  places: readonly WorkplaceWithJobs[];
   centre?: GeoPoint;
   onUnavailable: () => void;
 };

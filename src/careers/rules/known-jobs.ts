@@ -2,14 +2,14 @@ import type { CareersSettings } from '../../settings/contract.ts';
 import {
   HEAD_OFFICE,
   type JobAnswer,
-  type JobPlace,
   type JobState,
   type JobSummary,
   type Vacancy,
+  type Workplace,
 } from '../contracts/job.ts';
 
 type HiringSettings = Pick<CareersSettings, 'headOffice' | 'keptDays'>;
-type KnownRestaurant = JobPlace & { storeId: string; email: string };
+type KnownRestaurant = Workplace & { storeId: string; email: string };
 
 /** What is known of jobs from the content. */
 export type JobKnowledge = {
@@ -31,10 +31,10 @@ export const jobKnowledge = ({ jobs = [], restaurants, published }: ContentLike)
 });
 
 /** Where a job is, and who hires there. */
-export type HiringPlace = JobPlace & { email: string };
+export type HiringWorkplace = Workplace & { email: string };
 
 /** The place of a job; null when there is no such restaurant, or no head office. */
-export function placeOf({ at }: Pick<Vacancy, 'at'>, { restaurants, careers }: JobKnowledge): HiringPlace | null {
+export function placeOf({ at }: Pick<Vacancy, 'at'>, { restaurants, careers }: JobKnowledge): HiringWorkplace | null {
   if (at === HEAD_OFFICE)
     return careers.headOffice ? { ...careers.headOffice, storeId: null, slug: HEAD_OFFICE } : null;
   const found = restaurants.find(({ slug }) => slug === at);
@@ -50,7 +50,7 @@ export function jobStateOn({ posted, closes }: Pick<Vacancy, 'posted' | 'closes'
 }
 
 /** A job with its place and whether one can apply for it today. */
-export type KnownJob = { job: Vacancy; place: HiringPlace; state: JobState };
+export type KnownJob = { job: Vacancy; place: HiringWorkplace; state: JobState };
 
 /** The job of an id; null when there is none, or none to be seen yet. */
 export function readJob(known: JobKnowledge, jobId: string, today: string): KnownJob | null {
@@ -60,7 +60,7 @@ export function readJob(known: JobKnowledge, jobId: string, today: string): Know
   return job && place && state ? { job, place, state } : null;
 }
 
-const shownPlace = ({ email: _, ...place }: HiringPlace): JobPlace => place;
+const shownPlace = ({ email: _, ...place }: HiringWorkplace): Workplace => place;
 
 /** A job as visitors see it: not who reads the applications. */
 export function shownJob({ job: { at: _, ...job }, place, state }: KnownJob): JobAnswer {
@@ -70,7 +70,7 @@ export function shownJob({ job: { at: _, ...job }, place, state }: KnownJob): Jo
 /** A job as lists show it. */
 function shortJob(
   { at: _, description: __, benefits: ___, questions: ____, ...job }: Vacancy,
-  place: HiringPlace,
+  place: HiringWorkplace,
 ): JobSummary {
   return { ...job, place: shownPlace(place), distance: null };
 }

@@ -1,6 +1,6 @@
 import { milesBetween } from '../../platform/geo/distance.ts';
 import type { GeoPoint } from '../../platform/geo/types.ts';
-import type { JobCategory, JobPlace, JobSummary, JobType, TitleGroup } from '../contracts/job.ts';
+import type { JobCategory, JobSummary, JobType, TitleGroup, Workplace } from '../contracts/job.ts';
 import { categoryOf } from './job-categories.ts';
 
 /** Jobs as far as this and further are not near (specification, section 7). */
@@ -22,14 +22,14 @@ export type JobSearch = {
 };
 
 /** A place with jobs that were found: how many, and the first of them. */
-export type PlaceWithJobs = JobPlace & { count: number; distance: number | null; jobs: Named[] };
+export type WorkplaceWithJobs = Workplace & { count: number; distance: number | null; jobs: Named[] };
 type Named = Pick<JobSummary, 'job_id' | 'name'>;
 
 /** One page of what was found, from 1, and all places it is in, as far as a map can show them. */
-export type JobsFound = { jobs: JobSummary[]; total: number; page: number; pages: number; places: PlaceWithJobs[] };
+export type JobsFound = { jobs: JobSummary[]; total: number; page: number; pages: number; places: WorkplaceWithJobs[] };
 
 /** The miles from a point to a place, measured once for each place. */
-function milesFrom(near: GeoPoint): (place: JobPlace) => number {
+function milesFrom(near: GeoPoint): (place: Workplace) => number {
   const known = new Map<string, number>();
   return (place) => {
     const miles = known.get(place.slug) ?? milesBetween(near, place);
@@ -64,8 +64,8 @@ export function jobsThatFit(
   return near ? nearest(fit, near) : fit;
 }
 
-function placesOf(jobs: readonly JobSummary[]): PlaceWithJobs[] {
-  const places = new Map<string, PlaceWithJobs>();
+function placesOf(jobs: readonly JobSummary[]): WorkplaceWithJobs[] {
+  const places = new Map<string, WorkplaceWithJobs>();
   for (const { place, job_id, name, distance } of jobs) {
     const known = places.get(place.slug);
     if (!known) {

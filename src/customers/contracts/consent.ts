@@ -5,7 +5,7 @@ export type Channel = 'email' | 'sms';
 export type ConsentState = 'asked' | 'given' | 'withdrawn';
 
 /** The form, page or link by which a consent came or went. */
-export type ConsentPlace =
+export type ConsentSource =
   | 'sign-up'
   | 'booking'
   | 'group-booking'

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { tokenHash } from '../../platform/link-token.ts';
-import type { Channel, ConsentPlace } from '../contracts/consent.ts';
+import type { Channel, ConsentSource } from '../contracts/consent.ts';
 import { customerJob } from '../contracts/customer-jobs.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import { appendConsent, standingConsent } from './consent-ledger.server.ts';
@@ -27,7 +27,7 @@ export type AskDeps = Pick<CustomerDeps, 'jobs' | 'tokenSecret' | 'env'>;
 export type AskedConsent = {
   email: string;
   channels: readonly Channel[];
-  place: ConsentPlace;
+  place: ConsentSource;
   wording: string;
   firstName: string;
   phoneNumber: string;

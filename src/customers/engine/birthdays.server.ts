@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { customerJob } from '../contracts/customer-jobs.ts';
 import { comingBirthdays } from '../rules/coming-birthdays.ts';
@@ -15,7 +16,7 @@ type BirthdayDeps = Pick<CustomerDeps, 'db' | 'jobs' | 'clock'> & { daysAhead: n
 export async function queueBirthdays({ db, jobs, clock, daysAhead }: BirthdayDeps): Promise<number> {
   const now = clock();
   const coming = comingBirthdays(londonNow(now.epochMilliseconds).date, daysAhead);
-  return db.transaction().execute(async (tx: Kysely<CustomerTables>) => {
+  const queueSome = async (tx: Kysely<CustomerTables>, atOnce: number) => {
     const { rows } = await sql<{ customer_id: string; year: number }>`
       insert into birthday_letters (customer_id, year, queued_at)
       select c.id, coming.year, ${new Date(now.epochMilliseconds)}
@@ -24,12 +25,15 @@ export async function queueBirthdays({ db, jobs, clock, daysAhead }: BirthdayDep
         on coming.day = extract(day from to_timestamp(c.birth_date) at time zone 'UTC')
         and coming.month = extract(month from to_timestamp(c.birth_date) at time zone 'UTC')
       where c.birth_date is not null and ${agreesTo('email')}
+        and not exists (select from birthday_letters sent where sent.customer_id = c.id and sent.year = coming.year)
+      limit ${atOnce}
       on conflict do nothing
       returning customer_id, year`.execute(tx);
-    const letters = rows.map(({ customer_id, year }) =>
+    const emails = rows.map(({ customer_id, year }) =>
       customerJob({ kind: 'birthday', customerId: customer_id, year }),
     );
-    if (letters.length > 0) await jobs.enqueue(tx, letters);
-    return letters.length;
-  });
+    if (emails.length > 0) await jobs.enqueue(tx, emails);
+    return emails.length;
+  };
+  return inBatches((atOnce) => db.transaction().execute((tx) => queueSome(tx, atOnce)));
 }

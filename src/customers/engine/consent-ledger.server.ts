@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { throughAll } from '../../platform/database/in-batches.ts';
-import type { Channel, ConsentPlace, ConsentState } from '../contracts/consent.ts';
+import type { Channel, ConsentSource, ConsentState } from '../contracts/consent.ts';
 import type { CustomerTables } from '../tables.server.ts';
 
 export type ConsentEntry = {
   email: string;
   channel: Channel;
   state: ConsentState;
-  place: ConsentPlace;
+  place: ConsentSource;
   /** Names the words that were shown. */
   wording: string;
   now: Temporal.Instant;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Channel, ConsentPlace } from '../contracts/consent.ts';
+import type { Channel, ConsentSource } from '../contracts/consent.ts';
 import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import type { CustomerDeps } from './ask-consent.server.ts';
 import { appendConsent, standingConsent } from './consent-ledger.server.ts';
 import { customerOfUnsubscribe } from './links.ts';
 
-type Leaving = { email: string; channels: readonly Channel[]; place: ConsentPlace; now: Temporal.Instant };
+type Leaving = { email: string; channels: readonly Channel[]; place: ConsentSource; now: Temporal.Instant };
 
 /** Withdraws what stands of these channels, in the caller's transaction. */
 export async function withdrawConsent(tx: Kysely<CustomerTables>, { channels, ...entry }: Leaving): Promise<void> {

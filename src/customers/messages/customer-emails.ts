@@ -8,12 +8,12 @@ import {
 } from '../../messages/email-content.ts';
 import { greetingName } from '../../messages/safe-text.ts';
 import { FORGET_DAYS } from '../constants.ts';
-import type { Channel, ConsentPlace } from '../contracts/consent.ts';
+import type { Channel, ConsentSource } from '../contracts/consent.ts';
 
 const WAYS: Record<Channel, string> = { email: 'by e-mail', sms: 'by text message' };
 const inWords = (channels: readonly Channel[]) => channels.map((channel) => WAYS[channel]).join(' and ');
 
-const askedIn: Partial<Record<ConsentPlace, string>> = {
+const askedIn: Partial<Record<ConsentSource, string>> = {
   booking: 'because news and offers were ticked when somebody booked with your address.',
   'group-booking': 'because news and offers were ticked in a group request with your address.',
 };
@@ -22,7 +22,7 @@ const askedByForm = 'because our sign-up form was sent with your address.';
 export type ConfirmFacts = {
   brand: string;
   channels: readonly Channel[];
-  place: ConsentPlace;
+  place: ConsentSource;
   confirmUrl: string;
   /** Days after which what is not confirmed is deleted. */
   forgottenAfter: number;

@@ -10,7 +10,7 @@ export type ContentEndpoints<Routes> = Endpoints<typeof CONTENT_PATH, Routes>;
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
-/** Of any length: what is longer than every name is not found, as anything else that is not there. */
+/** Names in paths have no length limit: a longer one is not found, like any other that does not exist. */
 const name = z.string();
 
 /** One question to the content service: the names in its path are looked up as they stand there. */

@@ -36,7 +36,7 @@ type RouteIn<Routes> = Routes extends Record<string, AnyRoute> ? Routes[keyof Ro
  */
 export type Endpoints<Mount extends string, Routes> = EndpointsOf<Mount, RouteIn<Routes>>;
 
-type Field<Thing, Name extends string> = Thing extends { [Key in Name]: infer Value } ? Value : never;
+type Field<From, Name extends string> = From extends { [Key in Name]: infer Value } ? Value : never;
 type Part<Name extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<never, never> extends Value
@@ -57,7 +57,7 @@ export type AnswerOf<One> = Field<One, 'answer'>;
 
 /** The GET endpoints of an area by path. */
 export type Gets<Area> = Field<Area, 'get'>;
-/** And those that take a POST. */
+/** The POST endpoints of an area by path. */
 export type Posts<Area> = Field<Area, 'post'>;
 
 /** GET endpoints by path, each with a field that a good answer has. */

@@ -4,6 +4,7 @@ import { databaseBusy } from '../observe/metrics.ts';
 const REASONS: Record<string, string> = {
   '57014': 'a statement took too long',
   '55P03': 'a lock was waited for too long',
+  '40P01': 'a lock was waited for in a circle',
   '25P03': 'a transaction idled too long',
   '53300': 'too many connections',
 };

@@ -52,6 +52,11 @@ export const workRefused = counter(
 );
 export const waitingWork = gauge('overload_waiting', 'Work that waits for its turn', ['work']);
 export const waited = seconds('overload_wait', 'How long work waited for its turn', ['work']);
+export const upkeepFailures = counter(
+  'upkeep_failures_total',
+  'Upkeep that failed, to be tried again at its next turn',
+  ['work'],
+);
 export const databaseBusy = counter('database_busy_total', 'Calls that the database was too busy for', ['reason']);
 
 export const poolConnections = gauge('database_pool', 'Connections of the database pool, and calls waiting for one', [

@@ -12,7 +12,8 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * The job that empties the cache in front for a version of the content. Every process adds it; its id is that of the
- * publication, so that it is stored once.
+ * publication, so that it is stored once. A process that starts after done jobs were deleted, a day later, adds it again,
+ * and the cache is filled once more.
  */
 export function purgeJob({ version, since }: { version: string; since: number }): Job {
   const hash = createHash('sha256').update(`${version} ${since}`).digest('hex');

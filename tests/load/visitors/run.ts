@@ -115,14 +115,15 @@ async function highestHeld(): Promise<number> {
   return held;
 }
 
-/** The highest rate from this one down that is held for the whole time. */
+/** The highest rate from this one down that is held for the whole time; the lowest, told to be not held, where none is. */
 async function anEvening(from: number): Promise<number> {
-  for (const perSecond of [from, ...RATES.filter((rate) => rate < from).reverse()]) {
+  const rates = [from, ...RATES.filter((rate) => rate < from).reverse()];
+  for (const perSecond of rates) {
     const { figures } = await show('An evening', perSecond, Number(given.minutes) * 60);
     if (holds(figures)) return perSecond;
     console.log(`${perSecond} a second: not held for ${given.minutes} minutes`);
   }
-  return from;
+  return rates.at(-1) ?? from;
 }
 
 /** What the database says after all: tables given twice at once, and acknowledged bookings that are not there. */

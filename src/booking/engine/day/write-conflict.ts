@@ -16,7 +16,7 @@ export class WriteConflict extends Error {
   }
 }
 
-/** Turns the driver's error for one of those constraints into an OwnClash; lets every other error pass. */
+/** Turns the driver's error for one of those constraints into a WriteConflict; lets every other error pass. */
 export const toWriteConflict =
   (seat: Seat | null) =>
   (error: unknown): never => {
