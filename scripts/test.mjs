@@ -55,7 +55,8 @@ const chromium = findChromium();
 unpackNginx();
 const checks = part('Static checks', 'npm', ['run', '--silent', 'check']);
 const build = part('Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
-const units = part('Unit tests and races', 'vitest', ['run', '--project', 'rules', '--project', 'races']);
+const units = part('Unit tests', 'vitest', ['run', '--project', 'rules']);
+const races = part('Races', 'vitest', ['run', '--project', 'races']);
 const pglite = part('API tests on PGlite', 'vitest', ['run', '--project', 'database']);
 const servers = part('The built server as a process', 'vitest', ['run', '--project', 'running']);
 const postgres = part('API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
@@ -104,7 +105,7 @@ async function sideBySide(...parts) {
 
 await sideBySide(checks, build);
 // The longest first, so that all end at about the same time.
-await sideBySide(pglite, servers, postgres, units);
+await sideBySide(servers, pglite, postgres, races, units);
 if (!failed) await run(browser, false);
 
 if (failed) {

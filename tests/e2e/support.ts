@@ -105,13 +105,23 @@ export const EMAIL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a
 const RULES = [...EMAIL_RULES, 'best-practice'];
 const MODAL = 'dialog:modal';
 
+/** Resolves when every animation and transition that comes to an end has done so. Runs in the page. */
+async function standStill(): Promise<void> {
+  const ends = (one: Animation) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity;
+  for (let moving = document.getAnimations().filter(ends); moving.length > 0; ) {
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    moving = document.getAnimations().filter(ends);
+  }
+}
+
 /**
  * WCAG 2.2 AA by axe: no violation, but for what the test says is meant to be so. Of a page behind a modal dialog, which
  * nobody can reach, nothing is judged.
  */
 export async function expectAccessible(page: Page, rules = RULES, meant: string[] = []): Promise<void> {
-  // Waits for the style sheet, since sizes and colours are checked as rendered.
+  // Waits for the style sheet and for what fades in, since sizes and colours are checked as rendered.
   await page.waitForLoadState('load');
+  await page.evaluate(standStill);
   // Every rule is judged; only what was violated is told at length. In the page itself: none of ours holds a frame of
   // another origin, which alone would need axe to gather its findings in a page of its own.
   // A document that was judged before has axe already.
