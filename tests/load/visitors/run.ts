@@ -24,7 +24,7 @@ const { values: given } = parseArgs({
   },
 });
 /** Arrivals of diners per second that are tried in turn. */
-const RATES = [4, 8, 12, 16, 20, 25, 32, 40, 50, 56, 64, 72, 80, 100];
+const RATES = [4, 8, 12, 16, 20, 25, 32, 40, 50, 56, 64, 72, 80, 100, 120, 150, 180, 220, 260, 300];
 const MULTIPLES = [1, 2, 3];
 const MOST_OUTPUT = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
