@@ -6,7 +6,7 @@ import { emailDomain } from '../../values/email/email-domain.ts';
 import { calendarEntry } from '../calendar/calendar-entry.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import type { Route } from './+types/calendar-download';
-import { loadBooking, loadRestaurant } from './link/load-booking.ts';
+import { loadBooking, loadRestaurant } from './link/manage-calls.ts';
 
 /** The booking as an .ics file; without a booking the page shows why. */
 export async function loader({ params, context }: Route.LoaderArgs) {

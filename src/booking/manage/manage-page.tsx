@@ -9,15 +9,20 @@ import { bookingCalls } from '../flow/booking-calls.ts';
 import { bookableSpan, isClosedOn } from '../flow/journey-dates.ts';
 import ticketRail from '../parts/ticket/ticket-rail.module.css';
 import type { Route } from './+types/manage-page';
+import { CancelStep } from './cancel-step.tsx';
 import { changeView } from './change/change-view.ts';
+import { ChooseStep } from './change/choose-step.tsx';
+import { ConfirmStep } from './change/confirm-step.tsx';
+import { DetailsStep } from './details/details-step.tsx';
+import { LateStep } from './late-step.tsx';
 import { formRefusal } from './link/form-refusal.ts';
-import { loadBooking, loadRestaurant } from './link/load-booking.ts';
-import { manageCalls } from './link/manage-calls.ts';
+import { loadBooking, loadRestaurant, manageCalls } from './link/manage-calls.ts';
 import { readManageQuery } from './link/manage-query.ts';
 import { bookingPhaseOf } from './link/managed-words.ts';
 import { handleManageForm } from './manage-form.ts';
-import { ManagedStep } from './managed-step.tsx';
 import { ManagedTicket } from './managed-ticket.tsx';
+import type { ManagedStepProps } from './shown/managed-step-props.ts';
+import { ShownBooking } from './shown/shown-booking.tsx';
 import { shownStep, stepNames } from './shown-step.ts';
 import { UnknownLink } from './unknown-link.tsx';
 
@@ -60,6 +65,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   // With a booking the page names its step, and whether a form was refused.
   if (loaderData?.booking) return [robots];
   return [{ title: `A link that leads nowhere · ${siteOf(matches)?.site_name}` }, robots];
+}
+
+/** The step that is shown, or the booking itself. */
+function ManagedStep(props: ManagedStepProps) {
+  const { booking, change, span, refusal, typed } = props;
+  const step = shownStep(props);
+  if (step === 'cancel') return <CancelStep booking={booking} refusal={refusal} />;
+  if (step === 'details') return <DetailsStep booking={booking} typed={typed} refusal={refusal} />;
+  if (step === 'late') return <LateStep booking={booking} refusal={refusal} />;
+  if (change?.step === 'confirm') return <ConfirmStep booking={booking} change={change} />;
+  if (change) return <ChooseStep booking={booking} change={change} span={span} refusal={refusal} />;
+  return <ShownBooking {...props} />;
 }
 
 export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { PageTitle } from '../../seo/page-title.tsx';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Container, Section } from '../../ui/section.tsx';
 import { NOT_FOUND } from '../../values/http-status.ts';
-import { dataOrNull } from '../manage/link/load-booking.ts';
+import { dataOrNull } from '../manage/link/manage-calls.ts';
 import { UnknownLink } from '../manage/unknown-link.tsx';
 import { BookingTicket } from '../parts/ticket/booking-ticket.tsx';
 import ticketRail from '../parts/ticket/ticket-rail.module.css';
