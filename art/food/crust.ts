@@ -1,7 +1,9 @@
 import { blob, type Point, polar, smooth } from '../kit/curve.ts';
 import type { Random } from '../kit/random.ts';
 import { group, many, path } from '../kit/svg.ts';
-import { turn } from './pizza.ts';
+
+/** A whole turn, in radians. */
+export const turn = Math.PI * 2;
 
 export const wavy = (random: Random, radius: number, bump: number, count: number): Point[] =>
   Array.from({ length: count }, (_, i) => polar((i / count) * turn, radius * (1 + random.between(-bump, bump))));

@@ -2,7 +2,7 @@ import { blob, polar } from '../kit/curve.ts';
 import type { Random } from '../kit/random.ts';
 import { packed } from '../kit/scatter.ts';
 import { group, many, path } from '../kit/svg.ts';
-import { turn } from './pizza.ts';
+import { turn } from './crust.ts';
 
 /** One pool of melted mozzarella: runny cream edge, white heart, toasted freckles. */
 export function meltedPool(random: Random, x: number, y: number, size: number): string {

@@ -2,9 +2,7 @@ import { blob, type Point, polar, smooth } from '../kit/curve.ts';
 import type { Random } from '../kit/random.ts';
 import { rings, strewn } from '../kit/scatter.ts';
 import { circle, ellipse, group, many, path } from '../kit/svg.ts';
-import { cornicione, wavy } from './crust.ts';
-
-export const turn = Math.PI * 2;
+import { cornicione, turn, wavy } from './crust.ts';
 
 /** What is spread on the base: tomato, cream or pesto, glistening. */
 export function spread(random: Random, radius: number, colours: readonly [string, string, ...string[]]): string {

@@ -1,4 +1,6 @@
-import type { GazetteerPlace } from './places.ts';
+import type { GeoPoint } from '../../src/platform/geo/types.ts';
+
+export type GazetteerPlace = GeoPoint & { name: string; population: number; region: string; nation: string };
 
 /** Administrative areas that are no places in common use, or duplicate one. */
 export const dropped = new Set([

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { milesBetween } from '../../src/platform/geo/distance.ts';
 import type { Gazetteer } from '../../src/platform/geo/gazetteer.ts';
 import type { GeoPoint } from '../../src/platform/geo/types.ts';
+import type { GazetteerPlace } from './corrections.ts';
 import { aliases } from './corrections.ts';
-import { type GazetteerPlace, readPlaces } from './places.ts';
+import { readPlaces } from './places.ts';
 
 type Median = GeoPoint & { code: string; postcodes: number };
 type GazetteerSources = Record<'outcodes' | 'sectors' | 'cities' | 'populations' | 'london', string>;

@@ -3,10 +3,8 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { milesBetween } from '../../src/platform/geo/distance.ts';
 import type { GeoPoint } from '../../src/platform/geo/types.ts';
-import { corrections, dropped, renamed } from './corrections.ts';
+import { corrections, dropped, type GazetteerPlace, renamed } from './corrections.ts';
 import { fromGridReference } from './grid-reference.ts';
-
-export type GazetteerPlace = GeoPoint & { name: string; population: number; region: string; nation: string };
 
 type CityRow = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
 type PopulationRow = { name: string; country: string; population: number; loc: { coordinates: [number, number] } };
