@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fetchChoices, fetchMenu } from '../menus/menu-calls.ts';
-import { fetchPage } from '../pages/content/page-calls.ts';
+import { fetchPage } from '../pages/content/load-tiled-page.ts';
 import { createApiClient } from '../platform/api/api-client.ts';
 import { apiContext, pageContext } from '../platform/api/page-context.ts';
 import { fetchRestaurant, fetchRestaurants } from '../restaurants/restaurant-calls.ts';

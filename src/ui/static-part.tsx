@@ -20,7 +20,7 @@ function standingPart(name: string): string {
 
 type StaticPartProps = HTMLAttributes<HTMLElement> & {
   name: string;
-  as?: 'div' | 'footer' | 'li';
+  as?: 'div' | 'footer' | 'li' | 'section';
   /** Where it came with the data of a page change. */
   html?: string;
 };

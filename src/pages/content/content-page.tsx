@@ -4,8 +4,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import type { Route } from './+types/content-page';
 import { answerPostedForm } from './answer-posted-form.ts';
-import { loadTiledPage } from './load-tiled-page.ts';
-import { fetchPage } from './page-calls.ts';
+import { fetchPage, loadTiledPage } from './load-tiled-page.ts';
 import { HOME } from './page-contract.ts';
 import { pageStructuredData } from './page-structured-data.ts';
 import { TiledPage } from './tiled-page.tsx';
@@ -23,9 +22,9 @@ export const handle = scriptsWhenAsked;
 export async function loader(asked: Route.LoaderArgs) {
   const id = [asked.params.id1, asked.params.id2].filter(Boolean).join('/');
   if (id === HOME) throw pageNotFound();
-  const [tiled, above] = await Promise.all([loadTiledPage(id, asked), pageAbove(asked)]);
-  describePage(asked.context, (site) => pageStructuredData(site, { ...tiled, above }));
-  return tiled;
+  const [{ shown, ready }, above] = await Promise.all([loadTiledPage(id, asked), pageAbove(asked)]);
+  describePage(asked.context, (site) => pageStructuredData(site, { page: shown.page, tiles: ready, above }));
+  return shown;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -36,6 +35,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const action = answerPostedForm;
 
-export default function ContentPageView({ loaderData: { page, tiles, headed }, actionData }: Route.ComponentProps) {
-  return <TiledPage page={page} tiles={tiles} headed={headed} posted={actionData} />;
+export default function ContentPageView({ loaderData, actionData }: Route.ComponentProps) {
+  return <TiledPage {...loaderData} posted={actionData} />;
 }

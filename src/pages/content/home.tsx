@@ -12,9 +12,9 @@ export const handle = scriptsWhenAsked;
 
 /** The home page, at '/'. */
 export async function loader(asked: Route.LoaderArgs) {
-  const tiled = await loadTiledPage(HOME, asked);
+  const { shown } = await loadTiledPage(HOME, asked);
   describePage(asked.context, brandStructuredData);
-  return tiled;
+  return shown;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -2,9 +2,9 @@ import type { ContactEndpoints } from '../../contact/api/contact-api.server.ts';
 import type { MenuEndpoints } from '../../menus/content-routes.server.ts';
 import { OFFERS_FRESH_MS, runningOffers } from '../../offers/api/offer-calls.ts';
 import type { ApiResult } from '../../platform/api/api-client.ts';
-import type { LoaderContext } from '../../platform/api/content-service.ts';
+import { contentService, type LoaderContext } from '../../platform/api/content-service.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
-import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { apiContext, pageContext, sendStaticParts } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
 import type { SearchRestaurantsAnswer } from '../../restaurants/contract.ts';
@@ -14,9 +14,18 @@ import type { SocialEndpoints } from '../social/social-api.server.ts';
 import { prepareTiles } from '../tiles/prepare-tiles.ts';
 import { isWithinRange, nextRangeChange } from '../tiles/shared/date-range.ts';
 import type { TileSources } from '../tiles/shared/tile-sources.ts';
-import { headsPage } from '../tiles/tile.ts';
+import { headsPage, type ReadyTile } from '../tiles/tile.ts';
 import { logTileOnce } from '../tiles/tile-log.ts';
-import { fetchPage } from './page-calls.ts';
+import type { PageEndpoints } from './content-routes.server.ts';
+import type { PageAnswer } from './page-contract.ts';
+import { drawStaticTiles } from './tile-parts.server.tsx';
+import type { TiledPageData } from './tiled-page.tsx';
+
+/** One content page; null when no page has the id. */
+export function fetchPage(context: LoaderContext, id: string): Promise<PageAnswer | null> {
+  const ask = contentService<PageEndpoints>(context);
+  return ask('/api/v1/content/page/{id}', { params: { id } }, ['id', 'tiles']);
+}
 
 async function dataOf<Answer>(what: string, asked: Promise<ApiResult<Answer>>): Promise<Answer> {
   const answer = await asked;
@@ -56,10 +65,13 @@ function tileSourcesOf(context: LoaderContext, answered: string | null): TileSou
 type Asked = { context: LoaderContext; request: Request };
 
 /**
- * A page of content/pages with all data of its tiles; `headed`: one of them renders the h1. Throws a 404 when there is
- * no such page, or today is outside its dates.
+ * A page of content/pages with all data of its tiles, and what of it is `shown`, static tiles drawn already. Throws a 404
+ * when there is no such page, or today is outside its dates.
  */
-export async function loadTiledPage(id: string, { context, request }: Asked) {
+export async function loadTiledPage(
+  id: string,
+  { context, request }: Asked,
+): Promise<{ ready: ReadyTile[]; shown: TiledPageData }> {
   const found = await fetchPage(context, id);
   if (!found) throw pageNotFound();
   const notes = context.get(pageContext);
@@ -68,5 +80,7 @@ export async function loadTiledPage(id: string, { context, request }: Asked) {
   notes.validUntil(nextRangeChange(page, sources.today));
   if (!isWithinRange(page, sources.today)) throw pageNotFound();
   const ready = await prepareTiles(tiles, sources, logTileOnce(id, notes.logProblem));
-  return { page, tiles: ready, headed: ready.some(headsPage) };
+  const drawn = drawStaticTiles(ready);
+  const parts = sendStaticParts(context, drawn.parts);
+  return { ready, shown: { page, headed: ready.some(headsPage), tiles: drawn.tiles, parts } };
 }

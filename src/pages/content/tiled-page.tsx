@@ -1,15 +1,69 @@
+import type { ComponentType } from 'react';
 import { type FormAnswer, PostedForm } from '../../forms/form-answer.ts';
 import { Container } from '../../ui/section.tsx';
-import { TileList } from '../tiles/tile-list.tsx';
-import type { loadTiledPage } from './load-tiled-page.ts';
+import { StaticPart, type StaticParts } from '../../ui/static-part.tsx';
+import type { TileProps } from '../tiles/shared/tile-kind.ts';
+import type { ReadyTile } from '../tiles/tile.ts';
+import { TileGuard } from '../tiles/tile-guard.tsx';
+import type { PageAnswer } from './page-contract.ts';
 
-type TiledPageProps = Pick<Awaited<ReturnType<typeof loadTiledPage>>, 'page' | 'tiles' | 'headed'> & {
+/**
+ * The component of a kind is found in its folder: tile-kinds.ts cannot import it, since content is also checked without
+ * browser or bundler. tile-kinds.test.tsx checks that each kind has one component.
+ */
+const found = import.meta.glob<ComponentType<TileProps<ReadyTile>>>('../tiles/*/*-tile.tsx', {
+  eager: true,
+  import: 'default',
+});
+const components = new Map(Object.entries(found).map(([path, component]) => [path.split('/')[2], component]));
+
+/** The component that draws tiles of this kind. */
+export function componentOf(kind: string): ComponentType<TileProps<ReadyTile>> {
+  const component = components.get(kind);
+  if (!component) throw new Error(`No component draws a tile named ${kind}`);
+  return component;
+}
+
+/** The id of the heading of the tile at this place of its page. */
+export const tileIdAt = (at: number): string => `tile-${at + 1}`;
+
+/** A tile that was drawn once: its outer element, and the name of the static part that is its inside. */
+export type DrawnTile = { drawn: string; as: 'section' | 'div'; attributes: Record<string, string> };
+
+type TileListProps = {
+  tiles: (ReadyTile | DrawnTile)[];
+  /** The drawn parts, where they come with the data of a page change. */
+  parts?: StaticParts | null;
+};
+
+function LiveTile(props: TileProps<ReadyTile>) {
+  const Component = componentOf(props.tile.tile);
+  return <Component {...props} />;
+}
+
+/** The tiles of a page, in order. */
+export function TileList({ tiles, parts }: TileListProps) {
+  return tiles.map((tile, at) =>
+    'drawn' in tile ? (
+      <StaticPart key={tile.drawn} name={tile.drawn} as={tile.as} html={parts?.[tile.drawn]} {...tile.attributes} />
+    ) : (
+      <TileGuard key={tile.key ?? tile.tileId ?? `${tile.tile}-${at}`}>
+        <LiveTile tile={tile} id={tileIdAt(at)} first={at === 0} />
+      </TileGuard>
+    ),
+  );
+}
+
+/** What a page of tiles shows; `headed`: one of them renders the h1. */
+export type TiledPageData = TileListProps & { page: Omit<PageAnswer, 'tiles'>; headed: boolean };
+
+type TiledPageProps = TiledPageData & {
   /** The answer to a form that was posted to this page. */
   posted?: FormAnswer;
 };
 
 /** A page of tiles. Its first tile renders the h1, or else the page's title does. */
-export function TiledPage({ page, tiles, headed, posted }: TiledPageProps) {
+export function TiledPage({ page, tiles, parts, headed, posted }: TiledPageProps) {
   return (
     <PostedForm value={posted ?? null}>
       {!headed && (
@@ -18,7 +72,7 @@ export function TiledPage({ page, tiles, headed, posted }: TiledPageProps) {
           {page.lead && <p className="mt-6 max-w-[46ch] text-lead">{page.lead}</p>}
         </Container>
       )}
-      <TileList tiles={tiles} />
+      <TileList tiles={tiles} parts={parts} />
     </PostedForm>
   );
 }

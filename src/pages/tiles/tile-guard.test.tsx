@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { TileList } from '../content/tiled-page.tsx';
 import type { ReadyTile } from './tile.ts';
-import { TileList } from './tile-list.tsx';
 import { logOnce } from './tile-log.ts';
 
 const words = (said: string): ReadyTile => ({ tile: 'text', body: [{ kind: 'paragraph', words: [said] }] });

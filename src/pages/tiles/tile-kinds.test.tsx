@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, expectTypeOf, test } from 'vitest';
 import GalleryTile from './gallery/gallery-tile.tsx';
-import { publishedTile, type ReadyTile, type Tile } from './tile.ts';
+import { kindOf, publishedTile, type ReadyTile, type Tile } from './tile.ts';
 import * as kinds from './tile-kinds.ts';
 
 const folder = 'src/pages/tiles';
@@ -20,6 +20,13 @@ test.each(folders)('%s has one schema, of its own name, and one component', (nam
   expect(files.filter((file) => file.endsWith('-tile.tsx'))).toEqual([`${name}-tile.tsx`]);
   const answer = publishedTile.safeParse({ tile: name });
   expect(answer.error?.issues.map(({ path }) => path)).not.toContainEqual(['tile']);
+});
+
+const fixed = folders.filter((name) => kindOf({ tile: name }).isStatic);
+test.each(fixed)('%s, which is drawn once, listens to nothing and holds no state', (name) => {
+  const files = readdirSync(`${folder}/${name}`).filter((file) => file.endsWith('.tsx'));
+  const code = files.map((file) => readFileSync(`${folder}/${name}/${file}`, 'utf8')).join('');
+  expect(code).not.toMatch(/ on[A-Z]\w*=|\buse[A-Z]\w*\(|data-live/);
 });
 
 test('a component takes the tiles of its own kind only', () => {

@@ -30,5 +30,5 @@ const schema = ({ image }: SchemaParts) =>
       .max(8),
   });
 
-export const cards = tileKind({ schema });
+export const cards = tileKind({ schema, isStatic: true });
 export type ReadyCards = ReadyTileOf<typeof cards>;

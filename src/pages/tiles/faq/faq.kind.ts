@@ -14,6 +14,7 @@ const schema = ({ words }: SchemaParts) =>
 
 export const faq = tileKind({
   schema,
+  isStatic: true,
   structuredData: (tiles) => faqPage(tiles.flatMap(({ questions }) => questions)),
 });
 export type ReadyFaq = ReadyTileOf<typeof faq>;

@@ -19,5 +19,5 @@ const schema = ({ image }: SchemaParts) =>
       .describe('band (default): a strip with its plate; large: the title in the largest type we have.'),
   });
 
-export const feature = tileKind({ schema });
+export const feature = tileKind({ schema, isStatic: true });
 export type ReadyFeature = ReadyTileOf<typeof feature>;

@@ -15,5 +15,5 @@ const schema = ({ image }: SchemaParts) =>
       .max(12),
   });
 
-export const gallery = tileKind({ schema });
+export const gallery = tileKind({ schema, isStatic: true });
 export type ReadyGallery = ReadyTileOf<typeof gallery>;

@@ -18,5 +18,5 @@ const schema = ({ image, words }: SchemaParts) =>
     terms: words.describe('The small print on the back.'),
   });
 
-export const giftVouchers = tileKind({ schema });
+export const giftVouchers = tileKind({ schema, isStatic: true });
 export type ReadyGiftVouchers = ReadyTileOf<typeof giftVouchers>;

@@ -23,5 +23,5 @@ const schema = ({ image }: SchemaParts) =>
       .max(4),
   });
 
-export const heroTileSet = tileKind({ schema });
+export const heroTileSet = tileKind({ schema, isStatic: true });
 export type ReadyHeroTileSet = ReadyTileOf<typeof heroTileSet>;

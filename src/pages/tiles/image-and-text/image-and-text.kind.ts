@@ -19,5 +19,5 @@ const schema = ({ image, words }: SchemaParts) =>
     links: z.array(tileLink).max(2).optional(),
   });
 
-export const imageAndText = tileKind({ schema });
+export const imageAndText = tileKind({ schema, isStatic: true });
 export type ReadyImageAndText = ReadyTileOf<typeof imageAndText>;

@@ -27,6 +27,7 @@ const schema = ({ image }: SchemaParts) =>
 
 export const menuTeaser = tileKind({
   schema,
+  isStatic: true,
   names: { menuId: 'menu', dishes: 'dish' },
   async prepare(tile, sources, shown) {
     const menu = await sources.menu(tile.menuId);

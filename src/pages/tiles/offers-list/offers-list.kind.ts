@@ -59,6 +59,7 @@ const ticketOf = (voucher: OfferAnswer) => ({
 
 export const offersList = tileKind({
   schema,
+  isStatic: true,
   async prepare(tile, { today, changesAt, vouchers }) {
     for (const offer of tile.offers) changesAt(nextRangeChange(offer, today));
     const running = tile.withVouchers ? await vouchers() : [];

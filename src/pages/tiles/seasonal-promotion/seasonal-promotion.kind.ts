@@ -20,6 +20,7 @@ const schema = ({ image }: SchemaParts) =>
 
 export const seasonalPromotion = tileKind({
   schema,
+  isStatic: true,
   prepare(tile, { today, changesAt }) {
     changesAt(nextRangeChange(tile, today));
     return isWithinRange(tile, today) ? tile : null;

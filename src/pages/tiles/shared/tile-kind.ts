@@ -34,6 +34,8 @@ export interface TileKind<Schema extends TileSchema = TileSchema, Ready extends 
   defaults?(settings: BrandSettings): Partial<z.output<Schema>>;
   /** What all tiles of this kind on a page say to search engines; `origin` is the site's. */
   structuredData?(tiles: Ready[], origin: string): StructuredData[];
+  /** Its component holds no state, listens to nothing and reads no context: it is drawn once for each content version. */
+  isStatic?: true;
   /** The tile's title is the h1 of the page, unless its heading is h2. */
   headsPage?: true;
   /** Anchors inside the tile, besides its tileId and headings: each may occur once on a page. */

@@ -24,6 +24,7 @@ const schema = ({ image }: SchemaParts) =>
 
 export const socialGrid = tileKind({
   schema,
+  isStatic: true,
   async prepare(tile, { posts, changesAt }) {
     if (tile.network !== 'instagram') return { ...tile, latest: NO_POSTS };
     const { media, freshUntil } = await posts();

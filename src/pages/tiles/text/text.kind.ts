@@ -15,5 +15,5 @@ const schema = ({ words }: SchemaParts) =>
     links: z.array(tileLink).max(3).optional(),
   });
 
-export const text = tileKind({ schema });
+export const text = tileKind({ schema, isStatic: true });
 export type ReadyText = ReadyTileOf<typeof text>;

@@ -3,13 +3,14 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/content.ts';
 import { readContentFolder } from '../../platform/content-files.ts';
-import { contentPage, pageFile, publishPage } from '../content/page-contract.ts';
 import { plainText } from '../rich-text/plain-text.ts';
-import { prepareTiles } from './prepare-tiles.ts';
-import type { TileSources } from './shared/tile-sources.ts';
-import { headsPage, type ReadyTile } from './tile.ts';
-import * as kinds from './tile-kinds.ts';
-import { TileList } from './tile-list.tsx';
+import { prepareTiles } from '../tiles/prepare-tiles.ts';
+import type { TileSources } from '../tiles/shared/tile-sources.ts';
+import { headsPage, kindOf, type ReadyTile } from '../tiles/tile.ts';
+import * as kinds from '../tiles/tile-kinds.ts';
+import { contentPage, pageFile, publishPage } from './page-contract.ts';
+import { drawStaticTiles } from './tile-parts.server.tsx';
+import { TileList } from './tiled-page.tsx';
 
 const content = await loadContent('content');
 const { summaries, menus, settings } = content.published;
@@ -37,13 +38,14 @@ const sources: TileSources = {
   changesAt: () => {},
 };
 const picture = (name: string) => ({ name, ...found(content.images[name]) });
-let laid: ReadyTile[] = [];
-const Laid = () => <TileList tiles={laid} />;
+let laid: Parameters<typeof TileList>[0] = { tiles: [] };
+const Laid = () => <TileList {...laid} />;
 const Page = createRoutesStub([{ path: '/', Component: Laid }]);
-const html = (tiles: ReadyTile[]) => {
-  laid = tiles;
+const drawn = (list: typeof laid) => {
+  laid = list;
   return renderToStaticMarkup(<Page />);
 };
+const html = (tiles: ReadyTile[]) => drawn({ tiles });
 const prepared = (page: (typeof pages)[number], from = sources) =>
   prepareTiles(publishPage(page, picture).tiles, from, (_tile, _at, error) => {
     throw error;
@@ -61,6 +63,14 @@ describe.each(pages.map((page) => [page.id, page] as const))('/%s', (_id, page) 
     expect(drawn).not.toMatch(/ style="/);
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('looks the same with its static tiles drawn before', async () => {
+    const tiles = await prepared(page);
+    const before = drawStaticTiles(tiles);
+    const fixed = tiles.filter((tile) => kindOf(tile).isStatic);
+    expect(Object.keys(before.parts)).toHaveLength(fixed.length);
+    expect(drawn(before).replaceAll(/ data-static="[^"]*"/g, '')).toBe(html(tiles));
   });
 
   test('has headings that skip no level', async () => {
