@@ -10,6 +10,7 @@ import {
 } from './api-client.ts';
 import type { Tokens } from './caller/tokens.server.ts';
 import { visitorSession } from './caller/visitor.server.ts';
+import { fetchInProcess } from './in-process.server.ts';
 import { keepToken, tokenInMemory } from './kept-token.ts';
 import { requestToken } from './request-token.ts';
 import { cacheResponses } from './response-cache.ts';
@@ -44,7 +45,7 @@ type Local = {
 type Way = { fetch: ApiClientOptions['fetch']; issue: (fresh: boolean) => Promise<string> };
 
 const inProcess = (local: Local, brandKey: () => string): Way => ({
-  fetch: async (path, init) => local.fetch(new Request(`http://in-process${path}`, init)),
+  fetch: fetchInProcess(local),
   issue: () => local.tokens.issue(brandKey()),
 });
 
@@ -87,7 +88,8 @@ export function createServerApi(
         return brandKey();
       },
       sessionId: () => visitorSession() ?? processSession,
-      timeoutMs: backend.timeoutMs,
+      // What this process does for itself listens to no signal.
+      ...(url && { timeoutMs: backend.timeoutMs }),
     });
   };
   const network = client({ url: networkUrl, sockets: 50, timeoutMs: NETWORK_TIMEOUT_MS });
