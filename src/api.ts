@@ -34,6 +34,7 @@ import { answerFailure } from './platform/api/api-failure.server.ts';
 import type { Tokens } from './platform/api/caller/tokens.server.ts';
 import { CONTENT_PATH } from './platform/api/content-route.server.ts';
 import { requireCaller } from './platform/api/guard.server.ts';
+import { rememberJson } from './platform/api/in-process.server.ts';
 import { forwardTo } from './platform/api/proxy.server.ts';
 import { tokenApi } from './platform/api/token-api.server.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
@@ -110,7 +111,7 @@ function withoutTrailingSlash(request: Request): string {
 export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   const api = new OpenAPIHono<ApiVariables>({ getPath: withoutTrailingSlash }).basePath('/api');
   api.onError(answerFailure(failureCode, deps.log));
-  api.use('*', noteEndpoint);
+  api.use('*', noteEndpoint, rememberJson);
   api.route(
     '/',
     tokenApi(deps.tokens, () => deps.brandKey),

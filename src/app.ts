@@ -13,6 +13,7 @@ import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { ownError } from './platform/api/api.ts';
 import { bodyLimits } from './platform/api/body-limits.server.ts';
 import { onBehalfOf } from './platform/api/caller/visitor.server.ts';
+import { CONTENT_PATH } from './platform/api/content-route.server.ts';
 import type { KeptAnswers } from './platform/api/endpoints.ts';
 import { createServerApi, type ServerApi } from './platform/api/server-api.server.ts';
 import { busyReason } from './platform/database/busy.ts';
@@ -62,10 +63,11 @@ const KEPT_ANSWERS = {
   '/api/v1/content/search-restaurants/': 'restaurants',
 } satisfies KeptAnswers<SettingsEndpoints & RestaurantEndpoints>;
 
-/** What pages are made of: the content service answers these from the current content. */
-const MADE_FROM_CONTENT = ['page/', 'menu/', 'choices', 'getRestaurantBySlug/'].map(
-  (name) => `/api/v1/content/${name}`,
-);
+/** What pages are made of: answered from the current content, and the jobs at a restaurant from the day too. */
+const MADE_FROM_CONTENT = [
+  ...['page/', 'menu/', 'choices', 'getRestaurantBySlug/'].map((name) => `/api${CONTENT_PATH}/${name}`),
+  `/api${JOBS_PATH}?at=`,
+];
 
 /** On the page that stands for another while there is no room. */
 const WHY_BUSY = 'Many people are looking for a table.';

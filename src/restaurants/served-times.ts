@@ -16,9 +16,12 @@ function halfHours({ firstSeating, lastSeating }: Serving['sittings'][number]): 
   });
 }
 
+const minutesServed = memoize(({ enableBookings, sittings }: Serving): number[] =>
+  enableBookings ? sittings.flatMap(halfHours) : [],
+);
+
 /** The half hours at which any of these restaurants seats a party that booked online, 'HH:MM', in service order. */
 export const servedTimes = memoize((restaurants: readonly Serving[]): string[] => {
-  const bookable = restaurants.filter(({ enableBookings }) => enableBookings);
-  const minutes = bookable.flatMap(({ sittings }) => sittings.flatMap(halfHours));
+  const minutes = restaurants.flatMap(minutesServed);
   return [...new Set(minutes.sort((one, other) => one - other).map(timeOf))];
 });

@@ -69,19 +69,24 @@ export function bookingCalls(api: ApiClient) {
     occasions: (storeId: string, date: string) =>
       get('/api/booking/occasions/{storeId}', { params: { storeId }, query: { date } }),
 
-    /** Menus and areas together; with `time`, also which menu is served then. */
-    async choices(party: PartyRequest, time?: string): Promise<ApiResult<Choices>> {
-      const [menus, areas, then] = await Promise.all([
+    /** Menus and areas together; with `time`, also which menu is served then, unless `menuId` is one of them. */
+    async choices(party: PartyRequest, time?: string, menuId?: string): Promise<ApiResult<Choices>> {
+      const servedAt = async () => {
+        const then = time ? await menusAt(party, time) : null;
+        return then?.ok ? then.data.menus[0]?.id : undefined;
+      };
+      const [menus, areas, asked] = await Promise.all([
         menusAt(party),
         get('/api/booking/areas/{storeId}', {
           params: { storeId: party.storeId },
           query: { ...partyQuery(party), dates: party.date },
         }),
-        time ? menusAt(party, time) : null,
+        menuId ? undefined : servedAt(),
       ]);
       if (!menus.ok) return menus;
       if (!areas.ok) return areas;
-      const servedThen = then?.ok ? then.data.menus[0]?.id : undefined;
+      const isChosen = menus.data.menus.some(({ id }) => id === menuId);
+      const servedThen = menuId && !isChosen ? await servedAt() : asked;
       return { ok: true, data: { menus: menus.data.menus, areas: areas.data.areas, servedThen } };
     },
 

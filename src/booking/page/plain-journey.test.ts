@@ -61,20 +61,24 @@ const guaranteed = {
 function backend(answers: Answers = {}) {
   const posted: Record<string, unknown>[] = [];
   const paths: string[] = [];
+  const asked: string[] = [];
   const answer = (path: string): ApiResult<never> => {
     const found = { ...usual, ...answers }[path.split('/')[3] ?? ''] as { refused?: { status: number } };
     if (!found?.refused) return { ok: true, data: found as never };
     return { ok: false, status: found.refused.status, error: found.refused as never };
   };
   const api = {
-    get: async (path: string) => answer(path),
+    get: async (path: string) => {
+      asked.push(path);
+      return answer(path);
+    },
     post: async (path: string, body: Record<string, unknown>) => {
       posted.push(body);
       paths.push(path);
       return answer(path);
     },
   } as unknown as ApiClient;
-  return { calls: bookingCalls(api), posted, paths };
+  return { calls: bookingCalls(api), posted, paths, asked };
 }
 
 const walk = (query: string, answers?: Answers) =>
@@ -102,6 +106,18 @@ describe('the plain steps', () => {
   it('reports that the wanted slot is gone', async () => {
     const { state } = await walk(`step=3&${party}&menu=main&time=19:00`);
     expect(state.bookingError).toBe(SLOT_TAKEN_MESSAGE);
+  });
+
+  it.each([
+    ['once where the menu is chosen', '&menu=main', 1],
+    ['also for the menu of that time where none is', '', 2],
+    ['also for the menu of that time where the chosen one is gone', '&menu=brunch', 2],
+  ])('asks for the menus %s', async (_, menu, times) => {
+    const { calls, asked } = backend();
+    const query = readPlainQuery(new URLSearchParams(`step=3&${party}&time=18:30${menu}`));
+    const { state } = await plainJourney(calls, leeds, query, now);
+    expect(state.selectedMenu).toBe('main');
+    expect(asked.filter((path) => path.includes('/bookingmenu/'))).toHaveLength(times);
   });
 
   it('offers what is free instead when nothing is', async () => {

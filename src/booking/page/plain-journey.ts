@@ -74,7 +74,7 @@ class PlainJourneyRunner {
   async stepTwo({ menu, area, time, ask, wait }: PlainQuery): Promise<boolean> {
     const party = partyRequestOf(this.state);
     if (!party) return false;
-    const choices = await this.#calls.choices(party, time);
+    const choices = await this.#calls.choices(party, time, menu);
     if (!this.#answered(choices, 'slots failed')) return false;
     this.tell({ type: 'choices loaded', choices: choices.data, key: choicesKey(party) });
     if (choices.data.menus.some(({ id }) => id === menu)) this.tell({ type: 'menu chosen', id: menu as string });

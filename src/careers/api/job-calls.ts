@@ -63,7 +63,8 @@ export async function fetchJob(context: LoaderContext, jobId: string): Promise<J
 
 /** The open jobs at a restaurant; none where they cannot be told, for its page stands without them. */
 export async function fetchJobsAt(context: LoaderContext, siteId: string, slug: string): Promise<JobSummary[]> {
-  const found = await callsOf(context).get('/api/jobs', { query: { siteId, at: slug } });
+  // The place first: by that the server knows a call whose answer it keeps.
+  const found = await callsOf(context).get('/api/jobs', { query: { at: slug, siteId } });
   // A backend that knows only the site answers with all its jobs.
   return found.ok ? found.data.jobs.filter(({ place }) => place.slug === slug) : [];
 }

@@ -9,7 +9,7 @@ import { offerAnswer, offersAnswer } from '../contracts/offer-answers.ts';
 import type { OfferDeps } from '../engine/offer-deps.ts';
 import { readStock } from '../engine/offer-stock.server.ts';
 import { shownOffer } from '../rules/known-offers.ts';
-import { isGoodAt, isGoodOn } from '../rules/offer-state.ts';
+import { isGoodAt, isGoodOn, offerStateOn } from '../rules/offer-state.ts';
 
 export const offerTags = ['Offers'];
 /** The specification's words by which a page knows it, section 8. */
@@ -56,13 +56,17 @@ export type ShownOfferRoutes = typeof routes;
 
 /** What offers there are. */
 export function shownOffersApi({ db, clock, known }: Pick<OfferDeps, 'db' | 'clock' | 'known'>) {
+  const dateNow = () => londonNow(clock().epochMilliseconds).date;
   async function shown(offers: readonly Offer[]) {
-    const { date: today } = londonNow(clock().epochMilliseconds);
+    const today = dateNow();
     const stock = await readStock(db, offers);
     return offers.map((offer) => shownOffer(offer, known(), { today, left: stock.get(offer.slug) ?? null }));
   }
-  const running = async (offers: readonly Offer[]) =>
-    (await shown(offers.filter(({ listed }) => listed))).filter(({ state }) => state === 'running');
+  async function running(offers: readonly Offer[]) {
+    const today = dateNow();
+    const ofToday = offers.filter((one) => one.listed && offerStateOn(one, today, null) === 'running');
+    return (await shown(ofToday)).filter(({ state }) => state === 'running');
+  }
   return createArea()
     .openapi(routes.bySlug, async (c) => {
       const { offerSlug } = c.req.valid('query');

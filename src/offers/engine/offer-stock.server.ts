@@ -23,9 +23,11 @@ export async function fillPools(pool: Pick<Pool, 'query'>, pools: readonly Offer
 /** How many vouchers there can be; null without a limit. `pooled`: the codes ever loaded for it. */
 const limitOf = ({ codes }: Offer, pooled: number): Left => (codes.kind === 'pool' ? pooled : (codes.total ?? null));
 
-/** How many vouchers of each offer are left, by slug. */
+const isLimited = ({ codes }: Offer): boolean => codes.kind === 'pool' || codes.total !== undefined;
+
+/** How many vouchers of each offer are left, by slug. The database is asked only where one of them is limited. */
 export async function readStock(db: Kysely<OfferTables>, offers: readonly Offer[]): Promise<Map<string, Left>> {
-  const rows = await db.selectFrom('offer_stock').selectAll().execute();
+  const rows = offers.some(isLimited) ? await db.selectFrom('offer_stock').selectAll().execute() : [];
   const stock = new Map(rows.map((row) => [row.offer_slug, row]));
   return new Map(
     offers.map((offer) => {

@@ -12,7 +12,8 @@ export type ApiClientOptions = {
   token: TokenSource;
   brandKey: string;
   sessionId: () => string;
-  timeoutMs: number;
+  /** Without it a call takes as long as it takes. */
+  timeoutMs?: number;
 };
 
 export type ApiClient = {
@@ -109,7 +110,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     headers.set('authorization', `Bearer ${await options.token({ fresh })}`);
     headers.set('x-brand-key', options.brandKey);
     if (!headers.has(SESSION_HEADER)) headers.set(SESSION_HEADER, options.sessionId());
-    return options.fetch(path, { ...init, headers, signal: AbortSignal.timeout(options.timeoutMs) });
+    const { timeoutMs } = options;
+    const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+    return options.fetch(path, { ...init, headers, signal });
   };
   const send: ApiClient['send'] = async (path, init = {}) => {
     const first = await attempt(path, init, false);

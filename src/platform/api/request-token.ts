@@ -5,7 +5,7 @@ import type { TokenEndpoints } from './token-api.server.ts';
 const TOKEN = '/api/token' satisfies keyof Posts<TokenEndpoints>;
 type TokenEndpoint = Posts<TokenEndpoints>[typeof TOKEN];
 
-type Way = Pick<ApiClientOptions, 'fetch' | 'timeoutMs'>;
+type Way = Required<Pick<ApiClientOptions, 'fetch' | 'timeoutMs'>>;
 
 /** A bearer token from an API over HTTP. Throws when there is none to be had. */
 export async function requestToken({ fetch, timeoutMs }: Way, body: RequestOf<TokenEndpoint>['body']): Promise<string> {

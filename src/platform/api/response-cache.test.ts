@@ -11,7 +11,11 @@ function client(now: () => number, answers: ApiResult<unknown>[]) {
   const get = vi.fn(async () => answers.shift() ?? good);
   return {
     get,
-    kept: cacheResponses({ get } as unknown as ApiClient, { fields: { '/settings': 'name' }, forMs: HOUR, now }),
+    kept: cacheResponses({ get } as unknown as ApiClient, {
+      fields: { '/settings': 'name' },
+      now,
+      until: () => now() + HOUR,
+    }),
   };
 }
 
@@ -27,6 +31,22 @@ test('a good answer is cached for an hour; concurrent calls share one request', 
   expect(get).toHaveBeenCalledTimes(2);
 });
 
+test('an answer is over when its day is', async () => {
+  let now = 0;
+  const get = vi.fn(async () => structuredClone(good));
+  const until = () => (now < HOUR ? HOUR / 2 : 2 * HOUR);
+  const kept = cacheResponses({ get } as unknown as ApiClient, {
+    fields: { '/settings': 'name' },
+    now: () => now,
+    until,
+  });
+  const before = await kept.get('/settings');
+  now = HOUR / 2 - 1;
+  expect(await kept.get('/settings')).toBe(before);
+  now = HOUR / 2;
+  expect(await kept.get('/settings')).not.toBe(before);
+});
+
 test('neither a failure nor an unexpected answer is cached, nor any other path', async () => {
   const { get, kept } = client(() => 0, [bad, garbled]);
   expect(await kept.get('/settings')).toBe(bad);
@@ -40,7 +60,7 @@ test('neither a failure nor an unexpected answer is cached, nor any other path',
 test('an answer made from other content is not given', async () => {
   let content = {};
   const get = vi.fn(async () => structuredClone(good));
-  const caching = { fields: { '/settings': 'name' }, forMs: HOUR, now: () => 0, version: () => content };
+  const caching = { fields: { '/settings': 'name' }, now: () => 0, until: () => HOUR, version: () => content };
   const kept = cacheResponses({ get } as unknown as ApiClient, caching);
   const before = await kept.get('/settings');
   expect(await kept.get('/settings')).toBe(before);
@@ -59,7 +79,7 @@ test('what follows from the content is kept with it, and a failure is not', asyn
   let content = {};
   const get = vi.fn(async (path: string) => (path === '/page/none' ? bad : structuredClone(garbled)));
   const kept = cacheResponses({ get } as unknown as ApiClient, {
-    ...{ fields: {}, forMs: HOUR, now: () => 0 },
+    ...{ fields: {}, now: () => 0, until: () => HOUR },
     version: () => content,
     madeFromVersion: ['/page/'],
   });

@@ -5,9 +5,10 @@ type CachedResponse = { until: number; version: unknown; answer: Promise<ApiResu
 type CacheOptions = {
   /** The paths whose answers are cached, each with a field that a good answer has. */
   fields: Record<string, string>;
-  forMs: number;
   /** Epoch ms. */
   now: () => number;
+  /** When an answer given now is asked for again, epoch ms. */
+  until: () => number;
   /** What the answers are made from: those made from another are not given. */
   version?: () => unknown;
   /** Beginnings of paths whose good answers are made from that alone. There are as many as the content has parts. */
@@ -26,13 +27,13 @@ function freeze(data: unknown): void {
 /** A client that caches good answers of some paths, as one frozen object; concurrent calls share one request. */
 export function cacheResponses(
   client: ApiClient,
-  { fields, forMs, now, version = () => null, madeFromVersion = [] }: CacheOptions,
+  { fields, now, until, version = () => null, madeFromVersion = [] }: CacheOptions,
 ): ApiClient {
   const kept = new Map<string, CachedResponse>();
   const ask = (path: string) => {
     const answer = client.get<unknown>(path);
     const asked: CachedResponse = {
-      until: now() + forMs,
+      until: until(),
       version: version(),
       answer: answer.then((given) => {
         if (given.ok && (!(path in fields) || has(given.data, fields[path]))) freeze(given.data);

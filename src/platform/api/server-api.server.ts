@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, fetch as undiciFetch } from 'undici';
+import { londonInstant, londonNow } from '../../values/time/london-time.ts';
+import { addDays } from '../../values/time/wall-time.ts';
 import { inSpan, traceHeaders } from '../observe/trace.ts';
 import {
   type ApiClient,
@@ -10,6 +12,7 @@ import {
 } from './api-client.ts';
 import type { Tokens } from './caller/tokens.server.ts';
 import { visitorSession } from './caller/visitor.server.ts';
+import { fetchInProcess } from './in-process.server.ts';
 import { keepToken, tokenInMemory } from './kept-token.ts';
 import { requestToken } from './request-token.ts';
 import { cacheResponses } from './response-cache.ts';
@@ -19,6 +22,8 @@ export type ServerApi = { booking: ApiClient; network: ApiClient };
 
 /** 3600 seconds (specification, section 7); in this process until the content changes. */
 const KEPT_MS = 3_600_000;
+/** What is made from content may say what is so today. */
+const endOfDay = (now: number) => londonInstant({ date: addDays(londonNow(now).date, 1), minutes: 0 });
 
 type Backend = { url?: string; sockets: number; timeoutMs: number };
 type ServerApiOptions = {
@@ -27,7 +32,7 @@ type ServerApiOptions = {
   networkUrl?: string;
   /** The paths of the network whose good answers are kept, each with a field that a good one has. */
   kept?: Record<string, string>;
-  /** Beginnings of its paths whose answers, given by this process, follow from the content alone. */
+  /** Beginnings of its paths whose answers, given by this process, follow from the content and the day alone. */
   madeFromContent?: readonly string[];
 };
 type Local = {
@@ -44,7 +49,7 @@ type Local = {
 type Way = { fetch: ApiClientOptions['fetch']; issue: (fresh: boolean) => Promise<string> };
 
 const inProcess = (local: Local, brandKey: () => string): Way => ({
-  fetch: async (path, init) => local.fetch(new Request(`http://in-process${path}`, init)),
+  fetch: fetchInProcess(local),
   issue: () => local.tokens.issue(brandKey()),
 });
 
@@ -87,7 +92,8 @@ export function createServerApi(
         return brandKey();
       },
       sessionId: () => visitorSession() ?? processSession,
-      timeoutMs: backend.timeoutMs,
+      // What this process does for itself listens to no signal.
+      ...(url && { timeoutMs: backend.timeoutMs }),
     });
   };
   const network = client({ url: networkUrl, sockets: 50, timeoutMs: NETWORK_TIMEOUT_MS });
@@ -95,8 +101,8 @@ export function createServerApi(
     booking: client({ url: bookingUrl, sockets: 128, timeoutMs: BOOKING_TIMEOUT_MS }),
     network: cacheResponses(network, {
       fields: kept,
-      forMs: KEPT_MS,
       now: local.now,
+      until: () => Math.min(local.now() + KEPT_MS, endOfDay(local.now())),
       ...(!networkUrl && { version: local.content, madeFromVersion: madeFromContent }),
     }),
   };

@@ -111,3 +111,21 @@ test('a token that could not be renewed is forgotten', async () => {
   expect((await app.serverApi.network.get('/api/v1/content/venues')).ok).toBe(false);
   expect(logged).toHaveLength(2);
 });
+
+test('jobs at a restaurant are kept for the day: one that closes is not shown the day after', async () => {
+  const deps = await appDeps();
+  const content = deps.content();
+  const closing = {
+    ...content,
+    jobs: content.jobs.map((job) => ({ ...job, posted: '2026-11-01', closes: '2026-11-20' })),
+  };
+  const slug = closing.jobs.find(({ at }) => content.restaurants.some((one) => one.slug === at))?.at;
+  let now = Temporal.Instant.from('2026-11-20T23:50:00Z');
+  const { serverApi } = createApp({ ...deps, clock: () => now, content: () => closing });
+  const path = `/api/jobs?at=${slug}&siteId=tavola`;
+  const before = await serverApi.network.get<{ jobs: unknown[] }>(path);
+  expect(before.ok && before.data.jobs.length).toBeGreaterThan(0);
+  expect(await serverApi.network.get(path)).toBe(before);
+  now = now.add({ minutes: 10 });
+  expect(await serverApi.network.get(path)).toEqual({ ok: true, data: { jobs: [] } });
+});

@@ -1,6 +1,7 @@
 import type { BookingRules, Restaurant } from '../../../restaurants/contract.ts';
 import { openSpan } from '../../../restaurants/hours.ts';
 import { isTemporarilyClosed } from '../../../restaurants/opening-hours.ts';
+import { memoize } from '../../../values/memoize.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { addDays, DAY_MINUTES, minutesOf, timeOf, weekdayOf } from '../../../values/time/wall-time.ts';
 import { londonDate, serviceDay } from './service-day.ts';
@@ -22,11 +23,19 @@ function seatings(sitting: Sitting, slotMinutes: number, close: number): number[
   return [...grid, last];
 }
 
-function seatingMinutes(rules: BookingRules, date: string, close: number): number[] {
+/** By weekday and closing time: rules do not change, they are replaced, and every search asks this of each menu. */
+const knownSeatings = memoize((_: BookingRules) => new Map<string, readonly number[]>());
+
+function seatingMinutes(rules: BookingRules, date: string, close: number): readonly number[] {
   const weekday = weekdayOf(date);
+  const key = `${weekday} ${close}`;
+  const known = knownSeatings(rules).get(key);
+  if (known) return known;
   const onDay = rules.sittings.filter((sitting) => sitting.days.includes(weekday));
   const minutes = onDay.flatMap((sitting) => seatings(sitting, rules.slotMinutes, close));
-  return [...new Set(minutes)].sort((a, b) => a - b);
+  const inOrder = [...new Set(minutes)].sort((a, b) => a - b);
+  knownSeatings(rules).set(key, inOrder);
+  return inOrder;
 }
 
 /** Minutes a party keeps its table. */
