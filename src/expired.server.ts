@@ -1,7 +1,7 @@
 import { deleteOldKeys } from './booking/engine/day/clean-up.server.ts';
 import type { EngineDeps } from './booking/engine/day/engine-deps.ts';
 import { forgetOldBookings } from './booking/engine/personal-data.server.ts';
-import { scanForgotten } from './careers/engine/settle-cv.server.ts';
+import { type CvDeps, settleForgotten } from './careers/engine/settle-cv.server.ts';
 import { deleteOldApplications } from './careers/engine/withdraw.server.ts';
 import { jobKnowledge } from './careers/rules/known-jobs.ts';
 import type { CareerTables } from './careers/tables.server.ts';
@@ -20,13 +20,14 @@ type Deps = Pick<EngineDeps, 'db'> & {
   engine: Pick<EngineDeps, 'db' | 'clock'>;
   vault: Pick<CardVault, 'remove'>;
   jobs: Pick<Jobs, 'enqueue'>;
+  cvs: Pick<CvDeps, 'store'>;
   tokenSecret: string;
   clock: Clock;
   content: Pick<ContentStore, 'current'>;
 };
 
 /** Everything that is kept for a time, by its name in the log, with what deletes the part whose time is over. */
-export function expiredDeletions({ db, engine, vault, jobs, tokenSecret, clock, content }: Deps) {
+export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, clock, content }: Deps) {
   const careers = { db: db.withTables<CareerTables>(), jobs };
   const settings = () => content.current.published.settings;
   return {
@@ -44,6 +45,6 @@ export function expiredDeletions({ db, engine, vault, jobs, tokenSecret, clock, 
       const { jobs: openings, careers: kept } = jobKnowledge(content.current);
       return deleteOldApplications({ ...careers, openings, keptDays: kept.keptDays }, clock());
     },
-    'unscanned CVs': () => scanForgotten(careers, clock()),
+    'unscanned CVs': () => settleForgotten({ ...careers, store: cvs.store }, clock()),
   };
 }
