@@ -14,6 +14,7 @@ import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { neededElsewhere } from './personal-data.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { forgetSent } from './platform/messages/forget-sent.server.ts';
 import { deleteOldReferrals } from './referral/engine/delete-old-referrals.server.ts';
 
 type Deps = Pick<EngineDeps, 'db'> & {
@@ -34,6 +35,7 @@ export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, cl
     keys: () => deleteOldKeys(engine),
     cards: () => forgetUnusedCards({ db, vault }, clock()),
     bookings: () => forgetOldBookings({ db, keptDays: settings().bookings.keptDays }, clock()),
+    'sent messages': () => forgetSent({ db, keptDays: settings().sentMessages.keptDays }),
     messages: () => deleteOldMessages({ db, keptDays: settings().contact.keptDays }, clock()),
     customers: () => {
       const keeping = { db, tokenSecret, needed: neededElsewhere, ...settings().customers };
