@@ -1,7 +1,7 @@
 import { deleteOldKeys } from './booking/engine/day/clean-up.server.ts';
 import type { EngineDeps } from './booking/engine/day/engine-deps.ts';
 import { forgetOldBookings } from './booking/engine/personal-data.server.ts';
-import { scanForgotten } from './careers/engine/settle-cv.server.ts';
+import { type CvDeps, settleForgotten } from './careers/engine/settle-cv.server.ts';
 import { deleteOldApplications } from './careers/engine/withdraw.server.ts';
 import { jobKnowledge } from './careers/rules/known-jobs.ts';
 import type { CareerTables } from './careers/tables.server.ts';
@@ -14,25 +14,28 @@ import { forgetUnusedCards } from './payments/forget-unused.server.ts';
 import { neededElsewhere } from './personal-data.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { forgetSent } from './platform/messages/forget-sent.server.ts';
 import { deleteOldReferrals } from './referral/engine/delete-old-referrals.server.ts';
 
 type Deps = Pick<EngineDeps, 'db'> & {
   engine: Pick<EngineDeps, 'db' | 'clock'>;
   vault: Pick<CardVault, 'remove'>;
   jobs: Pick<Jobs, 'enqueue'>;
+  cvs: Pick<CvDeps, 'store'>;
   tokenSecret: string;
   clock: Clock;
   content: Pick<ContentStore, 'current'>;
 };
 
 /** Everything that is kept for a time, by its name in the log, with what deletes the part whose time is over. */
-export function expiredDeletions({ db, engine, vault, jobs, tokenSecret, clock, content }: Deps) {
+export function expiredDeletions({ db, engine, vault, jobs, cvs, tokenSecret, clock, content }: Deps) {
   const careers = { db: db.withTables<CareerTables>(), jobs };
   const settings = () => content.current.published.settings;
   return {
     keys: () => deleteOldKeys(engine),
     cards: () => forgetUnusedCards({ db, vault }, clock()),
     bookings: () => forgetOldBookings({ db, keptDays: settings().bookings.keptDays }, clock()),
+    'sent messages': () => forgetSent({ db, keptDays: settings().sentMessages.keptDays }),
     messages: () => deleteOldMessages({ db, keptDays: settings().contact.keptDays }, clock()),
     customers: () => {
       const keeping = { db, tokenSecret, needed: neededElsewhere, ...settings().customers };
@@ -44,6 +47,6 @@ export function expiredDeletions({ db, engine, vault, jobs, tokenSecret, clock, 
       const { jobs: openings, careers: kept } = jobKnowledge(content.current);
       return deleteOldApplications({ ...careers, openings, keptDays: kept.keptDays }, clock());
     },
-    'unscanned CVs': () => scanForgotten(careers, clock()),
+    'unscanned CVs': () => settleForgotten({ ...careers, store: cvs.store }, clock()),
   };
 }

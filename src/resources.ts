@@ -205,7 +205,16 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     env,
     bookingsOpen: () => content.current.settings.bookingsEnabled,
   });
-  const expired = expiredDeletions({ db: connection.db, engine, vault, jobs, tokenSecret: secret, clock, content });
+  const expired = expiredDeletions({
+    db: connection.db,
+    engine,
+    vault,
+    jobs,
+    cvs,
+    tokenSecret: secret,
+    clock,
+    content,
+  });
   const greetBirthdays = async () => {
     const { birthdayDaysAhead: daysAhead } = content.current.published.settings.customers;
     await queueBirthdays({ db: connection.db.withTables<CustomerTables>(), jobs, clock, daysAhead });

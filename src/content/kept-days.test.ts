@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandContent } from '../../tests/support/app.ts';
+import { KEEP_FAILED_DAYS } from '../platform/jobs/jobs.ts';
+import { brandSettings } from '../settings/contract.ts';
 
 const { settings, pages } = await brandContent();
 const policy = JSON.stringify(pages.find(({ id }) => id === 'privacy-policy'));
@@ -12,3 +14,12 @@ test.each([
   ['referrals', `${months(settings.referral.keptDays)} months after the friend asked`],
   ['applications', `In our database ${settings.careers.keptDays} days after the job has closed`],
 ])('the privacy policy tells how long %s are kept', (_, words) => expect(policy).toContain(words));
+
+test('which messages were sent is known for as long as a job can send them again', () => {
+  // It is tried for about a day before it gives up, and for another once it is queued again.
+  const needed = KEEP_FAILED_DAYS + 2;
+  const { sentMessages } = brandSettings.shape;
+  expect(sentMessages.safeParse({ keptDays: needed - 1 }).success).toBe(false);
+  expect(sentMessages.safeParse({ keptDays: needed }).success).toBe(true);
+  expect(settings.sentMessages.keptDays).toBeGreaterThanOrEqual(needed);
+});

@@ -37,11 +37,11 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events }
   /** Idempotency key of the present input; reset when it changes, so that an unchanged retry is no second message. */
   const key = useRef<string | null>(null);
   const told = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
+  const isNew = useRef(false);
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else if (answer.sent !== null || answer.problem !== null || Object.keys(answer.fields).length > 0)
-      told.current?.focus();
+    if (!isNew.current) return;
+    isNew.current = false;
+    if (answer.sent !== null || answer.problem !== null || Object.keys(answer.fields).length > 0) told.current?.focus();
   }, [answer]);
 
   async function answerTo(form: FormData): Promise<FormAnswer<Sent>> {
@@ -68,15 +68,20 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events }
     try {
       const next = await answerTo(new FormData(event.currentTarget));
       if (events) reportForm(events, next);
+      isNew.current = true;
       setAnswer(next);
     } finally {
       underWay.current = false;
       setIsSending(false);
     }
   }
-  const onInput = () => {
+  /** What was wrong with a field goes as it is put right. */
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     key.current = null;
-  };
+    const { name = '' } = target as Partial<HTMLInputElement>;
+    const { [name]: wrong, ...fields } = answer.fields;
+    if (wrong && !check(new FormData(currentTarget))[name]) setAnswer({ ...answer, fields });
+  }
   return { answer, isSending, told, onSubmit, onInput, again: () => setAnswer(unsent(formType)) };
 }
 

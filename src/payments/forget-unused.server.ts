@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { isStopping } from '../platform/every.ts';
 import type { CardVault } from './card/card-vault.ts';
 
 /** Twice as long as a booking may still claim the card. */
@@ -19,6 +20,6 @@ export async function forgetUnusedCards(
     where used_by_booking is null and created_at <= ${before}
     order by created_at limit ${AT_ONCE}`.execute(db);
   let forgotten = 0;
-  for (const { customer_id } of rows) if ((await vault.remove(customer_id)).ok) forgotten += 1;
+  for (const { customer_id } of rows) if (!isStopping() && (await vault.remove(customer_id)).ok) forgotten += 1;
   return forgotten;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eachInTurn, everyEach } from './every.ts';
+import { eachInTurn, every, everyEach, isStopping } from './every.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,4 +36,28 @@ test('what failed of works in turn is thrown once all had theirs', async () => {
   await expect(eachInTurn(fails('one'), work)).rejects.toThrow('one');
   await expect(eachInTurn(work, fails('one'), work, fails('two'))).rejects.toThrow('Error: one; Error: two');
   expect(done).toHaveLength(3);
+});
+
+test('work under way knows of its own stop, and of no other', async () => {
+  const known: boolean[] = [];
+  const failed = vi.fn();
+  const works = [1000, 1500].map((ms) =>
+    every(
+      ms,
+      async () => {
+        known.push(isStopping());
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        known.push(isStopping());
+      },
+      failed,
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(1700);
+  const stopped = works[0]?.();
+  await vi.advanceTimersByTimeAsync(800);
+  await stopped;
+  expect(known).toEqual([false, false, true, false]);
+  expect(isStopping()).toBe(false);
+  await Promise.all([works[1]?.(), vi.advanceTimersByTimeAsync(2000)]);
+  expect(failed).not.toHaveBeenCalled();
 });

@@ -1,10 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const upkeep = new AsyncLocalStorage<{ stopped: boolean }>();
+
+/** Whether the upkeep this is a part of was told to stop: what it does in batches begins no other then. */
+export const isStopping = (): boolean => upkeep.getStore()?.stopped ?? false;
+
 /** Repeats the work with a pause between. Returns the function that stops it and waits for work under way. */
-export function every(
-  pauseMs: number,
-  work: (isStopped: () => boolean) => Promise<void>,
-  onError: (error: unknown) => void,
-) {
-  let stopped = false;
+export function every(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void) {
+  const state = { stopped: false };
   let wake = () => {};
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -12,14 +15,14 @@ export function every(
       setTimeout(resolve, pauseMs).unref();
     });
   const run = async () => {
-    while (!stopped) {
+    while (!state.stopped) {
       await pause();
-      if (!stopped) await work(() => stopped).catch(onError);
+      if (!state.stopped) await work().catch(onError);
     }
   };
-  const running = run();
+  const running = upkeep.run(state, run);
   return async () => {
-    stopped = true;
+    state.stopped = true;
     wake();
     await running;
   };
@@ -45,9 +48,9 @@ export function everyEach(
   works: Record<string, () => Promise<unknown>>,
   onError: (error: unknown, name: string) => void,
 ) {
-  const all = async (isStopped: () => boolean) => {
+  const all = async () => {
     for (const [name, work] of Object.entries(works))
-      if (!isStopped()) await eachInTurn(work).catch((error) => onError(error, name));
+      if (!isStopping()) await eachInTurn(work).catch((error) => onError(error, name));
   };
   return every(pauseMs, all, () => {});
 }

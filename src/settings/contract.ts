@@ -166,6 +166,14 @@ const bookingSettings = z.strictObject({
   /** Days after its date on which nobody is named in a booking any more; the privacy policy says it in months. */
   keptDays: z.int().min(30).max(2190).default(730),
 });
+/** Which e-mails and text messages were sent, by ids without addresses. */
+const sentMessageSettings = z.strictObject({
+  /**
+   * Days for which that is known. A job that gave up can be queued again for 90 days, and is tried for a day before and
+   * after: what had gone must not go again.
+   */
+  keptDays: z.int().min(92).max(730).default(120),
+});
 /** Who referred whom. */
 const referralSettings = z.strictObject({
   /** What the friend gets and whoever referred them, with its article: 'a pudding', as one of them stands for both. */
@@ -293,6 +301,7 @@ export const brandSettings = z.strictObject({
   referral: referralSettings.prefault({}),
   careers: careersSettings.prefault({}),
   emails: emailSettings.prefault({}),
+  sentMessages: sentMessageSettings.prefault({}),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 

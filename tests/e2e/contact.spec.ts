@@ -54,6 +54,7 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
   await expect(page.getByLabel('What is it about?')).toBeFocused();
 
   await fillContact(page, 'contact.keyboard@example.com');
+  await expect(summary).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'ring 999 first' })).toBeVisible();
   await page.getByLabel('Pictures or PDF').setInputFiles([notAPicture]);
   await send.press('Enter');

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { freePort } from '../support/free-port.ts';
+import { nginxProgram } from '../support/nginx.ts';
 import { cpuMsOf } from './server.ts';
 
-const NGINX = '/usr/sbin/nginx';
-
 /** Why no page can be sent by nginx here; empty when it can. */
-export const noFileServer = existsSync(NGINX) ? '' : `there is no ${NGINX}`;
+export const noFileServer = nginxProgram ? '' : 'there is no nginx, installed or unpacked by npm test';
 
 /** What nginx writes itself. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'transfer-encoding'];
@@ -61,7 +60,7 @@ export async function startFileServer(site: string, paths: readonly string[]) {
   const pages = await Promise.all(paths.map((path, index) => sentPage(site + path, index)));
   for (const { file, body } of pages) writeFileSync(join(folder, file), body);
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, pages));
-  const nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+  const nginx = spawn(nginxProgram ?? 'nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return {

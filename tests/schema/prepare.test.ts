@@ -77,4 +77,6 @@ test('a large site that was prepared for 131 has the schema of every other', () 
     expect((await pool.query(filled)).rows).toEqual([{ count: 200 }]);
   }));
 
-test('and one that was prepared for 133', () => expectPrepared(133, (pool) => runEach(pool, 'db/prepare/133.sql')));
+test.each([133, 134])('and one that was prepared for %i', (number) =>
+  expectPrepared(number, (pool) => runEach(pool, `db/prepare/${number}.sql`)),
+);

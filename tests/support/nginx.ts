@@ -12,6 +12,9 @@ const under = (root: string) => ({
   brotli: `${root}/usr/lib/nginx/modules/ngx_http_brotli_static_module.so`,
   types: `${root}/etc/nginx/mime.types`,
 });
+const programs = ROOTS.map((root) => under(root).nginx);
+/** nginx alone, without Brotli; undefined where there is none. */
+export const nginxProgram = programs.find((file) => existsSync(file));
 const found = ROOTS.map(under).find((files) => Object.values(files).every((file) => existsSync(file)));
 const FILES = found ?? under('');
 

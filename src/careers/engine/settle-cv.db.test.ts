@@ -7,7 +7,7 @@ import { pdfOf } from '../../../tests/support/cv-files.ts';
 import { startS3 } from '../../../tests/support/s3.ts';
 import { openCvStore } from '../cv/cv-store.server.ts';
 import { cvWords } from '../cv/cv-words.ts';
-import { scanForgotten, workOnCv } from './settle-cv.server.ts';
+import { settleForgotten, workOnCv } from './settle-cv.server.ts';
 import { deleteOldApplications } from './withdraw.server.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamd>>;
@@ -89,13 +89,23 @@ describe('while the scanner is down', () => {
       text: expect.stringContaining('our virus scanner refused it'),
     });
   });
-  it('one whose job gave up is queued again a day later', async () => {
+  it('one whose job gave up is queued again a day later, and once a day', async () => {
     await apply(clean);
     await careers.connection.pool.query("delete from pgboss.job where name = 'job-application-cv'");
-    await scanForgotten(careers.cvDeps, careers.pass(24));
+    await settleForgotten(careers.cvDeps, careers.pass(24));
     expect(await careers.queued('job-application-cv')).toEqual([]);
-    await scanForgotten(careers.cvDeps, careers.pass(2));
+    const later = careers.pass(2);
+    await settleForgotten(careers.cvDeps, later);
+    await settleForgotten(careers.cvDeps, later);
     expect(await careers.queued('job-application-cv')).toHaveLength(1);
+    await settleForgotten(careers.cvDeps, careers.pass(24));
+    expect(await careers.queued('job-application-cv')).toHaveLength(2);
+    clamd.answer = null;
+    await careers.workOnCvs();
+    expect(await careers.cvs()).toMatchObject([{ scan: 'clean' }]);
+    await careers.connection.pool.query("delete from pgboss.job where name = 'job-application-cv'");
+    await settleForgotten(careers.cvDeps, careers.pass(24));
+    expect(await careers.queued('job-application-cv')).toEqual([]);
   });
 });
 
@@ -162,6 +172,17 @@ describe('a store of its own', () => {
       });
     },
   );
+  it('gets a CV a day later whose job gave up, where there still is one', async () => {
+    await apply(clean);
+    const [cv] = await careers.cvs();
+    await careers.connection.pool.query("delete from pgboss.job where name = 'job-application-cv'");
+    const later = careers.pass(26);
+    await settleForgotten({ ...careers.cvDeps, store: null }, later);
+    expect(await careers.queued('job-application-cv')).toEqual([]);
+    await settleForgotten(careers.cvDeps, later);
+    await careers.workOnCvs();
+    expect((await stored(cv?.application_id)).equals(clean)).toBe(true);
+  });
   test('that is away leaves the CV where it is', async () => {
     await apply(clean);
     const [cv] = await careers.cvs();

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { throughAll } from '../../platform/database/in-batches.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { applicationJob, type CvJob, cvJob } from '../contracts/application-jobs.ts';
 import type { CvStore } from '../cv/cv-store.server.ts';
@@ -85,17 +86,23 @@ export async function readCv({ db, store }: Pick<CvDeps, 'db' | 'store'>, applic
   return { filename, contentType, scan, content: await store.get(cv.stored_as) };
 }
 
-/** Queues again the CVs that still wait after their job gave up. Run by a job. */
-export async function scanForgotten({ db, jobs }: Pick<CvDeps, 'db' | 'jobs'>, now: Temporal.Instant): Promise<void> {
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Queues again the CVs that still wait for the scanner, or for their way into the store, after their job gave up: each
+ * once a day, however many processes look. Run by a job.
+ */
+export function settleForgotten({ db, jobs, store }: Omit<CvDeps, 'scanner'>, now: Temporal.Instant): Promise<void> {
   const before = new Date(now.subtract({ hours: TRIED_FOR_HOURS }).epochMilliseconds);
-  await db.transaction().execute(async (tx) => {
-    const waiting = await tx
-      .selectFrom('job_application_cvs')
-      .select('application_id')
-      .where('scan', '=', 'waiting')
-      .where('created_at', '<=', before)
-      .execute();
-    const again = waiting.map(({ application_id: applicationId }) => cvJob({ kind: 'settle', applicationId }));
-    if (again.length > 0) await jobs.enqueue<CareerTables>(tx, again);
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
+  const waits = store ? sql<boolean>`content is not null` : sql<boolean>`scan = 'waiting'`;
+  return throughAll(NO_ID, async (after, atOnce) => {
+    const { rows } = await sql<{ applicationId: string; id: string }>`
+      select application_id as "applicationId", md5(application_id::text || ${today}::text)::uuid as id
+      from job_application_cvs where application_id > ${after}::uuid and ${waits} and created_at <= ${before}
+      order by application_id limit ${atOnce}`.execute(db);
+    const again = rows.map(({ id, applicationId }) => ({ ...cvJob({ kind: 'settle', applicationId }), id }));
+    if (again.length > 0) await jobs.enqueue<CareerTables>(db, again);
+    return rows.at(-1)?.applicationId;
   });
 }

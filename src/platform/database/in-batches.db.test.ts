@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
+import { every } from '../every.ts';
 import type { Connection } from './database.ts';
 import { deleteInBatches, inBatches, throughAll } from './in-batches.ts';
 
@@ -17,24 +18,28 @@ beforeEach(async () => {
 });
 
 const left = async () => (await connection.pool.query('select count(*) from captcha_solutions')).rows[0].count;
-const deleteSome = (where: ReturnType<typeof sql<boolean>>) =>
+const deleteThose = (where: ReturnType<typeof sql<boolean>>) =>
   deleteInBatches(connection.db, { table: 'captcha_solutions', key: ['signature'], atOnce: 10, where });
 
 test('rows are deleted a batch at a time until none is left of those meant', async () => {
-  expect(await deleteSome(sql`expires_at <= timestamptz '2026-11-20 00:23'`)).toBe(23);
+  expect(await deleteThose(sql`expires_at <= timestamptz '2026-11-20 00:23'`)).toBe(23);
   expect(await left()).toBe(2);
-  expect(await deleteSome(sql`expires_at <= timestamptz '2026-11-20 00:23'`)).toBe(0);
+  expect(await deleteThose(sql`expires_at <= timestamptz '2026-11-20 00:23'`)).toBe(0);
 });
+
+const deleteSome = async (atOnce: number) => {
+  const { rowCount } = await connection.pool.query(
+    `delete from captcha_solutions where signature in (select signature from captcha_solutions limit ${atOnce})`,
+  );
+  return rowCount ?? 0;
+};
 
 test('a batch that fails keeps what those before it did', async () => {
   let batches = 0;
   const failing = inBatches(async (atOnce) => {
     batches += 1;
     if (batches === 3) throw new Error('the disk is slow');
-    const { rowCount } = await connection.pool.query(
-      `delete from captcha_solutions where signature in (select signature from captcha_solutions limit ${atOnce})`,
-    );
-    return rowCount ?? 0;
+    return deleteSome(atOnce);
   }, 10);
   await expect(failing).rejects.toThrow('the disk is slow');
   expect(await left()).toBe(5);
@@ -56,4 +61,40 @@ test('all rows are looked at, each once', async () => {
   });
   expect(looks.map(({ length }) => length)).toEqual([10, 10, 5, 0]);
   expect(looks.flat()).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+});
+
+/** Runs it as upkeep that is told to stop in the midst of it, and waits for its end. */
+async function stoppedDuring(work: (stop: () => void) => Promise<unknown>): Promise<void> {
+  const failed = vi.fn();
+  let stopped: Promise<void> | undefined;
+  const stopOnce = () => {
+    stopped ??= stop();
+  };
+  const stop = every(1, async () => void (await work(stopOnce)), failed);
+  await vi.waitFor(() => expect(stopped).toBeDefined());
+  await stopped;
+  expect(failed).not.toHaveBeenCalled();
+}
+
+test('a stop is taken between two batches: the one under way ends, the rest is for the next run', async () => {
+  await stoppedDuring((stop) =>
+    inBatches(async (atOnce) => {
+      stop();
+      return deleteSome(atOnce);
+    }, 10),
+  );
+  expect(await left()).toBe(15);
+  expect(await inBatches(deleteSome, 10)).toBe(15);
+});
+
+test('a look through a table ends with a stop, too', async () => {
+  const looks: number[] = [];
+  await stoppedDuring((stop) =>
+    throughAll(0, async (after) => {
+      looks.push(after);
+      if (after === 20) stop();
+      return after + 10;
+    }),
+  );
+  expect(looks).toEqual([0, 10, 20]);
 });

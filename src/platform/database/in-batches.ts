@@ -1,14 +1,18 @@
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isStopping } from '../every.ts';
 
 /** So few rows that a statement stays far below the time it may take. */
 const ROWS_AT_ONCE = 1000;
-/** A run ends: the rest is for the next, and a process that is told to stop waits for this one. */
+/** A run ends: the rest is for the next. */
 const MOST_BATCHES = 100;
 
-/** Repeats what works on so many rows at most until it finds fewer. Returns how many there were. */
+/**
+ * Repeats what works on so many rows at most until it finds fewer, or the process is told to stop. Returns how many there
+ * were.
+ */
 export async function inBatches(work: (atOnce: number) => Promise<number>, atOnce = ROWS_AT_ONCE): Promise<number> {
   let total = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MOST_BATCHES && !isStopping(); batch += 1) {
     const done = await work(atOnce);
     total += done;
     if (done < atOnce) break;
@@ -38,11 +42,12 @@ export function deleteInBatches(db: QueryExecutorProvider, { table, key, where, 
 
 /**
  * Looks through a table in the order of a key, so many rows at a time: for what no index finds. `look` returns the last
- * key it saw of those after the given one, and undefined at the end.
+ * key it saw of those after the given one, and undefined at the end. Ends early when the process is told to stop.
  */
 export async function throughAll<Key>(
   first: Key,
   look: (after: Key, atOnce: number) => Promise<Key | undefined>,
 ): Promise<void> {
-  for (let after: Key | undefined = first; after !== undefined; ) after = await look(after, ROWS_AT_ONCE);
+  for (let after: Key | undefined = first; after !== undefined && !isStopping(); )
+    after = await look(after, ROWS_AT_ONCE);
 }

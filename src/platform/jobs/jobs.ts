@@ -16,7 +16,8 @@ const RETRY_DELAY_MAX_SECONDS = 4 * 3600;
 const AT_ONCE = 500;
 /** Those that are done: pg-boss counts all there are every few seconds. */
 const KEEP_DONE_SECONDS = 60 * 60 * 24;
-const KEEP_FAILED_SECONDS = 60 * 60 * 24 * 90;
+export const KEEP_FAILED_DAYS = 90;
+const KEEP_FAILED_SECONDS = 60 * 60 * 24 * KEEP_FAILED_DAYS;
 
 export type Job<Data extends object = object> = {
   queue: string;

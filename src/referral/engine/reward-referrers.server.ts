@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { giveVoucher, sendVoucher } from '../../offers/engine/give-voucher.server.ts';
 import type { OfferTables } from '../../offers/tables.server.ts';
+import { isStopping } from '../../platform/every.ts';
 import { takeAddress } from '../../platform/messages/address-limit.server.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import type { ReferralTables } from '../tables.server.ts';
@@ -71,6 +72,6 @@ async function rewardIn(
 export async function rewardReferrers(deps: ReferralDeps): Promise<number> {
   let given = 0;
   for (const due of await dueReferrals(deps.db, new Date(deps.clock().epochMilliseconds)))
-    if (await deps.db.transaction().execute((tx) => rewardIn(tx, deps, due))) given += 1;
+    if (!isStopping() && (await deps.db.transaction().execute((tx) => rewardIn(tx, deps, due)))) given += 1;
   return given;
 }

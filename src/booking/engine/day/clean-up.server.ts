@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteInBatches } from '../../../platform/database/in-batches.ts';
-import { eachInTurn } from '../../../platform/every.ts';
+import { eachInTurn, isStopping } from '../../../platform/every.ts';
 import { DAY_MS } from '../../../values/time/duration.ts';
 import type { DayKey } from './day-sheets.server.ts';
 import { type EngineDeps, nowOf } from './engine-deps.ts';
@@ -20,7 +20,8 @@ export async function releaseOverdueHolds(engine: EngineDeps): Promise<void> {
     select distinct store_id as "storeId", service_date as date from holds
     where expires_at <= ${new Date(nowOf(engine))} limit ${DAYS_AT_ONCE}`.execute(engine.db);
   for (const day of rows)
-    await withLockedDays(engine, [day], (tx) => lockServiceDay(tx, engine, day, { now: nowOf(engine) }));
+    if (!isStopping())
+      await withLockedDays(engine, [day], (tx) => lockServiceDay(tx, engine, day, { now: nowOf(engine) }));
 }
 
 /**

@@ -17,7 +17,7 @@ function Print({ slide: { title, text, image, linkText, linkUrl } }: { slide: Sl
     <li className={styles.slide}>
       <Picture
         picture={image}
-        sizes="(width >= 768px) 420px, 78vw"
+        sizes="(width >= 512px) 400px, 78vw"
         decorative
         className={`${framed.picture} ${styles.picture}`}
       />
