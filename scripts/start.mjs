@@ -5,6 +5,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { holdPort } from './hold-port.mjs';
+import { MALLOC, NODE_FLAGS } from './node-flags.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -32,9 +33,9 @@ if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mti
   await release();
 }
 
-const server = spawn(node, ['--disable-warning=ExperimentalWarning', built], {
+const server = spawn(node, [...NODE_FLAGS, built], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...MALLOC, ...process.env, NODE_ENV: 'production' },
 });
 passSignalsTo(server);
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

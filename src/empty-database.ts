@@ -8,10 +8,10 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
 
 /**
- * Makes an embedded database in `${dataDir}/database` that has the schema and nothing else, for others to begin with.
+ * Makes an embedded database in `${dataDir}/database` that has the schema and the queues and nothing else, for others to begin with.
  * Initialising one takes seconds of a core.
  */
-export async function makeEmptyDatabase(dataDir: string, queues: string[] = []): Promise<void> {
+export async function makeEmptyDatabase(dataDir: string, queues: readonly string[]): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   // Made without a sync of each of its thousand files; whoever copies it sees to that.
   const folder = join(dataDir, 'database');

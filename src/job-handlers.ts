@@ -17,6 +17,7 @@ import type { ContentStore } from './content/content-store.ts';
 import { CUSTOMER_QUEUE, type CustomerMail } from './customers/contracts/customer-jobs.ts';
 import { type GiftAsked, renderCustomerEmail } from './customers/messages/customer-email.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
+import type { QUEUES } from './job-queues.ts';
 import { emailBrand } from './messages/email-brand.ts';
 import { VOUCHER_QUEUE, type VoucherMail } from './offers/contracts/voucher-jobs.ts';
 import { occasionVoucher } from './offers/messages/occasion-voucher.server.ts';
@@ -60,7 +61,7 @@ function messageDeps({ env, connection, content, tokenSecret, clock }: HandlerDe
 }
 
 /** Every queue with its handler: the map of the jobs. */
-const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
+const handlers: Record<(typeof QUEUES)[number], (deps: HandlerDeps) => Handler> = {
   [MAIL_QUEUE]: (deps) => (job: MailJob | TextJob) => deliverMessage(deps.senders, messageDeps(deps), job),
   [MESSAGE_QUEUE]: (deps) => async (job: MessageMail) => {
     await sendOnce(deps.connection.pool, deps.senders.mailer, await renderMessageEmail(messageDeps(deps), job));
@@ -111,8 +112,6 @@ const handlers: Record<string, (deps: HandlerDeps) => Handler> = {
     () =>
       purgeCache(env),
 };
-
-export const queues = Object.keys(handlers);
 
 export function handlersOf(deps: HandlerDeps): Record<string, Handler> {
   return Object.fromEntries(Object.entries(handlers).map(([queue, handler]) => [queue, handler(deps)]));

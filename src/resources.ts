@@ -9,7 +9,8 @@ import { ContentStore } from './content/content-store.ts';
 import { queueBirthdays } from './customers/engine/birthdays.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
 import { expiredDeletions } from './expired.server.ts';
-import { handlersOf, queues } from './job-handlers.ts';
+import { handlersOf } from './job-handlers.ts';
+import { QUEUES } from './job-queues.ts';
 import { emailSender } from './messages/email-brand.ts';
 import { fillPools } from './offers/engine/offer-stock.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
@@ -98,7 +99,7 @@ async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) 
   const patient = await patientConnection(env, connection);
   const prepared = await withStartupLock(patient, async () => {
     await migrate(patient.db);
-    const jobs = await openJobs(connection, queues, log);
+    const jobs = await openJobs(connection, QUEUES, log);
     opened.defer(() => jobs.stop());
     return {
       jobs,
@@ -260,7 +261,7 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
     secret,
     captcha: { captcha, withoutCaptcha },
     cvs,
-    figures: databaseFigures(connection.pool, [queueFigures(queues), bookingFigures(clock), tableFigures(clock)]),
+    figures: databaseFigures(connection.pool, [queueFigures(QUEUES), bookingFigures(clock), tableFigures(clock)]),
   };
 }
 export type Resources = Awaited<ReturnType<typeof openResources>>;

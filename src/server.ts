@@ -148,4 +148,4 @@ export async function devFetch(request: Request, bindings?: object): Promise<Res
   return (await inDevelopment).fetch(request, bindings);
 }
 
-if (import.meta.env.PROD && process.env.NODE_ENV !== 'test') start(settings()).catch(fail);
+if (import.meta.env.PROD) start(settings()).catch(fail);

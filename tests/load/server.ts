@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MALLOC, NODE_FLAGS } from '../../scripts/node-flags.mjs';
 
 export type RunningServer = {
   url: string;
@@ -31,9 +32,9 @@ export function spawnServer(
   cwd = '.',
 ): Omit<RunningServer, 'url'> & { opened: Promise<string> } {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tavola-run-'));
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'build/server/index.js'], {
     cwd,
-    env: { ...process.env, ...OWN, ...env, DATA_DIR: dataDir },
+    env: { ...MALLOC, ...process.env, ...OWN, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { makeEmptyDatabase } from '../../src/empty-database.ts';
+import { QUEUES } from '../../src/job-queues.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createDatabase } from './database.ts';
-import { openTestJobs, testQueues } from './jobs.ts';
+import { openTestJobs } from './jobs.ts';
 
 /** On the PostgreSQL of the tests: a database there, by name, of which theirs are copies. */
 async function prepareOnServer(url: string): Promise<void> {
@@ -30,7 +31,7 @@ export default async function setUp(): Promise<(() => void) | undefined> {
     return undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), 'tavola-template-'));
-  await makeEmptyDatabase(folder, testQueues);
+  await makeEmptyDatabase(folder, QUEUES);
   const made = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { btree_gist } });
   const file = join(folder, 'database.tar');
   writeFileSync(file, await (await made.dumpDataDir('none')).bytes());

@@ -6,6 +6,8 @@ import { join, relative } from 'node:path';
 const READY_MADE = 'build/database';
 /** By this file PostgreSQL knows a folder as a database. */
 const MARK = 'PG_VERSION';
+/** Files copied at once: a disk makes many safe in little more time than one, and each is open meanwhile. */
+const AT_ONCE = 64;
 
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
@@ -29,7 +31,9 @@ export async function beginReadyMade(folder: string, readyMade = READY_MADE): Pr
   };
   const folders = named.filter(({ isFolder }) => isFolder).map(({ name }) => name);
   for (const name of folders) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
-  for (const { name, isFolder } of named) if (!isFolder && name !== MARK) await copy(name);
+  const files = named.filter(({ name, isFolder }) => !isFolder && name !== MARK);
+  for (let from = 0; from < files.length; from += AT_ONCE)
+    await Promise.all(files.slice(from, from + AT_ONCE).map(({ name }) => copy(name)));
   for (const name of folders) await sync(join(folder, name));
   await copy(MARK);
   await sync(folder);

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import type { Connection } from '../database/database.ts';
 import { createLog } from '../log.ts';
@@ -55,6 +55,23 @@ test('a job exists exactly when its transaction commits', async () => {
   await expect(rolledBack).rejects.toThrow('no');
   await connection.db.transaction().execute((tx) => jobs.enqueue(tx, [{ queue: 'bake', data: { name: 'focaccia' } }]));
   await until(() => done).toEqual(['focaccia']);
+});
+
+/** What the next start changes of the queues. */
+async function changesOfAStart(): Promise<string[]> {
+  const query = vi.spyOn(connection.pool, 'query');
+  await (await openJobs(connection, ['bake', 'burn', 'post'], createLog('silent'))).stop();
+  const statements = query.mock.calls.map(([text]) => String(text));
+  query.mockRestore();
+  return statements.filter((text) => /create_queue|update pgboss\.queue set\s+retry_limit/i.test(text));
+}
+
+test('a start leaves queues as they are, but for one of a build that kept its jobs for another time', async () => {
+  expect(await changesOfAStart()).toEqual([]);
+  await connection.pool.query(`update pgboss.queue set deletion_seconds = 604800 where name = 'bake'`);
+  expect(await changesOfAStart()).not.toEqual([]);
+  const { rows } = await connection.pool.query(`select deletion_seconds from pgboss.queue where name = 'bake'`);
+  expect(rows).toEqual([{ deletion_seconds: 86_400 }]);
 });
 
 test('the first job of all may be part of a transaction', async () => {

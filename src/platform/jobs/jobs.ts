@@ -93,8 +93,16 @@ async function retryActiveJobs<Tables>({ pool }: Connection<Tables>): Promise<vo
 
 type Retries = { retries: number; retryDelaySeconds: number };
 
-async function createQueues(boss: PgBoss, queues: string[], { retries, retryDelaySeconds }: Retries): Promise<void> {
-  for (const queue of queues) {
+/** Creates those that are missing: at nearly every start none is, and pg-boss has read the settings of all. */
+async function createQueues(
+  boss: PgBoss,
+  queues: readonly string[],
+  { retries, retryDelaySeconds }: Retries,
+): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const isReady = (queue: string) =>
+    there.has(`${queue}-failed`) && there.get(queue)?.deleteAfterSeconds === KEEP_DONE_SECONDS;
+  for (const queue of queues.filter((name) => !isReady(name))) {
     await boss.createQueue(`${queue}-failed`, {
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       retentionSeconds: KEEP_FAILED_SECONDS,
@@ -117,7 +125,7 @@ async function createQueues(boss: PgBoss, queues: string[], { retries, retryDela
 /** Opens pg-boss on the application's pool and creates the named queues. */
 export async function openJobs<Tables>(
   connection: Connection<Tables>,
-  queues: string[],
+  queues: readonly string[],
   log: Logger,
   { retries = RETRIES, retryDelaySeconds = RETRY_DELAY_SECONDS } = {},
 ): Promise<Jobs> {

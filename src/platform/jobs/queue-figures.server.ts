@@ -4,7 +4,7 @@ import { failedJobCount, queueAge, queueDepth } from '../observe/metrics.ts';
 type QueueRow = { name: string; ready: number; later: number; oldest: number | null };
 
 /** How many jobs wait in each queue and how long, and how many gave up. */
-export const queueFigures = (queues: string[]): Figures => ({
+export const queueFigures = (queues: readonly string[]): Figures => ({
   source: 'queues',
   forSeconds: 5,
   async tell(client) {

@@ -1,0 +1,2 @@
+export declare const NODE_FLAGS: string[];
+export declare const MALLOC: Record<string, string>;
