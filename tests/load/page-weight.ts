@@ -1,7 +1,7 @@
 import { chromium as browsers } from '@playwright/test';
 import { headless } from '../support/chromium.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
 const QUIET_MS = 2000;
 

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { chromium as browsers, type Page } from '@playwright/test';
+import { headless } from '../support/chromium.ts';
+import { inTurn } from '../support/in-turn.ts';
+import { PHONE } from './page-weight.ts';
+import { startQuiet } from './quiet-server.ts';
+
+/** The most from a press to the paint that answers it: what browsers call good. */
+const MOST_MS = 200;
+const SETTLED_MS = 3000;
+const RESTAURANT = '/restaurants/leeds-greek-street';
+const CARD = 'header a[data-opens-card]';
+const FILTER = 'main details:has(fieldset) > summary';
+
+/** What is pressed, one after the other: the last is measured. */
+const INTERACTIONS: Record<string, [path: string, ...pressed: string[]]> = {
+  'card, from the home page': ['/', CARD],
+  'card, from a restaurant': [RESTAURANT, CARD],
+  'phone menu': ['/', 'header summary[aria-label=Menu]'],
+  'dietary filter': ['/our-menu/main', FILTER],
+  'its first tick': ['/our-menu/main', FILTER, 'label:has([name=without])'],
+};
+
+/** All of them, or those whose names begin with a word given: `npm run interactions -- card`. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { slowed: { type: 'string', default: '6' }, runs: { type: 'string', default: '2' } },
+});
+
+/** A finger, with nothing of what a mouse or Playwright would do first. */
+async function touch(page: Page, selector: string): Promise<number> {
+  const target = page.locator(selector).first();
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.evaluate(() => Object.assign(window, { slowest: 0 }));
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  const finger = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(SETTLED_MS);
+  return page.evaluate(() => (window as unknown as { slowest: number }).slowest);
+}
+
+/** Milliseconds to the next paint; `early`: pressed 0.3 s after the page came, else once React runs and all is still. */
+async function measure(site: string, [path, ...pressed]: [string, ...string[]], early: boolean): Promise<number> {
+  const browser = await browsers.launch({ executablePath: headless });
+  try {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    await page.addInitScript(() => {
+      const keep = ({ duration }: PerformanceEntry) =>
+        Object.assign(window, {
+          slowest: Math.max(duration, (window as unknown as { slowest?: number }).slowest ?? 0),
+        });
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(keep));
+      observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    });
+    const processor = await page.context().newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowed) });
+    await page.goto(site + path, { waitUntil: 'load' });
+    if (!early) {
+      await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+      await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    }
+    await page.waitForTimeout(early ? 300 : SETTLED_MS);
+    return (await inTurn(pressed, (selector) => touch(page, selector))).at(-1) ?? Number.NaN;
+  } finally {
+    await browser.close();
+  }
+}
+
+const { url } = await startQuiet();
+const runs = Array.from({ length: Number(values.runs) });
+const chosen = Object.entries(INTERACTIONS).filter(
+  ([name]) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),
+);
+const rows = await inTurn(chosen, async ([name, interaction]) => {
+  const times = async (early: boolean) => inTurn(runs, () => measure(url, interaction, early));
+  return { name, early: await times(true), settled: await times(false) };
+});
+console.table(rows.map(({ name, early, settled }) => ({ name, early: early.join(' '), settled: settled.join(' ') })));
+process.exit(rows.every(({ early, settled }) => Math.max(...early, ...settled) < MOST_MS) ? 0 : 1);
