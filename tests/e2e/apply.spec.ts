@@ -70,9 +70,15 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await expect(page.getByLabel('Second name')).toHaveValue('Lovelace');
   await expect(page.getByLabel('I work there now.')).toBeChecked();
 
+  const summary = page.getByRole('group', { name: 'Nearly there' });
+  await page.getByLabel('I work there now.').uncheck();
+  await check(page).press('Enter');
+  await expect(summary.getByRole('link')).toHaveText([/the month you left/, /the year you left/]);
+  await page.getByLabel('I work there now.').check();
   await page.getByLabel(/^CV/).setInputFiles([cv]);
   await check(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+  await expect(summary).toBeHidden();
   await expect(page.getByText('Pizza chef, Da Michele, March 2020 to now')).toBeVisible();
   await expect(page.getByText('CV Ada.pdf')).toBeVisible();
   await expectAccessible(page);

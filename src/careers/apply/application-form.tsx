@@ -227,6 +227,8 @@ export function ApplicationForm({ id, job, thisYear, answer, onSent }: Applicati
     const form = new FormData(event.currentTarget);
     if (review || Object.keys(problemsOf(form)).length > 0) return state.onSubmit(event);
     event.preventDefault();
+    // What was wrong before is put right, also in a field that is gone.
+    state.again();
     setReview(applicationIn(form));
     return Promise.resolve();
   };
