@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
-import { openTestJobs } from '../../../tests/support/jobs.ts';
 import { createLimiter } from '../http/limiter.server.ts';
+import { openJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { type Connection, withStartupLock } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -48,7 +48,7 @@ test('a start takes no lock or setting of a session, so that it works behind a p
   const sent = recorded(connection);
   await withStartupLock(connection, async () => {
     await migrate(connection.db);
-    const jobs = await openTestJobs(connection);
+    const jobs = await openJobs(connection, ['of-a-new-build'], createLog('silent'));
     await jobs.stop();
   });
   expect(sent.filter((text) => OF_A_SESSION.test(text))).toEqual([]);
