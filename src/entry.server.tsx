@@ -3,7 +3,6 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { frameParts } from './layout/frame-parts.server.tsx';
-import { BELOW_FOLD_WAITS } from './layout/shared/below-fold.ts';
 import { logOnce } from './pages/tiles/tile-log.ts';
 import { pageContext } from './platform/api/page-context.ts';
 import { errorWords } from './platform/error-words.ts';
@@ -76,7 +75,6 @@ export default function handleRequest(
     const leftOut: unknown[] = [];
     // Of this rendering alone: what content brings into the page cannot know it.
     const mark = randomUUID();
-    const begins = `<script nonce="${mark}">${BELOW_FOLD_WAITS}</script>`;
     const parts = partsOf(context);
     const indexes = new Map(Object.keys(parts).map((name, index) => [name, index]));
     const place = (name: string) => {
@@ -95,7 +93,7 @@ export default function handleRequest(
         logLeftOut(leftOut, { request, context });
         headers.set('content-type', 'text/html; charset=utf-8');
         const done = (rendered: string) => {
-          const html = rendered.replace('</head>', () => `${begins}${place(STRUCTURED_DATA)}</head>`);
+          const html = rendered.replace('</head>', () => `${place(STRUCTURED_DATA)}</head>`);
           context.get(pageContext).drawn = { html, mark, parts: Object.values(parts) };
           resolve(new Response(null, { status, headers }));
         };

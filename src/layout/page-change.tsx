@@ -1,17 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { forgetStructuredData } from '../seo/structured-data.ts';
-import { showBelowFold } from './shared/below-fold.ts';
 import { tellShownPage } from './shared/shown-page.ts';
 
 /** Scrolls smoothly to a hash but jumps on a new page. Must be rendered before ScrollRestoration, which scrolls. */
 export function HashScroll() {
-  const { pathname, hash } = useLocation();
-  const place = pathname + hash;
-  const arrivedAt = useRef(place);
-  useLayoutEffect(() => {
-    if (place !== arrivedAt.current) showBelowFold();
-  }, [place]);
+  const { hash } = useLocation();
   useLayoutEffect(() => {
     const root = document.documentElement;
     const isSmooth = hash !== '';

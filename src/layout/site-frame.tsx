@@ -47,7 +47,7 @@ export function SiteFrame({ settings, children }: { settings: LayoutSettings; ch
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <StaticPart name="footer" as="footer" className="below-fold on-dark bg-basil-deep" />
+      <StaticPart name="footer" as="footer" className="on-dark bg-basil-deep" />
       <BookingHost fallbackFocusId={BOOK_NOW_ID} contentId="content" />
       <BackToTop icon={settings.backToTopIcon} bottomOffset={settings.backToTopOffset} />
     </>

@@ -55,19 +55,6 @@ test('a page that follows an address with a hash begins at its top at once', asy
   await expect(page.locator('body')).toHaveAttribute('data-scrolled-to', '0');
 });
 
-test('parts below the fold wait only for who arrives anew at the top of a page', async ({ page }) => {
-  const visibility = () =>
-    page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).getPropertyValue('content-visibility'));
-  await page.goto('/our-menu/main');
-  expect(await visibility()).toBe('auto');
-  await page.goto('/our-menu/main#pasta');
-  await expect.poll(visibility).toBe('visible');
-  await page.goto('/about');
-  expect(await visibility()).toBe('auto');
-  await page.reload();
-  expect(await visibility()).toBe('visible');
-});
-
 test('the booking card lies whole within a window of any width, at most 800 px of it', async ({ page }) => {
   await page.goto('/book-now');
   const dialog = page.getByRole('dialog', { name: card });

@@ -13,7 +13,7 @@ type PartProps = {
 /** A section of the restaurant's page with a large heading. */
 export function Part({ id, title, tone, beside = false, children }: PartProps) {
   return (
-    <Section tone={tone} labelledBy={id} className="below-fold">
+    <Section tone={tone} labelledBy={id}>
       <Container className={beside ? 'grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16' : 'grid gap-10'}>
         <h2 id={id} className={`text-title ${beside ? 'max-w-[9ch]' : ''}`}>
           {title}
