@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
 
+function deferred(html: string, isAnswer?: boolean): string {
+  const end = html.indexOf('</head>');
+  const { head, body } = deferScripts({ head: html.slice(0, end), body: html.slice(end) }, isAnswer);
+  return head + body;
+}
+
 const page = (head: string, script: string) =>
   `<html><head><meta charSet="utf-8"/>${head}</head><body>$& <script type="module" async="">${script}</script></body></html>`;
 const rendered = page(
@@ -9,7 +15,7 @@ const rendered = page(
 );
 
 test('style sheets come before fonts, fonts before code', () => {
-  const links = [...deferScripts(rendered).matchAll(/<link rel="(\w+)"/g)].map(([, rel]) => rel);
+  const links = [...deferred(rendered).matchAll(/<link rel="(\w+)"/g)].map(([, rel]) => rel);
   expect(links).toEqual(['stylesheet', 'preload']);
 });
 
@@ -17,7 +23,7 @@ const scriptIn = (html: string) => /<script type="module" async="">([\s\S]*?)<\/
 const FETCHES = /document\.head\.append\(\.\.\.code\.map/;
 
 test('code is fetched once the page is painted, all of it at once, and what begins comes last', () => {
-  const script = scriptIn(deferScripts(rendered));
+  const script = scriptIn(deferred(rendered));
   expect(script).toContain('const code=["/a.js","/b.js"];');
   const parts = ['const early=[]', 'code=[', 'document.hidden||await', 'document.head', 'import("/entry.js")'];
   const order = parts.map((part) => script.indexOf(part));
@@ -32,16 +38,16 @@ test('code is fetched once the page is painted, all of it at once, and what begi
 
 test('on a page that is only read the code of its routes waits; in the answer to a posted form it does not', () => {
   const read = rendered.replace('<html>', '<html lang="en-GB" data-scripts="when-asked">');
-  const script = scriptIn(deferScripts(read));
+  const script = scriptIn(deferred(read));
   expect(script).toContain('window.pageScripts={code,load:async()=>{');
   expect(script).toContain('import("/entry.js")');
   expect(script).not.toMatch(FETCHES);
-  const answer = deferScripts(read, true);
+  const answer = deferred(read, true);
   expect(answer).toContain('<html lang="en-GB">');
   expect(scriptIn(answer)).toMatch(FETCHES);
 });
 
 test('a page that does not begin like ours stays as it is', () => {
   const other = page('<link rel="modulepreload" href="/a.js"/>', 'start();');
-  expect(deferScripts(other)).toBe(other);
+  expect(deferred(other)).toBe(other);
 });

@@ -26,6 +26,9 @@ const LET_GO = '.catch(()=>{}).finally(letGo);';
 /** Lets what was pressed meanwhile be painted before the next module runs. */
 const PAUSE = 'await new Promise(p=>setTimeout(p));';
 
+/** A page in two: up to the end of its head, which alone has links to code and style sheets, and the rest. */
+type HtmlPage = { head: string; body: string };
+
 /** The code of the routes becomes a function; `window.pageScripts` is read by src/layout/hydration. */
 function begunOncePainted(beginning: string, code: string[], whenAsked: boolean): string {
   const entry = ENTRY.exec(beginning)?.[1];
@@ -38,13 +41,12 @@ function begunOncePainted(beginning: string, code: string[], whenAsked: boolean)
 }
 
 /** Moves style sheets before all preloads (React puts them last): nothing is painted until they are loaded. */
-function sheetsFirst(html: string): string {
-  const end = html.indexOf('</head>');
-  const first = html.search(FIRST_PRELOAD);
-  if (first === -1 || first > end) return html;
-  const head = html.slice(first, end);
-  const sheets = head.match(STYLE_SHEET)?.join('') ?? '';
-  return html.slice(0, first) + sheets + head.replaceAll(STYLE_SHEET, '') + html.slice(end);
+function sheetsFirst(head: string): string {
+  const first = head.search(FIRST_PRELOAD);
+  if (first === -1) return head;
+  const links = head.slice(first);
+  const sheets = links.match(STYLE_SHEET)?.join('') ?? '';
+  return head.slice(0, first) + sheets + links.replaceAll(STYLE_SHEET, '');
 }
 
 /**
@@ -52,13 +54,16 @@ function sheetsFirst(html: string): string {
  * competing with fonts and pictures on a slow connection; on a page that is only read, React waits until it is asked for.
  * The answer to a posted form is not such a page: `isAnswer`.
  */
-export function deferScripts(html: string, isAnswer = false): string {
-  const page = isAnswer ? html.replace(WHEN_ASKED, '') : html;
-  const code = [...page.matchAll(CODE_PRELOAD)].map(([, href = '']) => href);
-  const sorted = sheetsFirst(page).replaceAll(CODE_PRELOAD, '');
-  const begins = sorted.indexOf(`${OPENING}import `) + OPENING.length;
-  const ends = sorted.indexOf('</script>', begins);
-  const beginning = sorted.slice(begins, ends);
-  if (begins < OPENING.length || !ENTRY.test(beginning)) return html;
-  return sorted.slice(0, begins) + begunOncePainted(beginning, code, WHEN_ASKED.test(sorted)) + sorted.slice(ends);
+export function deferScripts({ head, body }: HtmlPage, isAnswer = false): HtmlPage {
+  const begins = body.indexOf(`${OPENING}import `) + OPENING.length;
+  const ends = body.indexOf('</script>', begins);
+  const beginning = body.slice(begins, ends);
+  if (begins < OPENING.length || !ENTRY.test(beginning)) return { head, body };
+  const whenAsked = !isAnswer && WHEN_ASKED.test(head);
+  const code = [...head.matchAll(CODE_PRELOAD)].map(([, href = '']) => href);
+  const sorted = sheetsFirst(head).replaceAll(CODE_PRELOAD, '');
+  return {
+    head: isAnswer ? sorted.replace(WHEN_ASKED, '') : sorted,
+    body: body.slice(0, begins) + begunOncePainted(beginning, code, whenAsked) + body.slice(ends),
+  };
 }

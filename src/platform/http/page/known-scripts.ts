@@ -1,20 +1,33 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script((?: [\w-]+="[^"<>]*")*)>([\s\S]*?)<\/script>/g;
+/** What an inline script's tag has before and after its mark, and its text. */
+const BEFORE = /^<script(?: [\w-]+="[^"<>]*")*$/;
+const AFTER = /^(?: [\w-]+="[^"<>]*")*>/;
+const SOURCE = ' src="';
+const END = '</script>';
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
+const attribute = (mark: string) => ` nonce="${mark}"`;
 
-/** The hashes of the inline scripts that carry the mark: those that the renderer wrote, and no other in the page. */
-export function knownScripts(html: string, mark: string): string[] {
-  const known = [...html.matchAll(INLINE_SCRIPT)].filter(
-    ([, attributes = '']) => attributes.includes(` nonce="${mark}"`) && !attributes.includes(' src="'),
-  );
-  return [...new Set(known.map(([, , script = '']) => hashOf(script)))];
+/** The text of the inline script whose tag's mark stood between `before` and `after`; undefined where it was no such tag. */
+function inlineScript(before: string, after: string): string | undefined {
+  const opening = before.slice(before.lastIndexOf('<'));
+  const rest = AFTER.exec(after)?.[0];
+  const end = after.indexOf(END);
+  if (!BEFORE.test(opening) || rest === undefined || end === -1) return undefined;
+  return `${opening}${rest}`.includes(SOURCE) ? undefined : after.slice(rest.length, end);
 }
 
-/** The page without the mark: a kept page is the same for everyone, so it may name no secret. */
-export const withoutMark = (html: string, mark: string): string => html.replaceAll(` nonce="${mark}"`, '');
+/**
+ * The page without the mark: a kept page is the same for everyone, so it may name no secret. And the hashes of the inline
+ * scripts that carried it: those that the renderer wrote, and no other in the page.
+ */
+export function unmarked(html: string, mark: string): { html: string; scripts: string[] } {
+  const pieces = html.split(attribute(mark));
+  const own = pieces.slice(1).flatMap((after, index) => inlineScript(pieces[index] ?? '', after) ?? []);
+  return { html: pieces.join(''), scripts: [...new Set(own.map(hashOf))] };
+}
 
-/** Without the mark of what is no script, which then reads as if there were none. */
-export const scriptsMarkedOnly = (html: string, mark: string): string =>
-  html.replaceAll(/<link [^>]*>/g, (link) => withoutMark(link, mark));
+/** The head of a page without the mark of its links, which then read as if there were none. */
+export const linksUnmarked = (head: string, mark: string): string =>
+  head.replaceAll(/<link [^>]*>/g, (link) => link.replace(attribute(mark), ''));

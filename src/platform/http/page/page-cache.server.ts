@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { type DrawnPage, withParts } from './drawn-page.ts';
-import { knownScripts, scriptsMarkedOnly, withoutMark } from './known-scripts.ts';
+import { linksUnmarked, unmarked } from './known-scripts.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -68,9 +68,12 @@ function sharedFor({ validUntil = Number.POSITIVE_INFINITY }: Page, now: number)
 
 /** The page as it is sent, and the hashes of its own inline scripts. */
 function finish(drawn: DrawnPage, isAnswer: boolean): { html: string; scripts: string[] } {
-  const { mark } = drawn;
-  const marked = deferScripts(scriptsMarkedOnly(drawn.html, mark), isAnswer);
-  return { html: withParts(withoutMark(marked, mark), drawn), scripts: knownScripts(marked, mark) };
+  const { html: rendered, mark } = drawn;
+  const end = Math.max(0, rendered.indexOf('</head>'));
+  const page = { head: linksUnmarked(rendered.slice(0, end), mark), body: rendered.slice(end) };
+  const { head, body } = deferScripts(page, isAnswer);
+  const { html, scripts } = unmarked(head + body, mark);
+  return { html: withParts(html, drawn), scripts };
 }
 
 /** Makes a page of what was rendered. Only pages to be cached are compressed. */
