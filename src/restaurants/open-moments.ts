@@ -18,31 +18,40 @@ function asMoment({ isOpen, detail, nextChange }: OpenStatus): OpenMoment {
   return { isOpen, detail, until: nextChange ? londonInstant(nextChange) : null };
 }
 
-/** The moments of a restaurant from the beginning of an hour since 1970: a list of restaurants is asked for often. */
-const known = new WeakMap<OpeningInfo, { hour: number; moments: OpenMoment[] }>();
-
-function momentsFrom(restaurant: OpeningInfo, hour: number): OpenMoment[] {
-  const before = known.get(restaurant);
-  if (before?.hour === hour) return before.moments;
-  const from = hour * HOUR_MS;
-  const at = (instant: number) => asMoment(openStatus(restaurant, londonNow(instant)));
-  const moments = timeline(from, from + HOUR_MS + HORIZON_MS, at);
-  known.set(restaurant, { hour, moments });
-  return moments;
+/**
+ * Moments from `now` (epoch ms) over the next day and a half, so that a page left open stays right. They are worked out once
+ * an hour for each restaurant: lists of restaurants are asked for often.
+ */
+function timelines<From extends object>(at: (restaurant: From, instant: number) => OpenMoment) {
+  const known = new WeakMap<From, { hour: number; moments: OpenMoment[] }>();
+  const fromHour = (restaurant: From, hour: number): OpenMoment[] => {
+    const before = known.get(restaurant);
+    if (before?.hour === hour) return before.moments;
+    const start = hour * HOUR_MS;
+    const moments = timeline(start, start + HOUR_MS + HORIZON_MS, (instant) => at(restaurant, instant));
+    known.set(restaurant, { hour, moments });
+    return moments;
+  };
+  return (restaurant: From, now: number): OpenMoment[] => {
+    const moments = fromHour(restaurant, Math.floor(now / HOUR_MS));
+    const indexAt = (instant: number) => moments.findIndex(({ until }) => until === null || instant < until);
+    // Up to the one in which the last instant of the day and a half lies.
+    return moments.slice(indexAt(now), indexAt(now + HORIZON_MS - 1) + 1);
+  };
 }
 
-/** Open or closed from `now` (epoch ms) over the next day and a half, so that a page left open stays right. */
-export function openMoments(restaurant: OpeningInfo, now: number): OpenMoment[] {
-  const moments = momentsFrom(restaurant, Math.floor(now / HOUR_MS));
-  const at = (instant: number) => moments.findIndex(({ until }) => until === null || instant < until);
-  // Up to the one in which the last instant of the day and a half lies.
-  return moments.slice(at(now), at(now + HORIZON_MS - 1) + 1);
-}
+/** Open or closed from `now` (epoch ms) on. */
+export const openMoments = timelines<OpeningInfo>((restaurant, instant) =>
+  asMoment(openStatus(restaurant, londonNow(instant))),
+);
+
+const collecting = timelines<CollectInfo>((restaurant, instant) =>
+  asMoment(clickCollectStatus(restaurant, londonNow(instant)) as OpenStatus),
+);
 
 /** The same for collecting an order; null where the restaurant offers none. */
 export function collectMoments(restaurant: CollectInfo, now: number): OpenMoment[] | null {
-  if (!restaurant.clickCollect.enabled) return null;
-  return timeline(now, now + HORIZON_MS, (at) => asMoment(clickCollectStatus(restaurant, londonNow(at)) as OpenStatus));
+  return restaurant.clickCollect.enabled ? collecting(restaurant, now) : null;
 }
 
 /** The date in London today, and tomorrow's for a page left open past midnight. */

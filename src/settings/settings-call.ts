@@ -2,15 +2,18 @@ import { data } from 'react-router';
 import { contentService, type LoaderContext } from '../platform/api/content-service.ts';
 import { pageContext } from '../platform/api/page-context.ts';
 import { SERVER_ERROR } from '../values/http-status.ts';
+import { memoize } from '../values/memoize.ts';
 import type { SettingsEndpoints } from './content-routes.server.ts';
 import type { BrandSettingsAnswer } from './contract.ts';
 import { withPlainSettings } from './with-plain-settings.ts';
+
+const plainOnce = memoize((settings: BrandSettingsAnswer) => withPlainSettings(settings));
 
 /** The brand's settings. Without them the page fails with 500 (specification, section 8). */
 export async function fetchSettings(context: LoaderContext): Promise<BrandSettingsAnswer> {
   const ask = contentService<SettingsEndpoints>(context);
   const found = await ask('/api/v1/content/brand-settings', {}, ['site_name', 'mastheadItems', 'footer']);
-  if (found) return withPlainSettings(found);
+  if (found) return plainOnce(found);
   context.get(pageContext).logProblem('Settings is not defined');
   throw data('Settings is not defined', { status: SERVER_ERROR });
 }

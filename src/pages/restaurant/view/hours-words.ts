@@ -1,6 +1,7 @@
 import type { HoursOverride, OpeningHours } from '../../../restaurants/contract.ts';
 import { collectSpan } from '../../../restaurants/hours.ts';
 import { hoursText } from '../../../restaurants/hours-text.ts';
+import { memoize } from '../../../values/memoize.ts';
 import { capitalise } from '../../../values/text.ts';
 import { addDays, formatDay, formatTime, timeOf, weekdayOf } from '../../../values/time/wall-time.ts';
 import type { Weekday } from '../../../values/time/week.ts';
@@ -25,7 +26,7 @@ function collectWords(hours: OpeningHours, date: string): string | null {
 }
 
 /** The ordinary week, Monday first, without alternative hours. */
-export function weekLines(hours: OpeningHours): DayLine[] {
+export const weekLines = memoize((hours: OpeningHours): DayLine[] => {
   const ordinary = { ...hours, overrides: [] };
   return DAYS.map((day) => {
     const date = addDays(A_MONDAY, day);
@@ -35,7 +36,7 @@ export function weekLines(hours: OpeningHours): DayLine[] {
       collectUntil: collectWords(ordinary, date),
     };
   });
-}
+});
 
 function dateWords({ startDate, endDate }: HoursOverride): string {
   return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
