@@ -20,7 +20,8 @@ function standingPart(name: string): string {
 
 type StaticPartProps = HTMLAttributes<HTMLElement> & {
   name: string;
-  as?: 'div' | 'footer' | 'li' | 'section';
+  /** A template holds the part for an element that the browser makes later. */
+  as?: 'div' | 'footer' | 'li' | 'section' | 'template';
   /** Where it came with the data of a page change. */
   html?: string;
 };

@@ -84,6 +84,8 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
   await expect(card(page)).toBeHidden();
   await expect(page).toHaveURL(BATH);
   await expect(page.getByRole('heading', { level: 1, name: 'Bath Milsom Street' })).toBeVisible();
+  // Drawn once, and held by the plain page.
+  await expect(page.getByRole('heading', { name: 'The room' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });

@@ -1,7 +1,8 @@
-import styles from './about.module.css';
-import type { RestaurantView } from './view/restaurant-view.ts';
+import type { RestaurantAnswer } from '../../restaurants/contract.ts';
 
-function Awards({ awards, awardsTitle }: Pick<RestaurantView, 'awards' | 'awardsTitle'>) {
+type AwardsProps = Pick<RestaurantAnswer, 'awards'> & { awardsTitle: string };
+
+function Awards({ awards, awardsTitle }: AwardsProps) {
   if (awards.length === 0) return null;
   return (
     <>
@@ -23,21 +24,21 @@ function Awards({ awards, awardsTitle }: Pick<RestaurantView, 'awards' | 'awards
   );
 }
 
-/** About the restaurant, with a drop cap, and its awards. */
-export function About({ restaurant }: { restaurant: RestaurantView }) {
-  const [first, ...more] = restaurant.about;
+/** About the restaurant, and its awards. */
+export function About({ about, ...awards }: Pick<RestaurantAnswer, 'about'> & AwardsProps) {
+  const [first, ...more] = about;
   return (
-    <div>
+    <>
       <h2 id="about" className="text-title text-basil">
         The room
       </h2>
-      <p className={`${styles.dropCap} mt-8 max-w-text text-lead`}>{first}</p>
+      <p className="mt-8 max-w-text text-lead">{first}</p>
       {more.map((paragraph) => (
         <p key={paragraph} className="mt-4 max-w-text">
           {paragraph}
         </p>
       ))}
-      <Awards {...restaurant} />
-    </div>
+      <Awards {...awards} />
+    </>
   );
 }

@@ -1,16 +1,19 @@
 import { data, href } from 'react-router';
 import { BookNow, bookFromForm, loadBookNow } from '../../booking/page/book-now.tsx';
+import { sendStaticParts } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/book-now-page';
-import { loadRestaurantPage } from './load-restaurant-page.ts';
-import { RestaurantArticle } from './restaurant-article.tsx';
+import { loadRestaurantPage, RestaurantArticle } from './restaurant.tsx';
+import { restaurantParts } from './restaurant-parts.server.tsx';
+import { HeldParts } from './view/held-parts.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const [{ booking, status }, { restaurant, tables }] = await Promise.all([
+  const [{ booking, status }, { found, settings, restaurant, tables }] = await Promise.all([
     loadBookNow(args),
     loadRestaurantPage(args),
   ]);
-  return data({ booking, restaurant, tables }, { status });
+  const parts = sendStaticParts(args.context, restaurantParts(found)(settings));
+  return data({ booking, restaurant, tables, parts }, { status });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -33,5 +36,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The page of a restaurant with the booking card open over it; without scripts the plain steps. */
 export default function BookNowPage({ loaderData: { booking, ...page }, actionData }: Route.ComponentProps) {
-  return <BookNow booking={booking} answer={actionData} behind={<RestaurantArticle {...page} />} />;
+  const behind = <RestaurantArticle key={page.restaurant.slug} {...page} />;
+  return (
+    <>
+      {!page.parts && <HeldParts />}
+      <BookNow booking={booking} answer={actionData} behind={behind} />
+    </>
+  );
 }

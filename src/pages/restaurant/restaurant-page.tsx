@@ -1,19 +1,22 @@
 import { href } from 'react-router';
+import { sendStaticParts } from '../../platform/api/page-context.ts';
 import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import { restaurantKind } from '../../settings/cuisine-words.ts';
 import type { Route } from './+types/restaurant-page';
-import { loadRestaurantPage, withTables } from './load-restaurant-page.ts';
-import { RestaurantArticle } from './restaurant-article.tsx';
+import { loadRestaurantPage, RestaurantArticle, withTables } from './restaurant.tsx';
+import { restaurantParts } from './restaurant-parts.server.tsx';
 import { restaurantStructuredData } from './restaurant-structured-data.ts';
 
 export const handle = scriptsWhenAsked;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { found, restaurant, cuisine, tables } = await withTables(await loadRestaurantPage(args), args.context);
+  const page = await withTables(await loadRestaurantPage(args), args.context);
+  const { found, settings, restaurant, tables } = page;
   const { title, slug } = restaurant;
+  const { cuisine } = settings;
   const crumbs = [
     { name: 'Restaurants', path: href('/restaurants') },
     { name: title, path: href('/restaurants/:slug', { slug }) },
@@ -22,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
     restaurantStructuredData(found, { origin: site.url, cuisine }, tables.today),
     breadcrumbs(site, crumbs),
   ]);
-  return { restaurant, tables, kind: restaurantKind(cuisine) };
+  const parts = sendStaticParts(args.context, restaurantParts(found)(settings));
+  return { restaurant, tables, parts, kind: restaurantKind(cuisine) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -36,6 +40,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
-  return <RestaurantArticle restaurant={loaderData.restaurant} tables={loaderData.tables} />;
+export default function RestaurantPage({ loaderData: { restaurant, tables, parts } }: Route.ComponentProps) {
+  return <RestaurantArticle key={restaurant.slug} {...{ restaurant, tables, parts }} />;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { fetchJobsAt } from '../../careers/api/job-calls.ts';
 import { OFFERS_FRESH_MS, offersAt } from '../../offers/api/offer-calls.ts';
@@ -7,13 +8,20 @@ import type { RestaurantAnswer } from '../../restaurants/contract.ts';
 import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
 import { servedTimes } from '../../restaurants/served-times.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
+import type { StaticParts } from '../../ui/static-part.tsx';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { partyOf, readAsked } from '../free-tables/asked.ts';
 import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
+import { BookBar } from './book-bar.tsx';
+import { WhatToEat } from './food/what-to-eat.tsx';
+import { RestaurantHero } from './hero.tsx';
+import { Story } from './story.tsx';
+import { Tables } from './tables.tsx';
 import { restaurantView } from './view/restaurant-view.ts';
+import { PlanYourVisit } from './visit/plan-your-visit.tsx';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { slug: string } };
 
@@ -29,8 +37,8 @@ function askedTables(found: RestaurantAnswer, { request, context }: Omit<PageArg
 }
 
 /**
- * What a restaurant's page shows, on its own and behind the booking card of a deep link, and the restaurant as found. Free
- * tables are left to `withTables`.
+ * What a restaurant's page shows, on its own and behind the booking card of a deep link, with the restaurant and the settings
+ * it follows from. Free tables are left to `withTables`.
  */
 export async function loadRestaurantPage({ params, request, context }: PageArgs) {
   const [found, settings] = await Promise.all([fetchRestaurant(context, params.slug), fetchSettings(context)]);
@@ -43,12 +51,12 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
     fetchJobsAt(context, settings.site_id, found.slug),
   ]);
   validUntil(now + OFFERS_FRESH_MS);
-  const { awardsTitle } = settings.restaurants;
-  const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs, awardsTitle });
+  const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  const { cuisine } = settings;
-  return { found, restaurant, cuisine, tables: { ...asking, known: {} as TablesByStore } };
+  return { found, settings, restaurant, tables: { ...asking, known: {} as TablesByStore } };
 }
+
+type RestaurantPageData = Awaited<ReturnType<typeof loadRestaurantPage>>;
 
 /** The page with the tables that are free for the party asked for, where one is. */
 export async function withTables(page: RestaurantPageData, context: PageArgs['context']): Promise<RestaurantPageData> {
@@ -58,4 +66,24 @@ export async function withTables(page: RestaurantPageData, context: PageArgs['co
   return { ...page, tables: { ...tables, known } };
 }
 
-export type RestaurantPageData = Awaited<ReturnType<typeof loadRestaurantPage>>;
+type RestaurantArticleProps = Pick<RestaurantPageData, 'restaurant' | 'tables'> & {
+  /** What is drawn once (restaurant-parts.server.tsx), where the page does not have it in its HTML. */
+  parts: StaticParts | null;
+};
+
+/** The page of a restaurant; to be keyed by its slug. What a diner opened in a part stays open when tables are asked for. */
+export function RestaurantArticle({ restaurant, tables, ...given }: RestaurantArticleProps) {
+  const [parts] = useState(given.parts);
+  return (
+    <article>
+      <RestaurantHero restaurant={restaurant} asked={tables.asked} today={tables.today} />
+      <div>
+        <Tables restaurant={restaurant} {...tables} />
+        <Story restaurant={restaurant} parts={parts} />
+        <WhatToEat restaurant={restaurant} parts={parts} />
+        <PlanYourVisit restaurant={restaurant} parts={parts} />
+        <BookBar restaurant={restaurant} {...tables} />
+      </div>
+    </article>
+  );
+}

@@ -1,8 +1,8 @@
+import type { RestaurantAnswer } from '../../../restaurants/contract.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { RestaurantView } from '../view/restaurant-view.ts';
 
-type Tile = RestaurantView['heroTiles'][number];
+type Tile = RestaurantAnswer['heroTiles'][number];
 
 function Words({ tile, large }: { tile: Tile; large: boolean }) {
   return (

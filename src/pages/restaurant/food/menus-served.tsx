@@ -1,9 +1,9 @@
 import { href } from 'react-router';
+import type { RestaurantAnswer } from '../../../restaurants/contract.ts';
 import { PageLink } from '../../../ui/links/page-link.tsx';
-import type { RestaurantView } from '../view/restaurant-view.ts';
 
 /** The menus served here, set like an index. */
-export function MenusServed({ menus }: { menus: RestaurantView['menuLinks'] }) {
+export function MenusServed({ menus }: { menus: RestaurantAnswer['menuLinks'] }) {
   return (
     <ul>
       {menus.map(({ id, name, served }) => (

@@ -1,9 +1,8 @@
-import { useTexts } from '../../../settings/use-texts.ts';
+import type { RestaurantAnswer } from '../../../restaurants/contract.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { RestaurantView } from '../view/restaurant-view.ts';
 
-type Partners = RestaurantView['deliveryPartners'];
+type Partners = RestaurantAnswer['deliveryPartners'];
 
 const partnerNames: Record<Partners[number]['partner'], string> = {
   deliveroo: 'Deliveroo',
@@ -12,11 +11,11 @@ const partnerNames: Record<Partners[number]['partner'], string> = {
 };
 
 /** The delivery partners in a disclosure that opens without scripts. */
-export function TakeawayDelivery({ partners }: { partners: Partners }) {
+export function TakeawayDelivery({ partners, lead }: { partners: Partners; lead: string }) {
   return (
-    <div>
+    <>
       <h3 className="text-heading">Delivery</h3>
-      <p className="mt-2">{useTexts().deliveryLead} They take the order and the card.</p>
+      <p className="mt-2">{lead} They take the order and the card.</p>
       <details className="group mt-6 max-w-[28rem]">
         <summary className={buttonClass({ variant: 'basil', className: 'w-full justify-between!' })}>
           Choose who delivers
@@ -36,6 +35,6 @@ export function TakeawayDelivery({ partners }: { partners: Partners }) {
           ))}
         </ul>
       </details>
-    </div>
+    </>
   );
 }

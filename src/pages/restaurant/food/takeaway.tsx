@@ -2,8 +2,8 @@ import { useMoment } from '../../../restaurants/use-moment.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DottedTerm } from '../../../ui/dotted-term.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { RestaurantView } from '../view/restaurant-view.ts';
-import { TakeawayDelivery } from './takeaway-delivery.tsx';
+import { StaticPart } from '../../../ui/static-part.tsx';
+import type { PartProps, RestaurantView } from '../view/restaurant-view.ts';
 
 type Collect = NonNullable<RestaurantView['collect']>;
 
@@ -33,13 +33,12 @@ function ClickAndCollect({ collect, from }: { collect: Collect; from: number }) 
 }
 
 /** Takeaway: collection and delivery. Nothing where the restaurant offers neither. */
-export function OrderTakeaway({ restaurant }: { restaurant: RestaurantView }) {
-  const { collect, deliveryPartners } = restaurant;
-  if (!collect && deliveryPartners.length === 0) return null;
+export function OrderTakeaway({ restaurant: { collect, delivers, from }, parts }: PartProps) {
+  if (!collect && !delivers) return null;
   return (
     <div className="grid gap-12 md:grid-cols-2 lg:gap-16">
-      {collect && <ClickAndCollect collect={collect} from={restaurant.from} />}
-      {deliveryPartners.length > 0 && <TakeawayDelivery partners={deliveryPartners} />}
+      {collect && <ClickAndCollect collect={collect} from={from} />}
+      {delivers && <StaticPart name="delivery" html={parts?.delivery} />}
     </div>
   );
 }

@@ -1,25 +1,46 @@
 import type { ReactNode } from 'react';
-import { Container, Section } from '../../../ui/section.tsx';
+import { containerClass, Section } from '../../../ui/section.tsx';
+import { StaticPart, type StaticParts } from '../../../ui/static-part.tsx';
 
-type PartProps = {
+type Layout = {
   id: string;
-  title: string;
   tone?: Parameters<typeof Section>[0]['tone'];
   /** Whether the heading is beside the content where there is room, instead of above it. */
   beside?: boolean;
-  children: ReactNode;
 };
+type ContentProps = { id: string; title: string; beside?: boolean; children: ReactNode };
+
+const columns = (beside: boolean) =>
+  containerClass(beside ? 'grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16' : 'grid gap-10');
+
+/** The large heading of a section and its content. */
+export function PartContent({ id, title, beside = false, children }: ContentProps) {
+  return (
+    <>
+      <h2 id={id} className={`text-title ${beside ? 'max-w-[9ch]' : ''}`}>
+        {title}
+      </h2>
+      <div>{children}</div>
+    </>
+  );
+}
 
 /** A section of the restaurant's page with a large heading. */
-export function Part({ id, title, tone, beside = false, children }: PartProps) {
+export function Part({ tone, beside = false, ...content }: Layout & ContentProps) {
+  return (
+    <Section tone={tone} labelledBy={content.id}>
+      <div className={columns(beside)}>
+        <PartContent beside={beside} {...content} />
+      </div>
+    </Section>
+  );
+}
+
+/** Such a section whose content is a static part, named as the section. */
+export function DrawnPart({ id, tone, beside = false, parts }: Layout & { parts: StaticParts | null }) {
   return (
     <Section tone={tone} labelledBy={id}>
-      <Container className={beside ? 'grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16' : 'grid gap-10'}>
-        <h2 id={id} className={`text-title ${beside ? 'max-w-[9ch]' : ''}`}>
-          {title}
-        </h2>
-        <div>{children}</div>
-      </Container>
+      <StaticPart name={id} html={parts?.[id]} className={columns(beside)} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { RestaurantAnswer } from '../../../restaurants/contract.ts';
 import { collectMoments, dayMoments, openMoments } from '../../../restaurants/open-moments.ts';
+import type { StaticParts } from '../../../ui/static-part.tsx';
 import type { Moment } from '../../../values/time/moments.ts';
 import { weekdayOf } from '../../../values/time/wall-time.ts';
 import type { Asked, Party } from '../../free-tables/asked.ts';
@@ -31,31 +32,36 @@ export type ShownTables = { asked: Asked; party: Party; times: string[]; today: 
 export type RestaurantOffer = { slug: string; title: string; description: string; validityText: string };
 
 /** What its page shows beside the restaurant itself. */
-type BesideRestaurant = { offers?: RestaurantOffer[]; jobs?: readonly { name: string }[]; awardsTitle?: string };
+type BesideRestaurant = { offers: RestaurantOffer[]; jobs: readonly { name: string }[] };
 
 /**
- * The data of the restaurant's page; what depends on the clock is computed for `now` (epoch ms) and London's `today`.
- * `date`: the day of the table wanted.
+ * The data of the restaurant's page, without what is drawn once (restaurant-parts.server.tsx). What depends on the clock
+ * is computed for `now` (epoch ms) and London's `today`. `date`: the day of the table wanted.
  */
 export function restaurantView(
   restaurant: RestaurantAnswer,
   now: number,
   { today, date }: { today: string; date: string },
-  { offers = [], jobs = [], awardsTitle = '' }: BesideRestaurant = {},
+  { offers, jobs }: BesideRestaurant,
 ) {
-  const { openingHours, clickCollect, temporarilyClosed, holidayPark, menus, ...shown } = restaurant;
+  const { slug, storeId, title, town, site, nation, address, postcode, lat, lng, phone, picture } = restaurant;
+  // Whether tables are booked here is read by the header, too.
+  const { enableBookings } = restaurant;
   return {
-    ...shown,
+    ...{ slug, storeId, title, town, site, nation, address, postcode, lat, lng, phone, picture, enableBookings },
     offers: offers.map(({ slug, title, description, validityText }) => ({ slug, title, description, validityText })),
     jobs: jobs.map(({ name }) => name),
-    ...(restaurant.awards.length > 0 && { awardsTitle }),
     from: now,
     ...bookable(restaurant, date, today),
     moments: openMoments(restaurant, now),
     today: hoursToday(restaurant, now),
-    week: weekLines(openingHours),
-    specials: specialLines(openingHours, today),
+    week: weekLines(restaurant.openingHours),
+    specials: specialLines(restaurant.openingHours, today),
     collect: collecting(restaurant, now),
+    delivers: restaurant.deliveryPartners.length > 0,
   };
 }
 export type RestaurantView = ReturnType<typeof restaurantView>;
+
+/** What a section of the page is made of: the data, and what is drawn once, where that comes with them. */
+export type PartProps = { restaurant: RestaurantView; parts: StaticParts | null };

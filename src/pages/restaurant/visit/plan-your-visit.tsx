@@ -1,18 +1,20 @@
 import { useTexts } from '../../../settings/use-texts.ts';
+import { StaticPart } from '../../../ui/static-part.tsx';
 import { Part } from '../view/part.tsx';
-import type { RestaurantView } from '../view/restaurant-view.ts';
+import type { PartProps } from '../view/restaurant-view.ts';
 import { FindIt } from './find-it.tsx';
-import { GoodToKnow } from './good-to-know.tsx';
+import { WorkHere } from './work-here.tsx';
 
 /** For planning a visit: facilities and how to get there. */
-export function PlanYourVisit({ restaurant }: { restaurant: RestaurantView }) {
+export function PlanYourVisit({ restaurant, parts }: PartProps) {
   return (
     <>
       <Part id="good-to-know" title="Good to know" tone="cream">
-        <GoodToKnow restaurant={restaurant} />
+        <StaticPart name="amenities" html={parts?.amenities} />
+        <WorkHere restaurant={restaurant} />
       </Part>
       <Part id="find-it" title={useTexts().restaurantFindIt} tone="basil">
-        <FindIt restaurant={restaurant} />
+        <FindIt restaurant={restaurant} parts={parts} />
       </Part>
     </>
   );

@@ -1,8 +1,4 @@
-import { jobSearchPath } from '../../../careers/rules/job-query.ts';
-import { countText } from '../../../careers/rules/job-words.ts';
-import { useTexts } from '../../../settings/use-texts.ts';
-import { PageLink } from '../../../ui/links/page-link.tsx';
-import type { RestaurantView } from '../view/restaurant-view.ts';
+import type { RestaurantAnswer } from '../../../restaurants/contract.ts';
 
 function Facts({ id, title, facts }: { id: string; title: string; facts: string[] }) {
   if (facts.length === 0) return null;
@@ -22,21 +18,10 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: string[
   );
 }
 
-/** The jobs at this restaurant, where it seeks somebody; they are the first of those near it. */
-function WorkHere({ restaurant: { jobs, postcode } }: { restaurant: RestaurantView }) {
-  if (jobs.length === 0) return null;
-  return (
-    <p className="mt-12 flex flex-wrap items-center gap-x-4">
-      <PageLink to={jobSearchPath({ q: postcode })} className="text-link inline-flex min-h-11 items-center font-bold">
-        Work here: {countText(jobs.length)}
-      </PageLink>
-      <span className="text-ink-soft">{[...new Set(jobs)].join(', ')}</span>
-    </p>
-  );
-}
+type AmenitiesProps = { restaurant: RestaurantAnswer; facilitiesTitle: string };
 
 /** Amenities as one large line, then facilities and access. */
-export function GoodToKnow({ restaurant }: { restaurant: RestaurantView }) {
+export function Amenities({ restaurant, facilitiesTitle }: AmenitiesProps) {
   return (
     <>
       <h3 id="amenities" className="sr-only">
@@ -50,10 +35,9 @@ export function GoodToKnow({ restaurant }: { restaurant: RestaurantView }) {
         ))}
       </ul>
       <div className="mt-12 grid gap-12 md:grid-cols-2 lg:gap-16">
-        <Facts id="facilities" title={useTexts().restaurantFacilities} facts={restaurant.facilities} />
+        <Facts id="facilities" title={facilitiesTitle} facts={restaurant.facilities} />
         <Facts id="access" title="Getting in and about" facts={restaurant.access} />
       </div>
-      <WorkHere restaurant={restaurant} />
     </>
   );
 }
