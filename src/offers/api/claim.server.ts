@@ -20,7 +20,11 @@ import type { OfferDeps } from '../engine/offer-deps.ts';
 import { stateWords } from '../rules/offer-words.ts';
 import { OFFER_MISSING, offerTags } from './shown-offers.server.ts';
 
-export type ClaimApiDeps = Omit<OfferDeps, 'mutex'> & { senderCheck: SenderCheck };
+export type ClaimApiDeps = Omit<OfferDeps, 'mutex'> & {
+  senderCheck: SenderCheck;
+  /** Told when a voucher was given. */
+  claimed: () => void;
+};
 
 const routes = {
   claim: createRoute({
@@ -72,6 +76,8 @@ export function claimApi(given: ClaimApiDeps) {
     const refusal = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
     if (refusal) return refusal;
     const outcome = earlier ?? (await claimVoucher(deps, { offer, email: request.emailAddress, ...identity }));
-    return outcome.ok ? c.json({ success: true as const }, 200) : refused(c, outcome);
+    if (!outcome.ok) return refused(c, outcome);
+    deps.claimed();
+    return c.json({ success: true as const }, 200);
   });
 }

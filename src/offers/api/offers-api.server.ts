@@ -1,5 +1,6 @@
 import { createArea } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
+import { recentStock } from '../engine/offer-stock.server.ts';
 import { type ClaimApiDeps, type ClaimRoutes, claimApi } from './claim.server.ts';
 import { type ShownOfferRoutes, shownOffersApi } from './shown-offers.server.ts';
 
@@ -7,6 +8,9 @@ export const OFFER_PATH = '/offer';
 export type OfferEndpoints = Endpoints<typeof OFFER_PATH, ShownOfferRoutes | ClaimRoutes>;
 
 /** The endpoints of offers, mounted at /api/offer. */
-export function offersApi(deps: ClaimApiDeps) {
-  return createArea().route('/', shownOffersApi(deps)).route('/', claimApi(deps));
+export function offersApi(deps: Omit<ClaimApiDeps, 'claimed'>) {
+  const recent = recentStock(deps.db);
+  return createArea()
+    .route('/', shownOffersApi({ ...deps, recent }))
+    .route('/', claimApi({ ...deps, claimed: recent.forget }));
 }

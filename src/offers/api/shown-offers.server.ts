@@ -7,7 +7,7 @@ import { isoDate, wallTime } from '../../values/time/week.ts';
 import type { Offer } from '../contracts/offer.ts';
 import { offerAnswer, offersAnswer } from '../contracts/offer-answers.ts';
 import type { OfferDeps } from '../engine/offer-deps.ts';
-import { readStock } from '../engine/offer-stock.server.ts';
+import { type RecentStock, readStock, type Stock } from '../engine/offer-stock.server.ts';
 import { shownOffer } from '../rules/known-offers.ts';
 import { isGoodAt, isGoodOn, offerStateOn } from '../rules/offer-state.ts';
 
@@ -54,23 +54,25 @@ const routes = {
 };
 export type ShownOfferRoutes = typeof routes;
 
+type ShownOfferDeps = Pick<OfferDeps, 'db' | 'clock' | 'known'> & { recent: RecentStock };
+
 /** What offers there are. */
-export function shownOffersApi({ db, clock, known }: Pick<OfferDeps, 'db' | 'clock' | 'known'>) {
+export function shownOffersApi({ db, clock, known, recent }: ShownOfferDeps) {
   const dateNow = () => londonNow(clock().epochMilliseconds).date;
-  async function shown(offers: readonly Offer[]) {
+  function shown(offers: readonly Offer[], stock: Stock) {
     const today = dateNow();
-    const stock = await readStock(db, offers);
     return offers.map((offer) => shownOffer(offer, known(), { today, left: stock.get(offer.slug) ?? null }));
   }
   async function running(offers: readonly Offer[]) {
     const today = dateNow();
     const ofToday = offers.filter((one) => one.listed && offerStateOn(one, today, null) === 'running');
-    return (await shown(ofToday)).filter(({ state }) => state === 'running');
+    return shown(ofToday, await recent.read(ofToday)).filter(({ state }) => state === 'running');
   }
   return createArea()
     .openapi(routes.bySlug, async (c) => {
       const { offerSlug } = c.req.valid('query');
-      const [found] = await shown(known().offers.filter(({ slug, listed }) => listed && slug === offerSlug));
+      const named = known().offers.filter(({ slug, listed }) => listed && slug === offerSlug);
+      const [found] = shown(named, await readStock(db, named));
       return found ? c.json(found, 200) : apiError(c, errorCodes.offerNotFound, OFFER_MISSING);
     })
     .openapi(routes.atRestaurant, async (c) => {

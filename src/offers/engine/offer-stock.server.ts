@@ -25,9 +25,18 @@ const limitOf = ({ codes }: Offer, pooled: number): Left => (codes.kind === 'poo
 
 const isLimited = ({ codes }: Offer): boolean => codes.kind === 'pool' || codes.total !== undefined;
 
-/** How many vouchers of each offer are left, by slug. The database is asked only where one of them is limited. */
-export async function readStock(db: Kysely<OfferTables>, offers: readonly Offer[]): Promise<Map<string, Left>> {
-  const rows = offers.some(isLimited) ? await db.selectFrom('offer_stock').selectAll().execute() : [];
+/** How many vouchers of each offer are left, by slug. */
+export type Stock = Map<string, Left>;
+
+const readRows = (db: Kysely<OfferTables>) => db.selectFrom('offer_stock').selectAll().execute();
+
+/** What is left of each offer. The database is asked only where one of them is limited. */
+export async function readStock(
+  db: Kysely<OfferTables>,
+  offers: readonly Offer[],
+  read: typeof readRows = readRows,
+): Promise<Stock> {
+  const rows = offers.some(isLimited) ? await read(db) : [];
   const stock = new Map(rows.map((row) => [row.offer_slug, row]));
   return new Map(
     offers.map((offer) => {
@@ -36,6 +45,32 @@ export async function readStock(db: Kysely<OfferTables>, offers: readonly Offer[
       return [offer.slug, limit === null ? null : Math.max(0, limit - given)];
     }),
   );
+}
+
+/** How long what was read of the stock is told, ms of the machine's clock; pages tell it for a minute. */
+const RECENT_MS = 1000;
+
+export type RecentStock = { read: (offers: readonly Offer[]) => Promise<Stock>; forget: () => void };
+
+/**
+ * What is left of each offer as read by this process within the last second, for lists, which are asked for often. `forget`:
+ * once this process has changed it.
+ */
+export function recentStock(db: Kysely<OfferTables>): RecentStock {
+  let recent: { readAt: number; rows: ReturnType<typeof readRows> } | undefined;
+  const rowsOf = async () => {
+    if (recent && performance.now() - recent.readAt < RECENT_MS) return recent.rows;
+    const asked = { readAt: performance.now(), rows: readRows(db) };
+    recent = asked;
+    asked.rows.catch(() => {
+      if (recent === asked) recent = undefined;
+    });
+    return asked.rows;
+  };
+  const forget = () => {
+    recent = undefined;
+  };
+  return { read: (offers) => readStock(db, offers, rowsOf), forget };
 }
 
 /** Counts one more voucher and locks the offer's stock until the transaction ends; false when none is left. */
