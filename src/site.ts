@@ -96,6 +96,14 @@ function allowedOrigins(env: Env): Origins[] {
   ];
 }
 
+/** The request at another address. One without a body is made of what is read of it: all else would be looked up. */
+function atAddress(url: URL, request: Request): Request {
+  const { method, headers, signal } = request;
+  return method === 'GET' || method === 'HEAD'
+    ? new Request(url, { method, headers, signal })
+    : new Request(url, request);
+}
+
 type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /** Counts who is sent a kept page; whose page it is, is looked up once. */
@@ -205,7 +213,7 @@ export function createSite(options: SiteOptions): Site {
         if (seconds > 0) return refuseTooMany(seconds);
       }
       const send = (page: Page) => sendPage(page, (name) => request.headers.get(name), sharedAt());
-      const asked = new Request(url, request);
+      const asked = atAddress(url, request);
       if (!isForAll) return pageInSession(request, async () => send(await inTurn(() => uncached(asked, url))));
       return send(await (cachesPages ? keptInTurn(url, priority) : inTurn(() => uncached(asked, url))));
     },

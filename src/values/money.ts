@@ -1,6 +1,8 @@
+const inGroups = new Intl.NumberFormat('en-GB');
+
 /** '£40', '£12.50', '£1,000'. */
 export function formatPounds(pence: number): string {
-  const whole = `£${Math.floor(pence / 100).toLocaleString('en-GB')}`;
+  const whole = `£${inGroups.format(Math.floor(pence / 100))}`;
   return pence % 100 === 0 ? whole : `${whole}.${String(pence % 100).padStart(2, '0')}`;
 }
 

@@ -37,4 +37,6 @@ export function payText({ from, to, per }: JobPay): string {
 export const termsText = ({ jobtype, contract }: Pick<JobSummary, 'jobtype' | 'contract'>): string =>
   `${typeName(jobtype)}, ${contract}`;
 
-export const countText = (count: number): string => (count === 1 ? '1 job' : `${count.toLocaleString('en-GB')} jobs`);
+const inGroups = new Intl.NumberFormat('en-GB');
+
+export const countText = (count: number): string => (count === 1 ? '1 job' : `${inGroups.format(count)} jobs`);

@@ -38,6 +38,8 @@ export function bodyLimits({ megabytes, withFiles }: Limits): MiddlewareHandler 
   const isUpload = (c: Context) =>
     isForm(c) ? withFiles.takes(c.req.path) : withFiles.takesInJson(c.req.path) && isLarge(c);
   return async (c, next) => {
+    // Nothing is read of what comes with these.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     if (!isUpload(c)) return usual(c, next);
     if (uploads >= MOST_UPLOADS) {
       c.header('retry-after', String(RETRY_SECONDS));
