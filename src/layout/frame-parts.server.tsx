@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { FrameSettings } from '../settings/layout-settings.ts';
+import { drawStatic } from '../ui/draw-static.server.ts';
 import type { StaticParts } from '../ui/static-part.tsx';
 import { FooterContent } from './footer.tsx';
 import { FirstMenu, SecondMenu } from './header/header-menus.tsx';
@@ -16,9 +16,9 @@ export function frameParts(settings: FrameSettings): StaticParts {
   if (known) return known;
   const [, second] = mastheadItems;
   const parts = {
-    firstMenu: renderToStaticMarkup(<FirstMenu groups={mastheadItems} />),
-    secondMenu: second ? renderToStaticMarkup(<SecondMenu group={second} />) : '',
-    footer: renderToStaticMarkup(<FooterContent settings={settings} />),
+    firstMenu: drawStatic(<FirstMenu groups={mastheadItems} />),
+    secondMenu: second ? drawStatic(<SecondMenu group={second} />) : '',
+    footer: drawStatic(<FooterContent settings={settings} />),
   };
   byLogo.set(logo.url, parts);
   return parts;

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { drawStatic } from '../../ui/draw-static.server.ts';
 import type { StaticParts } from '../../ui/static-part.tsx';
 import { memoize } from '../../values/memoize.ts';
 import { dishPartName, type PrintedMenu } from '../printed-menu.ts';
@@ -9,10 +9,7 @@ export const dishParts = memoize(
   ({ sections }: PrintedMenu): StaticParts =>
     Object.fromEntries(
       sections.flatMap((section) =>
-        section.items.map((dish) => [
-          dishPartName(section, dish),
-          renderToStaticMarkup(<PrintedDishEntry dish={dish} />),
-        ]),
+        section.items.map((dish) => [dishPartName(section, dish), drawStatic(<PrintedDishEntry dish={dish} />)]),
       ),
     ),
 );

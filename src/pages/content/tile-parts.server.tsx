@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Fragment, isValidElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { drawStatic } from '../../ui/draw-static.server.ts';
 import type { StaticParts } from '../../ui/static-part.tsx';
 import type { TileProps } from '../tiles/shared/tile-kind.ts';
 import { kindOf, type ReadyTile } from '../tiles/tile.ts';
@@ -30,7 +30,7 @@ function draw(props: TileProps<ReadyTile>): Drawing | null {
   const attributes = Object.fromEntries(
     Object.entries(outer.attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
-  return { tile: { drawn: props.id, as, attributes }, html: renderToStaticMarkup(children) };
+  return { tile: { drawn: props.id, as, attributes }, html: drawStatic(children) };
 }
 
 function drawnOnce(props: TileProps<ReadyTile>): Drawing | null {

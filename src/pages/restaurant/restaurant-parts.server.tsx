@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { RestaurantAnswer } from '../../restaurants/contract.ts';
 import type { BrandSettingsAnswer } from '../../settings/contract.ts';
 import { fillIn } from '../../settings/fill-in.ts';
+import { drawStatic } from '../../ui/draw-static.server.ts';
 import type { StaticParts } from '../../ui/static-part.tsx';
 import { memoize } from '../../values/memoize.ts';
 import { About } from './about.tsx';
@@ -42,8 +42,6 @@ function drawn(restaurant: RestaurantAnswer, { texts, restaurants }: BrandSettin
 export const restaurantParts = memoize((restaurant: RestaurantAnswer) =>
   memoize(
     (settings: BrandSettingsAnswer): StaticParts =>
-      Object.fromEntries(
-        Object.entries(drawn(restaurant, settings)).map(([name, part]) => [name, renderToStaticMarkup(part)]),
-      ),
+      Object.fromEntries(Object.entries(drawn(restaurant, settings)).map(([name, part]) => [name, drawStatic(part)])),
   ),
 );
