@@ -21,6 +21,7 @@ import { clientAddress } from './platform/http/client-address.ts';
 import { isReadablePath, refuseTwoHosts } from './platform/http/readable-request.ts';
 import { answerNobody, requestLog } from './platform/http/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { setHeader } from './platform/http/set-header.server.ts';
 import { onThisMachine } from './platform/http/this-machine.server.ts';
 import { twilioAccount } from './platform/messages/sms.server.ts';
 import { observeRequests } from './platform/observe/observe-requests.server.ts';
@@ -91,7 +92,7 @@ function seenByTheBrowser(request: Request, trustProxy: boolean): Request {
 
 const secured: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!c.res.headers.has(name)) setHeader(c, name, value);
 };
 
 /** Every limit counts this address, see countedAddress. */

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { CLIENT_CLOSED, SERVER_ERROR, UNAVAILABLE } from '../../values/http-status.ts';
 import { loggablePath } from '../../values/secret-paths.ts';
+import { setHeader } from './set-header.server.ts';
 
 /** Of whoever has gone nothing is told as a failure: a page that nobody waits for is given up half rendered. */
 export const answerNobody: MiddlewareHandler = async (c, next) => {
@@ -20,7 +21,7 @@ export function requestLog(log: Logger, newId: () => string) {
     c.set('requestId', requestId);
     const began = performance.now();
     await next();
-    c.header('x-request-id', requestId);
+    setHeader(c, 'x-request-id', requestId);
     const path = loggablePath(c.req.path).replace(/^\/api\/geo\/search\/.+/, '/api/geo/search/…');
     const ms = Math.round(performance.now() - began);
     // What is turned away is counted (see gate.ts): a line each would be more to do when there is too much already.
