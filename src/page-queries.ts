@@ -71,6 +71,7 @@ function routerQuery({ pathname, searchParams: query }: URL, routeIds: ReadonlyS
  * a campaign, is ignored: it reaches no page, nor makes another copy of one.
  */
 export function knownUrl(url: URL, routeIds: ReadonlySet<string>): URL {
+  if (url.search === '') return url;
   const own = [...readAt(NAMES, url), ...readAt(MORE, url)];
   const known = new URL(url.pathname, url.origin);
   for (const [name, value] of [...routerQuery(url, routeIds), ...own]) known.searchParams.append(name, value);

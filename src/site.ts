@@ -96,9 +96,10 @@ function allowedOrigins(env: Env): Origins[] {
   ];
 }
 
-/** The request at another address. One without a body is made of what is read of it: all else would be looked up. */
+/** The request at an address. One without a body is made of what is read of it: all else would be looked up. */
 function atAddress(url: URL, request: Request): Request {
   const { method, headers, signal } = request;
+  if (url.href === request.url) return request;
   return method === 'GET' || method === 'HEAD'
     ? new Request(url, { method, headers, signal })
     : new Request(url, request);
