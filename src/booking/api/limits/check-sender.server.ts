@@ -5,14 +5,13 @@ import { previousOutcome, type StoredRequest } from '../../engine/idempotency.se
 import type { BookingTables } from '../../tables.server.ts';
 
 /**
- * Bot check of a request: null when it passes, else the refusal. Skipped for a repeated idempotency key, whose captcha
- * token is used up: that request is answered as before.
+ * Bot check of a request: null when it passes, else the refusal. A repeated idempotency key, whose captcha token is used up,
+ * passes: that request is answered as before.
  */
-export async function checkSender(
+export function checkSender(
   c: Context,
   { db, senderCheck }: { db: Kysely<BookingTables>; senderCheck: SenderCheck },
   { storeId, request }: { storeId: string; request: StoredRequest },
 ) {
-  const earlier = await previousOutcome(db, storeId, request);
-  return earlier ? null : senderCheck(c, request.captchaToken);
+  return senderCheck(c, request.captchaToken, async () => Boolean(await previousOutcome(db, storeId, request)));
 }
