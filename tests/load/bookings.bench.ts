@@ -1,9 +1,10 @@
 import { bookingRoutes, openEngine } from '../../src/booking/api/api.server.ts';
-import { bookingMailJobs } from '../../src/booking/contracts/mail-jobs.ts';
+import { messagesOfBooking } from '../../src/booking/engine/booking-messages.server.ts';
 import { createBooking } from '../../src/booking/engine/create-booking.server.ts';
 import type { BookingTables } from '../../src/booking/tables.server.ts';
 import type { Connection } from '../../src/platform/database/database.ts';
-import { openTestJobs } from '../support/jobs.ts';
+import { DAY_MS } from '../../src/values/time/duration.ts';
+import { noJobs, openTestJobs } from '../support/jobs.ts';
 import { TEST_DATE } from '../support/test-clock.ts';
 import { testMenu } from '../support/test-restaurant.ts';
 import { ANY_BOOKING, bareBooking } from './bare-booking.ts';
@@ -36,12 +37,9 @@ async function bookingsRow(connection: Connection<BookingTables>, label: string)
     });
     if (!outcome.ok || outcome.answer.bookingStatus !== 1) throw new Error(`booking ${n} failed`);
   };
-  const enqueue = await recordSql((db) =>
-    jobs.enqueue(
-      db,
-      bookingMailJobs(['booking-confirmation', 'booking-notice'], { bookingId: ANY_BOOKING, sequence: 0 }),
-    ),
-  );
+  const now = clock().epochMilliseconds;
+  const booked = { bookingId: ANY_BOOKING, sequence: 0, startsAt: now + 10 * DAY_MS, byText: false, now };
+  const enqueue = await recordSql((db) => jobs.enqueue(db, messagesOfBooking(booked)));
   if (enqueue.length === 0) throw new Error('nothing was recorded of the queue');
   // Days of its own: a version changed by someone else would make the engine retry.
   const bare = (n: number) =>
@@ -68,7 +66,7 @@ async function searchRows(connection: Connection<BookingTables>, label: string):
   const content = { restaurants: chain(), menus: [testMenu()] };
   const api = bookingRoutes({
     db: connection.db,
-    jobs: { enqueue: async () => {} },
+    jobs: noJobs,
     clock,
     content: () => content,
     tokenSecret: 'bench',

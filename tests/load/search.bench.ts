@@ -6,6 +6,7 @@ import { createOfflineGeocoder } from '../../src/platform/geo/offline.ts';
 import { geoApi } from '../../src/restaurants/geo-api.server.ts';
 import type { GeoSearchAnswer } from '../../src/restaurants/geo-contract.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { noJobs } from '../support/jobs.ts';
 import { TEST_DATE } from '../support/test-clock.ts';
 import { testMenu } from '../support/test-restaurant.ts';
 import { chainOf } from './chain.ts';
@@ -45,7 +46,7 @@ async function openSearcher(size: number) {
   const connection = await openTestDatabase<BookingTables>('');
   await busyEvening(connection, size);
   const content = { restaurants: chainOf(size), menus: [testMenu()] };
-  const deps = { db: connection.db, jobs: { enqueue: async () => {} }, clock, tokenSecret: 'bench' };
+  const deps = { db: connection.db, jobs: noJobs, clock, tokenSecret: 'bench' };
   const booking = bookingRoutes({ ...deps, content: () => content });
   const geocoder = createOfflineGeocoder(gazetteer, content.restaurants);
   // The site holds only part of each restaurant for its finder; the whole one fits too.

@@ -15,11 +15,11 @@ import { createLog } from '../../src/platform/log.ts';
 import { londonNow } from '../../src/values/time/london-time.ts';
 import { addDays } from '../../src/values/time/wall-time.ts';
 import { createDatabase } from '../support/database.ts';
+import { noJobs } from '../support/jobs.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { fillLargeDatabase, LARGE } from './large-database.ts';
 import type { Row } from './rows.ts';
 
-const noJobs = { enqueue: async () => {} };
 const KEPT_DAYS = 10;
 const KEYS_KEPT_DAYS = 7;
 const now = Temporal.Now.instant();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { QUEUES } from '../../src/job-queues.ts';
 import type { Connection } from '../../src/platform/database/database.ts';
@@ -7,3 +8,9 @@ import { type Jobs, openJobs } from '../../src/platform/jobs/jobs.ts';
 export async function openTestJobs<Tables>(connection: Connection<Tables>): Promise<Jobs> {
   return openJobs(connection, QUEUES, pino({ level: 'silent' }));
 }
+
+/** A queue that keeps nothing. */
+export const noJobs: Pick<Jobs, 'enqueue' | 'insertSql'> = {
+  enqueue: async () => {},
+  insertSql: async () => () => sql`select`,
+};

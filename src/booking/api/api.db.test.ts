@@ -406,7 +406,8 @@ describe('a booking', () => {
   });
 
   it('that cannot enqueue its messages is no booking', async () => {
-    const failing = { enqueue: () => Promise.reject(new Error('queue gone')) };
+    const gone = () => Promise.reject(new Error('queue gone'));
+    const failing = { enqueue: gone, insertSql: gone };
     const content = { restaurants, menus };
     const broken = bookingRoutes({
       db: connection.db,

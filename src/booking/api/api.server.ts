@@ -5,7 +5,6 @@ import { everySender, noWork, type SenderCheck, type WorkCheck } from '../../pla
 import type { Clock } from '../../platform/clock.ts';
 import { primaryReads, type Reads } from '../../platform/database/reads.ts';
 import { defaultEnv } from '../../platform/env.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import { DaySheets } from '../engine/day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
@@ -28,7 +27,7 @@ export type BookingApiDeps = {
   db: Kysely<BookingTables>;
   /** For searches; without it they read the database that is written. */
   reads?: Reads<BookingTables>;
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: EngineDeps['jobs'];
   clock: Clock;
   content: () => BookingContent;
   tokenSecret: string;

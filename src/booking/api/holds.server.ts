@@ -7,7 +7,7 @@ import { formatDuration } from '../../values/time/duration.ts';
 import { storeParams } from '../contracts/booking.ts';
 import { held, holdAnswer, holdBody, holdParams } from '../contracts/holds.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
-import { placeHold, releaseHold, renewHold } from '../engine/holds.server.ts';
+import { type HoldCommand, type HoldOutcome, placeHold, releaseHold, renewHold } from '../engine/holds.server.ts';
 import { workOf } from '../engine/limits/own-holds.server.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
 import { visitorOf } from './limits/visitor-of.server.ts';
@@ -61,6 +61,20 @@ const MORE_WORK = { captchaToken: 'We could not tell that you are a person. Plea
 const manyHeld = (seconds: number) =>
   `Several tables are held for you already. Please book one of them, or try again in ${formatDuration(seconds)}.`;
 
+/** Without a proof of work first, since most hold nothing else and need none; only who does is asked how much it takes. */
+async function holdFor(
+  engine: EngineDeps,
+  command: Omit<HoldCommand, 'work'> & { request: { captchaToken?: string } },
+  proof: () => Promise<number | null>,
+): Promise<HoldOutcome> {
+  if (command.request.captchaToken === undefined) {
+    const outcome = await placeHold(engine, { ...command, work: 0 });
+    if (outcome.ok || outcome.reason !== 'more-work') return outcome;
+  }
+  const work = await proof();
+  return work === null ? { ok: false, reason: 'more-work' } : placeHold(engine, { ...command, work });
+}
+
 /** Holds: a table is reserved for a few minutes while its diner fills in the form. */
 export function holdsApi(eligibility: EligibilityChecker, engine: EngineDeps, workCheck: WorkCheck) {
   return createArea()
@@ -70,11 +84,12 @@ export function holdsApi(eligibility: EligibilityChecker, engine: EngineDeps, wo
       const eligible = eligibility.checkParty(storeId, request, [request.date]);
       if (!eligible.ok) return refuse(c, eligible);
       const visitor = visitorOf(c);
-      const wanted = await workOf(engine, visitor, { storeId, date: request.date });
-      const work = await workCheck(request.captchaToken, wanted);
-      if (work === null) return refuse(c, { fields: MORE_WORK });
       const { restaurantWithMenus, occasion } = eligible;
-      const outcome = await placeHold(engine, { storeId, restaurantWithMenus, occasion, request, visitor, work });
+      const command = { storeId, restaurantWithMenus, occasion, request, visitor };
+      const outcome = await holdFor(engine, command, async () => {
+        const wanted = await workOf(engine, visitor, { storeId, date: request.date });
+        return workCheck(request.captchaToken, wanted);
+      });
       if (outcome.ok) return c.json(outcome.answer, 200);
       if (outcome.reason === 'too-many') return tooManyRequests(c, outcome.seconds, manyHeld(outcome.seconds));
       return refuse(c, outcome.reason === 'more-work' ? { fields: MORE_WORK } : { code: errorCodes.noFreeSlot });

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
-import type { BookingTables } from '../tables.server.ts';
-import { type EngineDeps, jobTime } from './day/engine-deps.ts';
+import { jobTime } from './day/engine-deps.ts';
 
 const REMINDER_MS = DAY_MS;
 
@@ -17,12 +15,10 @@ export function reminderJobs({ bookingId, sequence, startsAt, byText, now }: Boo
 }
 
 /** The messages of a new booking: confirmation, notice to the restaurant, reminder. */
-export async function enqueueBookingMessages(
-  tx: Kysely<BookingTables>,
-  deps: Pick<EngineDeps, 'jobs'>,
-  booked: Booked,
-) {
-  const { bookingId, sequence } = booked;
-  const now = bookingMailJobs(['booking-confirmation', 'booking-notice'], { bookingId, sequence });
-  await deps.jobs.enqueue(tx, [...now, ...reminderJobs(booked)]);
-}
+export const messagesOfBooking = (booked: Booked) => [
+  ...bookingMailJobs(['booking-confirmation', 'booking-notice'], {
+    bookingId: booked.bookingId,
+    sequence: booked.sequence,
+  }),
+  ...reminderJobs(booked),
+];

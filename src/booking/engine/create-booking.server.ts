@@ -6,14 +6,15 @@ import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
 import { coversOf } from '../contracts/covers.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
-import { enqueueBookingMessages } from './booking-messages.server.ts';
+import { messagesOfBooking } from './booking-messages.server.ts';
 import { type Claim, claimSeat, type SeatContext, type SeatTaken } from './day/claim.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
+import { NO_ENTRANCE } from './day/entrance.ts';
 import { type AgreedGuarantee, CardRefused, storeGuarantee } from './guarantee.server.ts';
 import { type EligibleRequest, previousOutcome, replayAnswer, requestHash, toOutcome } from './idempotency.server.ts';
-import { AddressOverLimit, enterAddress, type OverLimit } from './limits/enter-address.server.ts';
+import { AddressOverLimit, addressEntrance, type OverLimit } from './limits/enter-address.server.ts';
 import { sessionHashOf } from './limits/session-hash.ts';
-import { optInDiner } from './opt-in-diner.server.ts';
+import { optedIn, optInDiner } from './opt-in-diner.server.ts';
 import { manageToken } from './reference.ts';
 import { writeAnswer, writeBooking } from './write-booking.server.ts';
 
@@ -38,9 +39,10 @@ export const SLOT_TAKEN: CreateAnswer = { bookingReference: null, bookingStatus:
 async function takeTable(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
-  command: BookingCommand,
-  { offer, day, now }: SeatContext,
+  { bodyHash, ...command }: BookingCommand & { bodyHash: Buffer },
+  { offer, day }: SeatContext,
 ): Promise<SeatTaken<CreateAnswer>> {
+  const { now } = day;
   const { storeId, request, upsells, guarantee, holdId, waitlistId } = command;
   const id = randomUUID();
   const reference = newReference();
@@ -61,17 +63,18 @@ async function takeTable(
   const token = manageToken(deps.tokenSecret, id);
   const hashes = {
     manageTokenHash: tokenHash(token),
-    bodyHash: requestHash(storeId, request),
+    bodyHash,
     sessionHash: sessionHashOf(command.sessionId),
   };
-  const version = await writeBooking(tx, { ...row, ...hashes }, day);
+  const { shouldReceiveSms, phoneNumber } = request.customer;
+  const byText = shouldReceiveSms && phoneNumber !== '';
+  const messages = messagesOfBooking({ bookingId: id, sequence: 0, startsAt: offer.startsAt, byText, now });
+  const version = await writeBooking(tx, { ...row, ...hashes }, day, await deps.jobs.insertSql(messages));
+  // None of these where the claim says that it is one statement.
   if (version !== null) {
     if (guarantee) await storeGuarantee(tx, deps, { bookingId: id, storeId, ...guarantee, now: deps.clock() });
     await optInDiner(tx, deps, request.customer);
     if (waitlistId) await markWaitlistBooked(tx, { waitlistId, storeId, bookingId: id });
-    const { shouldReceiveSms, phoneNumber } = request.customer;
-    const byText = shouldReceiveSms && phoneNumber !== '';
-    await enqueueBookingMessages(tx, deps, { bookingId: id, sequence: 0, startsAt: offer.startsAt, byText, now });
   }
   return { version, partyId: id, heldUntil: null, result: { ...answer, manageToken: token } };
 }
@@ -105,10 +108,9 @@ export async function createBooking(deps: EngineDeps, command: BookingCommand): 
     replacesPartyId: command.holdId,
     key: request.idempotencyKey,
     // Whoever takes an offered table was invited to.
-    ...(!command.waitlistId && {
-      enter: (tx, now) => enterAddress(tx, deps, { email: request.customer.email, books: true, now }),
-    }),
-    take: (tx, at) => takeTable(tx, deps, command, at),
+    entrance: command.waitlistId ? NO_ENTRANCE : addressEntrance(deps, { email: request.customer.email, books: true }),
+    isOneStatement: !command.guarantee && !command.waitlistId && optedIn(request.customer).length === 0,
+    take: (tx, at) => takeTable(tx, deps, { ...command, bodyHash }, at),
     full: SLOT_TAKEN,
     saveFullAnswer: (tx, now) =>
       writeAnswer(tx, { key: request.idempotencyKey, storeId, bodyHash, answer: SLOT_TAKEN, now: new Date(now) }),

@@ -15,7 +15,7 @@ import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import { serveWaitlist } from './day/serve-waitlist.server.ts';
 import { writeHold } from './day/write-hold.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
-import { enterHolder, HoldRefused, ownHolds } from './limits/own-holds.server.ts';
+import { HoldRefused, holderEntrance } from './limits/own-holds.server.ts';
 import { hashVisitor, type Visitor, type VisitorHashes } from './limits/visitor.server.ts';
 import { holdIdOf, newHoldToken } from './reference.ts';
 
@@ -54,8 +54,10 @@ function holdClaim(
     request: { ...request, occasion, covers, menuIds: [request.menuId] },
     replacesPartyId: replaced,
     full: NOT_HELD,
-    enter: (tx, now) => enterHolder(tx, visitor, { day, now, replaced, work }),
-    async take(tx, { offer, day: expected, now }) {
+    entrance: holderEntrance(visitor, { day, replaced, work }),
+    isOneStatement: true,
+    async take(tx, { offer, day: expected }) {
+      const { now } = expected;
       const holdToken = newHoldToken();
       const id = holdIdOf(holdToken);
       const times = { madeAt: now, expiresAt: holdEnd(now, needsCard), needsCard };
@@ -72,18 +74,27 @@ function holdClaim(
  * Holds a table for the request; nobody else is offered it until the hold is used, released or expired. A session has
  * one hold for a restaurant and date: another replaces it.
  */
-export async function placeHold(deps: EngineDeps, command: HoldCommand, tries = 0): Promise<HoldOutcome> {
-  const day = { storeId: command.storeId, date: command.request.date };
+export async function placeHold(deps: EngineDeps, command: HoldCommand): Promise<HoldOutcome> {
+  // Most have none on that day; who has one is told of it by the first try.
+  return tryHold(deps, command, { replaced: null, tries: 0 });
+}
+
+async function tryHold(
+  deps: EngineDeps,
+  command: HoldCommand,
+  { replaced, tries }: { replaced: string | null; tries: number },
+): Promise<HoldOutcome> {
   const visitor = hashVisitor(deps.tokenSecret, command.visitor);
-  const { replaced } = await ownHolds(deps.db, visitor, { day, now: nowOf(deps) });
   try {
     const outcome = await claimSeat(deps, holdClaim(command, { visitor, replaced }));
     return outcome.ok ? { ok: true, answer: outcome.result } : { ok: false, reason: 'not-offered' };
   } catch (error) {
     if (!(error instanceof HoldRefused)) throw error;
-    if (error.outcome.reason !== 'counted-before') return { ok: false, ...error.outcome };
-    // The session asked twice at the same moment.
-    return tries < MOST_TRIES ? placeHold(deps, command, tries + 1) : { ok: true, answer: NOT_HELD };
+    const { outcome } = error;
+    if (outcome.reason !== 'another-replaced') return { ok: false, ...outcome };
+    // More often than once only where the session asks several times at the same moment.
+    if (tries === MOST_TRIES) return { ok: true, answer: NOT_HELD };
+    return tryHold(deps, command, { replaced: outcome.replaced, tries: tries + 1 });
   }
 }
 

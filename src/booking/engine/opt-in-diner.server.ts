@@ -8,15 +8,18 @@ import type { EngineDeps } from './day/engine-deps.ts';
 
 type OptInDeps = Pick<EngineDeps, 'jobs' | 'clock' | 'tokenSecret' | 'env'>;
 
-/** What a diner ticked about news and offers, in the transaction that books: a text message needs a number. */
+/** The channels that were ticked: a text message needs a number. */
+export const optedIn = ({ phoneNumber, shouldReceivePromotions, shouldReceiveSmsPromotions }: Customer) => [
+  ...(shouldReceivePromotions ? (['email'] as const) : []),
+  ...(shouldReceiveSmsPromotions && phoneNumber !== '' ? (['sms'] as const) : []),
+];
+
+/** What a diner ticked about news and offers, in the transaction that books. */
 export async function optInDiner(tx: Kysely<BookingTables>, deps: OptInDeps, customer: Customer): Promise<void> {
-  const { email, firstName, phoneNumber, shouldReceivePromotions, shouldReceiveSmsPromotions } = customer;
+  const { email, firstName, phoneNumber } = customer;
   await optIn(tx.withTables<CustomerTables>(), deps, {
     ...{ email, firstName, phoneNumber },
-    channels: [
-      ...(shouldReceivePromotions ? (['email'] as const) : []),
-      ...(shouldReceiveSmsPromotions && phoneNumber !== '' ? (['sms'] as const) : []),
-    ],
+    channels: optedIn(customer),
     place: 'booking',
     wording: CONSENT_WORDS_VERSION,
     now: deps.clock(),

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { CreateAnswer, CreateRequest } from '../contracts/booking.ts';
 import type { FreeSlot } from '../rules/seating/availability.ts';
 import type { BookingTables, ChosenUpsell } from '../tables.server.ts';
-import { bumpVersionSql, type ExpectedDay } from './day/day-version.server.ts';
-import { freedSql } from './day/freed-hold.server.ts';
 import { jsonb } from './day/jsonb.ts';
+import { type ExpectedDay, writeToDay } from './day/taken-day.server.ts';
 
 export type NewBooking = {
   id: string;
@@ -32,25 +31,24 @@ function needsSql({ storeId, request, holdId }: NewBooking) {
     : sql`(select needs from holds where id = ${holdId}::uuid and store_id = ${storeId})`;
 }
 
+/** Adds the jobs of a booking, if `isMade`; one statement, see Jobs.insertSql. */
+export type QueueSql = (isMade: RawBuilder<boolean>) => RawBuilder<unknown>;
+
 /**
- * Booking, tables, history, answer and the day's new version in one statement: one round trip. Written only if
- * `bumpVersionSql` matches; returns the new version, or null when the day has changed.
+ * Booking, tables, history, answer, jobs and the day's new version in one statement: one round trip. Returns and throws as
+ * `writeToDay`.
  */
-export async function writeBooking(
-  tx: Kysely<BookingTables>,
+export function writeBooking(
+  tx: QueryExecutorProvider,
   booking: NewBooking,
   state: ExpectedDay,
+  queueSql: QueueSql,
 ): Promise<number | null> {
   const { id, reference, storeId, request, offer, now } = booking;
   const { customer } = request;
   const startsAt = new Date(offer.startsAt);
   const endsAt = new Date(offer.endsAt);
-  const { rows } = await sql<{ version: number }>`
-    with locked as materialized (
-      select case when ${state.guarded} then lock_service_day(${storeId}, ${request.date}::date)::text end as day
-    ), ${freedSql({ holdId: booking.holdId, storeId, date: request.date })}, moved as (
-      ${bumpVersionSql({ storeId, date: request.date }, state, sql`locked, freed`)}
-    ), booked as (
+  const parts = sql`booked as (
       insert into bookings (
         id, reference, booking_type, status, store_id, service_date, service_time, starts_at, ends_at,
         adult_covers, child_covers, occasion_id, menu_id, area_id, first_name, last_name, email, phone_number,
@@ -82,9 +80,8 @@ export async function writeBooking(
     ), counted as (
       insert into address_messages
       select address_hash(${customer.email}), ${now}::timestamptz from moved where not ${booking.invited}::boolean
-    )
-    select version from moved`.execute(tx);
-  return rows[0]?.version ?? null;
+    ), queued as (${queueSql(sql<boolean>`exists (select from moved)`)})`;
+  return writeToDay(tx, { storeId, date: request.date, holdId: booking.holdId, parts }, state);
 }
 
 /** Stores an answer that booked nothing, so that the same key gets it again. */

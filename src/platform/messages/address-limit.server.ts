@@ -1,8 +1,22 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { messageWait } from './message-wait.ts';
 
 type Addressed = { email: string; now: number };
-type Counted = { live_bookings: number; asked: Date[] };
+/** As the database counts them; the moments as JSON has them too. */
+export type AddressCounts = { live_bookings: number; asked: (Date | string)[] };
+
+/** Locks an e-mail address until the transaction ends, and counts what it has. */
+export const countAddressSql = ({ email, now }: Addressed): RawBuilder<AddressCounts> =>
+  sql`select * from enter_address(${email}, ${new Date(now)})`;
+
+/** How many bookings it has to come, and the seconds until it may be sent another message, 0 when it may now. */
+export const readCounts = ({ live_bookings, asked }: AddressCounts, now: number) => ({
+  liveBookings: live_bookings,
+  seconds: messageWait(
+    asked.map((at) => new Date(at).getTime()),
+    now,
+  ),
+});
 
 /**
  * Locks an e-mail address until the transaction ends, so that its counts cannot change. Returns how many bookings it has
@@ -11,17 +25,10 @@ type Counted = { live_bookings: number; asked: Date[] };
  */
 export async function takeAddress(
   tx: QueryExecutorProvider,
-  { email, now }: Addressed,
+  addressed: Addressed,
 ): Promise<{ liveBookings: number; seconds: number }> {
-  const { rows } = await sql<Counted>`select * from enter_address(${email}, ${new Date(now)})`.execute(tx);
-  const { live_bookings, asked } = rows[0] as Counted;
-  return {
-    liveBookings: live_bookings,
-    seconds: messageWait(
-      asked.map((at) => at.getTime()),
-      now,
-    ),
-  };
+  const { rows } = await countAddressSql(addressed).execute(tx);
+  return readCounts(rows[0] as AddressCounts, addressed.now);
 }
 
 /** Counts one message to the address. */

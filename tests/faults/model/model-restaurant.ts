@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { bookingRoutes, openEngine } from '../../../src/booking/api/api.server.ts';
 import type { EngineDeps } from '../../../src/booking/engine/day/engine-deps.ts';
 import { holdIdOf, manageToken, waitlistToken } from '../../../src/booking/engine/reference.ts';
@@ -26,15 +26,22 @@ type Instance = { engine: EngineDeps; api: ReturnType<typeof bookingRoutes> };
 type Held = { id: string; token: string; request: ModelRequest };
 
 /** Records which e-mails were queued, in the transaction that queued them. */
-const recordedEmails = (storeId: string) => ({
-  async enqueue<Tables>(tx: Kysely<Tables>, jobs: Job[]) {
-    for (const { data } of jobs) {
+function recordedEmails(storeId: string): EngineDeps['jobs'] {
+  const insertSql = (jobs: Job[]) => (isWanted: RawBuilder<boolean>) => {
+    const emails = jobs.map(({ data }) => {
       const { kind, bookingId, waitlistId, sequence = 0 } = data as Record<string, string>;
-      const about = bookingId ? `${bookingId} ${sequence}` : waitlistId;
-      await sql`insert into queued_emails values (${storeId}, ${kind}, ${about})`.execute(tx);
-    }
-  },
-});
+      return { kind, about: bookingId ? `${bookingId} ${sequence}` : waitlistId };
+    });
+    return sql`
+      insert into queued_emails
+      select ${storeId}, kind, about from json_to_recordset(${JSON.stringify(emails)}::json) as email (kind text, about text)
+      where ${isWanted}`;
+  };
+  return {
+    enqueue: async (tx, jobs) => void (await insertSql(jobs)(sql<boolean>`true`).execute(tx)),
+    insertSql: async (jobs) => insertSql(jobs),
+  };
+}
 
 /** One restaurant, several engine instances on one database, and all issued tokens. */
 export class ModelRestaurant {

@@ -9,15 +9,16 @@ import {
 import { hasOverdue, type SeatedParty, seatedNow } from '../../rules/seating/seating.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
-import type { ExpectedDay } from './day-version.server.ts';
 import { type EngineDeps, nowOf } from './engine-deps.ts';
+import { type Entrance, enterAlone, NO_ENTRANCE } from './entrance.ts';
 import { lockServiceDay } from './lock-day.server.ts';
 import type { PreviousAnswer } from './read-locked-day.server.ts';
 import { serveWaitlist } from './serve-waitlist.server.ts';
+import type { ExpectedDay } from './taken-day.server.ts';
 import { toWriteConflict, WriteConflict } from './write-conflict.ts';
 
 /** Where a seat is taken, and the state of the day it was chosen from. */
-export type SeatContext = { offer: FreeSlot; day: ExpectedDay; now: number };
+export type SeatContext = { offer: FreeSlot; day: ExpectedDay };
 /** `version` is the day's new one, null when the day has changed and nothing was written; `heldUntil` as of a party. */
 export type SeatTaken<Result> = { version: number | null; partyId: string; heldUntil: number | null; result: Result };
 
@@ -30,8 +31,9 @@ export type Claim<Result> = {
   replacesPartyId?: string | null;
   /** The idempotency key the answer is stored under, if any. */
   key?: string;
-  /** What is locked before the day; it throws to refuse. */
-  enter?: (tx: Kysely<BookingTables>, now: number) => Promise<void>;
+  entrance: Entrance;
+  /** Whether `take` is one statement, which needs no transaction around it. */
+  isOneStatement: boolean;
   take: (tx: Kysely<BookingTables>, at: SeatContext) => Promise<SeatTaken<Result>>;
   /** The answer when every such seat is taken, and how it is stored. */
   full: Result;
@@ -60,11 +62,12 @@ async function takeSeat<Result>(
   tx: Kysely<BookingTables>,
   deps: EngineDeps,
   claim: Claim<Result>,
-  { sheet, offer, waitlistServed, now }: { sheet: DaySheet; offer: FreeSlot; waitlistServed: boolean; now: number },
+  { sheet, offer, isLocked, now }: { sheet: DaySheet; offer: FreeSlot; isLocked: boolean; now: number },
 ): Promise<AttemptResult<Result>> {
-  const day = { expected: sheet.version, guarded: deps.guard !== 'none', waitlistServed };
+  const entrance = isLocked ? NO_ENTRANCE : claim.entrance;
+  const day = { expected: sheet.version, guarded: deps.guard !== 'none', waitlistServed: isLocked, entrance, now };
   const { version, partyId, heldUntil, result } = await claim
-    .take(tx, { offer, day, now })
+    .take(tx, { offer, day })
     .catch(toWriteConflict(offer.seat));
   if (version === null) throw new WriteConflict('the version changed', null);
   const outcome = { ok: true as const, result };
@@ -76,7 +79,7 @@ async function takeSeat<Result>(
   const after = { version, seated: [...seatedNow(sheet.seated, 0, claim.replacesPartyId), party] };
   const before = sheet.seated.find((one) => one.partyId === claim.replacesPartyId);
   // Nobody waits: nothing to serve. Otherwise tables that were given up are offered to the waitlist.
-  if (!waitlistServed || !before || keepsTables(before, party)) return { outcome, sheet: after };
+  if (!isLocked || !before || keepsTables(before, party)) return { outcome, sheet: after };
   return { outcome, sheet: await serveWaitlist(tx, deps, claim.day, { sheet: after, now }) };
 }
 
@@ -94,10 +97,11 @@ async function claimUnderLock<Result>(
   claim: Claim<Result>,
   { held, now }: { held: readonly SeatedParty[]; now: number },
 ): Promise<AttemptResult<Result>> {
+  await enterAlone(tx, claim.entrance, now);
   const { sheet, earlier } = await lockServiceDay(tx, deps, claim.day, { now, key: claim.key });
   if (earlier && claim.replay) return { outcome: claim.replay(earlier) };
   const found = evaluate(claim, [...sheet.seated, ...held], now);
-  if (found.ok) return takeSeat(tx, deps, claim, { sheet, offer: found.offer, waitlistServed: true, now });
+  if (found.ok) return takeSeat(tx, deps, claim, { sheet, offer: found.offer, isLocked: true, now });
   if (found.reason === 'not-offered') return { outcome: { ok: false, reason: 'not-offered' } };
   await claim.saveFullAnswer?.(tx, now).catch(toWriteConflict(null));
   // Cached, so that whoever was told that it is taken is not offered it again by a standby that has yet to hear of it.
@@ -105,8 +109,9 @@ async function claimUnderLock<Result>(
 }
 
 /**
- * The first attempt uses the cached day sheet: the write itself verifies that the day is still at that version and that
- * nobody is on the waitlist. Later attempts, and days with expired holds, lock the day and read it first.
+ * The first attempt uses the cached day sheet: the write itself verifies that the day is still at that version, that nobody
+ * is on the waitlist and that nothing stands against whoever enters. Later attempts, and days with expired holds, lock the
+ * day and read it first.
  */
 async function tryOnce<Result>(
   deps: EngineDeps,
@@ -117,15 +122,14 @@ async function tryOnce<Result>(
   const kept = deps.sheets.cached(claim.day);
   const knows = claim.replacesPartyId == null || kept.seated.some(({ partyId }) => partyId === claim.replacesPartyId);
   const hoped = first && knows && !hasOverdue(kept.seated, now) ? evaluate(claim, kept.seated, now) : null;
-  const { outcome, sheet } = await deps.db
-    .transaction()
-    .setIsolationLevel('read committed')
-    .execute(async (tx) => {
-      await claim.enter?.(tx, now);
-      return hoped?.ok
-        ? takeSeat(tx, deps, claim, { sheet: kept, offer: hoped.offer, waitlistServed: false, now })
-        : claimUnderLock(tx, deps, claim, { held, now });
-    });
+  const attempt = (tx: Kysely<BookingTables>) =>
+    hoped?.ok
+      ? takeSeat(tx, deps, claim, { sheet: kept, offer: hoped.offer, isLocked: false, now })
+      : claimUnderLock(tx, deps, claim, { held, now });
+  const { outcome, sheet } =
+    hoped?.ok && claim.isOneStatement
+      ? await attempt(deps.db)
+      : await deps.db.transaction().setIsolationLevel('read committed').execute(attempt);
   if (sheet) deps.sheets.cache(claim.day, sheet);
   return outcome;
 }

@@ -14,7 +14,7 @@ export type EngineDeps = {
   db: Kysely<BookingTables>;
   sheets: DaySheets;
   mutex: KeyedMutex;
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: Pick<Jobs, 'enqueue' | 'insertSql'>;
   clock: Clock;
   tokenSecret: string;
   restaurants: () => ReadonlyMap<string, RestaurantWithMenus>;

@@ -11,6 +11,7 @@ import { wantedTimes, windowOf } from '../../rules/when-full/wanted-times.ts';
 import type { BookingTables, WaitlistRow } from '../../tables.server.ts';
 import type { DayKey, DaySheet } from './day-sheets.server.ts';
 import { type EngineDeps, jobTime } from './engine-deps.ts';
+import { NO_ENTRANCE } from './entrance.ts';
 import { writeHold } from './write-hold.server.ts';
 
 /** How long before the e-mail the text message goes: jobs that start together run in any order. */
@@ -125,6 +126,8 @@ export async function offerTable(
     expected: sheet.version,
     guarded: deps.guard !== 'none',
     waitlistServed: true,
+    entrance: NO_ENTRANCE,
+    now,
   });
   if (version === null) return null;
   await tx

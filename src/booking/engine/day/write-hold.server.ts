@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { TableRequest } from '../../contracts/booking.ts';
 import type { FreeSlot } from '../../rules/seating/availability.ts';
-import type { BookingTables } from '../../tables.server.ts';
-import { bumpVersionSql, type ExpectedDay } from './day-version.server.ts';
-import { freedSql } from './freed-hold.server.ts';
 import { jsonb } from './jsonb.ts';
+import { type ExpectedDay, writeToDay } from './taken-day.server.ts';
 
 export type NewHold = {
   id: string;
@@ -22,20 +20,12 @@ export type NewHold = {
   replaced?: string | null;
 };
 
-/**
- * Hold, tables and the day's new version in one statement, written only if `bumpVersionSql` matches; returns the new
- * version, or null when the day has changed.
- */
-export async function writeHold(tx: Kysely<BookingTables>, hold: NewHold, state: ExpectedDay): Promise<number | null> {
+/** Hold, tables and the day's new version in one statement; returns and throws as `writeToDay`. */
+export function writeHold(tx: QueryExecutorProvider, hold: NewHold, state: ExpectedDay): Promise<number | null> {
   const { id, storeId, request, offer } = hold;
   const startsAt = new Date(offer.startsAt);
   const endsAt = new Date(offer.endsAt);
-  const { rows } = await sql<{ version: number }>`
-    with locked as materialized (
-      select case when ${state.guarded} then lock_service_day(${storeId}, ${request.date}::date)::text end as day
-    ), ${freedSql({ holdId: hold.replaced ?? null, storeId, date: request.date })}, moved as (
-      ${bumpVersionSql({ storeId, date: request.date }, state, sql`locked, freed`)}
-    ), held as (
+  const parts = sql`held as (
       insert into holds (
         id, store_id, service_date, service_time, starts_at, ends_at, adult_covers, child_covers, expires_at,
         waitlist_id, created_at, needs, session_hash, asker, needs_card
@@ -50,7 +40,6 @@ export async function writeHold(tx: Kysely<BookingTables>, hold: NewHold, state:
       insert into table_allocations (hold_id, store_id, table_id, during, live)
       select ${id}::uuid, ${storeId}, table_id, tstzrange(${startsAt}, ${endsAt}), true
       from moved, unnest(${offer.seat.tableIds}::text[]) table_id
-    )
-    select version from moved`.execute(tx);
-  return rows[0]?.version ?? null;
+    )`;
+  return writeToDay(tx, { storeId, date: request.date, holdId: hold.replaced ?? null, parts }, state);
 }

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
-import { takeAddress } from '../../../platform/messages/address-limit.server.ts';
+import { type Kysely, sql } from 'kysely';
+import { type AddressCounts, countAddressSql, readCounts } from '../../../platform/messages/address-limit.server.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { EngineDeps } from '../day/engine-deps.ts';
+import { type Entrance, enterAlone } from '../day/entrance.ts';
 
 /** Why nothing more is done for an e-mail address. */
 export type OverLimit =
@@ -18,22 +19,29 @@ export class AddressOverLimit extends Error {
   }
 }
 
-type Entering = { email: string; books: boolean; now: number };
+type Asked = { email: string; books: boolean };
+
+/** Refuses when the address may be sent no more, or may have no other booking. */
+export const addressEntrance = ({ env }: Pick<EngineDeps, 'env'>, { email, books }: Asked): Entrance => ({
+  query: (now) => sql`select to_jsonb(counted) as known from (${countAddressSql({ email, now })}) as counted`,
+  isPlain: sql<boolean>`known = '{"live_bookings": 0, "asked": []}'`,
+  admit(known, now) {
+    const { liveBookings, seconds } = readCounts(known as AddressCounts, now);
+    const most = env.BOOKINGS_PER_ADDRESS;
+    if (books && liveBookings >= most) throw new AddressOverLimit({ ok: false, reason: 'too-many-bookings', most });
+    if (seconds > 0) throw new AddressOverLimit({ ok: false, reason: 'too-many-messages', seconds });
+  },
+});
 
 /**
  * Counts what the address has, and keeps it so until the transaction ends. Throws when it may be sent no more, or may
  * have no other booking. Call it first in a transaction, before any day or booking is locked.
  */
-export async function enterAddress(
+export const enterAddress = (
   tx: Kysely<BookingTables>,
-  { env }: Pick<EngineDeps, 'env'>,
-  { email, books, now }: Entering,
-): Promise<void> {
-  const most = env.BOOKINGS_PER_ADDRESS;
-  const { liveBookings, seconds } = await takeAddress(tx, { email, now });
-  if (books && liveBookings >= most) throw new AddressOverLimit({ ok: false, reason: 'too-many-bookings', most });
-  if (seconds > 0) throw new AddressOverLimit({ ok: false, reason: 'too-many-messages', seconds });
-}
+  deps: Pick<EngineDeps, 'env'>,
+  { now, ...asked }: Asked & { now: number },
+): Promise<void> => enterAlone(tx, addressEntrance(deps, asked), now);
 
 /** The refusal that rolled a transaction back; throws every other error. */
 export function overLimitOf(error: unknown): OverLimit {

@@ -1,16 +1,20 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { holdWait, type OtherHold, workFor } from '../../rules/hold-limits.ts';
 import type { BookingTables } from '../../tables.server.ts';
 import type { DayKey } from '../day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../day/engine-deps.ts';
-import { hashVisitor, lockVisitor, type Visitor, type VisitorHashes } from './visitor.server.ts';
+import type { Entrance } from '../day/entrance.ts';
+import { hashVisitor, type Visitor, type VisitorHashes } from './visitor.server.ts';
 
 /**
- * Thrown to roll the transaction back. `counted-before`: the visitor's holds have changed since they were counted, try
- * again.
+ * Thrown to roll the transaction back. `another-replaced`: not the hold that the seat was chosen without is the session's on
+ * that day, but `replaced`; try again with it.
  */
 export class HoldRefused extends Error {
-  readonly outcome: { reason: 'too-many'; seconds: number } | { reason: 'more-work' } | { reason: 'counted-before' };
+  readonly outcome:
+    | { reason: 'too-many'; seconds: number }
+    | { reason: 'more-work' }
+    | { reason: 'another-replaced'; replaced: string | null };
 
   constructor(outcome: HoldRefused['outcome']) {
     super(outcome.reason);
@@ -18,52 +22,46 @@ export class HoldRefused extends Error {
   }
 }
 
-type OwnHolds = { replaced: string | null; others: OtherHold[] };
+type KnownHold = OtherHold & DayKey & { id: string };
 
-/** The session's hold on this day, which another one replaces, and the live ones it has beside it. */
-export async function ownHolds(
-  db: Kysely<BookingTables>,
+/** Of the holds of a visitor the session's on this day, which another one replaces, and the live ones beside it. */
+function ownHolds(known: readonly KnownHold[], { day, now }: { day: DayKey; now: number }) {
+  const replaced = known.find(
+    ({ ofSession, storeId, date }) => ofSession && storeId === day.storeId && date === day.date,
+  );
+  return {
+    replaced: replaced?.id ?? null,
+    others: known.filter((one) => one !== replaced && one.expiresAt > now),
+  };
+}
+
+type Asking = { day: DayKey; replaced: string | null; work: number };
+
+/** Refuses unless the visitor may have another hold, in place of `replaced`, for the work that was done for it. */
+export const holderEntrance = (
   { sessionHash, addressHash }: VisitorHashes,
-  { day, now }: { day: DayKey; now: number },
-): Promise<OwnHolds> {
-  const rows = await db
-    .selectFrom('holds')
-    .select(['id', 'store_id', 'service_date', 'session_hash', 'asker', 'expires_at'])
-    .where('waitlist_id', 'is', null)
-    .where(({ or, eb }) => or([eb('session_hash', '=', sessionHash), eb('asker', '=', addressHash)]))
-    .execute();
-  const isOwn = (row: (typeof rows)[number]) => Boolean(row.session_hash?.equals(sessionHash));
-  const replaced = rows.find((row) => isOwn(row) && row.store_id === day.storeId && row.service_date === day.date);
-  const others = rows
-    .filter((row) => row !== replaced && row.expires_at.getTime() > now)
-    .map((row) => ({
-      ofSession: isOwn(row),
-      ofAddress: Boolean(row.asker?.equals(addressHash)),
-      expiresAt: row.expires_at.getTime(),
-    }));
-  return { replaced: replaced?.id ?? null, others };
-}
+  { day, replaced, work }: Asking,
+): Entrance => ({
+  query: () => sql`select enter_holder(${sessionHash}::bytea, ${addressHash}::bytea) as known`,
+  isPlain: sql<boolean>`${replaced === null ? [] : [replaced]}::text[] = array(select jsonb_path_query(known, '$[*].id') #>> '{}')`,
+  admit(known, now) {
+    const own = ownHolds(known as KnownHold[], { day, now });
+    if (own.replaced !== replaced) throw new HoldRefused({ reason: 'another-replaced', replaced: own.replaced });
+    const seconds = holdWait(own.others, now);
+    if (seconds > 0) throw new HoldRefused({ reason: 'too-many', seconds });
+    if (workFor(own.others) > work) throw new HoldRefused({ reason: 'more-work' });
+  },
+});
 
-/** Throws unless the visitor may have another hold for the work that was done for it. */
-export async function enterHolder(
-  tx: Kysely<BookingTables>,
-  visitor: VisitorHashes,
-  { day, now, replaced, work }: { day: DayKey; now: number; replaced: string | null; work: number },
-): Promise<void> {
-  await lockVisitor(tx, visitor);
-  const own = await ownHolds(tx, visitor, { day, now });
-  if (own.replaced !== replaced) throw new HoldRefused({ reason: 'counted-before' });
-  const seconds = holdWait(own.others, now);
-  if (seconds > 0) throw new HoldRefused({ reason: 'too-many', seconds });
-  if (workFor(own.others) > work) throw new HoldRefused({ reason: 'more-work' });
-}
+const readHolds = ({ sessionHash, addressHash }: VisitorHashes): RawBuilder<{ known: KnownHold[] }> =>
+  sql`select own_holds(${sessionHash}::bytea, ${addressHash}::bytea) as known`;
 
 /** How hard the visitor's next proof of work is. With a day, the hold that would be replaced there does not count. */
 export async function workOf(
-  deps: Pick<EngineDeps, 'db' | 'clock' | 'tokenSecret'>,
+  { db, tokenSecret, clock }: Pick<EngineDeps, 'clock' | 'tokenSecret'> & { db: Kysely<BookingTables> },
   visitor: Visitor,
   day: DayKey = { storeId: '', date: '' },
 ): Promise<number> {
-  const { others } = await ownHolds(deps.db, hashVisitor(deps.tokenSecret, visitor), { day, now: nowOf(deps) });
-  return workFor(others);
+  const { rows } = await readHolds(hashVisitor(tokenSecret, visitor)).execute(db);
+  return workFor(ownHolds(rows[0]?.known ?? [], { day, now: nowOf({ clock }) }).others);
 }
