@@ -6,11 +6,13 @@ import type { Statement } from './recorded-sql.ts';
 const WRITE = `
   with booked as (
     insert into bookings values ($1, $2, 'booking', 'booked', $3, $4, $5, $6, $7, 2, 0, 'table', 'main', null,
-      'Ann', 'Baker', 'ann@example.co.uk', '', '', false, false, $8, $9)
+      'Ann', 'Baker', $14, '', '', false, false, $8, $9)
   ), seated as (
     insert into table_allocations values ($1, $3, $10, tstzrange($6, $7), true)
   ), noted as (
     insert into booking_history (booking_id, store_id, event, happened_at, detail) values ($1, $3, 'booked', $9, $11)
+  ), counted as (
+    insert into address_messages values (address_hash($14), $9)
   ), answered as (
     insert into idempotency_keys (key, store_id, body_hash, answer, created_at) values ($12, $3, $8, $13, $9)
   )
@@ -20,7 +22,7 @@ const WRITE = `
 export const ANY_BOOKING = 'any-booking';
 
 /**
- * Writes the rows of one booking and the statements that queue its two jobs straight into the database: no rule, no
+ * Writes the rows of one booking and the statements that queue its three jobs straight into the database: no rule, no
  * lock, no check who sits where. The fastest a durable booking could be, and the baseline of the engine.
  */
 export async function bareBooking(
@@ -38,7 +40,8 @@ export async function bareBooking(
   try {
     await client.query('begin');
     const slot = [storeId, date, time, startsAt, endsAt, hash, now, `bare-${n}`, detail, `bare-key-${n}`, answer];
-    await client.query(WRITE, [id, reference, ...slot]);
+    const email = `bare-${n}@example.co.uk`;
+    await client.query(WRITE, [id, reference, ...slot, email]);
     for (const { text, values } of enqueue) {
       await client.query(
         text,
