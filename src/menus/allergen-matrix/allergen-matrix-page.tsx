@@ -45,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `Allergens: ${name}`,
     description: `All 14 allergens of every dish on the menu “${name}”, in one table to read or print.`,
     path: href('/our-menu/:id/allergens', { id }),
+    shareOf: href('/our-menu/:id', { id }),
   });
 };
 
