@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { appDeps, brandContent, createApp } from '../../tests/support/app.ts';
+import { appDeps, brandContent } from '../../tests/support/app.ts';
+import { createApp } from '../app.ts';
 import { isPageOf } from '../content/content.ts';
 import { publicPages } from '../content/public-pages.ts';
 import { defaultEnv } from '../platform/env.ts';
