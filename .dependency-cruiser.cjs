@@ -1,6 +1,6 @@
 /**
- * Layers of src, lowest first. A folder imports only from layers below its own; files at the top of src assemble
- * everything.
+ * The floors of src, lowest first. A folder imports only from floors below its own; files at the top of src put
+ * everything together.
  */
 const floors = [
   ['values'],

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { MEASURED_PORT, MEASURING, SITE_PORT } from './tests/e2e/sites.ts';
+import { MEASURED_BY, MEASURED_PORT, SITE_PORT } from './tests/e2e/sites.ts';
 import { headless } from './tests/support/chromium.ts';
 
 /** A Friday in November, ten in the morning: every restaurant has its lunch and dinner still to come. */
@@ -74,5 +74,5 @@ export default defineConfig({
     { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
   ],
-  webServer: [site(SITE_PORT), site(MEASURED_PORT, MEASURING)],
+  webServer: [site(SITE_PORT), site(MEASURED_PORT, MEASURED_BY)],
 });

@@ -105,7 +105,7 @@ const careers: Portfolio = {
   },
 };
 
-/** Everything the house has had drawn. */
+/** Every picture that is drawn. */
 export const portfolio: Portfolio = {
   'hero/hero': { width: 1600, height: 900, widths: [400, 800, 1280, 1600], alt: heroAlt, draw: heroWide },
   ...scenes,

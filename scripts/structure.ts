@@ -1,5 +1,5 @@
-// Checks the structure of src against docs/decisions/011: layers, no cycles between folders, no folder too full, no
-// exported name with two meanings, no HTTP status without its name.
+// Checks the structure of src against docs/decisions/011: floors, no circles between folders, no folder too full, no
+// HTTP status without its name; and no exported name with two meanings, in tests and scripts neither.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -48,6 +48,7 @@ const sources = (folder: string) =>
 const imports = importsOf(await importRules());
 const folders = foldersBelow('src');
 const files = folders.flatMap(sources);
+const filesBeside = ['tests', 'scripts'].flatMap(foldersBelow).flatMap(sources);
 const problems = [
   ...circlesOfFolders(imports).map((circle) => `${circle.join(', ')} import each other in a circle`),
   ...folders.flatMap((folder) =>
@@ -56,7 +57,7 @@ const problems = [
   ...folders
     .filter((folder) => filesIn(folder).length > MOST_FILES)
     .map((folder) => `${folder}: ${filesIn(folder).length} files, ${MOST_FILES} at most`),
-  ...namesWithTwoHomes(files).map((name) => `exported twice: ${name}`),
+  ...namesWithTwoHomes([...files, ...filesBeside]).map((name) => `exported twice: ${name}`),
   ...bareStatuses(files).map((line) => `a status without its name: ${line}`),
 ];
 for (const problem of problems) console.error(problem);

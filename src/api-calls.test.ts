@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { appDeps, createApp } from '../tests/support/app.ts';
-import type { AppDeps } from './app.ts';
+import { appDeps } from '../tests/support/app.ts';
+import { type AppDeps, createApp } from './app.ts';
 import type { BookingEndpoints } from './booking/api/api.server.ts';
 import type { ApplicationEndpoints } from './careers/api/application.server.ts';
 import type { ContactEndpoints } from './contact/api/contact-api.server.ts';

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp } from '../tests/support/app.ts';
+import { appDeps, callerHeaders } from '../tests/support/app.ts';
+import { createApp } from './app.ts';
 import { createTokens } from './platform/api/caller/tokens.server.ts';
 
 const path = '/api/v1/content/choices';

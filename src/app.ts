@@ -38,6 +38,7 @@ import type { SettingsEndpoints } from './settings/content-routes.server.ts';
 import { MAP_PROXY_PATH } from './settings/map-style-path.ts';
 import type { Site } from './site.ts';
 import * as errorCodes from './values/error-codes.ts';
+import type { ExpectedPath } from './values/expected-pages.ts';
 import { NOT_FOUND, SERVER_ERROR, UNAVAILABLE } from './values/http-status.ts';
 import { loggablePath } from './values/secret-paths.ts';
 
@@ -113,10 +114,12 @@ function cachedPage(site: Site | undefined, request: Request, env: unknown): Res
   return site?.cached(request, incoming ? (name) => incoming[name] : (name) => request.headers.get(name));
 }
 
+const NOT_FOUND_PAGE = '/page-not-found' satisfies ExpectedPath;
+
 /** 404 for an address that cannot be read: as the site says it, or in JSON where there is none. */
 const nothingThere = (c: Context, site?: Site) =>
   site && !c.req.path.startsWith('/api/')
-    ? site.fetch(new Request(new URL('/page-not-found', c.req.url)))
+    ? site.fetch(new Request(new URL(NOT_FOUND_PAGE, c.req.url)))
     : ownError(c, NOT_FOUND, { title: 'Not found', message: 'There is nothing at this address.' });
 
 /** The application as a function of its dependencies: API first, then the site. */

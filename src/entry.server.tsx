@@ -52,11 +52,11 @@ const STRUCTURED_DATA = 'structured data';
 /** What the renderer need not go through: HTML that was drawn before, and what the page is about. */
 function partsOf(context: RouterContextProvider): StaticParts {
   const frame = context.get(frameContext);
-  const things = frame && context.get(describedContext)?.(frame);
+  const described = frame && context.get(describedContext)?.(frame);
   return {
     ...context.get(pageContext).staticParts,
     ...(frame && frameParts(frame)),
-    ...(things && { [STRUCTURED_DATA]: structuredDataScripts(things) }),
+    ...(described && { [STRUCTURED_DATA]: structuredDataScripts(described) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp } from '../tests/support/app.ts';
+import { appDeps, callerHeaders } from '../tests/support/app.ts';
+import { createApp } from './app.ts';
 import { createGate, type GateRules } from './platform/overload/gate.ts';
 import type { Site } from './site.ts';
 

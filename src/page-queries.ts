@@ -1,4 +1,5 @@
 import { menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
+import { REFERRAL_PAGE } from './referral/rules/referral-url.ts';
 import { isOneOf } from './values/page-paths.ts';
 import { pageQueryNames } from './values/pages.ts';
 import { isSecret } from './values/secret-paths.ts';
@@ -33,7 +34,7 @@ type PageQuery = { isAt: (pathname: string) => boolean; read: (query: URLSearchP
 
 export const isMenu = isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id');
 /** A friend's link, which leads to a page of content/pages. */
-export const isReferral = (pathname: string) => /^\/referral(\.data)?$/.test(pathname);
+export const isReferral = (pathname: string) => pathname === REFERRAL_PAGE || pathname === `${REFERRAL_PAGE}.data`;
 
 /** What a page reads of its query beside single names: menus in one order, jobs by type, the extras of a booking. */
 const MORE: PageQuery[] = [

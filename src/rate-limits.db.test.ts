@@ -97,6 +97,13 @@ test('tokens for the card provider are limited', async () => {
   expect((await ask(0, 'GET', '/api/v1/payments/client-token')).status).toBe(429);
 });
 
+test('a provider that ends messages for many of its people is not limited', async () => {
+  const ask = await openProcesses('10.0.0.11');
+  for (let turn = 0; turn < 40; turn += 1)
+    for (const path of ['/unsubscribe/3f2504e0.AbC', '/sms-replies'])
+      expect((await ask(0, 'POST', path)).status).toBe(200);
+});
+
 test('callers are counted apart', async () => {
   const [one, other] = [await openProcesses('10.0.0.3'), await openProcesses('10.0.0.4')];
   for (let turn = 0; turn < 31; turn += 1) await one(0, 'POST', '/x');

@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import { SMS_REPLIES } from './customers/api/sms-replies.server.ts';
 import { countedVisitor } from './platform/api/caller/visitor.server.ts';
 import { refusePlainly } from './platform/api/refuse-plainly.server.ts';
 import type { Connection } from './platform/database/database.ts';
 import { createLimiter, type Limit } from './platform/http/limiter.server.ts';
 import { SEARCHES_BY_POST } from './request-priority.ts';
 import { TOO_MANY_REQUESTS } from './values/http-status.ts';
+import { type PagePattern, startsLike } from './values/page-paths.ts';
 import { formatDuration } from './values/time/duration.ts';
 
 /**
@@ -30,7 +32,7 @@ export const RENDERS: Limit = { name: 'render', points: 600, seconds: 60, perPro
 /** Computed anew for each call. */
 const SEARCHES = /^\/api\/booking\/(slots|alternatives)\//;
 /** A provider calls for all of its people, and can do nothing by it but end messages of ours. */
-const LEAVING = /^\/(unsubscribe|sms-replies)(\/|$)/;
+const LEAVING = [startsLike('/unsubscribe/:unsubscribeToken' satisfies PagePattern), new RegExp(`^${SMS_REPLIES}$`)];
 const HOLDS = /^\/api\/booking\/holds\//;
 /** With trailing slashes, as the API accepts them. */
 const UPLOAD = /^\/api\/(contact\/sendemail|jobs\/application)\/*$/;
@@ -41,7 +43,7 @@ const CARD_TOKEN = /^\/api\/v1\/payments\/client-token\/*$/;
 function limitFor(method: string, path: string): keyof typeof LIMITS | null {
   if (CARD_TOKEN.test(path)) return 'cardToken';
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return SEARCHES.test(path) ? 'search' : null;
-  if (LEAVING.test(path)) return null;
+  if (LEAVING.some((address) => address.test(path))) return null;
   if (path === '/api/token') return 'token';
   if (CARD.test(path)) return 'card';
   if (UPLOAD.test(path)) return 'upload';

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appDeps, createApp } from '../tests/support/app.ts';
+import { appDeps } from '../tests/support/app.ts';
+import { createApp } from './app.ts';
 import { createGate, type GateRules } from './platform/overload/gate.ts';
 import { createSite } from './site.ts';
 

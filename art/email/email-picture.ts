@@ -1,4 +1,4 @@
-import { house } from '../kit/colour.ts';
+import { palette } from '../kit/colour.ts';
 import { many, path, rect, tag } from '../kit/svg.ts';
 import { longTable } from '../scenes/long-table.ts';
 
@@ -10,8 +10,8 @@ const awning = () =>
   many(pictureSize.width / stripe, (i) =>
     path(
       `M${i * stripe} 0h${stripe}V34a${stripe / 2} 34 0 0 1 ${-stripe} 0Z`,
-      i % 2 ? house.cream : house.tomato,
-      i % 2 ? { stroke: house.tomato, 'stroke-width': 1.5, 'stroke-opacity': 0.35 } : {},
+      i % 2 ? palette.cream : palette.tomato,
+      i % 2 ? { stroke: palette.tomato, 'stroke-width': 1.5, 'stroke-opacity': 0.35 } : {},
     ),
   );
 
@@ -21,6 +21,6 @@ export function emailPicture(): string {
   return tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${pictureSize.width} ${pictureSize.height}`, ...pictureSize },
-    tag('svg', cut, longTable()) + rect(0, 0, pictureSize.width, 40, house.ink, { opacity: 0.18 }) + awning(),
+    tag('svg', cut, longTable()) + rect(0, 0, pictureSize.width, 40, palette.ink, { opacity: 0.18 }) + awning(),
   );
 }

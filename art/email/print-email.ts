@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { house } from '../kit/colour.ts';
+import { palette } from '../kit/colour.ts';
 import { logoLight } from '../marks/logo.ts';
 import type { Studio } from '../press/studio.ts';
 import { emailPicture, pictureSize } from './email-picture.ts';
@@ -18,7 +18,7 @@ export async function printEmailPictures(studio: Studio): Promise<void> {
   // On its own ground, so that it stays readable where a mail program turns colours round.
   await sharp(Buffer.from(logoLight()), { density: 300 })
     .resize({ width: LOGO_WIDTH })
-    .flatten({ background: house.basil })
+    .flatten({ background: palette.basil })
     .png({ compressionLevel: 9, palette: true })
     .toFile(new URL('logo.png', folder).pathname);
 }

@@ -1,6 +1,6 @@
 import { mozzarella } from '../food/melted-cheese.ts';
 import { pizza, toppingPlaces } from '../food/pizza.ts';
-import { house } from '../kit/colour.ts';
+import { palette } from '../kit/colour.ts';
 import { type Random, seeded } from '../kit/random.ts';
 import { at, rect } from '../kit/svg.ts';
 import { wordmark } from '../marks/logo.ts';
@@ -63,7 +63,7 @@ export function shareCard(): string {
       at(520, 580, tomato(random, 52)),
       at(604, 40, oilDish(random, 64)),
       windowLight(1200, 630, 0.42),
-      at(78, 330, wordmark(house.tomato, house.basil, house.cream), 0, 0.152),
+      at(78, 330, wordmark(palette.tomato, palette.basil, palette.cream), 0, 0.152),
     ].join(''),
   );
 }

@@ -1,5 +1,5 @@
-/** The house palette and the kitchen's colours around it. */
-export const house = {
+/** The colours of the brand. */
+export const palette = {
   tomato: '#c12713',
   cream: '#fff7ea',
   paper: '#fbf0da',

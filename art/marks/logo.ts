@@ -1,4 +1,4 @@
-import { house } from '../kit/colour.ts';
+import { palette } from '../kit/colour.ts';
 import { short } from '../kit/curve.ts';
 import { at, circle, group, path, tag } from '../kit/svg.ts';
 import { capHeight, letters, wordWidth } from './wordmark.ts';
@@ -66,25 +66,31 @@ function sign(drawing: string): string {
 }
 
 /** For cream paper. */
-export const logoDark = () => sign(wordmark(house.tomato, house.basil, house.cream));
+export const logoDark = () => sign(wordmark(palette.tomato, palette.basil, palette.cream));
 
 /** For tomato, basil or a picture. */
-export const logoLight = () => sign(wordmark(house.cream, house.butter, house.tomato));
+export const logoLight = () => sign(wordmark(palette.cream, palette.butter, palette.tomato));
 
 /** The same in September, when the grapes come in. */
 export const logoVendemmia = () =>
-  sign(onAwning(house.cream, house.butter, at(2610, -716, grapes(house.butter, house.tomato, house.cream), 6, 0.74)));
+  sign(
+    onAwning(
+      palette.cream,
+      palette.butter,
+      at(2610, -716, grapes(palette.butter, palette.tomato, palette.cream), 6, 0.74),
+    ),
+  );
 
 const initial = () =>
-  at(10, 55, tag('path', { d: letters[0], fill: house.cream }), 0, 0.0595) +
-  at(47, 44, sprig(house.butter, house.tomato), 24, 0.066);
+  at(10, 55, tag('path', { d: letters[0], fill: palette.cream }), 0, 0.0595) +
+  at(47, 44, sprig(palette.butter, palette.tomato), 24, 0.066);
 
 /** The T under its awning: the tab of a browser, 64 px. */
 export const favicon = () =>
   tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 64 64' },
-    tag('rect', { width: 64, height: 64, rx: 14, fill: house.tomato }) + initial(),
+    tag('rect', { width: 64, height: 64, rx: 14, fill: palette.tomato }) + initial(),
   );
 
 /** The same for a telephone's home screen, which cuts the corners itself: all that counts is within 80% of the middle. */
@@ -92,5 +98,5 @@ export const homeScreenIcon = () =>
   tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 64 64', width: 64, height: 64 },
-    tag('rect', { width: 64, height: 64, fill: house.tomato }) + at(11, 10, initial(), 0, 0.68),
+    tag('rect', { width: 64, height: 64, fill: palette.tomato }) + at(11, 10, initial(), 0, 0.68),
   );

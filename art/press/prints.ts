@@ -38,5 +38,5 @@ export async function jpegWithin(most: number, png: Buffer): Promise<Buffer> {
   throw new Error('too much is drawn on this card');
 }
 
-/** Writes the house's own share card as og.jpg. */
+/** Writes the brand's own share card as og.jpg. */
 export const printCard = async (png: Buffer) => writeFile(new URL('og.jpg', images), await jpegWithin(32_000, png));

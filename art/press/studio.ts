@@ -27,7 +27,7 @@ const page = async () => {
   return `<!doctype html><style>@font-face{font-family:Fraunces;font-weight:100 900;src:url(data:font/woff2;base64,${font})}body{margin:0}svg{display:block}text{font-family:Fraunces;font-weight:700;font-variation-settings:"SOFT" 100,"opsz" 144}</style><body><svg><text>Tavola</text></svg></body>`;
 };
 
-/** Opens a headless browser with the house typeface. CHROMIUM names another binary. */
+/** Opens a headless browser with the brand's typeface. CHROMIUM names another binary. */
 export async function openStudio(): Promise<Studio> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet });
   const tab = await browser.newPage({ deviceScaleFactor: 1 });

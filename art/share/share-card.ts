@@ -1,4 +1,4 @@
-import { house } from '../kit/colour.ts';
+import { palette } from '../kit/colour.ts';
 import { at, many, path, rect, tag } from '../kit/svg.ts';
 import { wordmark } from '../marks/logo.ts';
 import type { Picture } from '../picture.ts';
@@ -42,12 +42,12 @@ function hung({ picture, keep }: ShareCard): string {
   const cut = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: `${side}YMid slice` };
   return (
     tag('svg', { ...frame, ...cut }, draw()) +
-    rect(frame.x, frame.y, frame.width, frame.height, 'none', { stroke: house.basil, 'stroke-width': 6 })
+    rect(frame.x, frame.y, frame.width, frame.height, 'none', { stroke: palette.basil, 'stroke-width': 6 })
   );
 }
 
 const awning = () =>
-  many(8, (i) => path(`M${i * 2 * stripe} 0h${stripe}V44a${stripe / 2} 36 0 0 1 ${-stripe} 0Z`, house.tomato));
+  many(8, (i) => path(`M${i * 2 * stripe} 0h${stripe}V44a${stripe / 2} 36 0 0 1 ${-stripe} 0Z`, palette.tomato));
 
 /** A card of 1200 by 630: under the awning, the title on cream paper beside the page's picture. */
 export function drawCard(card: ShareCard): string {
@@ -56,11 +56,11 @@ export function drawCard(card: ShareCard): string {
   return tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${cardSize.width} ${cardSize.height}`, ...cardSize },
-    rect(0, 0, cardSize.width, cardSize.height, house.cream) +
+    rect(0, 0, cardSize.width, cardSize.height, palette.cream) +
       hung(card) +
       awning() +
-      set(title, 142, house.tomato) +
-      (below ? set(below, 160 + depth(title), house.basil) : '') +
-      at(margin, 538, wordmark(house.tomato, house.basil, house.cream), 0, 0.068),
+      set(title, 142, palette.tomato) +
+      (below ? set(below, 160 + depth(title), palette.basil) : '') +
+      at(margin, 538, wordmark(palette.tomato, palette.basil, palette.cream), 0, 0.068),
   );
 }

@@ -34,7 +34,7 @@ const standing: Record<string, ShareCard> = {
   'book-now': { title: 'Book a table', ...withPicture('hero/hero') },
 };
 
-/** The card of every page by the page's path, without a slash first; the home page has the house's own. */
+/** The card of every page by the page's path, without a slash first; the home page has the brand's own. */
 export function shareCards(): Record<string, ShareCard> {
   const restaurants = readAll<Restaurant>('restaurants').map(({ slug, town, site, image }) => [
     `restaurants/${slug}`,

@@ -1,4 +1,4 @@
-import { house, mix } from '../kit/colour.ts';
+import { mix, palette } from '../kit/colour.ts';
 import { path, rect, tag } from '../kit/svg.ts';
 
 /** Gingham: woven stripes both ways, crossing darker, with a faint thread. */
@@ -7,14 +7,14 @@ export function gingham(
   height: number,
   size: number,
   turn: number,
-  colour: string = house.tomato,
+  colour: string = palette.tomato,
 ): string {
   const turned = { patternUnits: 'userSpaceOnUse', patternTransform: `rotate(${turn})` };
   const id = `gingham-${size}-${colour.slice(1)}`;
   const check = [
-    rect(0, 0, size * 2, size * 2, house.paper),
-    rect(0, 0, size, size * 2, mix(house.paper, colour, 0.55)),
-    rect(0, 0, size * 2, size, mix(house.paper, colour, 0.55)),
+    rect(0, 0, size * 2, size * 2, palette.paper),
+    rect(0, 0, size, size * 2, mix(palette.paper, colour, 0.55)),
+    rect(0, 0, size * 2, size, mix(palette.paper, colour, 0.55)),
     rect(0, 0, size, size, colour),
   ].join('');
   const thread =

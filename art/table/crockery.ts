@@ -1,4 +1,4 @@
-import { darker, house, lighter, mix } from '../kit/colour.ts';
+import { darker, lighter, mix, palette } from '../kit/colour.ts';
 import { polar, short } from '../kit/curve.ts';
 import { at, circle, ellipse, group, line, many, path } from '../kit/svg.ts';
 
@@ -13,7 +13,7 @@ export interface Glaze {
 
 export const glazes = {
   basil: { rim: '#23513e', well: '#1f4534', band: '#f6e6c6' },
-  cream: { rim: '#fbf1dc', well: '#fff8ea', band: house.tomato },
+  cream: { rim: '#fbf1dc', well: '#fff8ea', band: palette.tomato },
   cobalt: { rim: '#fbf3e2', well: '#fffaf0', band: '#27598a', pattern: 'leaves' },
   ochre: { rim: '#f2c25e', well: '#fbe3a6', band: '#a4561c', pattern: 'dots' },
   sage: { rim: '#b9cdb4', well: '#dbe6d3', band: '#4d7357' },

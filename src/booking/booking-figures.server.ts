@@ -14,8 +14,8 @@ type Counted = { status: string; count: number };
 const todayOf = (clock: Clock) => londonNow(clock().epochMilliseconds).date;
 
 /**
- * Bookings for today and later by status, asked more rarely than the rest. An index answers it, of those that still name
- * a person: all but some cancelled ones.
+ * Bookings for today and later by status, asked more rarely than the rest. Only those with an e-mail address are counted,
+ * because an index has just these; the only ones without an address are some that were cancelled.
  */
 export const bookingFigures = (clock: Clock): Figures => ({
   source: 'bookings',

@@ -10,7 +10,8 @@ import { dietaryKey, type Menu, menu } from '../menus/contract.ts';
 import { type Offer, type OfferPool, offer } from '../offers/contracts/offer.ts';
 import { readPools } from '../offers/read-offers.ts';
 import { givenOfferProblems, offerProblems } from '../offers/rules/offer-problems.ts';
-import { type ContentPage, contentPage, HOME, pageFile, pagePath } from '../pages/content/page-contract.ts';
+import { type ContentPage, contentPage, pageFile } from '../pages/content/page-contract.ts';
+import { HOME, pagePath } from '../pages/content/page-path.ts';
 import {
   ContentError,
   type ContentProblem,

@@ -1,4 +1,5 @@
-import { type ContentPage, pageFile, pagePath } from '../pages/content/page-contract.ts';
+import { type ContentPage, pageFile } from '../pages/content/page-contract.ts';
+import { pagePath } from '../pages/content/page-path.ts';
 import { headsPage, kindOf } from '../pages/tiles/tile.ts';
 import type { ContentProblem } from '../platform/content-files.ts';
 import type { PageExists } from '../seo/redirects/look-up.ts';

@@ -5,7 +5,7 @@ import { jobPath, jobSearchPath } from '../careers/rules/job-query.ts';
 import { jobStateOn } from '../careers/rules/known-jobs.ts';
 import type { Offer } from '../offers/contracts/offer.ts';
 import { offerStateOn } from '../offers/rules/offer-state.ts';
-import { pagePath } from '../pages/content/page-contract.ts';
+import { pagePath } from '../pages/content/page-path.ts';
 import { isWithinRange } from '../pages/tiles/shared/date-range.ts';
 import type { PublicPage } from '../seo/sitemap.server.ts';
 import type { PublishedContent } from './published-content.ts';

@@ -82,11 +82,11 @@ const anyDish = fc
     return made;
   });
 const anyMenu = fc.array(fc.record({ items: fc.array(anyDish, { maxLength: 5 }) }), { maxLength: 4 });
-const anyWishes = fc.record({ without: fc.subarray([...allergens]), diets: fc.subarray([...diets]) });
+const anyFilter = fc.record({ without: fc.subarray([...allergens]), diets: fc.subarray([...diets]) });
 
 test('never shows a dish that is not declared free of everything filtered for', () => {
   fc.assert(
-    fc.property(anyMenu, anyWishes, (sections, filter) => {
+    fc.property(anyMenu, anyFilter, (sections, filter) => {
       for (const { items } of filterMenu(sections, filter).sections)
         for (const shown of items) {
           for (const name of filter.without) expect(shown.allergens.free).toContain(name);
@@ -98,7 +98,7 @@ test('never shows a dish that is not declared free of everything filtered for', 
 
 test('never leaves out a dish that is, nor shows one twice', () => {
   fc.assert(
-    fc.property(anyMenu, anyWishes, (sections, filter) => {
+    fc.property(anyMenu, anyFilter, (sections, filter) => {
       const sifted = filterMenu(sections, filter);
       const kept = sections.flatMap(({ items }) => items).filter((one) => exclusionReason(one, filter) === null);
       expect(sifted.sections.flatMap(({ items }) => items)).toEqual(kept);
@@ -110,7 +110,7 @@ test('never leaves out a dish that is, nor shows one twice', () => {
 
 test('asking for more never shows more', () => {
   fc.assert(
-    fc.property(anyMenu, anyWishes, fc.constantFrom(...allergens), (sections, filter, another) => {
+    fc.property(anyMenu, anyFilter, fc.constantFrom(...allergens), (sections, filter, another) => {
       const more = { ...filter, without: [...filter.without, another] };
       expect(filterMenu(sections, more).shown).toBeLessThanOrEqual(filterMenu(sections, filter).shown);
     }),

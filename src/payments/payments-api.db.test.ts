@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp, SESSION } from '../../tests/support/app.ts';
+import { appDeps, callerHeaders, SESSION } from '../../tests/support/app.ts';
 import { type FakeBraintree, startBraintree } from '../../tests/support/braintree.ts';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import { TEST_NOW } from '../../tests/support/test-clock.ts';
-import type { App } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import type { Connection } from '../platform/database/database.ts';
 import type { CardVault } from './card/card-vault.ts';
 import { vaultOf } from './card/client-token.ts';

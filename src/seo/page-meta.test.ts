@@ -1,4 +1,7 @@
+import type { MetaDescriptor } from 'react-router';
 import { expect, it } from 'vitest';
+import { meta as allergensMeta } from '../menus/allergen-matrix/allergen-matrix-page.tsx';
+import { meta as bookNowMeta } from '../pages/restaurant/book-now-page.tsx';
 import { pageMeta } from './page-meta.ts';
 
 const root = {
@@ -27,16 +30,26 @@ it('gives the whole canonical address', () => {
   });
 });
 
-it('shares the card of the page, a part of a page the card of the whole, and the home page the brand’s own', () => {
-  const image = (path: string, title?: string) =>
-    pageMeta([root], { ...facts, path, title }).find((tag) => 'property' in tag && tag.property === 'og:image');
+const imageIn = (tags: MetaDescriptor[]) => tags.find((tag) => 'property' in tag && tag.property === 'og:image');
+
+it('shares the card of the page or of the one it names, and the home page the brand’s own', () => {
+  const image = (path: string, title?: string, shareOf?: string) =>
+    imageIn(pageMeta([root], { ...facts, path, title, shareOf }));
   const card = (path: string) => ({ property: 'og:image', content: `https://www.tavola.example/images/share${path}` });
   expect(image('/find-us', 'Find us')).toEqual(card('/find-us.jpg'));
-  expect(image('/restaurants/leeds/book-now', 'Book')).toEqual(card('/restaurants/leeds.jpg'));
-  expect(image('/our-menu/main/allergens', 'Allergens')).toEqual(card('/our-menu/main.jpg'));
+  expect(image('/restaurants/leeds/book-now', 'Book', '/restaurants/leeds')).toEqual(card('/restaurants/leeds.jpg'));
   expect(image('/allergens', 'Allergens')).toEqual(card('/allergens.jpg'));
   expect(image('/book-now', 'Book')).toEqual(card('/book-now.jpg'));
   expect(image('/')).toMatchObject({ content: 'https://www.tavola.example/images/og.jpg' });
+});
+
+it('shares a part of a page by the card of the whole', () => {
+  const shown = (path: string) => ({ property: 'og:image', content: `https://www.tavola.example/images/share${path}` });
+  const restaurant = { title: 'Leeds', slug: 'leeds', picture: { alt: 'A shopfront' } };
+  const booking = bookNowMeta({ matches: [root], loaderData: { restaurant } } as never);
+  const allergens = allergensMeta({ matches: [root], loaderData: { id: 'main', name: 'Main' } } as never);
+  expect(imageIn(booking)).toEqual(shown('/restaurants/leeds.jpg'));
+  expect(imageIn(allergens as MetaDescriptor[])).toEqual(shown('/our-menu/main.jpg'));
 });
 
 it('has alt text for the share image', () => {

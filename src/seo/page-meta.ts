@@ -24,14 +24,11 @@ export function siteOf(matches: Matches): LayoutSettings | undefined {
   return root?.settings;
 }
 
-/** Paths of booking pages and allergen tables: they use the share image of the page they belong to. */
-const PART_OF_A_PAGE = /(?<=.)\/(book-now|allergens)$/;
-
 /** The page's share image (art/share); the home page has the brand's own. */
 function shareCard({ shareImage, site_name }: LayoutSettings, { title, path, shareOf = path, picture }: PageFacts) {
   if (path === '/' || !title) return shareImage;
   const alt = [`${title} at ${site_name}`, picture?.alt].filter(Boolean).join(': ');
-  return { url: `/images/share${shareOf.replace(PART_OF_A_PAGE, '')}.jpg`, width: 1200, height: 630, alt };
+  return { url: `/images/share${shareOf}.jpg`, width: 1200, height: 630, alt };
 }
 
 function pictureMeta(settings: LayoutSettings, facts: PageFacts): MetaDescriptor[] {

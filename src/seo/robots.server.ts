@@ -1,10 +1,14 @@
-import { tokenPages } from '../values/secret-paths.ts';
+import type { PagePattern } from '../values/page-paths.ts';
+import { tokenFolders } from '../values/secret-paths.ts';
 
-/** The folder that a page with a token is in: '/booking/'. */
-const folders = new Set(tokenPages.map((pattern) => `/${pattern.split('/')[1]}/`));
+const BOOKING_STEPS = '/restaurants/:slug/book-now' satisfies PagePattern;
 
 /** Closed to crawlers: the API, developer pages, what stands behind links of e-mails, and the steps of booking. */
-const DISALLOWED_PATHS = ['/api/', '/dev/', ...folders, '/*/book-now'];
+const DISALLOWED_PATHS = [
+  ...['/api/', '/dev/'],
+  ...[...tokenFolders].map((folder) => `/${folder}/`),
+  BOOKING_STEPS.replace(':slug', '*'),
+];
 
 /** /robots.txt. `origin`: 'https://…' without a trailing slash. */
 export function robots(origin: string): string {

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { appDeps, brandContent, createApp } from '../../tests/support/app.ts';
+import { appDeps, brandContent } from '../../tests/support/app.ts';
+import { createApp } from '../app.ts';
 import { isPageOf } from '../content/content.ts';
 import { publicPages } from '../content/public-pages.ts';
 import { defaultEnv } from '../platform/env.ts';
+import { tokenPages } from '../values/secret-paths.ts';
 import { themeColours } from './theme-colours.ts';
 
 const get = async (path: string, more: object = {}) => createApp({ ...(await appDeps()), ...more }).request(path);
@@ -20,8 +22,7 @@ it('closes the API and bookings to crawlers, no page, and names the site map', a
   for (const path of [
     '/api/v1/content/menu/main',
     '/dev/mail',
-    '/booking/abc',
-    '/withdraw-application/abc',
+    ...tokenPages,
     '/restaurants/leeds-greek-street/book-now',
   ])
     expect(isKeptOut(robots, path), path).toBe(true);

@@ -20,14 +20,14 @@ export function describePage(context: Readonly<RouterContextProvider>, described
   context.set(describedContext, described);
 }
 
-const asScript = (thing: StructuredData) => {
+const asScript = (object: StructuredData) => {
   // No '<': the text cannot end its script.
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text.replaceAll('>', '\\u003e')}</script>`;
 };
 
 /** Structured data as HTML: one script per object. */
-export const structuredDataScripts = (things: StructuredData[]): string => things.map(asScript).join('');
+export const structuredDataScripts = (objects: StructuredData[]): string => objects.map(asScript).join('');
 
 /** In the browser: takes away what the page before was about. */
 export function forgetStructuredData(): void {

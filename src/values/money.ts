@@ -1,8 +1,8 @@
-const inGroups = new Intl.NumberFormat('en-GB');
+import { formatThousands } from './thousands.ts';
 
 /** '£40', '£12.50', '£1,000'. */
 export function formatPounds(pence: number): string {
-  const whole = `£${inGroups.format(Math.floor(pence / 100))}`;
+  const whole = `£${formatThousands(Math.floor(pence / 100))}`;
   return pence % 100 === 0 ? whole : `${whole}.${String(pence % 100).padStart(2, '0')}`;
 }
 

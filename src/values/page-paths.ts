@@ -10,7 +10,7 @@ const source = (pattern: string) =>
     .replace(/:\w+/g, '[^/]+');
 
 /** Matches what is at such an address or begins with it; in any case and with doubled slashes, as before redirects. */
-export const startsLike = (pattern: PagePattern): RegExp => new RegExp(`^${source(pattern)}`, 'i');
+export const startsLike = (pattern: string): RegExp => new RegExp(`^${source(pattern)}`, 'i');
 
 /** Whether a page at one of the addresses is asked for, or the data the router fetches for it. */
 export function isOneOf(...patterns: PagePattern[]): (pathname: string) => boolean {

@@ -24,15 +24,28 @@ test.each([
     '/api/customer-data/getcustomerpreferences/:guid',
   ],
   ['/preferences/3f2504e0-4f89-41d3-9a0c-0305e82c3301', '/preferences/…'],
+  ['/Preferences//3f2504e0-4f89-41d3-9a0c-0305e82c3301.data', '/preferences/…'],
+  ['/preferences/3f2504e0-4f89-41d3-9a0c-0305e82c3301/download', '/preferences/:id/download'],
 ])('%s is logged as %s', (path, logged) => {
   expect(isSecret(path)).toBe(true);
   expect(loggablePath(path)).toBe(logged);
 });
 
-test.each(['/', '/booking', '/booking-terms/x', '/find-us', '/api/booking/waitlist/1013', '/api/booking/holds/1013'])(
-  '%s holds no secret',
-  (path) => {
-    expect(isSecret(path)).toBe(false);
-    expect(loggablePath(path)).toBe(path);
-  },
-);
+test('a place that is searched is not logged, and no secret', () => {
+  expect(loggablePath('/api/geo/search/LS1%204DY')).toBe('/api/geo/search/…');
+  expect(isSecret('/api/geo/search/LS1%204DY')).toBe(false);
+});
+
+test.each([
+  '/',
+  '/preferences',
+  '/preferences/',
+  '/booking',
+  '/booking-terms/x',
+  '/find-us',
+  '/api/booking/waitlist/1013',
+  '/api/booking/holds/1013',
+])('%s holds no secret', (path) => {
+  expect(isSecret(path)).toBe(false);
+  expect(loggablePath(path)).toBe(path);
+});

@@ -1,7 +1,5 @@
 import { type PagePattern, startsLike } from './page-paths.ts';
 
-const page = (pattern: PagePattern): [address: RegExp, loggedAs: string] => [startsLike(pattern), pattern];
-
 /**
  * Pages with a token in their address: not logged, kept, measured or shown to search engines. One that begins like another
  * stands before it.
@@ -18,27 +16,40 @@ export const tokenPages = [
 ] as const satisfies readonly PagePattern[];
 export type TokenPage = (typeof tokenPages)[number];
 
-/**
- * Addresses with a token that lets its holder act for a diner, and the pattern logged instead. Also matches capitals
- * and doubled slashes, since the redirect that normalises an address is logged too.
- */
-const SECRET: [address: RegExp, logged: string][] = [
-  [/^\/+preferences\/+[^/].*/i, '/preferences/…'],
-  ...tokenPages.map(page),
-  [/^\/+api\/+jobs\/+applications\/+[^/]+/i, '/api/jobs/applications/:withdrawToken'],
-  [/^\/+api\/+signup\/+links\/+[^/]+/i, '/api/signup/links/:signUpToken'],
-  [/^\/+api\/+customer-data\/+getcustomerpreferences\/+[^/]+/i, '/api/customer-data/getcustomerpreferences/:guid'],
-  [/^\/+api\/+booking\/+manage\/+[^/]+/i, '/api/booking/manage/:manageToken'],
-  [/^\/+api\/+booking\/+waitlist\/+entries\/+[^/]+/i, '/api/booking/waitlist/entries/:waitlistToken'],
-  [/^(\/+api\/+booking\/+holds)\/+[\w-]{40,}/i, '/api/booking/holds/:holdToken'],
+/** The folder each of them is in: 'booking' of '/booking/:manageToken'. */
+export const tokenFolders: ReadonlySet<string> = new Set(tokenPages.map((pattern) => pattern.split('/')[1] as string));
+
+/** Endpoints with a token in their path. */
+export const tokenEndpoints = [
+  '/api/jobs/applications/:withdrawToken',
+  '/api/signup/links/:signUpToken',
+  '/api/customer-data/getcustomerpreferences/:guid',
+  '/api/booking/manage/:manageToken',
+  '/api/booking/waitlist/entries/:waitlistToken',
+] as const;
+
+/** A page with a person's own key only when that last part is there. */
+const PREFERENCES = '/preferences/:id?' satisfies PagePattern;
+
+/** Addresses with a token that lets its holder act for a diner, and what is logged instead. */
+const SECRET: [address: RegExp, loggedAs: string][] = [
+  ...[...tokenPages, ...tokenEndpoints].map((pattern): [RegExp, string] => [startsLike(pattern), pattern]),
+  [startsLike(PREFERENCES.replace('?', '')), '/preferences/…'],
+  // A hold is asked for at the same address, with the number of a restaurant.
+  [/^\/+api\/+booking\/+holds\/+[\w-]{40,}/i, '/api/booking/holds/:holdToken'],
 ];
 
+/** Logged as a pattern too, though nobody can act by them: what a visitor typed to be found near. */
+const PRIVATE: typeof SECRET = [[/^\/+api\/+geo\/+search\/+.+/i, '/api/geo/search/…']];
+const LOGGED_AS_PATTERN = [...SECRET, ...PRIVATE];
+
+/** Whether whoever knows the address may act for a diner. Such a page is kept nowhere. */
 export function isSecret(path: string): boolean {
   return SECRET.some(([address]) => address.test(path));
 }
 
 /** The path for logs and analytics: the route's pattern where the path contains a token. */
 export function loggablePath(path: string): string {
-  const found = SECRET.find(([address]) => address.test(path));
+  const found = LOGGED_AS_PATTERN.find(([address]) => address.test(path));
   return found ? path.replace(found[0], found[1]) : path;
 }

@@ -9,29 +9,29 @@ const STOPPED_MS = 20_000;
 const SMALL_DISK = '900m';
 const VOLUME = '/var/lib/postgresql';
 
-export type Cluster = { databases: DatabaseMachines; site: SiteMachine };
+export type Machines = { databases: DatabaseMachines; site: SiteMachine };
 /** What goes wrong, in so many rounds; after each everything heals by itself. */
 export type Fault = {
   name: string;
   title: string;
   rounds: number;
-  round(cluster: Cluster, turn: number): Promise<void>;
+  round(cluster: Machines, turn: number): Promise<void>;
 };
 
 /** In turn PostgreSQL alone, and all that runs on its machine; Patroni is started again three seconds later. */
-async function killPrimary({ databases }: Cluster, turn: number): Promise<void> {
+async function killPrimary({ databases }: Machines, turn: number): Promise<void> {
   const primary = await databases.primary();
   if (turn % 2 === 0) killPostgres(primary);
   else primary.machine.killAll();
 }
 
-async function killSite({ site }: Cluster, turn: number): Promise<void> {
+async function killSite({ site }: Machines, turn: number): Promise<void> {
   site.processes[turn % site.processes.length]?.kill();
   await pause(1000);
   await site.untilReady();
 }
 
-async function cutEtcd({ databases }: Cluster): Promise<void> {
+async function cutEtcd({ databases }: Machines): Promise<void> {
   const { machine } = await databases.primary();
   machine.cutFrom(ETCD_ADDRESSES);
   await pause(LEFT_CUT_MS);
@@ -39,7 +39,7 @@ async function cutEtcd({ databases }: Cluster): Promise<void> {
 }
 
 /** For everyone else this is a machine that died. */
-async function cutPrimary({ databases }: Cluster): Promise<void> {
+async function cutPrimary({ databases }: Machines): Promise<void> {
   const { machine } = await databases.primary();
   const others = databases.all.map((one) => one.machine.address).filter((address) => address !== machine.address);
   const all = [...ETCD_ADDRESSES, ...others, '10.0.0.1'];
@@ -48,13 +48,13 @@ async function cutPrimary({ databases }: Cluster): Promise<void> {
   machine.joinAgain(all);
 }
 
-async function stopEtcd({ databases }: Cluster): Promise<void> {
+async function stopEtcd({ databases }: Machines): Promise<void> {
   await Promise.all(databases.etcd.map((daemon) => daemon.stop()));
   await pause(LEFT_CUT_MS);
   for (const daemon of databases.etcd) daemon.start();
 }
 
-async function stopStandby({ databases }: Cluster): Promise<void> {
+async function stopStandby({ databases }: Machines): Promise<void> {
   const standby = await databases.withRole('sync_standby');
   if (!standby) throw new Error('there is no synchronous standby');
   await standby.patroni.stop();
@@ -63,7 +63,7 @@ async function stopStandby({ databases }: Cluster): Promise<void> {
 }
 
 /** As an operator does before work on a machine. */
-async function switchOver({ databases }: Cluster): Promise<void> {
+async function switchOver({ databases }: Machines): Promise<void> {
   const [primary, standby] = [await databases.primary(), await databases.withRole('sync_standby')];
   if (!standby) throw new Error('there is no synchronous standby');
   const to = ['--leader', primary.machine.name, '--candidate', standby.machine.name, '--force'];
@@ -72,7 +72,7 @@ async function switchOver({ databases }: Cluster): Promise<void> {
 }
 
 /** The synchronous standby moves to a small disk, becomes the primary, and its disk is filled to the last byte. */
-async function fillDisk(cluster: Cluster): Promise<void> {
+async function fillDisk(cluster: Machines): Promise<void> {
   const { databases } = cluster;
   const small = await databases.withRole('sync_standby');
   if (!small) throw new Error('there is no synchronous standby');

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseMachines } from './database-machines.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { KeptPages } from './kept-pages.ts';
-import { compare, confirmationsMissing } from './ledger.ts';
+import { compareBookings, confirmationsMissing } from './ledger.ts';
 import { Load } from './load.ts';
 import { startMailServer } from './mail-server.ts';
 import { askedByPooler, readsByStandby } from './pooler.ts';
-import { backUp, chooseMoment, type Moment, restoreTo } from './restore.ts';
+import { backUp, chooseMoment, type RestoreMoment, restoreTo } from './restore.ts';
 import { MAIL_PORT, SiteMachine } from './site-machine.ts';
 import { until } from './until.ts';
 
@@ -67,7 +67,7 @@ await bookedSince(0);
 const quietSince = performance.now();
 await pause(20_000);
 rows.push(['nothing wrong, 20 s: longest time without a booking', seconds(load.longestGap(quietSince))]);
-let moment: Moment | undefined;
+let moment: RestoreMoment | undefined;
 if (wanted('restore')) {
   say('pgBackRest: full backup under load');
   await backUp(databases);
@@ -88,7 +88,7 @@ if (wanted('restore') && !moment) {
 await Promise.all([load.end(), pages.end()]);
 say('no more guests: comparing');
 
-const { lost, nobodys, twice } = await compare(databases.password, load);
+const { lost, nobodys, twice } = await compareBookings(databases.password, load);
 const missing = await confirmationsMissing(mail, load.acknowledged.length);
 rows.push(['bookings acknowledged', String(load.acknowledged.length)]);
 rows.push(['  refused, for restaurants that take none or full times', String(load.refused)]);

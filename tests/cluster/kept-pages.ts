@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, newVisitor } from './ask.ts';
+import { askSite, newVisitor } from './ask-site.ts';
 
 const PAGES = ['/', '/restaurants', '/our-menu/main'];
 const EACH_MS = 150;
@@ -16,7 +16,7 @@ export class KeptPages {
     while (this.#going) {
       const path = PAGES[this.asked % PAGES.length] as string;
       const began = performance.now();
-      const { status, text } = await ask(newVisitor(), 'GET', path);
+      const { status, text } = await askSite(newVisitor(), 'GET', path);
       this.asked += 1;
       this.slowestMs = Math.max(this.slowestMs, performance.now() - began);
       if (status !== 200 || !text.includes('<footer')) this.failed.push(`${path}: ${status} ${text.slice(0, 60)}`);

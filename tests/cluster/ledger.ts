@@ -27,7 +27,7 @@ export const bookedReferences = async (password: string): Promise<Set<string>> =
   );
 
 /** What the database says of the bookings that were acknowledged. */
-export async function compare(password: string, load: Load) {
+export async function compareBookings(password: string, load: Load) {
   const booked = await bookedReferences(password);
   const acknowledged = new Set(load.acknowledged.map(({ reference }) => reference));
   const twice = await query(

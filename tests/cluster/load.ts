@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, newVisitor } from './ask.ts';
+import { askSite, newVisitor } from './ask-site.ts';
 
 const GUESTS_AT_ONCE = 8;
 const BETWEEN_BOOKINGS_MS = 1000;
@@ -82,7 +82,7 @@ export class Load {
 
   async #book(visitor: ReturnType<typeof newVisitor>, storeId: string, body: object) {
     if (!this.#token) {
-      const given = await ask(visitor, 'POST', '/api/token', { body: {} });
+      const given = await askSite(visitor, 'POST', '/api/token', { body: {} });
       this.#token = String(given.body.accessToken ?? '');
       if (!this.#token) return given;
     }
@@ -91,7 +91,7 @@ export class Load {
       'x-brand-key': 'tavola',
       'x-session-id': visitor.session,
     };
-    return ask(visitor, 'POST', `/api/booking/create/${storeId}`, { headers, body });
+    return askSite(visitor, 'POST', `/api/booking/create/${storeId}`, { headers, body });
   }
 
   #keep(guest: number, reference: string | null): void {

@@ -15,10 +15,10 @@ export async function backUp(databases: DatabaseMachines): Promise<void> {
   await machine.runLong([...BACKREST, '--type=full', 'backup'], { user: 'postgres' });
 }
 
-export type Moment = { at: string; references: Set<string> };
+export type RestoreMoment = { at: string; references: Set<string> };
 
 /** A moment at which nobody is being answered, and the bookings acknowledged before it. */
-export function chooseMoment(load: Load, password: string): Promise<Moment> {
+export function chooseMoment(load: Load, password: string): Promise<RestoreMoment> {
   return load.whilePaused(async () => {
     await pause(500);
     const [row] = await query<{ at: string }>(password, 'select now()::text as at');
@@ -29,7 +29,7 @@ export function chooseMoment(load: Load, password: string): Promise<Moment> {
 
 /** What docs/operating.md says, step by step. Returns how many bookings are missing, and how many too many. */
 export async function restoreTo(
-  moment: Moment,
+  moment: RestoreMoment,
   { databases, site }: { databases: DatabaseMachines; site: SiteMachine },
 ) {
   const began = performance.now();

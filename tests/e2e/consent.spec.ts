@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { fillQuestion } from './contact-question.ts';
-import { MEASURED_PORT, MEASURING, SITE_PORT } from './sites.ts';
+import { MEASURED_BY, MEASURED_PORT, SITE_PORT } from './sites.ts';
 import { test as base, expect, expectAccessible } from './support.ts';
 
 const DAY_SECONDS = 86_400;
@@ -15,7 +15,7 @@ const test = base.extend<Leaving & { leaving: Leaving }>({
       ({ hostname }) => hostname !== 'localhost',
       (route) => {
         const url = route.request().url();
-        leaving[url === MEASURING.TRACKING_SCRIPT_URL ? 'tracked' : 'left'].push(url);
+        leaving[url === MEASURED_BY.TRACKING_SCRIPT_URL ? 'tracked' : 'left'].push(url);
         return route.fulfill({ contentType: 'text/javascript', body: '' });
       },
     );
@@ -113,8 +113,8 @@ test('Allow All starts the tag manager and the tracking script, once, after the 
   await page.goto('/find-us?q=LS1+4DY&utm_source=post');
   await footerButton(page).click();
   await choose(page, 'Allow All');
-  await expect.poll(() => left).toEqual([`https://www.googletagmanager.com/gtm.js?id=${MEASURING.GTM_ID}`]);
-  await expect.poll(() => tracked).toEqual([MEASURING.TRACKING_SCRIPT_URL]);
+  await expect.poll(() => left).toEqual([`https://www.googletagmanager.com/gtm.js?id=${MEASURED_BY.GTM_ID}`]);
+  await expect.poll(() => tracked).toEqual([MEASURED_BY.TRACKING_SCRIPT_URL]);
   expect(await consentCommands(page)).toEqual([
     ['default', signals('denied', 'denied')],
     ['update', signals('granted', 'granted')],
@@ -167,14 +167,14 @@ test('marketing alone grants the three about advertising, reports no visit and l
   await expect.poll(() => tracked).toHaveLength(2);
   const began = await page.evaluate(
     (url) => performance.getEntriesByName(url).map(({ startTime }) => startTime)[0],
-    MEASURING.TRACKING_SCRIPT_URL,
+    MEASURED_BY.TRACKING_SCRIPT_URL,
   );
   expect(began).toBeGreaterThanOrEqual(1000);
 });
 
 test('a policy names the origin of the tracking script only where it may run', async ({ request }) => {
   const policy = async (url: string) => (await request.get(url)).headers()['content-security-policy'];
-  const { origin } = new URL(MEASURING.TRACKING_SCRIPT_URL);
+  const { origin } = new URL(MEASURED_BY.TRACKING_SCRIPT_URL);
   expect(await policy('/')).toMatch(new RegExp(`script-src [^;]*${origin}`));
   expect(await policy(`/booking/${'x'.repeat(43)}`)).not.toContain(origin);
   expect(await policy(`http://localhost:${SITE_PORT}/`)).not.toContain(origin);

@@ -4,7 +4,7 @@ import type { WaitlistBody } from '../../src/booking/contracts/waitlist.ts';
 import { testNonce } from '../../src/payments/test-vault/test-nonce.ts';
 import { outsideClient } from '../support/booking-calls.ts';
 import { SITE_PORT } from './sites.ts';
-import { addressOf, expect } from './support.ts';
+import { expect, networkOf } from './support.ts';
 
 const emailLinks = /<a href="(\/dev\/mailbox\/[^"]+)">[^<]*<\/a><p>To ([^,]+),/g;
 
@@ -61,7 +61,7 @@ const customer = (email: string) => ({
 
 /** Posts as a diner at an address of their own, so that rate limits do not add up. */
 async function postAsGuest<T>(baseURL: string, path: string, body: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(randomUUID()) };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': networkOf(randomUUID()) };
   const answer = await outsideClient(baseURL).send(path, { method: 'POST', headers, body: JSON.stringify(body) });
   const said = (await answer.json()) as T;
   expect(answer.status, `${path} ${JSON.stringify(said)}`).toBe(200);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillQuestion } from './contact-question.ts';
-import { addressOf, expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, networkOf, test } from './support.ts';
 
 type Form = {
   path: string;
@@ -84,13 +84,13 @@ for (const [name, { path, button, call, thanks, fill }] of Object.entries(forms)
     await expectAccessible(page);
     await page.unroute('**/api/captcha/challenge*');
 
-    const hasty = addressOf(`${name} in a hurry`);
+    const hasty = networkOf(`${name} in a hurry`);
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': hasty });
     await reachLimit(page, call, hasty);
     await send.press('Enter');
     await refused(/That was a lot at once/);
 
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(`${name} later`) });
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': networkOf(`${name} later`) });
     let calls = 0;
     await page.route(`**${call}`, (route) => {
       calls += 1;
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto(friend);
     await claimed.fill(page, 'plain.hasty@example.com');
-    await reachLimit(page, '/api/offer/getcode', addressOf(testId));
+    await reachLimit(page, '/api/offer/getcode', networkOf(testId));
     await page.getByRole('button', { name: claimed.button }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^That was a lot at once/ })).toBeVisible();
     await expect(page.getByText('Go back in your browser: what you typed is still there.')).toBeVisible();

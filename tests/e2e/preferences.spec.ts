@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { outsideClient } from '../support/booking-calls.ts';
 import { linkInEmail } from './emails.ts';
-import { addressOf, expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, networkOf, test } from './support.ts';
 
 const CONFIRM_LINK = /\/sign-up\/confirm\/([\w-]{43})(?![\w-])/;
 const PREFERENCES_LINK = /\/preferences\/[\da-f-]{36}(?![\w-])/;
@@ -9,7 +9,7 @@ const FORGET_LINK = /\/forget-me\/[\da-f-]{36}_\d+\.[\w-]{43}(?![\w-])/;
 
 /** Puts an address on the list by API. */
 async function join(baseURL: string, email: string) {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(email) };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': networkOf(email) };
   const post = (path: string, body: object) =>
     outsideClient(baseURL).send(path, { method: 'POST', headers, body: JSON.stringify(body) });
   const signUp = {

@@ -1,4 +1,4 @@
 export const SITE_PORT = Number(process.env.E2E_PORT ?? 4400);
 /** The same site, measuring visits of those who allow it. */
 export const MEASURED_PORT = SITE_PORT + 1;
-export const MEASURING = { GTM_ID: 'GTM-E2E1234', TRACKING_SCRIPT_URL: 'https://tracking.example/t.js' };
+export const MEASURED_BY = { GTM_ID: 'GTM-E2E1234', TRACKING_SCRIPT_URL: 'https://tracking.example/t.js' };

@@ -41,7 +41,7 @@ export const withoutOwnScripts = (page: Page) =>
   });
 
 /** A network of its own for every name. */
-export function addressOf(name: string): string {
+export function networkOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `2001:db8:${hex.slice(0, 4)}:${hex.slice(4, 8)}::1`;
 }
@@ -54,7 +54,7 @@ export const test = base.extend<{ onlyRead: boolean; expectedFailures: number[];
   expectedFailures: [[], { option: true }],
   storageState: { cookies: answered, origins: [] },
   // An address of its own for each test, so that rate limits do not add up.
-  extraHTTPHeaders: async ({ locale: _locale }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
+  extraHTTPHeaders: async ({ locale: _locale }, use, { testId }) => use({ 'x-forwarded-for': networkOf(testId) }),
   page: async ({ page, javaScriptEnabled, onlyRead }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);

@@ -5,7 +5,7 @@ import { benchCustomer, runAll } from './evening.ts';
 import { comparedRow, inTurns, rateOf, type Work, waitOf } from './measure.ts';
 import { buildBoth, nameOfCommit } from './other-commit.ts';
 import { scriptsBeforeInteraction } from './page-scripts.ts';
-import { PAGES, requests } from './pages.bench.ts';
+import { PAGES, requestsOf } from './pages.bench.ts';
 import { startQuiet } from './quiet-server.ts';
 import type { Row } from './rows.ts';
 import type { RunningServer } from './server.ts';
@@ -87,8 +87,8 @@ type Found = { storeId: string; milesValue: number };
 
 const measurements: Record<string, Measurement[]> = {
   pages: PAGES.flatMap((path): Measurement[] => [
-    { name: `page ${path}`, open: (server) => requests(server, path) },
-    { name: `page ${path}, rendered fresh`, open: (server) => requests(server, path), env: { PAGE_CACHE: 'off' } },
+    { name: `page ${path}`, open: (server) => requestsOf(server, path) },
+    { name: `page ${path}, rendered fresh`, open: (server) => requestsOf(server, path), env: { PAGE_CACHE: 'off' } },
     {
       name: `script ${path}`,
       open: async ({ url }) => {

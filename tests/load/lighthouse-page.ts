@@ -14,7 +14,7 @@ export const withoutIndexing = (path: string): boolean => BOOKING_PAGE.test(path
 type Measured = { path: string; slowdown: number; port: number; runs: number };
 
 /** Lighthouse's mid-range phone on slow 4G, its processor slowed so many times: the median of the runs. */
-export async function measure(site: string, { path, slowdown, port, runs }: Measured): Promise<Result> {
+export async function measurePage(site: string, { path, slowdown, port, runs }: Measured): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {
     const result = await lighthouse(site + path, {

@@ -3,7 +3,7 @@ import { chromium as browsers } from '@playwright/test';
 import { chromium, headless } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { inTurn } from '../support/in-turn.ts';
-import { failures, figures, isHeld, measure, withoutIndexing } from './lighthouse-page.ts';
+import { failures, figures, isHeld, measurePage, withoutIndexing } from './lighthouse-page.ts';
 import { startQuiet } from './quiet-server.ts';
 
 /** Ten kinds: home, restaurant, menu, finder, its results, many tiles, few, jobs, an offer, booking without scripts. */
@@ -37,7 +37,7 @@ const { url } = await startQuiet();
 const asked = paths.flatMap((path) =>
   slowdowns.map((slowdown) => ({ path, slowdown, port, runs: Number(values.runs) })),
 );
-const measured = await inTurn(asked, async (each) => ({ ...each, result: await measure(url, each) }));
+const measured = await inTurn(asked, async (each) => ({ ...each, result: await measurePage(url, each) }));
 await browser.close();
 
 console.table(measured.map(({ path, slowdown, result }) => ({ path, slowed: `${slowdown}x`, ...figures(result) })));

@@ -12,7 +12,7 @@ const SECONDS = 3;
 const MOST_WEIGHT = 350;
 
 /** A page as many ask for it at once, packed. */
-export async function requests({ url, cpuMs }: Pick<RunningServer, 'url' | 'cpuMs'>, path: string): Promise<Work> {
+export async function requestsOf({ url, cpuMs }: Pick<RunningServer, 'url' | 'cpuMs'>, path: string): Promise<Work> {
   const cannon = { url: url + path, connections: 16, headers: { 'accept-encoding': 'br' } };
   await autocannon({ ...cannon, duration: 1 });
   return rateOf(cpuMs, async () => {
@@ -29,8 +29,8 @@ export async function benchPages(): Promise<Row[]> {
   const files = noFileServer ? undefined : await startFileServer(kept.url, PAGES);
   const rows: Row[] = [];
   for (const path of PAGES) {
-    const works: Record<string, Work> = { kept: await requests(kept, path), fresh: await requests(fresh, path) };
-    if (files) works.nginx = await requests(files, files.pathOf(path));
+    const works: Record<string, Work> = { kept: await requestsOf(kept, path), fresh: await requestsOf(fresh, path) };
+    if (files) works.nginx = await requestsOf(files, files.pathOf(path));
     const measured = await inTurns(works);
     const beside = (name: string, other?: Measured) =>
       other ? [comparedRow(`page ${path}`, measured.kept ?? [], { name, measured: other })] : [];

@@ -1,4 +1,4 @@
-import { type AppDeps, createApp } from '../../src/app.ts';
+import type { AppDeps } from '../../src/app.ts';
 import { type Content, loadContent } from '../../src/content/content.ts';
 import { createTokens } from '../../src/platform/api/caller/tokens.server.ts';
 import { defaultEnv } from '../../src/platform/env.ts';
@@ -38,5 +38,3 @@ export async function callerHeaders(deps: Pick<AppDeps, 'tokens'>): Promise<Reco
   const token = await deps.tokens.issue('tavola');
   return { authorization: `Bearer ${token}`, 'x-brand-key': 'tavola', 'x-session-id': SESSION };
 }
-
-export { createApp };

@@ -11,7 +11,8 @@ export function newAddress(): string {
 
 /**
  * The routes as many diners call them: every call comes from a network address of its own, and every hold from a browser
- * session of its own. Headers say otherwise: x-session-id, and x-from for the address.
+ * session of its own. A test that calls twice as the same diner sends the headers x-session-id and, for the address,
+ * x-from.
  */
 export function calledByStrangers(routes: Hono<ApiVariables>) {
   const api = createArea();

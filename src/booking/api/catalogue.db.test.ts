@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { appDeps, callerHeaders, createApp, SESSION } from '../../../tests/support/app.ts';
+import { appDeps, callerHeaders, SESSION } from '../../../tests/support/app.ts';
 import { TEST_DATE } from '../../../tests/support/test-clock.ts';
 import {
   exampleCustomer,
@@ -11,6 +11,7 @@ import {
   type TestEngine,
 } from '../../../tests/support/test-engine.ts';
 import { testMenu, testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
+import { createApp } from '../../app.ts';
 import type { Content } from '../../content/content.ts';
 import { tooManyRequests } from '../../platform/api/api.ts';
 import type { Occasion } from '../../restaurants/contract.ts';

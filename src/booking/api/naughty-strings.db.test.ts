@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { appDeps, callerHeaders, createApp } from '../../../tests/support/app.ts';
+import { appDeps, callerHeaders } from '../../../tests/support/app.ts';
 import { sampleBrand } from '../../../tests/support/email-brand.ts';
 import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { TEST_DATE } from '../../../tests/support/test-clock.ts';
@@ -10,6 +10,7 @@ import {
   type TestEngine,
 } from '../../../tests/support/test-engine.ts';
 import { testMenu, testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
+import { createApp } from '../../app.ts';
 import type { Content } from '../../content/content.ts';
 import type { Occasion } from '../../restaurants/contract.ts';
 import { addDays } from '../../values/time/wall-time.ts';

@@ -3,9 +3,11 @@ export const MAX_TABLE_BOOKING_COVERS = 20;
 /** The largest event one can request online; our own figure. */
 export const MAX_EVENT_COVERS = 300;
 export const EVENT_TOO_LARGE = `For more than ${MAX_EVENT_COVERS} people please ring the restaurant.`;
-/** Minutes for which a table is offered to a waitlist entry, and for a table within so many hours; our own figures. */
+/** Minutes for which a table is offered to a waitlist entry; our own figure, as the next two are. */
 export const WAITLIST_OFFER_MINUTES = 60;
+/** The same for a table whose time is near. */
 export const WAITLIST_NEAR_MINUTES = 10;
+/** Near: no more than this many hours away when it is offered. */
 export const WAITLIST_NEAR_HOURS = 3;
 /** How late a diner can choose to say they are, in minutes, and the most a call can say; our own figures. */
 export const LATE_MINUTES = [10, 15, 20, 30, 45] as const;

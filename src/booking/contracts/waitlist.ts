@@ -56,7 +56,10 @@ export const waitlistEntry = z.object({
   menuName: z.string(),
   areaName: z.string().nullable(),
   firstName: z.string(),
-  /** Whether nobody waited: the table is kept for a booking whose card is given here. Other backends do not say. */
+  /**
+   * True for a table that is kept while its card is given here, which is no place in the waitlist. Other backends leave
+   * it out.
+   */
   cardLater: z.boolean().optional(),
   /** The card guarantee required to claim the table; null where none is. */
   cardGuarantee: cardGuarantee.nullable(),

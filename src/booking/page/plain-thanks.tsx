@@ -17,6 +17,7 @@ import {
   bookedTitle,
   CallRestaurant,
   Reference,
+  SeeYourBooking,
   WhatHappensNext,
   WhereAndWaiting,
   WhereAndWhen,
@@ -95,13 +96,7 @@ function Booked(props: ThanksProps & { reference: string }) {
         <RestaurantContact restaurant={restaurant} />
       </p>
       {entry && <CalendarLinks entry={entry} />}
-      {manageToken && (
-        <p className="mt-6 print:hidden">
-          <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
-            See, change or cancel your booking
-          </BookingPageLink>
-        </p>
-      )}
+      {manageToken && <SeeYourBooking token={manageToken} />}
     </Frame>
   );
 }

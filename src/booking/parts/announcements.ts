@@ -2,7 +2,7 @@ import { waitText } from '../../values/time/duration.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import type { BookingType, JourneyState } from '../flow/journey-state.ts';
 import { newsInWords, unmetInWords } from '../flow/journey-text.ts';
-import { partyText, waitlistPositionText } from '../rules/booking-text.ts';
+import { partyText, timesFreeText, waitlistPositionText } from '../rules/booking-text.ts';
 
 const stepTitles = ['Where and when', 'Table and time', 'Your details'] as const;
 /** An event asks where, when and what in one step. */
@@ -20,11 +20,10 @@ const freeCount = ({ slots }: JourneyState) => slots.filter(({ canEnquire }) => 
 
 function slotsInWords(state: JourneyState): string {
   const time = state.selectedBookingTime ? ` ${formatTime(state.selectedBookingTime)} is chosen.` : '';
-  const count = freeCount(state);
   // After a slot was taken: the reason is announced before the fresh slots.
   const words = state.bookingError ?? newsInWords(state);
   const why = words ? `${words} ` : '';
-  return `${why}${count} ${count === 1 ? 'time' : 'times'} free.${time}`;
+  return `${why}${timesFreeText(freeCount(state))}${time}`;
 }
 
 const confirmedWords: Record<BookingType, string> = {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appDeps, brandContent, callerHeaders, createApp } from '../../../tests/support/app.ts';
+import { appDeps, brandContent, callerHeaders } from '../../../tests/support/app.ts';
 import { testVacancy } from '../../../tests/support/vacancies.ts';
+import { createApp } from '../../app.ts';
 import type { Content } from '../../content/content.ts';
 
 const jobs = [

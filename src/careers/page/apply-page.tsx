@@ -13,8 +13,7 @@ import { SHOW_POSITIONS, typedIn } from '../contracts/application-fields.ts';
 import { MAX_EXPERIENCE } from '../rules/application-problems.ts';
 import { applyPath, jobPath } from '../rules/job-query.ts';
 import type { Route } from './+types/apply-page';
-import { JobArticle } from './job-article.tsx';
-import { loadJobPage } from './load-job-page.ts';
+import { JobArticle, loadJobPage } from './job.tsx';
 
 /**
  * /careers/job/{id}/apply: the form on a page of its own, which works without JavaScript. After a reload of the card it

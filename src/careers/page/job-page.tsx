@@ -11,9 +11,8 @@ import { categoryOf } from '../rules/job-categories.ts';
 import { jobPath, jobSearchPath } from '../rules/job-query.ts';
 import { categoryNames, payText } from '../rules/job-words.ts';
 import type { Route } from './+types/job-page';
-import { Alike, JobArticle } from './job-article.tsx';
+import { Alike, JobArticle, type JobPageData, loadJobPage } from './job.tsx';
 import { jobStructuredData } from './job-structured-data.ts';
-import { type JobPageData, loadJobPage } from './load-job-page.ts';
 
 /** The pages above a job, and its own. */
 function wayTo(job: JobAnswer): Crumb[] {

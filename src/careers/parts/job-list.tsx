@@ -1,6 +1,6 @@
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { milesText } from '../../values/miles.ts';
-import { formatDayMonth } from '../../values/time/wall-time.ts';
+import { formatDayMonthYear } from '../../values/time/wall-time.ts';
 import type { JobSummary } from '../contracts/job.ts';
 import { jobPath } from '../rules/job-query.ts';
 import { payText, termsText } from '../rules/job-words.ts';
@@ -27,9 +27,7 @@ function JobRow({ job, heading: Heading }: JobRowProps) {
         <li className="font-bold">{payText(pay)}</li>
         <li>{termsText(job)}</li>
         <li>{hours}</li>
-        <li className="text-ink-soft">
-          Apply by {formatDayMonth(closes)} {closes.slice(0, 4)}
-        </li>
+        <li className="text-ink-soft">Apply by {formatDayMonthYear(closes)}</li>
       </ul>
     </li>
   );

@@ -1,5 +1,6 @@
 import { formatPounds, formatPrice } from '../../values/money.ts';
 import { capitalise } from '../../values/text.ts';
+import { formatThousands } from '../../values/thousands.ts';
 import type { JobCategory, JobPay, JobSummary, JobType, TitleGroup } from '../contracts/job.ts';
 
 /** What a category is called on pages. */
@@ -37,6 +38,4 @@ export function payText({ from, to, per }: JobPay): string {
 export const termsText = ({ jobtype, contract }: Pick<JobSummary, 'jobtype' | 'contract'>): string =>
   `${typeName(jobtype)}, ${contract}`;
 
-const inGroups = new Intl.NumberFormat('en-GB');
-
-export const countText = (count: number): string => (count === 1 ? '1 job' : `${inGroups.format(count)} jobs`);
+export const countText = (count: number): string => (count === 1 ? '1 job' : `${formatThousands(count)} jobs`);

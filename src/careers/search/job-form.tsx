@@ -12,7 +12,7 @@ import { groupsOf } from '../rules/job-categories.ts';
 import { inAddress, jobSearchPath } from '../rules/job-query.ts';
 import { titleGroupName, typeName } from '../rules/job-words.ts';
 import styles from './job-form.module.css';
-import type { JobSearchView } from './job-search-view.ts';
+import type { JobSearchView } from './search-words.ts';
 
 /** Specification, section 8. */
 const REFUSED = 'To search for jobs near you, please enable location services.';

@@ -1,13 +1,16 @@
 import { href, Link } from 'react-router';
+import type { LoaderContext } from '../../platform/api/content-service.ts';
 import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { fetchSettings } from '../../settings/settings-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListOrMap } from '../../ui/list-or-map.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
 import { firstChange } from '../../values/time/moments.ts';
+import { findJobs, locateJobs } from '../api/job-calls.ts';
 import { jobCategories } from '../contracts/job.ts';
 import { JobList } from '../parts/job-list.tsx';
 import { type JobQuery, jobSearchPath, readCategory, readJobQuery } from '../rules/job-query.ts';
@@ -15,9 +18,19 @@ import { categoryNames } from '../rules/job-words.ts';
 import type { JobsFound } from '../rules/search-jobs.ts';
 import type { Route } from './+types/job-search-page';
 import { JobForm } from './job-form.tsx';
-import { type JobSearchView, jobSearchView } from './job-search-view.ts';
 import { JobResultsMap } from './results-map.tsx';
-import { searchSummary, searchTitle } from './search-words.ts';
+import { type JobSearchView, searchSummary, searchTitle } from './search-words.ts';
+
+/** Finds where the place is, and the jobs near it; without a place all of them. */
+async function searched(context: LoaderContext, query: JobQuery): Promise<JobSearchView> {
+  const { site_id: siteId, careers } = await fetchSettings(context);
+  const { headers, titleGroupNames, newJobs } = careers;
+  const shown = { query, header: headers[query.category ?? 'all'] ?? null, titleGroupNames, newJobs };
+  const place = query.q ? await locateJobs(context, query.q) : query.position;
+  if (query.q && !place) return { ...shown, near: null, unknown: true, found: null };
+  const near = place && { lat: place.lat, lng: place.lng, label: query.q || 'you' };
+  return { ...shown, near, unknown: false, found: await findJobs(context, siteId, query, place) };
+}
 
 /** /careers/job-search and, for one category, /careers/job-search/{id} (specification, section 2). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -26,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (category === undefined) throw pageNotFound();
   const query = readJobQuery(category, new URL(request.url).searchParams);
   validUntil(firstChange([dayMoments(now)]));
-  return await jobSearchView(context, query);
+  return await searched(context, query);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,18 @@
+import type { Position } from '../../restaurants/search/position.ts';
+import type { CareersAnswer } from '../../settings/contract.ts';
+import type { PictureFile } from '../../values/picture.ts';
+import type { JobQuery } from '../rules/job-query.ts';
 import { categoryNames, countText } from '../rules/job-words.ts';
-import type { JobSearchView } from './job-search-view.ts';
+import type { JobsFound } from '../rules/search-jobs.ts';
+
+/** A search and what it found; nothing where the place is unknown. */
+export type JobSearchView = {
+  query: JobQuery;
+  near: (Position & { label: string }) | null;
+  unknown: boolean;
+  found: JobsFound | null;
+  header: PictureFile | null;
+} & Pick<CareersAnswer, 'titleGroupNames' | 'newJobs'>;
 
 /** The headline of a search. */
 export function searchTitle({ query: { category, q }, near, unknown, found }: JobSearchView): string {

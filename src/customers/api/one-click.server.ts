@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import type { ApiClient } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
+import type { PagePattern } from '../../values/page-paths.ts';
 import type { CustomerDataEndpoints } from './customer-data.server.ts';
 
 const ONE_CLICK = 'One-Click';
+const UNSUBSCRIBE = '/unsubscribe/:unsubscribeToken' satisfies PagePattern;
 
 /**
  * The press of a mail program on "unsubscribe" (RFC 8058): one POST to the address that the page of the link has too,
@@ -12,7 +14,7 @@ const ONE_CLICK = 'One-Click';
  * all of its people.
  */
 export function oneClickUnsubscribe(network: ApiClient): Hono {
-  return new Hono().post('/unsubscribe/:unsubscribeToken', async (c, next) => {
+  return new Hono().post(UNSUBSCRIBE, async (c, next) => {
     const body = await c.req.raw
       .clone()
       .formData()

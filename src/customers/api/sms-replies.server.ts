@@ -6,6 +6,9 @@ import { FORBIDDEN } from '../../values/http-status.ts';
 import { stopByText } from '../engine/stop-by-text.server.ts';
 import type { CustomerTables } from '../tables.server.ts';
 
+/** Where the provider posts them. */
+export const SMS_REPLIES = '/sms-replies';
+
 /** Twilio's words for leaving, and our readers' own. */
 const STOPS = /^\s*(stop|stopall|stop all|unsubscribe|cancel|end|quit|revoke|optout|opt out)\b/i;
 /** An empty answer: nothing is sent back. */
@@ -34,7 +37,7 @@ type RepliesDeps = {
 
 /** Answers to our text messages, posted by the provider: STOP ends offers by text for everybody with that number. */
 export function smsReplies({ db, clock, authToken, publicUrl }: RepliesDeps): Hono {
-  return new Hono().post('/sms-replies', async (c) => {
+  return new Hono().post(SMS_REPLIES, async (c) => {
     const form = await c.req.formData().catch(() => new FormData());
     const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     const { pathname, search, origin } = new URL(c.req.url);

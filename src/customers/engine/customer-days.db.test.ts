@@ -15,7 +15,7 @@ afterAll(() => customers.close());
 beforeEach(() => customers.clear());
 
 const greet = () => queueBirthdays({ ...customers.deps, daysAhead: 14 });
-const letters = async () => (await customers.mails()).filter(({ subject }) => subject.startsWith('Your birthday'));
+const emails = async () => (await customers.mails()).filter(({ subject }) => subject.startsWith('Your birthday'));
 const born = (day: number, month: number, year?: number) => ({ birthday: { day, month, year } });
 const DAY = 24;
 
@@ -26,16 +26,16 @@ describe('a birthday', () => {
     customers.pass({ hours: DAY });
     expect(await Promise.all([greet(), greet()])).toContain(1);
     expect(await greet()).toBe(0);
-    const [letter, ...others] = await letters();
+    const [email, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ to: 'ann@example.co.uk', unsubscribeUrl: expect.stringContaining('/unsubscribe/') });
-    expect(letter?.text).toContain('A dolce of your choice.');
-    expect(letter?.html).toContain(customers.mailDeps.settings.customers.birthdayPreview);
+    expect(email).toMatchObject({ to: 'ann@example.co.uk', unsubscribeUrl: expect.stringContaining('/unsubscribe/') });
+    expect(email?.text).toContain('A dolce of your choice.');
+    expect(email?.html).toContain(customers.mailDeps.settings.customers.birthdayPreview);
     customers.pass({ hours: 14 * DAY });
     expect(await greet()).toBe(0);
     customers.pass({ hours: 351 * DAY });
     expect(await greet()).toBe(1);
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it('and a welcome bring their vouchers, and only to who agrees', async () => {
@@ -67,7 +67,7 @@ describe('a birthday', () => {
     expect(await greet()).toBe(1);
     customers.pass({ hours: 60 * DAY });
     expect(await greet()).toBe(1);
-    expect((await letters()).map(({ to }) => to)).toEqual(['new@example.co.uk', 'leap@example.co.uk']);
+    expect((await emails()).map(({ to }) => to)).toEqual(['new@example.co.uk', 'leap@example.co.uk']);
   });
 
   it('is not greeted where nobody agrees, nor after somebody left', async () => {
@@ -77,7 +77,7 @@ describe('a birthday', () => {
     await customers.join({ ...born(22, 11), email: 'cat@example.co.uk' });
     expect(await greet()).toBe(1);
     await leaveAll(customers.deps, (await customers.customer('cat@example.co.uk'))?.guid ?? '');
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ export async function findOrCreateCustomer(
     .insertInto('customers')
     .values({
       id: randomUUID(),
-      // 122 random bits.
+      // The key to the customer's own page: it cannot be guessed.
       guid: randomUUID(),
       email: email.trim(),
       birth_date: null,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ExpectedPath } from '../../values/expected-pages.ts';
 import { DEFAULT_BIRTH_YEAR } from '../constants.ts';
 import type { signUpBody, subscribeBody } from '../contracts/sign-up.ts';
 
@@ -17,7 +18,7 @@ export const SIGN_UP_FIELDS = [
 type SignUpField = (typeof SIGN_UP_FIELDS)[number];
 
 /** Where a sign-up leads. */
-export const SIGN_UP_THANKS = '/signup-thanks';
+export const SIGN_UP_THANKS = '/signup-thanks' satisfies ExpectedPath;
 
 /** Which of the two interfaces a form speaks. */
 export type SignUpInterface = 'signup' | 'subscribe';

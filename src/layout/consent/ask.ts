@@ -1,8 +1,12 @@
 import { element } from '../../ui/without-react/element.ts';
+import type { ExpectedPath } from '../../values/expected-pages.ts';
 import { answers } from './answers.ts';
 import styles from './ask.module.css';
 import { type ConsentChoice, lastChoice } from './choice.ts';
 import { wording } from './wording.ts';
+
+/** Only its type is checked: `href` would bring the router along. */
+const COOKIE_POLICY = '/cookie-policy' satisfies ExpectedPath;
 
 function inWords({ performance, marketing }: ConsentChoice): string {
   const allowed = [performance && 'performance', marketing && 'targeting and marketing'].filter(Boolean);
@@ -15,7 +19,7 @@ type Ask = { heading: HTMLElement; onDecide: (choice: ConsentChoice) => void; on
 export function ask({ heading, onDecide, onManage }: Ask): HTMLElement {
   const before = lastChoice(document.cookie);
   const lead = `${wording.lead} ${before ? `${inWords(before)} ` : ''}`;
-  const policy = element('a', { href: '/cookie-policy', class: 'text-link font-bold' }, wording.policy);
+  const policy = element('a', { href: COOKIE_POLICY, class: 'text-link font-bold' }, wording.policy);
   return element(
     'div',
     { class: styles.question },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp, SESSION } from '../../../tests/support/app.ts';
+import { appDeps, callerHeaders, SESSION } from '../../../tests/support/app.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { TEST_NOW } from '../../../tests/support/test-clock.ts';
-import type { App } from '../../app.ts';
+import { type App, createApp } from '../../app.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { choiceCookies } from './choice.ts';
 import { WORDING_VERSION } from './wording.ts';

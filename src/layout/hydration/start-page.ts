@@ -9,8 +9,9 @@ const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown', 'wheel', 
 const WORDS_HOLD_MS = MINUTE_MS;
 /** What was pressed does not wait longer for React. Our own figure. */
 const MOST_HELD_MS = 10_000;
-/** Parts that live without being touched, such as tables that are looked up, and how near they come to be alive. */
+/** Parts that need React though nobody touches them, such as free tables, which are looked up. */
 const LIVE = '[data-live]';
+/** How far above or below the window such a part may be when React is asked for. */
 const LIVE_NEAR = '200px 0px';
 
 /** Browsers tell of a mouse that rests when the page moves under it. */

@@ -9,7 +9,9 @@ import { describePage } from '../../seo/structured-data.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Container } from '../../ui/section.tsx';
+import { londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
+import { formatDayMonthYear } from '../../values/time/wall-time.ts';
 import { fetchMenu } from '../menu-calls.ts';
 import { SharedKitchens } from '../page/shared-kitchens.tsx';
 import type { Route } from './+types/allergen-matrix-page';
@@ -17,8 +19,6 @@ import { AllergenMatrix, MatrixKey } from './allergen-matrix.tsx';
 import styles from './allergen-matrix-page.module.css';
 import { allergenMatrix } from './matrix.ts';
 import { PrintButton } from './print-button.tsx';
-
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 export const handle = scriptsWhenAsked;
 
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ];
   describePage(context, (site) => [breadcrumbs(site, crumbs)]);
   const { sharedKitchens } = menus;
-  return { id, name, sharedKitchens, today: inWords.format(now), matrix: allergenMatrix(menu) };
+  return { id, name, sharedKitchens, today: formatDayMonthYear(londonNow(now).date), matrix: allergenMatrix(menu) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -45,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `Allergens: ${name}`,
     description: `All 14 allergens of every dish on the menu “${name}”, in one table to read or print.`,
     path: href('/our-menu/:id/allergens', { id }),
+    shareOf: href('/our-menu/:id', { id }),
   });
 };
 

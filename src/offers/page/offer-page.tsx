@@ -4,6 +4,7 @@ import { answeredForm } from '../../forms/posted-form.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import type { ExpectedPath } from '../../values/expected-pages.ts';
 import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
 import { OFFERS_FRESH_MS } from '../api/offer-calls.ts';
 import type { OfferEndpoints } from '../api/offers-api.server.ts';
@@ -13,7 +14,7 @@ import { OfferView } from './offer-view.tsx';
 
 /** Where all offers are listed. */
 const OFFERS = href('/:id1/:id2?', { id1: 'offers' });
-const PAGE_NOT_FOUND = href('/:id1/:id2?', { id1: 'page-not-found' });
+const PAGE_NOT_FOUND = '/page-not-found' satisfies ExpectedPath;
 /** Specification, section 8: by these words of a 404 the page knows that there is no such offer. */
 const NO_SUCH_OFFER = /could not be found/i;
 

@@ -5,7 +5,7 @@ import { describePage } from '../../seo/structured-data.ts';
 import type { Route } from './+types/content-page';
 import { answerPostedForm } from './answer-posted-form.ts';
 import { fetchPage, loadTiledPage } from './load-tiled-page.ts';
-import { HOME } from './page-contract.ts';
+import { HOME, pagePath } from './page-path.ts';
 import { pageStructuredData } from './page-structured-data.ts';
 import { TiledPage } from './tiled-page.tsx';
 
@@ -13,7 +13,7 @@ import { TiledPage } from './tiled-page.tsx';
 async function pageAbove({ context, params }: Route.LoaderArgs) {
   if (!params.id1 || !params.id2) return null;
   const page = await fetchPage(context, params.id1);
-  return page && { name: page.title, path: `/${page.id}` };
+  return page && { name: page.title, path: pagePath(page) };
 }
 
 export const handle = scriptsWhenAsked;
@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { title, description, id, image, index } = loaderData.page;
-  return pageMeta(matches, { title, description, path: `/${id}`, picture: image, index: index !== false });
+  return pageMeta(matches, { title, description, path: pagePath({ id }), picture: image, index: index !== false });
 };
 
 export const action = answerPostedForm;

@@ -5,7 +5,7 @@ import { describePage } from '../../seo/structured-data.ts';
 import type { Route } from './+types/home';
 import { answerPostedForm } from './answer-posted-form.ts';
 import { loadTiledPage } from './load-tiled-page.ts';
-import { HOME } from './page-contract.ts';
+import { HOME } from './page-path.ts';
 import { TiledPage } from './tiled-page.tsx';
 
 export const handle = scriptsWhenAsked;

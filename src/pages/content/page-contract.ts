@@ -35,10 +35,6 @@ export type ContentPage = z.output<typeof contentPage>;
 export const pageAnswer = page(picture.strict(), publishedTile);
 export type PageAnswer = z.infer<typeof pageAnswer>;
 
-/** Id of the page at '/'. */
-export const HOME = 'home';
-export const pagePath = ({ id }: { id: string }): string => (id === HOME ? '/' : `/${id}`);
-
 /** Name of a page's file, without .json: 'kids/at-home' is stored in 'kids.at-home'. */
 export const pageFile = ({ id }: { id: string }): string => id.replace('/', '.');
 /** The inverse of pageFile. */

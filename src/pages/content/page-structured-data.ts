@@ -2,6 +2,7 @@ import { breadcrumbs, type Crumb } from '../../seo/breadcrumbs.ts';
 import type { StructuredData } from '../../seo/structured-data.ts';
 import type { LayoutSettings } from '../../settings/layout-settings.ts';
 import { kindOf, type ReadyTile } from '../tiles/tile.ts';
+import { pagePath } from './page-path.ts';
 
 type Drawn = {
   page: { id: string; title: string };
@@ -17,7 +18,7 @@ export function pageStructuredData(
 ): StructuredData[] {
   const byKind = Map.groupBy(tiles, kindOf);
   return [
-    ...(above ? [breadcrumbs(site, [above, { name: page.title, path: `/${page.id}` }])] : []),
+    ...(above ? [breadcrumbs(site, [above, { name: page.title, path: pagePath(page) }])] : []),
     ...[...byKind].flatMap(([kind, ofKind]) => kind.structuredData?.(ofKind, site.url) ?? []),
   ];
 }

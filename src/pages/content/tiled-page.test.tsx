@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../content/content.ts';
+import { brandContent } from '../../../tests/support/app.ts';
+import { tileSources } from '../../../tests/support/tiles.ts';
 import { readContentFolder } from '../../platform/content-files.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { prepareTiles } from '../tiles/prepare-tiles.ts';
-import type { TileSources } from '../tiles/shared/tile-sources.ts';
 import { headsPage, kindOf, type ReadyTile } from '../tiles/tile.ts';
 import * as kinds from '../tiles/tile-kinds.ts';
 import { contentPage, pageFile, publishPage } from './page-contract.ts';
 import { drawStaticTiles } from './tile-parts.server.tsx';
 import { TileList } from './tiled-page.tsx';
 
-const content = await loadContent('content');
-const { summaries, menus, settings } = content.published;
+const content = await brandContent();
+const { menus } = content.published;
 const pages = await readContentFolder(contentPage, 'content/pages', pageFile);
 
 function found<T>(value: T | undefined): T {
@@ -21,22 +21,7 @@ function found<T>(value: T | undefined): T {
   return value;
 }
 
-const sources: TileSources = {
-  today: '2026-11-23',
-  minutes: 600,
-  answered: null,
-  restaurants: async () => summaries,
-  menu: async (id) => found(menus.get(id)),
-  settings: async () => settings,
-  contact: async () => ({
-    contactReasons: [],
-    restaurants: [],
-    groupBooking: { ...settings.contact.groupBooking, bookingTypes: [] },
-  }),
-  posts: async () => ({ media: [], freshUntil: null }),
-  vouchers: async () => [],
-  changesAt: () => {},
-};
+const sources = await tileSources({ today: '2026-11-23' });
 const picture = (name: string) => ({ name, ...found(content.images[name]) });
 let laid: Parameters<typeof TileList>[0] = { tiles: [] };
 const Laid = () => <TileList {...laid} />;

@@ -5,7 +5,7 @@ import { TablesProvider } from '../free-tables/tables-context.tsx';
 import { NationLinks } from '../restaurants/nation-links.tsx';
 import { NationHeading, RestaurantDirectory } from '../restaurants/restaurant-directory.tsx';
 import { inGroups } from '../restaurants/restaurants-by-nation.ts';
-import type { FinderView } from './finder-view.ts';
+import type { FinderView } from './find-restaurants.ts';
 import { ResultAccordion } from './result-accordion.tsx';
 import type { RowSetting } from './result-parts.tsx';
 

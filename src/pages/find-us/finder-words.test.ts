@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FinderView } from './finder-view.ts';
+import type { FinderView } from './find-restaurants.ts';
 import { finderSummary, finderTitle } from './finder-words.ts';
 
 const near = (label: string) => ({ label, lat: 0, lng: 0 });

@@ -1,4 +1,4 @@
-import type { FinderView } from './finder-view.ts';
+import type { FinderView } from './find-restaurants.ts';
 
 /** The finder's headline. */
 export function finderTitle(view: FinderView, q: string): string {

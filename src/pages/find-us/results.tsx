@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Party } from '../free-tables/asked.ts';
 import { TablesProvider } from '../free-tables/tables-context.tsx';
+import type { FinderView } from './find-restaurants.ts';
 import { type FinderQuery, finderPath } from './finder-query.ts';
-import type { FinderView } from './finder-view.ts';
 import { ResultAccordion } from './result-accordion.tsx';
 import { ResultRows } from './result-rows.tsx';
 

@@ -27,6 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `Book a table at ${title}`,
     description: `Book your table at ${title} in three short steps.`,
     path: href('/restaurants/:slug/book-now', { slug }),
+    shareOf: href('/restaurants/:slug', { slug }),
     picture,
     index: false,
   });

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp } from '../../../tests/support/app.ts';
+import { appDeps, callerHeaders } from '../../../tests/support/app.ts';
+import { createApp } from '../../app.ts';
 import type { SocialMediaAnswer } from './social-contract.ts';
 import { createSocialFeed } from './social-feed.server.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp } from '../../../tests/support/app.ts';
+import { appDeps, callerHeaders } from '../../../tests/support/app.ts';
+import { createApp } from '../../app.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = 413;

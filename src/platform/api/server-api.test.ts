@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp } from '../../../tests/support/app.ts';
+import { appDeps, callerHeaders } from '../../../tests/support/app.ts';
+import { createApp } from '../../app.ts';
 
 const HOUR = 3_600_000;
 const SESSIONS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;

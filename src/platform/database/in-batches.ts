@@ -3,7 +3,7 @@ import { isStopping } from '../every.ts';
 
 /** So few rows that a statement stays far below the time it may take. */
 const ROWS_AT_ONCE = 1000;
-/** A run ends: the rest is for the next. */
+/** The most batches of one run; what is left over waits for the next run. */
 const MOST_BATCHES = 100;
 
 /**
@@ -22,7 +22,10 @@ export async function inBatches(work: (atOnce: number) => Promise<number>, atOnc
 
 type Rows = {
   table: string;
-  /** By which the rows of a batch are told apart. No ctid: in tables that are spread it means a row on each server. */
+  /**
+   * The columns that together name one row. Not ctid: where a table is spread over servers, each of them has a row of
+   * that ctid.
+   */
   key: string[];
   where: RawBuilder<SqlBool>;
   atOnce?: number;

@@ -22,7 +22,7 @@ export function requestLog(log: Logger, newId: () => string) {
     const began = performance.now();
     await next();
     setHeader(c, 'x-request-id', requestId);
-    const path = loggablePath(c.req.path).replace(/^\/api\/geo\/search\/.+/, '/api/geo/search/…');
+    const path = loggablePath(c.req.path);
     const ms = Math.round(performance.now() - began);
     // What is turned away is counted (see gate.ts): a line each would be more to do when there is too much already.
     const turnedAway = c.res.status === UNAVAILABLE;

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { appDeps, callerHeaders, createApp } from '../../../tests/support/app.ts';
+import { appDeps, callerHeaders } from '../../../tests/support/app.ts';
+import { createApp } from '../../app.ts';
 import type { Site } from '../../site.ts';
 import { createLog } from '../log.ts';
 
 const TOKEN = 'Zk3-xP_aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uVwXyZ';
 
+const PLACE = 'LS1%204DY';
+
 test.each([
+  ['GET', `/api/geo/search/${PLACE}`, '/api/geo/search/…'],
   ['GET', `/booking/${TOKEN}?step=cancel`, '/booking/:manageToken'],
   ['GET', `/Booking/${TOKEN}/`, '/booking/:manageToken/'],
   ['POST', `/booking/waitlist/${TOKEN}`, '/booking/waitlist/:waitlistToken'],
   ['POST', `/api/booking/manage/${TOKEN}/cancel`, '/api/booking/manage/:manageToken/cancel'],
-])('%s %s is logged as %s, and the token nowhere', async (method, path, logged) => {
+])('%s %s is logged as %s, and the token or the place nowhere', async (method, path, logged) => {
   let lines = '';
   const log = createLog('trace', {
     write: (line) => {
@@ -21,6 +25,7 @@ test.each([
   await createApp(deps).request(path, { method, headers: await callerHeaders(deps) });
   expect(lines).toContain(`"path":"${logged}"`);
   expect(lines).not.toContain(TOKEN);
+  expect(lines).not.toMatch(new RegExp(`${PLACE}|LS1`));
 });
 
 test('a page that nobody waits for any more is not told as a failure', async () => {

@@ -12,7 +12,7 @@ import { deleteOldJobs } from './old-jobs.ts';
 let connection: Connection<object>;
 let jobs: Jobs;
 let done: string[];
-let letters: string[];
+let emails: string[];
 let failing: boolean;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     retries: 1,
   });
   done = [];
-  letters = [];
+  emails = [];
   failing = true;
   await jobs.work({
     bake: async ({ name }: { name: string }) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
       done.push(name);
     },
     post: async ({ name }: { name: string }) => {
-      const mailer = { send: async ({ subject }: Mail) => void letters.push(subject), close: () => {} };
+      const mailer = { send: async ({ subject }: Mail) => void emails.push(subject), close: () => {} };
       const mail = { to: 'ann@example.co.uk', subject: name, html: '', text: '', messageId: `<${name}@tavola>` };
       await sendOnce(connection.pool, mailer, mail);
       if (failing) throw new Error('the post is out');
@@ -132,13 +132,13 @@ test('a job that gave up is queued again by its id, or with all of its queue', a
 
 test('an e-mail that went before its job gave up is not sent again with it', async () => {
   failing = true;
-  await enqueue('post', 'letter');
-  await until(failedNames).toEqual(['letter']);
-  expect(letters).toEqual(['letter']);
+  await enqueue('post', 'email');
+  await until(failedNames).toEqual(['email']);
+  expect(emails).toEqual(['email']);
   failing = false;
   expect(await jobs.retry({ queue: 'post' })).toBe(1);
-  await until(() => done).toContain('letter');
-  expect(letters).toEqual(['letter']);
+  await until(() => done).toContain('email');
+  expect(emails).toEqual(['email']);
 });
 
 /** Runs the queue's daily clean-up now. */

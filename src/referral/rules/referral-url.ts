@@ -1,7 +1,7 @@
-import { href } from 'react-router';
+import type { ExpectedPath } from '../../values/expected-pages.ts';
 
 /** Where a friend's link leads. */
-const REFERRAL_PAGE = href('/:id1/:id2?', { id1: 'referral' });
+export const REFERRAL_PAGE = '/referral' satisfies ExpectedPath;
 
 /** The personal link of a referrer. */
 export const referralUrl = (publicUrl: string, code: string): string =>

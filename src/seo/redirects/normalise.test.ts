@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tokenPages } from '../../values/secret-paths.ts';
 import { normalisePath } from './normalise.ts';
 
 describe('a path is normalised in one step', () => {
@@ -40,6 +41,12 @@ describe('what is requested by its exact name is left alone', () => {
     ['//api//booking/AbC', '/api/booking/AbC'],
     ['/apian/Way', '/apian/way'],
   ])('%s', (path, expected) => expect(normalisePath(path)).toBe(expected));
+});
+
+test.each(tokenPages.filter((pattern) => !pattern.startsWith('/preferences/')))('%s keeps its token', (pattern) => {
+  const address = pattern.replace(/:\w+/, 'AbC_d-E');
+  expect(normalisePath(address)).toBeNull();
+  expect(normalisePath(`/${address}/`)).toBe(address);
 });
 
 describe('no path leads to another host', () => {

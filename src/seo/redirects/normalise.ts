@@ -1,10 +1,11 @@
+import { tokenFolders } from '../../values/secret-paths.ts';
+
 /** Prefixes without pages: what is below is requested by its exact name. */
 const NO_PAGE = /^\/(api|assets|images|dev)(\/|$)/;
 /** Below these, case matters: names of files and endpoints, and tokens in the links of e-mails. */
-const EXACT_BELOW = new Set([
-  ...['api', 'assets', 'images', 'dev', 'booking'],
-  ...['sign-up', 'unsubscribe', 'forget-me', 'withdraw-application'],
-]);
+const EXACT_BELOW = new Set(['api', 'assets', 'images', 'dev', ...tokenFolders]);
+/** The key of a person's preferences is a GUID, which is the same in any case. */
+EXACT_BELOW.delete('preferences');
 /** Characters that browsers remove from an address before parsing it: left in, they would hide a second slash. */
 const DROPPED_BY_BROWSERS = /[\t\n\r]/g;
 /** Leading slashes, also encoded ones and with characters between that hide them, for software that decodes first. */

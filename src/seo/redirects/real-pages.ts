@@ -1,10 +1,9 @@
 import { href } from 'react-router';
+import { expectedPages } from '../../values/expected-pages.ts';
 import { isOneOf } from '../../values/page-paths.ts';
 import { standingPages } from '../../values/pages.ts';
 import type { PageExists } from './look-up.ts';
 
-/** Pages of content that the site links to itself: they are taken to exist (specification, section 2). */
-const EXPECTED = ['refer-a-friend', 'referral', 'signup-thanks', 'page-not-found', 'cookie-policy'];
 const isStanding = isOneOf(...standingPages);
 
 type Named = {
@@ -17,7 +16,7 @@ type Named = {
 /** A check whether an address has a page, from the current content. */
 export function createIsPage({ restaurants, menus, pages }: Named): PageExists {
   const known = new Set([
-    ...EXPECTED.map((id1) => href('/:id1/:id2?', { id1 })),
+    ...expectedPages.map((id1) => href('/:id1/:id2?', { id1 })),
     ...pages,
     ...menus.flatMap(({ id }) => [
       href('/menu/:id', { id }),

@@ -65,6 +65,9 @@ export function formatDayMonth(date: string): string {
   return `${Number(date.slice(8, 10))} ${monthNames[Number(date.slice(5, 7)) - 1]}`;
 }
 
+/** '27 November 2026'. */
+export const formatDayMonthYear = (date: string) => `${formatDayMonth(date)} ${date.slice(0, 4)}`;
+
 /** 'Friday 27 November'. */
 export const formatDay = (date: string) => `${weekdayName(date)} ${formatDayMonth(date)}`;
 
@@ -75,7 +78,7 @@ export const formatShortDay = (date: string) => `${weekdayName(date).slice(0, 3)
 export const formatBriefDay = (date: string) => formatShortDay(date).replace(/^(\w+ \d+ \w{3})\w*$/, '$1');
 
 /** 'Friday 27 November 2026', for text that is read months later. */
-export const formatDate = (date: string) => `${formatDay(date)} ${date.slice(0, 4)}`;
+export const formatDate = (date: string) => `${weekdayName(date)} ${formatDayMonthYear(date)}`;
 
 /** A day relative to today: '' for today, 'tomorrow ', 'Monday ', then '5 January '. */
 export function dayName(today: string, date: string): string {

@@ -6,7 +6,7 @@ import { seededRandom } from '../../faults/model/seeded-random.ts';
 import { SHARED_CLOCK, SHARED_SECRET } from '../../support/concurrent-guests.ts';
 import { watchMailbox } from './mailbox-links.ts';
 import { arrivals } from './plan.ts';
-import { type Told, Visitor, type World } from './visitor.ts';
+import { SimulatedVisitor, type Told, type World } from './visitor.ts';
 
 /** What a run is asked for, on the command line as JSON; it prints what it was told as JSON. */
 export type MakerOptions = { url: string; dataDir: string; perSecond: number; seconds: number; seed: number };
@@ -61,7 +61,7 @@ for (const { at, steps } of arrivals(random, options.perSecond, options.seconds)
   const due = began + at;
   if (due > performance.now()) await pause(due - performance.now());
   made.latestStart = Math.max(made.latestStart, performance.now() - due);
-  visits.push(new Visitor(world).run(due, steps));
+  visits.push(new SimulatedVisitor(world).run(due, steps));
 }
 await Promise.all(visits);
 await mailbox.stop();

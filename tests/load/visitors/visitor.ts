@@ -34,7 +34,7 @@ let visitors = 0;
 const MOST_OF_A_RUN = 50_000;
 
 /** One visitor with an address, a session and, as it goes on, a table. */
-export class Visitor {
+export class SimulatedVisitor {
   readonly #world: World;
   readonly #number = ++visitors;
   readonly #session = crypto.randomUUID();

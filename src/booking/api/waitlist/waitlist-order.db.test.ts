@@ -33,7 +33,7 @@ async function waiting(firstName: string, changes: object = {}) {
   expect(status).toBe(200);
   return engine.waitlistTokenOf(body.waitlistReference ?? '');
 }
-const line = async () =>
+const statuses = async () =>
   (await engine.rows<{ status: string }>('waitlist_entries order by place')).map(({ status }) => status);
 
 describe('the waitlist is served before new requests', () => {
@@ -42,14 +42,14 @@ describe('the waitlist is served before new requests', () => {
     await waiting('Carl');
     engine.run(twoTables);
     expect((await engine.book()).body).toEqual({ bookingReference: null, bookingStatus: 9 });
-    expect(await line()).toEqual(['offered']);
+    expect(await statuses()).toEqual(['offered']);
   });
 
   it('by what a hold gives up when it becomes another booking', async () => {
     const holdToken = await hold();
     await waiting('Carl');
     expect((await engine.book({ holdToken, time: '21:00' })).body.bookingStatus).toBe(1);
-    expect(await line()).toEqual(['offered']);
+    expect(await statuses()).toEqual(['offered']);
   });
 
   it('by the larger table when a smaller one does for the hold', async () => {
@@ -58,9 +58,9 @@ describe('the waitlist is served before new requests', () => {
     const holdToken = await hold();
     await waiting('Four', { adultCovers: 4 });
     await engine.post(`/manage/${await engine.tokenOf(first.body.bookingReference)}/cancel`);
-    expect(await line()).toEqual(['waiting']);
+    expect(await statuses()).toEqual(['waiting']);
     expect((await engine.book({ holdToken })).body.bookingStatus).toBe(1);
-    expect(await line()).toEqual(['offered']);
+    expect(await statuses()).toEqual(['offered']);
   });
 
   it('but not who leaves while being served', async () => {
@@ -71,7 +71,7 @@ describe('the waitlist is served before new requests', () => {
     const answers = await Promise.all(['leave', 'claim'].map((act) => engine.post(`/waitlist/entries/${carl}/${act}`)));
     expect(answers[0]?.status).toBe(200);
     const isBooked = answers[1]?.body.bookingStatus === 1;
-    expect(await line()).toEqual(isBooked ? ['booked', 'waiting'] : ['left', 'offered']);
+    expect(await statuses()).toEqual(isBooked ? ['booked', 'waiting'] : ['left', 'offered']);
     expect(await engine.rows('bookings')).toHaveLength(isBooked ? 1 : 0);
   });
 });

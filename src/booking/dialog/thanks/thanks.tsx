@@ -9,10 +9,10 @@ import { directionsUrl } from '../../../values/map-urls.ts';
 import { journeyCalendarEntry, saveCalendarEntry } from '../../calendar/journey-calendar-entry.ts';
 import { CalendarLinks } from '../../parts/thanks/calendar-links.tsx';
 import {
-  BookingPageLink,
   bookedTitle,
   CallRestaurant,
   Reference,
+  SeeYourBooking,
   WhatHappensNext,
   WhereAndWhen,
 } from '../../parts/thanks/thanks-words.tsx';
@@ -56,13 +56,7 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
             </a>
           </div>
           {entry && <CalendarLinks entry={entry} />}
-          {manageToken && (
-            <p className="mt-6 print:hidden">
-              <BookingPageLink token={manageToken} className="inline-flex min-h-11 items-center">
-                See, change or cancel your booking
-              </BookingPageLink>
-            </p>
-          )}
+          {manageToken && <SeeYourBooking token={manageToken} />}
           <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
           <Picture
             picture={restaurant.picture}

@@ -9,7 +9,7 @@ import { PreferenceFields } from '../../parts/preferences.tsx';
 import { RefusalAlert } from '../../parts/refusal-alert.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { SlotPicker } from '../../parts/times/slot-picker.tsx';
-import { adultUnit, childUnit, peopleUnit } from '../../rules/booking-text.ts';
+import { adultUnit, childUnit, peopleUnit, timesFreeText } from '../../rules/booking-text.ts';
 import type { ChangeView } from './change-view.ts';
 
 type ChooseStepProps = {
@@ -18,8 +18,6 @@ type ChooseStepProps = {
   span: { least: string; most: string };
   refusal: string | null;
 };
-
-const timesFound = (count: number) => `${count} ${count === 1 ? 'time' : 'times'} free.`;
 
 const counts = (least: number, unit: (count: number) => string) =>
   Array.from({ length: MAX_TABLE_BOOKING_COVERS + 1 - least }, (_, more) => ({
@@ -101,7 +99,7 @@ export function ChooseStep({ booking, change, span, refusal }: ChooseStepProps) 
         </Button>
         <RefusalAlert words={refusal ?? problem} phone={booking.phone} />
         <p role="status" className="sr-only">
-          {looking ? 'Looking for free tables.' : timesFound(times.length)}
+          {looking ? 'Looking for free tables.' : timesFreeText(times.length)}
         </p>
         {times.length > 0 && (
           <>

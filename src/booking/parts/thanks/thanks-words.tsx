@@ -44,6 +44,17 @@ export function BookingPageLink({ token, step, className = '', children }: Booki
   );
 }
 
+/** The way to that page for whoever has just booked. */
+export function SeeYourBooking({ token }: { token: string }) {
+  return (
+    <p className="mt-6 print:hidden">
+      <BookingPageLink token={token} className="inline-flex min-h-11 items-center">
+        See, change or cancel your booking
+      </BookingPageLink>
+    </p>
+  );
+}
+
 function RunningLate({ token }: { token: string | null }) {
   if (!token) return ' Running late on the day? The link in your confirmation tells us, or ring.';
   return (
@@ -54,11 +65,11 @@ function RunningLate({ token }: { token: string | null }) {
   );
 }
 
-/** The booking's reference, as large as it matters. */
 /** 'See you at the table, Ann.' */
 export const bookedTitle = ({ customer }: JourneyState, { booked }: Pick<BrandTexts, 'booked'>): string =>
   fillIn(booked, { name: customer.firstName.value.trim() });
 
+/** The booking's reference, as large as it matters. */
 export function Reference({ children }: { children: string }) {
   return (
     <p className="mt-5 border-y border-line py-4">

@@ -16,7 +16,7 @@ export function newVisitor() {
 type Answer = { status: number; text: string; body: Record<string, unknown>; cache: string };
 
 /** One request through nginx. Without an answer the status is 0. */
-export function ask(
+export function askSite(
   { from }: { from: string },
   method: string,
   path: string,

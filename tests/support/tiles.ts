@@ -1,0 +1,55 @@
+import { contentPage, publishPage } from '../../src/pages/content/page-contract.ts';
+import { prepareTiles } from '../../src/pages/tiles/prepare-tiles.ts';
+import type { TileSources } from '../../src/pages/tiles/shared/tile-sources.ts';
+import type { ReadyTile, Tile } from '../../src/pages/tiles/tile.ts';
+import { brandContent } from './app.ts';
+
+const picture = (name: string) => ({ name, width: 4, height: 3, widths: [400], alt: name });
+
+/** Tiles as their author writes them, on a page. */
+export const onPage = (...tiles: unknown[]): Tile[] =>
+  publishPage(
+    contentPage.parse({
+      ...{ id: 'lunch', title: 'Lunch', image: 'dishes/lasagne', tiles },
+      description: 'A page about lunch, long enough to be found by somebody hungry.',
+    }),
+    picture,
+  ).tiles;
+
+/** The sample content at ten o'clock of 20 November 2026, but for what is given. */
+export async function tileSources(given: Partial<TileSources> = {}): Promise<TileSources> {
+  const { summaries, menus, settings } = (await brandContent()).published;
+  return {
+    today: '2026-11-20',
+    minutes: 600,
+    answered: null,
+    restaurants: async () => summaries,
+    menu: async (id) => menus.get(id) ?? Promise.reject(new Error('not found')),
+    settings: async () => settings,
+    contact: async () => ({
+      contactReasons: [],
+      restaurants: [],
+      groupBooking: { ...settings.contact.groupBooking, bookingTypes: [] },
+    }),
+    posts: async () => ({ media: [], freshUntil: null }),
+    vouchers: async () => [],
+    changesAt: () => {},
+    ...given,
+  };
+}
+
+/** The tiles with what they show; throws where one cannot be prepared. */
+export async function prepared(tiles: Tile[], given: Partial<TileSources> = {}): Promise<ReadyTile[]> {
+  return prepareTiles(tiles, await tileSources(given), (_tile, _at, error) => {
+    throw error;
+  });
+}
+
+/** The first of them, when it is of this kind. */
+export function firstOf<Kind extends ReadyTile['tile']>(
+  kind: Kind,
+  [first]: readonly ReadyTile[],
+): Extract<ReadyTile, { tile: Kind }> {
+  if (first?.tile !== kind) throw new Error(`${first?.tile} is no ${kind}`);
+  return first as Extract<ReadyTile, { tile: Kind }>;
+}
