@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../tests/support/test-clock.ts';
-import { jobCategories } from '../careers/contracts/job.ts';
+import { jobCategories } from '../careers/contracts/constants.ts';
 import { jobSearchPath } from '../careers/rules/job-query.ts';
 import { contentPage, pageFile } from '../pages/content/page-contract.ts';
 import { readContent, readContentFolder } from '../platform/content-files.ts';

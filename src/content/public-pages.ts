@@ -1,5 +1,6 @@
 import { href } from 'react-router';
-import { jobCategories, type Vacancy } from '../careers/contracts/job.ts';
+import { jobCategories } from '../careers/contracts/constants.ts';
+import type { Vacancy } from '../careers/contracts/job.ts';
 import { categoryOf } from '../careers/rules/job-categories.ts';
 import { jobPath, jobSearchPath } from '../careers/rules/job-query.ts';
 import { jobStateOn } from '../careers/rules/known-jobs.ts';

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { degrees } from '../../platform/geo/degrees.ts';
-import { jobCategories, jobPlace, jobSummary, jobType, titleGroup } from './job.ts';
+import { jobCategories } from './constants.ts';
+import { jobPlace, jobSummary, jobType, titleGroup } from './job.ts';
 
 /** GET /api/jobs: the site, and what is searched for where not all jobs are wanted. */
 export const jobsQuery = z.object({

@@ -1,32 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { isoDate } from '../../values/time/week.ts';
+import { jobTypes, titleGroups } from './constants.ts';
 
 const words = (most: number) => z.string().trim().min(1).max(most);
 
-/** The kinds of contract by hours (specification, section 9). */
-export const jobTypes = ['full time', 'part time'] as const;
 export const jobType = z.enum(jobTypes);
-export type JobType = z.infer<typeof jobType>;
-
-/** Groups of job titles (specification, section 9). Jobs at head office have none. */
-export const titleGroups = [
-  'Bar',
-  'foh team',
-  'General Manager',
-  'foh support',
-  'boh team',
-  'Head Chef',
-  'boh support',
-] as const;
 export const titleGroup = z.enum(titleGroups);
-export type TitleGroup = z.infer<typeof titleGroup>;
-
-/** Categories as addresses name them, in the order pages list them (specification, section 9). */
-export const jobCategories = ['front-of-house', 'back-of-house', 'management', 'quick-service'] as const;
-export type JobCategory = (typeof jobCategories)[number];
-
-/** Where a job is that is in no restaurant. */
-export const HEAD_OFFICE = 'head-office';
 
 const asked = {
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens'),

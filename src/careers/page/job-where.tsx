@@ -3,7 +3,8 @@ import { href } from 'react-router';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
 import { directionsUrl, mapUrl } from '../../values/map-urls.ts';
-import { HEAD_OFFICE, type JobAnswer } from '../contracts/job.ts';
+import { HEAD_OFFICE } from '../contracts/constants.ts';
+import type { JobAnswer } from '../contracts/job.ts';
 
 const JobsMap = lazy(() => import('../parts/jobs-map.tsx'));
 

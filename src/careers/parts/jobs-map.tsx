@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { GeoPoint } from '../../platform/geo/types.ts';
 import { RestaurantMap } from '../../restaurants/map/map.tsx';
-import { HEAD_OFFICE } from '../contracts/job.ts';
+import { HEAD_OFFICE } from '../contracts/constants.ts';
 import { jobPath } from '../rules/job-query.ts';
 import { countText } from '../rules/job-words.ts';
 import type { WorkplaceWithJobs } from '../rules/search-jobs.ts';

@@ -1,4 +1,4 @@
-import { type JobCategory, type TitleGroup, titleGroups } from '../contracts/job.ts';
+import { type JobCategory, type TitleGroup, titleGroups } from '../contracts/constants.ts';
 
 const named: Record<string, JobCategory> = {
   'Back of House': 'back-of-house',

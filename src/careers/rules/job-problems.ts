@@ -1,6 +1,7 @@
 import type { ContentProblem } from '../../platform/content-files.ts';
 import type { CareersSettings, ImageManifest } from '../../settings/contract.ts';
-import { HEAD_OFFICE, type Vacancy } from '../contracts/job.ts';
+import { HEAD_OFFICE } from '../contracts/constants.ts';
+import type { Vacancy } from '../contracts/job.ts';
 
 type Known = { restaurants: readonly { slug: string }[]; images: ImageManifest; careers: CareersSettings };
 

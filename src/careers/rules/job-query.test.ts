@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobTypes } from '../contracts/job.ts';
+import { jobTypes } from '../contracts/constants.ts';
 import { jobSearchPath, readCategory, readJobQuery } from './job-query.ts';
 
 const read = (search: string) => readJobQuery(null, new URLSearchParams(search));

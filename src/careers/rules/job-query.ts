@@ -7,7 +7,7 @@ import {
   jobTypes,
   type TitleGroup,
   titleGroups,
-} from '../contracts/job.ts';
+} from '../contracts/constants.ts';
 
 /** What the address of a search asks for. A typed place takes precedence over a position. Pages begin at 1. */
 export type JobQuery = {

@@ -1,7 +1,8 @@
 import { formatPounds, formatPrice } from '../../values/money.ts';
 import { capitalise } from '../../values/text.ts';
 import { formatThousands } from '../../values/thousands.ts';
-import type { JobCategory, JobPay, JobSummary, JobType, TitleGroup } from '../contracts/job.ts';
+import type { JobCategory, JobType, TitleGroup } from '../contracts/constants.ts';
+import type { JobPay, JobSummary } from '../contracts/job.ts';
 
 /** What a category is called on pages. */
 export const categoryNames: Record<JobCategory, string> = {

@@ -1,12 +1,6 @@
 import type { CareersSettings } from '../../settings/contract.ts';
-import {
-  HEAD_OFFICE,
-  type JobAnswer,
-  type JobState,
-  type JobSummary,
-  type Vacancy,
-  type Workplace,
-} from '../contracts/job.ts';
+import { HEAD_OFFICE } from '../contracts/constants.ts';
+import type { JobAnswer, JobState, JobSummary, Vacancy, Workplace } from '../contracts/job.ts';
 
 type HiringSettings = Pick<CareersSettings, 'headOffice' | 'keptDays'>;
 type KnownRestaurant = Workplace & { storeId: string; email: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listedJob } from '../../../tests/support/vacancies.ts';
-import { jobTypes } from '../contracts/job.ts';
+import { jobTypes } from '../contracts/constants.ts';
 import { categoryOf, groupsOf } from './job-categories.ts';
 import { JOBS_ON_PAGE, jobsLike, jobsThatFit, searchJobs } from './search-jobs.ts';
 

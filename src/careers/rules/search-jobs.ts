@@ -1,6 +1,7 @@
 import { milesBetween } from '../../platform/geo/distance.ts';
 import type { GeoPoint } from '../../platform/geo/types.ts';
-import type { JobCategory, JobSummary, JobType, TitleGroup, Workplace } from '../contracts/job.ts';
+import type { JobCategory, JobType, TitleGroup } from '../contracts/constants.ts';
+import type { JobSummary, Workplace } from '../contracts/job.ts';
 import { categoryOf } from './job-categories.ts';
 
 /** Jobs as far as this and further are not near (specification, section 7). */

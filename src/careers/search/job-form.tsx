@@ -7,7 +7,7 @@ import { positionParams } from '../../restaurants/search/position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { jobTypes } from '../contracts/job.ts';
+import { jobTypes } from '../contracts/constants.ts';
 import { groupsOf } from '../rules/job-categories.ts';
 import { inAddress, jobSearchPath } from '../rules/job-query.ts';
 import { titleGroupName, typeName } from '../rules/job-words.ts';

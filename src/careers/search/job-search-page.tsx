@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
 import { firstChange } from '../../values/time/moments.ts';
 import { findJobs, locateJobs } from '../api/job-calls.ts';
-import { jobCategories } from '../contracts/job.ts';
+import { jobCategories } from '../contracts/constants.ts';
 import { JobList } from '../parts/job-list.tsx';
 import { type JobQuery, jobSearchPath, readCategory, readJobQuery } from '../rules/job-query.ts';
 import { categoryNames } from '../rules/job-words.ts';

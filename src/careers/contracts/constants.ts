@@ -1,0 +1,22 @@
+/** The kinds of contract by hours (specification, section 9). */
+export const jobTypes = ['full time', 'part time'] as const;
+export type JobType = (typeof jobTypes)[number];
+
+/** Groups of job titles (specification, section 9). Jobs at head office have none. */
+export const titleGroups = [
+  'Bar',
+  'foh team',
+  'General Manager',
+  'foh support',
+  'boh team',
+  'Head Chef',
+  'boh support',
+] as const;
+export type TitleGroup = (typeof titleGroups)[number];
+
+/** Categories as addresses name them, in the order pages list them (specification, section 9). */
+export const jobCategories = ['front-of-house', 'back-of-house', 'management', 'quick-service'] as const;
+export type JobCategory = (typeof jobCategories)[number];
+
+/** Where a job is that is in no restaurant. */
+export const HEAD_OFFICE = 'head-office';
