@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -124,6 +125,8 @@ async function start(env: Env): Promise<void> {
   const { application, resources } = running;
   monitoring?.also(resources.figures);
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
+  // For the next start, where scripts/start.mjs has said where; now, since code that is not used again is soon forgotten.
+  flushCompileCache();
 }
 
 const cutAfter = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
