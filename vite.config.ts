@@ -72,7 +72,7 @@ function makePattern(path, caseSensitive, end) {`,
 
 /**
  * The text of the built server stays in memory while it runs. Here it comes without what packages bring for development,
- * and with characters beyond Latin-1 escaped: V8 keeps a file that has one at two bytes for each of its characters.
+ * and with characters beyond ASCII escaped: Node keeps a file that has one at two bytes for each of its characters.
  */
 const smallServer: Plugin = {
   name: 'small-server',
@@ -82,7 +82,7 @@ const smallServer: Plugin = {
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
-      file.code = file.code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+      file.code = file.code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
     }
   },
 };

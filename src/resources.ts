@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openEngine } from './booking/api/api.server.ts';
 import { bookingFigures, tableFigures } from './booking/booking-figures.server.ts';
@@ -44,6 +45,8 @@ import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
 import { HOUR_MS } from './values/time/duration.ts';
 
 const TIDY_MS = 5000;
+/** In the data folder: the content as this build found it right. */
+const CHECKED = 'checked-content';
 
 /** Why the resources could not be opened, in words for monitoring; the cause is for the log alone. */
 export class NotOpened extends Error {}
@@ -113,11 +116,14 @@ async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) 
   return { connection, reads: await openReads(env, { primary: connection, log, opened }), ...prepared };
 }
 
-/** Opens what survives a code reload in development: content, database, mail, workers. A failure leaves nothing open. */
-export async function openResources(env: Env) {
+/**
+ * Opens what survives a code reload in development: content, database, mail, workers. A failure leaves nothing open.
+ * `build` names the code that runs: what it checked it need not check again.
+ */
+export async function openResources(env: Env, build?: string) {
   const opened = new AsyncDisposableStack();
   try {
-    return { ...(await openAll(env, opened)), close: () => opened.disposeAsync() };
+    return { ...(await openAll(env, build, opened)), close: () => opened.disposeAsync() };
   } catch (problem) {
     await opened.disposeAsync().catch(() => undefined);
     throw problem;
@@ -160,7 +166,7 @@ type PurgeDeps = {
   jobs: Pick<Jobs, 'enqueue'>;
 };
 
-async function openAll(env: Env, opened: AsyncDisposableStack) {
+async function openAll(env: Env, build: string | undefined, opened: AsyncDisposableStack) {
   const log = createLog(env.LOG_LEVEL);
   await traceBySetting(env, opened);
   const from = () => emailSender(env, content.current.published.settings);
@@ -169,11 +175,13 @@ async function openAll(env: Env, opened: AsyncDisposableStack) {
   opened.defer(() => mailer.close());
   const { connection, reads, jobs, rateLimits, renders, withoutCaptcha } = await openStorage(env, log, opened);
   const reportContentProblem = (problem: Error) => log.error(`new content was refused: ${problem.message}`);
-  const content = await ContentStore.open({ ...connection, reads }, env.CONTENT_DIR, reportContentProblem).catch(
-    (cause) => {
-      throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;
-    },
-  );
+  const files = {
+    folder: env.CONTENT_DIR,
+    kept: build === undefined ? undefined : { file: join(env.DATA_DIR, CHECKED), build },
+  };
+  const content = await ContentStore.open({ ...connection, reads }, files, reportContentProblem).catch((cause) => {
+    throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;
+  });
   await fillPools(connection.pool, content.current.offerPools ?? []);
   content.onChange(({ offerPools = [] }) => {
     fillPools(connection.pool, offerPools).catch((err) => log.error({ err }, 'codes of offers could not be loaded'));

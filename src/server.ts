@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as build from 'virtual:react-router/server-build';
 import { serve } from '@hono/node-server';
@@ -15,6 +17,8 @@ import { type Application, assemble, isDevelopersOwn } from './start.ts';
 
 export * from 'virtual:react-router/server-build';
 
+/** The name of this file as it is built: another with every change of the code. */
+const BUILD = basename(import.meta.url);
 const STOP_WITHIN_MS = 15_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
@@ -57,7 +61,7 @@ function listen(env: Env, answer: Answer): Promise<Server> {
 type Running = { resources: Resources; application: Application };
 
 async function open(env: Env): Promise<Running> {
-  const resources = await openResources(env);
+  const resources = await openResources(env, BUILD);
   try {
     return { resources, application: await assemble(resources, build as unknown as ServerBuild, 'production') };
   } catch (problem) {
@@ -121,6 +125,8 @@ async function start(env: Env): Promise<void> {
   const { application, resources } = running;
   monitoring?.also(resources.figures);
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
+  // For the next start, where scripts/start.mjs has said where; now, since code that is not used again is soon forgotten.
+  flushCompileCache();
 }
 
 const cutAfter = (ms: number) => setTimeout(() => process.exit(1), ms).unref();

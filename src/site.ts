@@ -37,7 +37,7 @@ import { isOneOf } from './values/page-paths.ts';
 import { TABLE_QUERY, tablePages, unkeptPages } from './values/pages.ts';
 import { isSecret, loggablePath } from './values/secret-paths.ts';
 
-const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 const isUnkept = isOneOf(...unkeptPages);
 const showsTables = isOneOf(...tablePages);
 
@@ -131,7 +131,7 @@ export function createSite(options: SiteOptions): Site {
   const policy = contentPolicy(allowedOrigins(env));
   const measuring = { gtmId: env.GTM_ID ?? null, trackingScriptUrl: env.TRACKING_SCRIPT_URL ?? null };
   const unmeasured = contentPolicy(allowedOrigins({ ...env, GTM_ID: undefined, TRACKING_SCRIPT_URL: undefined }));
-  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, policy, now });
+  const cache = createPageCache({ maxBytes: env.PAGE_CACHE_MB * MEGABYTE, policy, now });
   const render = async (request: Request): Promise<Rendered> => {
     let until = Number.POSITIVE_INFINITY;
     const { pathname } = new URL(request.url);

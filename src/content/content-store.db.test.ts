@@ -13,7 +13,7 @@ let folder: string;
 let connection: Connection<object>;
 let reported: string[];
 const open = (reads: Reads<object> = primaryReads(connection.db)) =>
-  ContentStore.open({ ...connection, reads }, folder, (problem) => reported.push(problem.message));
+  ContentStore.open({ ...connection, reads }, { folder }, (problem) => reported.push(problem.message));
 
 beforeEach(async () => {
   reported = [];

@@ -2,7 +2,8 @@ import { watch } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Reads } from '../platform/database/reads.ts';
-import { buildContent, type Content, type ContentSource, readSource, versionOf } from './content.ts';
+import { type CheckedSource, checkedSource, type Kept } from './checked-source.ts';
+import { buildContent, type Content, type ContentSource, versionOf } from './content.ts';
 
 /** Waits this long after a change: an editor saves several files at once, and a large one in pieces. */
 const SETTLE_MS = 250;
@@ -14,8 +15,11 @@ const VERSIONS_KEPT = 20;
  * Stores a source in the database as the current version, in one transaction; the same source again changes nothing.
  * Returns its version.
  */
-export async function publishSource(pool: Pool, source: ContentSource): Promise<string> {
-  const version = versionOf(source);
+export async function publishSource(
+  pool: Pool,
+  source: ContentSource,
+  version = versionOf(JSON.stringify(source)),
+): Promise<string> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query('select version from content_current');
@@ -65,7 +69,7 @@ async function sourceOf<Tables>(db: Kysely<Tables>, version: string): Promise<Co
 
 /** The database as the store uses it. */
 type Shelf = {
-  publish(source: ContentSource): Promise<void>;
+  publish(checked: CheckedSource): Promise<void>;
   current(): Promise<Current | undefined>;
   source(version: string): Promise<ContentSource | undefined>;
   /** What another process published after the version that is known here: a standby may not have that one yet. */
@@ -74,7 +78,7 @@ type Shelf = {
 
 function shelfIn<Tables>({ db, pool, reads }: Databases<Tables>): Shelf {
   return {
-    publish: async (source) => void (await publishSource(pool, source)),
+    publish: async ({ source, version }) => void (await publishSource(pool, source, version)),
     current: () => currentOf(db),
     source: (version) => sourceOf(db, version),
     after: (known) =>
@@ -93,6 +97,9 @@ type Databases<Tables> = { db: Kysely<Tables>; pool: Pool; reads: Reads<Tables> 
 
 type Report = (problem: Error) => void;
 
+/** The content folder, and where what was checked of it is kept. */
+type Files = { folder: string; kept?: Kept };
+
 /** The content of this process: the database's current version, or the last one that was valid. */
 export class ContentStore {
   #content: Content;
@@ -100,11 +107,11 @@ export class ContentStore {
   /** Since when that is the database's current version. */
   #since: number;
   readonly #shelf: Shelf;
-  readonly #folder: string;
+  readonly #files: Files;
 
-  private constructor(shelf: Shelf, folder: string, { content, since }: { content: Content; since: number }) {
+  private constructor(shelf: Shelf, files: Files, { content, since }: { content: Content; since: number }) {
     this.#shelf = shelf;
-    this.#folder = folder;
+    this.#files = files;
     this.#content = content;
     this.#since = since;
   }
@@ -113,14 +120,14 @@ export class ContentStore {
    * Loads the folder and publishes it. When it is invalid, the database's current version is served and the problem is
    * reported; throws when there is none.
    */
-  static async open<Tables>(databases: Databases<Tables>, folder: string, report: Report): Promise<ContentStore> {
+  static async open<Tables>(databases: Databases<Tables>, files: Files, report: Report): Promise<ContentStore> {
     const shelf = shelfIn(databases);
     const opened = async (content: Content) =>
-      new ContentStore(shelf, folder, { content, since: (await shelf.current())?.since ?? 0 });
+      new ContentStore(shelf, files, { content, since: (await shelf.current())?.since ?? 0 });
     try {
-      const source = await readSource(folder);
-      const content = buildContent(source);
-      await shelf.publish(source);
+      const checked = await checkedSource(files.folder, files.kept);
+      const content = buildContent(checked.source, checked.version);
+      await shelf.publish(checked);
       return await opened(content);
     } catch (problem) {
       const current = await shelf.current();
@@ -142,9 +149,9 @@ export class ContentStore {
 
   /** Reads the folder again and publishes it, here and through the database in every process. */
   async reload(): Promise<void> {
-    const source = await readSource(this.#folder);
-    const next = buildContent(source);
-    await this.#shelf.publish(source);
+    const checked = await checkedSource(this.#files.folder, this.#files.kept);
+    const next = buildContent(checked.source, checked.version);
+    await this.#shelf.publish(checked);
     this.#since = (await this.#shelf.current())?.since ?? this.#since;
     this.#take(next);
   }
@@ -166,7 +173,7 @@ export class ContentStore {
   /** Watches the folder and, if `shared` with other processes, the database. Invalid content is reported. */
   watch(report: Report, { shared }: { shared: boolean }): () => void {
     let soon: NodeJS.Timeout | undefined;
-    const watcher = watch(this.#folder, { recursive: true }, () => {
+    const watcher = watch(this.#files.folder, { recursive: true }, () => {
       clearTimeout(soon);
       soon = setTimeout(() => this.reload().catch(report), SETTLE_MS);
     });

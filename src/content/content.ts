@@ -125,14 +125,13 @@ export function isPageOf({ restaurants, menus, pages }: Names) {
   return createIsPage({ restaurants, menus, pages: pages.map(pagePath) });
 }
 
-/** A hash of the source: the same in every process and after every restart. */
-export function versionOf(source: ContentSource): string {
-  return createHash('sha256').update(JSON.stringify(source)).digest('base64url').slice(0, 16);
+/** A hash of the source as JSON: the same in every process and after every restart. */
+export function versionOf(body: string): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 16);
 }
 
 /** Derives every answer and the redirects. Throws a ContentError for redirects that loop, chain or hide a page. */
-export function buildContent(source: ContentSource): Content {
-  const version = versionOf(source);
+export function buildContent(source: ContentSource, version = versionOf(JSON.stringify(source))): Content {
   const redirects = createRedirects(source.redirectRows, isPageOf(source));
   return { ...source, version, redirects, published: publish({ ...source, version }) };
 }

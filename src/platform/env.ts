@@ -112,6 +112,8 @@ const schema = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Off renders every page anew: for measuring what the cache is worth. */
   PAGE_CACHE: onOff.default('on'),
+  /** The most memory for kept pages; those used longest ago make room. A page takes about 35 KB, packed in two ways. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(32),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CLOCK: z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-20T12:00:00Z' }).optional(),
 });

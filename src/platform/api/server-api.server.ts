@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, fetch as undiciFetch } from 'undici';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { addDays } from '../../values/time/wall-time.ts';
 import { inSpan, traceHeaders } from '../observe/trace.ts';
@@ -53,18 +52,27 @@ const inProcess = (local: Local, brandKey: () => string): Way => ({
   issue: () => local.tokens.issue(brandKey()),
 });
 
+/** The package is loaded only where a backend is elsewhere. */
+async function loadHttp(sockets: number) {
+  const { Agent, fetch } = await import('undici');
+  return { fetch, dispatcher: new Agent({ connections: sockets }) };
+}
+
 function overHttp({ url, sockets, timeoutMs }: Backend & { url: string }): Way {
-  const dispatcher = new Agent({ connections: sockets });
+  const loaded = loadHttp(sockets);
+  // Whoever asks is told.
+  loaded.catch(() => undefined);
   const { hostname } = new URL(url);
   const fetch: Way['fetch'] = (path, init) => {
     const method = init.method ?? 'GET';
     const facts = { 'http.request.method': method, 'server.address': hostname };
-    return inSpan(`${method} backend`, { kind: 'client', facts }, () => {
+    return inSpan(`${method} backend`, { kind: 'client', facts }, async () => {
+      const http = await loaded;
       const headers = { ...Object.fromEntries(new Headers(init.headers)), ...traceHeaders() };
-      return undiciFetch(new URL(path, url), {
+      return http.fetch(new URL(path, url), {
         ...(init as object),
         headers,
-        dispatcher,
+        dispatcher: http.dispatcher,
       }) as unknown as Promise<Response>;
     });
   };

@@ -1,5 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -61,6 +63,12 @@ function yieldingExec(database: PGlite): ProtocolExec {
   };
 }
 
+/** PGlite's program, compiled apart from its instance: 10 MB less than when PGlite does both at once. */
+async function compiledProgram(): Promise<WebAssembly.Module> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')));
+}
+
 export type EmbeddedDatabase = { exec: ProtocolExec; close(): Promise<void> };
 
 /**
@@ -76,8 +84,9 @@ export async function openPglite(dataDir?: string, dump?: Blob): Promise<Embedde
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(folder);
   const open = async () => {
-    await beginReadyMade(folder);
-    return PGlite.create({ fs: new DurableFS(folder), startParams: START_PARAMS, extensions: { btree_gist } });
+    const [pgliteWasmModule] = await Promise.all([compiledProgram(), beginReadyMade(folder)]);
+    const fs = new DurableFS(folder);
+    return PGlite.create({ fs, startParams: START_PARAMS, extensions: { btree_gist }, pgliteWasmModule });
   };
   const database = await open().catch(async (error) => {
     await unlock();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { keptTexts, Texts } from './mailbox-texts.server.tsx';
@@ -25,7 +25,9 @@ async function fileNames(folder: string): Promise<string[]> {
 async function open(folder: string, name: string): Promise<Email | null> {
   if (!FILE.test(name)) return null;
   const raw = await readFile(join(folder, name)).catch(() => null);
-  return raw && PostalMime.parse(raw);
+  if (!raw) return null;
+  const { default: PostalMime } = await import('postal-mime');
+  return PostalMime.parse(raw);
 }
 
 function page(title: string, children: ReactNode): string {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 
 /** `cid`: the content id by which the e-mail itself shows it. */
 export type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string };
@@ -47,26 +46,31 @@ type MailerSettings = { smtpUrl?: string; dataDir: string; from: () => Sender };
 
 /**
  * Sends by SMTP; without an SMTP address, into the local mailbox in the data folder, one .eml file per e-mail. The
- * sender is asked for each time: content may name another.
+ * sender is asked for each time: content may name another. The package is loaded with the first e-mail.
  */
 export function createMailer({ smtpUrl, from, dataDir }: MailerSettings): Mailer {
   if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 });
+    const options = { url: smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 30_000 } as const;
+    const load = async () => (await import('nodemailer')).createTransport(options);
+    let transport: ReturnType<typeof load> | undefined;
     return {
       send: async (mail) => {
-        await transport.sendMail({ from: from(), ...addressed(mail) });
+        transport ??= load();
+        await (await transport).sendMail({ from: from(), ...addressed(mail) });
       },
-      close: () => transport.close(),
+      close: () => void transport?.then((loaded) => loaded.close()),
     };
   }
   const folder = mailboxFolder(dataDir);
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const load = async () => (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true });
+  let transport: ReturnType<typeof load> | undefined;
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from: from(), ...addressed(mail) });
+      transport ??= load();
+      const { message } = await (await transport).sendMail({ from: from(), ...addressed(mail) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer, { mode: 0o600 });
     },
-    close: () => transport.close(),
+    close: () => {},
   };
 }

@@ -1,4 +1,3 @@
-import { Agent, fetch } from 'undici';
 import { readUpTo } from '../../platform/http/read-up-to.ts';
 import { NOT_FOUND } from '../../values/http-status.ts';
 
@@ -21,7 +20,12 @@ const TYPES = new Set([
   'image/webp',
 ]);
 
-const dispatcher = new Agent({ connections: MOST_SOCKETS });
+/** The package is loaded when the first part is asked for: most installations hand on no map. */
+async function load() {
+  const { Agent, fetch } = await import('undici');
+  return { fetch, dispatcher: new Agent({ connections: MOST_SOCKETS }) };
+}
+let loaded: ReturnType<typeof load> | undefined;
 
 /** Fetches a part from one of the allowed origins. Throws on another, and when it is late, too large or refused. */
 export async function fetchPart(
@@ -31,6 +35,8 @@ export async function fetchPart(
 ): Promise<MapPart> {
   const url = new URL(address);
   if (!origins.has(url.origin)) throw new Error(`${url.origin} is no host of the map style`);
+  loaded ??= load();
+  const { fetch, dispatcher } = await loaded;
   const response = await fetch(url, { dispatcher, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok || !response.body || response.status === 204) {
     await response.body?.cancel();

@@ -1,7 +1,8 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { partPlace } from './drawn-page.ts';
-import { createPageCache, sendPage, VALID_UNTIL } from './page-cache.server.ts';
+import { createPageCache, type Page, sendPage, VALID_UNTIL } from './page-cache.server.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const policy = (hashes: string[]) => `script-src ${hashes.join(' ')}`;
@@ -9,6 +10,8 @@ const asks = (headers: Record<string, string>) => (name: string) => headers[name
 const answered = (body: string, init: ResponseInit = {}) => ({
   response: new Response(body, { headers: HTML, ...init }),
 });
+const randomHex = (length: number) => randomBytes(length / 2).toString('hex');
+const unpacked = (page?: Page) => page && sendPage(page, asks({})).text();
 const open = (now = () => 0) => createPageCache({ maxBytes: 1_000_000, policy, now });
 
 test('a page is rendered once, however many ask at once', async () => {
@@ -26,6 +29,16 @@ test('a page is rendered once, however many ask at once', async () => {
   expect(renders).toBe(2);
 });
 
+test('pages take no more memory than they may: those used longest ago make room', async () => {
+  const cache = createPageCache({ maxBytes: 100_000, policy, now: () => 0 });
+  // Packed in two ways, about 30,000 bytes each.
+  for (const path of ['/first', '/second', '/third']) await cache.get(path, async () => answered(randomHex(30_000)));
+  cache.peek('/first');
+  await cache.get('/fourth', async () => answered(randomHex(30_000)));
+  const kept = ['/first', '/second', '/third', '/fourth'].filter((path) => cache.peek(path));
+  expect(kept).toEqual(['/first', '/third', '/fourth']);
+});
+
 test('a page whose time has passed is still at hand for a minute, also after a render that failed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let now = 1;
@@ -41,7 +54,7 @@ test('a page whose time has passed is still at hand for a minute, also after a r
   pass(10_000 + 59_000);
   expect(cache.peek('/')).toBeUndefined();
   await expect(cache.get('/', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
-  expect(new TextDecoder().decode(cache.lately('/')?.bodies.identity)).toBe('<p>open</p>');
+  expect(await unpacked(cache.lately('/'))).toBe('<p>open</p>');
   pass(1000);
   expect(cache.lately('/')).toBeUndefined();
   cache.clear();
@@ -71,7 +84,7 @@ test('the policy names each inline script of the renderer by its hash, and the m
       '<script nonce="mark" type="module">2</script>',
   );
   expect(page.headers['content-security-policy']).toBe(OWN);
-  expect(new TextDecoder().decode(page.bodies.identity)).toBe(
+  expect(await unpacked(page)).toBe(
     '<link href="/a.js"/><script>alert(1)</script><script src="/a.js"></script><script type="module">2</script>',
   );
 });
@@ -92,7 +105,7 @@ test('what stands in a static part is no script of the renderer, whatever it say
   const before = '<script nonce="mark">alert(1)</script><script nonce="mark" type="module">2</script>';
   const page = await drawnPage(`${before}<footer>${partPlace('mark', 0)}</footer>`, part);
   expect(page.headers['content-security-policy']).toBe(OWN);
-  expect(new TextDecoder().decode(page.bodies.identity)).toContain(`<footer>${part}</footer>`);
+  expect(await unpacked(page)).toContain(`<footer>${part}</footer>`);
 });
 
 test('the best encoding the browser takes is sent, and 304 for what it has', async () => {
@@ -100,7 +113,12 @@ test('the best encoding the browser takes is sent, and 304 for what it has', asy
   const br = sendPage(page, asks({ 'accept-encoding': 'gzip, br' }));
   expect(br.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe('<p>ciao ciao</p>');
-  expect(sendPage(page, asks({})).headers.get('content-encoding')).toBeNull();
+  const gzip = sendPage(page, asks({ 'accept-encoding': 'gzip' }));
+  expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe('<p>ciao ciao</p>');
+  const plain = sendPage(page, asks({}));
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe('<p>ciao ciao</p>');
   const etag = page.headers.etag as string;
   expect(sendPage(page, asks({ 'if-none-match': etag })).status).toBe(304);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { NOT_MODIFIED } from '../../../values/http-status.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
@@ -21,11 +21,14 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 type Encoding = 'identity' | 'br' | 'gzip';
 type Body = Uint8Array<ArrayBuffer>;
 
-/** A complete response: compressed bodies, headers with policy and etag. */
+/**
+ * A complete response: its body, headers with policy and etag. One to be kept has its bodies compressed and no other, which
+ * would be three quarters of all that is kept: few take none, and for these it is unpacked.
+ */
 export type Page = {
   status: number;
   headers: Record<string, string>;
-  bodies: { identity: Body; br?: Body; gzip?: Body };
+  bodies: { identity: Body } | { br: Body; gzip: Body };
   /** Headers of the compressed bodies, built once. */
   compressed?: { br: Record<string, string>; gzip: Record<string, string> };
   /** Epoch ms at which the page changes, for instance because a restaurant closes. */
@@ -98,7 +101,7 @@ export async function toPage({ response, drawn }: Rendered, policy: ContentPolic
   return {
     status: 200,
     headers,
-    bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
+    bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gz) },
     compressed: { br: { ...headers, 'content-encoding': 'br' }, gzip: { ...headers, 'content-encoding': 'gzip' } },
     validUntil,
   };
@@ -128,19 +131,17 @@ export function sendPage(page: Page, header: ReadHeader, sharedAt?: number): Res
     return new Response(null, { status: NOT_MODIFIED, headers });
   }
   const withShared = (headers: Record<string, string>) => (shared ? { ...headers, ...shared } : headers);
+  const { status, bodies, compressed } = page;
   const wanted = encodingFor(header('accept-encoding') ?? '');
-  if (!page.compressed || wanted === 'identity') {
-    const empty = page.status === 204 || page.status === NOT_MODIFIED;
-    return new Response(empty ? null : page.bodies.identity, {
-      status: page.status,
-      headers: withShared(page.headers),
-    });
-  }
-  return new Response(page.bodies[wanted], { status: page.status, headers: withShared(page.compressed[wanted]) });
+  if (compressed && 'br' in bodies && wanted !== 'identity')
+    return new Response(bodies[wanted], { status, headers: withShared(compressed[wanted]) });
+  const body = () => ('br' in bodies ? gunzipSync(bodies.gzip) : bodies.identity);
+  const isEmpty = status === 204 || status === NOT_MODIFIED;
+  return new Response(isEmpty ? null : body(), { status, headers: withShared(page.headers) });
 }
 
 function bytesOf({ bodies }: Page): number {
-  return bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
+  return 'br' in bodies ? bodies.br.length + bodies.gzip.length : bodies.identity.length;
 }
 
 /** Kept copies of one page with different queries; our own figure. */
