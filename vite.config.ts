@@ -87,9 +87,27 @@ const smallServer: Plugin = {
   },
 };
 
+/**
+ * All pages share one style sheet (docs/decisions/022). Its parts are joined as their code is, so it begins with the order
+ * of the cascade layers.
+ */
+const LAYERS = '@layer properties, theme, base, components, utilities;';
+const layersInOrder: Plugin = {
+  name: 'layers-in-order',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = LAYERS + file.source;
+    },
+  },
+};
+
 /** What runs on a page before React does; it brings no module along that needs it. */
 const AT_FIRST =
-  /src\/(layout\/(hydration\/(?!hydrate\.tsx)|consent\/(begin-consent|signals)|header\/close-details|progress\.ts|shared\/(chunk-reload|shown-page|toasts))|platform\/(data-layer|optional-code)|ui\/(links\/plain-click|card\/card-history)|values\/(page-paths|time\/duration))|vite\/preload-helper/;
+  /src\/(layout\/(hydration\/(?!hydrate\.tsx)|consent\/(begin-consent|signals)|header\/close-details|progress\.ts|shared\/(chunk-reload|shown-page|toasts))|platform\/(data-layer|optional-code)|ui\/(after-paint|links\/plain-click|card\/card-history)|values\/(page-paths|time\/duration))|vite\/preload-helper/;
 /** What the cookie question needs, too. */
 const WITHOUT_REACT =
   /src\/(ui\/(button-class|without-react\/)|layout\/consent\/(choice|wording)|values\/secret-paths)/;
@@ -114,11 +132,12 @@ export default defineConfig({
     lostCodeIsAnError,
     patternsMadeOnce,
     smallServer,
+    layersInOrder,
     tailwindcss(),
     reactRouter(),
   ],
   // The map's own library is large and comes only with the map.
-  build: { assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 1200 },
+  build: { cssCodeSplit: false, assetsInlineLimit: 0, sourcemap: false, chunkSizeWarningLimit: 1200 },
   environments: {
     // Zod tries whether it may compile code, which our pages' policy forbids and every browser then reports.
     client: {
@@ -126,8 +145,8 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
     },
     ssr: {
+      build: { cssCodeSplit: true, rolldownOptions: { input: './src/server.ts' } },
       resolve: { noExternal: true, external: LEFT_OUT },
-      build: { rolldownOptions: { input: './src/server.ts' } },
     },
   },
 });

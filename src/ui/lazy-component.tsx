@@ -1,8 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /** A component in its own chunk, fetched when wanted. */
 export class LazyComponent<Props extends object> {
   #component: ComponentType<Props> | null = null;
+  #isAsked = false;
   readonly #load: () => Promise<ComponentType<Props>>;
 
   constructor(load: () => Promise<ComponentType<Props>>) {
@@ -17,9 +19,14 @@ export class LazyComponent<Props extends object> {
     this.#component ??= await this.#load();
   }
 
-  /** Fetches the code on the first sign of intent. A failure is ignored here and shown when the component renders. */
+  /**
+   * Fetches the code on the first sign of intent, once that is answered: to ask for some thirty files takes a phone long.
+   * A failure is ignored here and shown when the component renders.
+   */
   prefetch = (): void => {
-    void this.fetch().catch(() => undefined);
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    afterPaint(() => void this.fetch().catch(() => undefined));
   };
 }
 
@@ -34,7 +41,7 @@ export function RenderLazy<Props extends object>({ code, props, fallback }: Rend
   const [, arrived] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (code.component) return;
-    code.fetch().then(arrived, (error: unknown) => setFailure({ error }));
+    afterPaint(() => void code.fetch().then(arrived, (error: unknown) => setFailure({ error })));
   }, [code]);
   if (failure) throw failure.error;
   const Component = code.component;

@@ -26,7 +26,7 @@ async function holdReact(page: Page): Promise<() => Promise<void>> {
 /** The paths of the modules that run; a fetched one that does not run yet is none. */
 const modulesRun = (page: Page): Promise<boolean> => page.evaluate(() => 'pageScripts' in window);
 
-for (const path of ['/', '/about', '/our-menu/main', '/our-menu', '/restaurants'])
+for (const path of ['/', '/about', '/our-menu/main', '/our-menu', '/restaurants', '/find-us'])
   test(`${path} is read without React: at most 66 KB of scripts come before anybody touches it`, async ({ page }) => {
     const scripts: Promise<number>[] = [];
     const measure = (request: Request) => {

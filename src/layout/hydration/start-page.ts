@@ -1,3 +1,4 @@
+import { afterPaint } from '../../ui/after-paint.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { loadInBackground } from '../shared/chunk-reload.ts';
 import { captureEvents, type EventReplay, hideEventsFromReact } from './event-replay.ts';
@@ -17,11 +18,6 @@ const LIVE_NEAR = '200px 0px';
 /** Browsers tell of a mouse that rests when the page moves under it. */
 const isAtRest = (event: Event) =>
   event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
-
-/** Runs once what was done has been painted. */
-const afterPaint = (act: () => void): void => {
-  requestAnimationFrame(() => setTimeout(act));
-};
 
 /** Runs once the page has loaded and the browser has nothing else to do. */
 function whenIdle(act: () => void): void {

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { servedTimes } from '../../restaurants/served-times.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -23,6 +24,8 @@ import { OtherPlaces } from './other-places.tsx';
 import { Results } from './results.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { SearchPanel } from './search-panel.tsx';
+
+export const handle = scriptsWhenAsked;
 
 function timelinesOf(view: FinderView) {
   if (view.kind === 'found') return view.results.map(({ moments }) => moments);

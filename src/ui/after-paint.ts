@@ -1,0 +1,4 @@
+/** Runs once what was done has been painted. */
+export const afterPaint = (act: () => void): void => {
+  requestAnimationFrame(() => setTimeout(act));
+};
