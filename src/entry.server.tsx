@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { frameParts } from './layout/frame-parts.server.tsx';
@@ -10,6 +11,7 @@ import { partPlace } from './platform/http/page/drawn-page.ts';
 import { describedContext, structuredDataScripts } from './seo/structured-data.ts';
 import { frameContext } from './settings/layout-settings.ts';
 import { DrawnParts, type StaticParts } from './ui/static-part.tsx';
+import { inScript } from './values/in-script.ts';
 
 export const streamTimeout = 5_000;
 
@@ -28,26 +30,21 @@ function logLeftOut(errors: unknown[], { request, context }: Asked): void {
     logOnce(`A part of ${new URL(request.url).pathname} was left out: ${errorWords(error)}`, trouble);
 }
 
-/** Takes a page whole: nobody reads it in pieces. `failed` when React ends it before its last byte. */
+/** What React writes a page to: it takes the page whole, since nobody reads it in pieces, and needs nothing of a stream. */
 function whole(done: (html: string) => void, failed: (error: Error) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString());
-      next();
-    },
-    destroy(error, next) {
-      if (error) failed(error);
-      next(null);
-    },
-  });
+  const chunks: Uint8Array[] = [];
+  const destination = {
+    write: (chunk: Uint8Array | string) => chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk) > 0,
+    end: () => done(Buffer.concat(chunks).toString()),
+    // When React ends it before its last byte.
+    destroy: failed,
+    on: () => destination,
+  };
+  return destination as unknown as Writable;
 }
 
 const STRUCTURED_DATA = 'structured data';
+const PAGE_END = '</body></html>';
 
 /** What the renderer need not go through: HTML that was drawn before, and what the page is about. */
 function partsOf(context: RouterContextProvider): StaticParts {
@@ -61,26 +58,38 @@ function partsOf(context: RouterContextProvider): StaticParts {
 }
 
 /**
+ * The data of the page as the router's component would write them, which would wait for their stream twice while it
+ * renders. Loaders leave nothing for later, so that all is there at once.
+ */
+async function dataScripts(stream: EntryContext['serverHandoffStream'], mark: string): Promise<string> {
+  const written = stream ? [`enqueue(${inScript(JSON.stringify(await text(stream)))})`, 'close()'] : [];
+  return written
+    .map((call) => `<script nonce="${mark}">window.__reactRouterContext.streamController.${call};</script>`)
+    .join('');
+}
+
+/**
  * Renders the whole page before it is sent: it goes into the page cache, its own scripts, which carry a mark, are hashed
  * for the policy, and its static parts are put in their places.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  // Of this rendering alone: what content brings into the page cannot know it.
+  const mark = randomUUID();
+  const scripts = await dataScripts(serverHandoffStream, mark);
+  const parts = partsOf(context);
+  const indexes = new Map(Object.keys(parts).map((name, index) => [name, index]));
+  const place = (name: string) => {
+    const index = indexes.get(name);
+    return index === undefined ? '' : partPlace(mark, index);
+  };
   return new Promise((resolve, reject) => {
     const leftOut: unknown[] = [];
-    // Of this rendering alone: what content brings into the page cannot know it.
-    const mark = randomUUID();
-    const parts = partsOf(context);
-    const indexes = new Map(Object.keys(parts).map((name, index) => [name, index]));
-    const place = (name: string) => {
-      const index = indexes.get(name);
-      return index === undefined ? '' : partPlace(mark, index);
-    };
     const page = (
       <DrawnParts value={place}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
@@ -93,7 +102,9 @@ export default function handleRequest(
         logLeftOut(leftOut, { request, context });
         headers.set('content-type', 'text/html; charset=utf-8');
         const done = (rendered: string) => {
-          const html = rendered.replace('</head>', () => `${place(STRUCTURED_DATA)}</head>`);
+          const html = rendered
+            .replace('</head>', () => `${place(STRUCTURED_DATA)}</head>`)
+            .replace(PAGE_END, () => scripts + PAGE_END);
           context.get(pageContext).drawn = { html, mark, parts: Object.values(parts) };
           resolve(new Response(null, { status, headers }));
         };

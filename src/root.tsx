@@ -12,9 +12,10 @@ import { areScriptsAskedFor } from './platform/http/page/scripts-when-asked.ts';
 import { keepSecretsApart, normaliseNavigation } from './seo/redirects/client.ts';
 import { themeColours } from './seo/theme-colours.ts';
 import { nextLogoChange } from './settings/current-logo.ts';
-import { frameContext, layoutSettings } from './settings/layout-settings.ts';
+import { frameContext, layoutSettings, settingsIn } from './settings/layout-settings.ts';
 import { fetchSettings } from './settings/settings-call.ts';
 import fraunces from './ui/fonts/fraunces-soft-bold.woff2';
+import { readWritten, written } from './values/written.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await fetchSettings(context);
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const layout = layoutSettings(settings, context.get(measuringContext), now);
   const { mastheadItems, footer } = settings;
   context.set(frameContext, { ...layout, mastheadItems, footer });
-  return { settings: layout };
+  return { settings: written(layout) };
 }
 
 /** The settings are the same on every page, so they are fetched once per visit. */
@@ -43,10 +44,10 @@ export const links: Route.LinksFunction = () =>
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [normaliseNavigation, keepSecretsApart];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const settings = settingsIn(useRouteLoaderData('root'));
   const scripts = areScriptsAskedFor(useMatches()) ? 'when-asked' : undefined;
   return (
-    <html lang="en-GB" data-site-id={root?.settings.site_id} data-scripts={scripts} suppressHydrationWarning>
+    <html lang="en-GB" data-site-id={settings?.site_id} data-scripts={scripts} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -70,9 +71,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const settings = readWritten(loaderData.settings);
   return (
-    <SiteFrame settings={loaderData.settings}>
-      <link rel="icon" href={loaderData.settings.favicon} type="image/svg+xml" />
+    <SiteFrame settings={settings}>
+      <link rel="icon" href={settings.favicon} type="image/svg+xml" />
       <Outlet />
     </SiteFrame>
   );
@@ -80,7 +82,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** A failed page keeps header and footer, unless the settings themselves could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root');
-  const page = <ErrorPage {...failureOf(error)} texts={root?.settings.texts} />;
-  return root ? <SiteFrame settings={root.settings}>{page}</SiteFrame> : <main>{page}</main>;
+  const settings = settingsIn(useRouteLoaderData('root'));
+  const page = <ErrorPage {...failureOf(error)} texts={settings?.texts} />;
+  return settings ? <SiteFrame settings={settings}>{page}</SiteFrame> : <main>{page}</main>;
 }

@@ -1,7 +1,8 @@
 import type { ApiClient } from '../platform/api/api-client.ts';
 import { typedClient } from '../platform/api/endpoints.ts';
 import type { RestaurantEndpoints } from '../restaurants/content-routes.server.ts';
-import type { RestaurantAnswer } from '../restaurants/contract.ts';
+import type { RestaurantAnswer, RestaurantSummary } from '../restaurants/contract.ts';
+import { memoize } from '../values/memoize.ts';
 import { RESTAURANT_MENU_DROPDOWN } from './constants.ts';
 import { readMenuQuery } from './menu-query.ts';
 
@@ -9,12 +10,17 @@ export type RestaurantOption = { slug: string; title: string };
 /** The restaurant chosen on a menu page, with the menus it serves. */
 export type LocalMenus = RestaurantOption & { phone: string; menus: RestaurantAnswer['menuLinks'] };
 
+const byName = memoize((restaurants: readonly RestaurantSummary[]): RestaurantOption[] =>
+  restaurants
+    .map(({ slug, title }) => ({ slug, title }))
+    .sort((one, other) => one.title.localeCompare(other.title, 'en-GB')),
+);
+
 /** The restaurants to choose from, by name; empty where the brand wants no choice, or when they cannot be loaded. */
 export async function readRestaurantOptions(network: ApiClient): Promise<RestaurantOption[]> {
   if (!RESTAURANT_MENU_DROPDOWN) return [];
   const all = await typedClient<RestaurantEndpoints>(network).get('/api/v1/content/search-restaurants/');
-  const restaurants = all.ok ? all.data.restaurants.map(({ slug, title }) => ({ slug, title })) : [];
-  return restaurants.sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
+  return all.ok ? byName(all.data.restaurants) : [];
 }
 
 /** The restaurant named in the query; null when there is none or it is unknown. */

@@ -1,3 +1,4 @@
+import { memoizeLatest } from '../values/memoize.ts';
 import { HOUR_MS } from '../values/time/duration.ts';
 import { londonInstant, londonNow } from '../values/time/london-time.ts';
 import { type Moment, timeline } from '../values/time/moments.ts';
@@ -23,15 +24,10 @@ function asMoment({ isOpen, detail, nextChange }: OpenStatus): OpenMoment {
  * an hour for each restaurant: lists of restaurants are asked for often.
  */
 function timelines<From extends object>(at: (restaurant: From, instant: number) => OpenMoment) {
-  const known = new WeakMap<From, { hour: number; moments: OpenMoment[] }>();
-  const fromHour = (restaurant: From, hour: number): OpenMoment[] => {
-    const before = known.get(restaurant);
-    if (before?.hour === hour) return before.moments;
+  const fromHour = memoizeLatest((restaurant: From, hour: number): OpenMoment[] => {
     const start = hour * HOUR_MS;
-    const moments = timeline(start, start + HOUR_MS + HORIZON_MS, (instant) => at(restaurant, instant));
-    known.set(restaurant, { hour, moments });
-    return moments;
-  };
+    return timeline(start, start + HOUR_MS + HORIZON_MS, (instant) => at(restaurant, instant));
+  });
   return (restaurant: From, now: number): OpenMoment[] => {
     const moments = fromHour(restaurant, Math.floor(now / HOUR_MS));
     const indexAt = (instant: number) => moments.findIndex(({ until }) => until === null || instant < until);

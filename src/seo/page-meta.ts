@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { LayoutSettings } from '../settings/layout-settings.ts';
+import { type LayoutSettings, settingsIn } from '../settings/layout-settings.ts';
 
 /** The `matches` argument of a route's `meta`; the root's data contains the settings. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -19,10 +19,8 @@ type PageFacts = {
 };
 
 /** The settings that the root route loaded. */
-export function siteOf(matches: Matches): LayoutSettings | undefined {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { settings: LayoutSettings } | undefined;
-  return root?.settings;
-}
+export const siteOf = (matches: Matches): LayoutSettings | undefined =>
+  settingsIn(matches.find((match) => match?.id === 'root')?.loaderData);
 
 /** The page's share image (art/share); the home page has the brand's own. */
 function shareCard({ shareImage, site_name }: LayoutSettings, { title, path, shareOf = path, picture }: PageFacts) {

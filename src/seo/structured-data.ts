@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { FrameSettings } from '../settings/layout-settings.ts';
+import { inScript } from '../values/in-script.ts';
 
 /** One structured-data object (schema.org). */
 export type StructuredData = { '@type': string; [property: string]: unknown };
@@ -20,11 +21,8 @@ export function describePage(context: Readonly<RouterContextProvider>, described
   context.set(describedContext, described);
 }
 
-const asScript = (object: StructuredData) => {
-  // No '<': the text cannot end its script.
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${text.replaceAll('>', '\\u003e')}</script>`;
-};
+const asScript = (object: StructuredData) =>
+  `<script type="application/ld+json">${inScript(JSON.stringify({ '@context': 'https://schema.org', ...object }))}</script>`;
 
 /** Structured data as HTML: one script per object. */
 export const structuredDataScripts = (objects: StructuredData[]): string => objects.map(asScript).join('');

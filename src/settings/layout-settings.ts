@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Measuring } from '../platform/api/page-context.ts';
+import { readWritten, type Written } from '../values/written.ts';
 import type { BrandSettingsAnswer } from './contract.ts';
 import { currentLogo, type ShownLogo } from './current-logo.ts';
 
@@ -38,3 +39,10 @@ export function layoutSettings(settings: BrandSettingsAnswer, measuring: Measuri
   const shown = frameSettings.map((name) => [name, settings[name]]);
   return { ...Object.fromEntries(shown), measuring, logo: currentLogo(settings, now) } as LayoutSettings;
 }
+
+/** The data of the root route, as every page has them. */
+export type RootData = { settings: Written<LayoutSettings> };
+
+/** The settings in the root's data; nothing where these could not be loaded. */
+export const settingsIn = (root: unknown): LayoutSettings | undefined =>
+  root ? readWritten((root as RootData).settings) : undefined;

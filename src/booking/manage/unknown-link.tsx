@@ -1,5 +1,5 @@
 import { href, useRouteLoaderData } from 'react-router';
-import type { LayoutSettings } from '../../settings/layout-settings.ts';
+import { type LayoutSettings, settingsIn } from '../../settings/layout-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import droppedSlice from '../../ui/dropped-slice.svg';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -20,7 +20,7 @@ function WayOut({ settings: { phone, email } }: { settings: LayoutSettings }) {
 
 /** For an unknown link: most often a mail client broke it, so the words blame nobody. */
 export function UnknownLink({ to }: { to: 'booking' | 'place on the waiting list' }) {
-  const root = useRouteLoaderData('root') as { settings: LayoutSettings } | undefined;
+  const settings = settingsIn(useRouteLoaderData('root'));
   return (
     <Container className="grid items-center gap-8 py-14 md:grid-cols-[3fr_2fr] md:py-20">
       <div className="max-w-text">
@@ -29,7 +29,7 @@ export function UnknownLink({ to }: { to: 'booking' | 'place on the waiting list
           Mail programs sometimes break a long link in two. Please open it from your e-mail again, or copy the whole of
           it into the address line.
         </p>
-        {root && <WayOut settings={root.settings} />}
+        {settings && <WayOut settings={settings} />}
         <ButtonLink to={href('/find-us')} variant="basil" className="mt-8">
           Find your restaurant
         </ButtonLink>

@@ -9,6 +9,7 @@ import { fetchSettings } from '../../settings/settings-call.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
+import { readWritten, written } from '../../values/written.ts';
 import { readLocalMenus, readRestaurantOptions } from '../local-menus.ts';
 import { fetchMenu } from '../menu-calls.ts';
 import { menuSearch, readMenuQuery } from '../menu-query.ts';
@@ -38,7 +39,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   describePage(context, (site) => [menuStructuredData(site.url, menu), breadcrumbs(site, crumbs)]);
   const dishes = sendStaticParts(context, dishParts(menu));
   const { sharedKitchens } = menus;
-  return { menu: listedMenu(menu), dishes, restaurantOptions, local, sharedKitchens };
+  return {
+    menu: written(listedMenu(menu)),
+    dishes,
+    restaurantOptions: written(restaurantOptions),
+    local,
+    sharedKitchens,
+  };
 }
 
 const restaurantIn = ({ searchParams }: URL) => readMenuQuery(searchParams).restaurant;
@@ -51,7 +58,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return [];
-  const { menu } = loaderData;
+  const menu = readWritten(loaderData.menu);
   return pageMeta(matches, {
     // 'Breakfast' alone would be the title of a page about breakfast.
     title: /menu/i.test(menu.name) ? menu.name : `${menu.name} menu`,
@@ -62,7 +69,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-export default function MenuPage({ loaderData: { menu, ...rest } }: Route.ComponentProps) {
+export default function MenuPage({ loaderData: { menu: text, restaurantOptions, ...rest } }: Route.ComponentProps) {
+  const menu = readWritten(text);
   return (
     <Container className="pt-8 pb-8 md:py-20 print:max-w-none print:p-0">
       <div className={styles.head}>
@@ -86,7 +94,7 @@ export default function MenuPage({ loaderData: { menu, ...rest } }: Route.Compon
           />
         )}
       </div>
-      <FilterableMenu menu={menu} {...rest} />
+      <FilterableMenu menu={menu} restaurantOptions={readWritten(restaurantOptions)} {...rest} />
     </Container>
   );
 }

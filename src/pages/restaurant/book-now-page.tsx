@@ -3,17 +3,14 @@ import { BookNow, bookFromForm, loadBookNow } from '../../booking/page/book-now.
 import { sendStaticParts } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/book-now-page';
-import { loadRestaurantPage, RestaurantArticle } from './restaurant.tsx';
+import { loadRestaurantPage, RestaurantArticle, shown } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
 import { HeldParts } from './view/held-parts.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const [{ booking, status }, { found, settings, restaurant, tables }] = await Promise.all([
-    loadBookNow(args),
-    loadRestaurantPage(args),
-  ]);
-  const parts = sendStaticParts(args.context, restaurantParts(found)(settings));
-  return data({ booking, restaurant, tables, parts }, { status });
+  const [{ booking, status }, page] = await Promise.all([loadBookNow(args), loadRestaurantPage(args)]);
+  const parts = sendStaticParts(args.context, restaurantParts(page.found)(page.settings));
+  return data({ booking, ...shown(page), parts }, { status });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -22,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { title, slug, picture } = loaderData.restaurant;
+  const { title, slug, picture } = loaderData.booking.restaurant;
   const all = pageMeta(matches, {
     title: `Book a table at ${title}`,
     description: `Book your table at ${title} in three short steps.`,
@@ -36,12 +33,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The page of a restaurant with the booking card open over it; without scripts the plain steps. */
-export default function BookNowPage({ loaderData: { booking, ...page }, actionData }: Route.ComponentProps) {
-  const behind = <RestaurantArticle key={page.restaurant.slug} {...page} />;
+export default function BookNowPage({ loaderData: { booking, page, parts }, actionData }: Route.ComponentProps) {
   return (
     <>
-      {!page.parts && <HeldParts />}
-      <BookNow booking={booking} answer={actionData} behind={behind} />
+      {!parts && <HeldParts />}
+      <BookNow booking={booking} answer={actionData} behind={<RestaurantArticle page={page} parts={parts} />} />
     </>
   );
 }

@@ -5,8 +5,9 @@ import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import { restaurantKind } from '../../settings/cuisine-words.ts';
+import { readWritten } from '../../values/written.ts';
 import type { Route } from './+types/restaurant-page';
-import { loadRestaurantPage, RestaurantArticle, withTables } from './restaurant.tsx';
+import { loadRestaurantPage, RestaurantArticle, shown, withTables } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
 import { restaurantStructuredData } from './restaurant-structured-data.ts';
 
@@ -26,12 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
     breadcrumbs(site, crumbs),
   ]);
   const parts = sendStaticParts(args.context, restaurantParts(found)(settings));
-  return { restaurant, tables, parts, kind: restaurantKind(cuisine) };
+  return { ...shown({ restaurant, tables }), parts, kind: restaurantKind(cuisine) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, town, address, postcode, slug, picture } = loaderData.restaurant;
+  const { title, town, address, postcode, slug, picture } = readWritten(loaderData.page).restaurant;
   return pageMeta(matches, {
     title: `${title}: ${loaderData.kind} in ${town}`,
     description: `${address.join(', ')}, ${postcode}. Opening hours, menus, directions and a table at ${title}.`,
@@ -40,6 +41,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function RestaurantPage({ loaderData: { restaurant, tables, parts } }: Route.ComponentProps) {
-  return <RestaurantArticle key={restaurant.slug} {...{ restaurant, tables, parts }} />;
+export default function RestaurantPage({ loaderData: { page, parts } }: Route.ComponentProps) {
+  return <RestaurantArticle page={page} parts={parts} />;
 }

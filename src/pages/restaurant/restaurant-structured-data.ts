@@ -5,6 +5,7 @@ import { type DayHours, hoursOn } from '../../restaurants/hours.ts';
 import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import { postalAddress } from '../../restaurants/postal-address.ts';
 import { organisationId, type StructuredData } from '../../seo/structured-data.ts';
+import { memoize, memoizeLatest } from '../../values/memoize.ts';
 import { addDays, weekdayName } from '../../values/time/wall-time.ts';
 
 const A_MONDAY = '2024-01-01';
@@ -17,23 +18,23 @@ const UNKNOWN_END_DAYS = 30;
 const openAndClose = (day: DayHours) => (day.closed ? ALL_DAY_CLOSED : { opens: day.open, closes: day.close });
 const asHours = (part: object) => ({ '@type': 'OpeningHoursSpecification', ...part });
 
-function ordinaryHours(hours: OpeningHours) {
-  return [0, 1, 2, 3, 4, 5, 6].map((ahead) => {
+const ordinaryHours = memoize((hours: OpeningHours) =>
+  [0, 1, 2, 3, 4, 5, 6].map((ahead) => {
     const date = addDays(A_MONDAY, ahead);
     return asHours({
       dayOfWeek: weekdayName(date),
       ...openAndClose(hoursOn({ ...hours, overrides: [] }, date)),
     });
-  });
-}
+  }),
+);
 
-function overriddenHours(hours: OpeningHours, from: string) {
-  return hours.overrides
+const overriddenHours = memoizeLatest((hours: OpeningHours, from: string) =>
+  hours.overrides
     .filter(({ endDate }) => endDate >= from)
     .map(({ startDate, endDate }) =>
       asHours({ validFrom: startDate, validThrough: endDate, ...openAndClose(hoursOn(hours, startDate)) }),
-    );
-}
+    ),
+);
 
 /** Alternative hours to come. A longer closure overrides them: closed until the day before it reopens. */
 function specialHours(restaurant: RestaurantAnswer, today: string) {

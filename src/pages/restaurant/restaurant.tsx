@@ -11,6 +11,7 @@ import { fetchSettings } from '../../settings/settings-call.ts';
 import type { StaticParts } from '../../ui/static-part.tsx';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
+import { readWritten, type Written, written } from '../../values/written.ts';
 import { partyOf, readAsked } from '../free-tables/asked.ts';
 import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
@@ -66,13 +67,22 @@ export async function withTables(page: RestaurantPageData, context: PageArgs['co
   return { ...page, tables: { ...tables, known } };
 }
 
-type RestaurantArticleProps = Pick<RestaurantPageData, 'restaurant' | 'tables'> & {
+type Shown = Pick<RestaurantPageData, 'restaurant' | 'tables'>;
+
+/** The data of the page for the browser. `restaurant` is what the header reads. */
+export function shown({ restaurant, tables }: Shown) {
+  const { slug, enableBookings } = restaurant;
+  return { restaurant: { slug, enableBookings }, page: written({ restaurant, tables }) };
+}
+
+type RestaurantArticleProps = {
+  page: Written<Shown>;
   /** What is drawn once (restaurant-parts.server.tsx), where the page does not have it in its HTML. */
   parts: StaticParts | null;
 };
 
-/** The page of a restaurant; to be keyed by its slug. What a diner opened in a part stays open when tables are asked for. */
-export function RestaurantArticle({ restaurant, tables, ...given }: RestaurantArticleProps) {
+function Sections({ restaurant, tables, ...given }: Shown & Pick<RestaurantArticleProps, 'parts'>) {
+  // What a diner opened in a part stays open when tables are asked for.
   const [parts] = useState(given.parts);
   return (
     <article>
@@ -86,4 +96,10 @@ export function RestaurantArticle({ restaurant, tables, ...given }: RestaurantAr
       </div>
     </article>
   );
+}
+
+/** The page of a restaurant. */
+export function RestaurantArticle({ page, parts }: RestaurantArticleProps) {
+  const shown = readWritten(page);
+  return <Sections key={shown.restaurant.slug} {...shown} parts={parts} />;
 }

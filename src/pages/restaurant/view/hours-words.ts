@@ -1,7 +1,7 @@
 import type { HoursOverride, OpeningHours } from '../../../restaurants/contract.ts';
 import { collectSpan } from '../../../restaurants/hours.ts';
 import { hoursText } from '../../../restaurants/hours-text.ts';
-import { memoize } from '../../../values/memoize.ts';
+import { memoize, memoizeLatest } from '../../../values/memoize.ts';
 import { capitalise } from '../../../values/text.ts';
 import { addDays, formatDay, formatTime, timeOf, weekdayOf } from '../../../values/time/wall-time.ts';
 import type { Weekday } from '../../../values/time/week.ts';
@@ -43,7 +43,7 @@ function dateWords({ startDate, endDate }: HoursOverride): string {
 }
 
 /** Alternative hours in force or beginning within eight weeks of `today` (YYYY-MM-DD), soonest first. */
-export function specialLines(hours: OpeningHours, today: string): SpecialLine[] {
+export const specialLines = memoizeLatest((hours: OpeningHours, today: string): SpecialLine[] => {
   const horizon = addDays(today, WEEKS_AHEAD * 7);
   return hours.overrides
     .filter(({ startDate, endDate }) => endDate >= today && startDate <= horizon)
@@ -55,7 +55,7 @@ export function specialLines(hours: OpeningHours, today: string): SpecialLine[] 
       hours: hoursText(hours, entry.startDate),
       collectUntil: collectWords(hours, entry.startDate),
     }));
-}
+});
 
 /** The alternative hours of one date, where it has any. */
 export function specialOn(hours: OpeningHours, date: string): { name: string; hours: string } | null {
