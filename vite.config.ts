@@ -107,10 +107,10 @@ const layersInOrder: Plugin = {
 
 /** What runs on a page before React does; it brings no module along that needs it. */
 const AT_FIRST =
-  /src\/(layout\/(hydration\/(?!hydrate\.tsx)|consent\/(begin-consent|signals)|header\/close-details|progress\.ts|shared\/(chunk-reload|shown-page|toasts))|platform\/(data-layer|optional-code)|ui\/(after-paint|links\/plain-click|card\/card-history)|values\/(page-paths|time\/duration))|vite\/preload-helper/;
+  /src\/(layout\/(hydration\/(?!hydrate\.tsx)|consent\/(begin-consent|signals)|header\/close-details|progress\.ts|shared\/(chunk-reload|shown-page|toasts))|platform\/(data-layer|optional-code)|ui\/(after-paint|links\/plain-click|card\/card-history)|values\/(pages\/page-paths|time\/duration))|vite\/preload-helper/;
 /** What the cookie question needs, too. */
 const WITHOUT_REACT =
-  /src\/(ui\/(button-class|without-react\/)|layout\/consent\/(choice|wording)|values\/secret-paths)/;
+  /src\/(ui\/(button-class|without-react\/)|layout\/consent\/(choice|wording)|values\/pages\/secret-paths)/;
 
 /** What many pages share comes in few files: each costs a request, and a module of its own to start. */
 const CHUNKS = [

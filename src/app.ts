@@ -38,9 +38,9 @@ import type { SettingsEndpoints } from './settings/content-routes.server.ts';
 import { MAP_PROXY_PATH } from './settings/map-style-path.ts';
 import type { Site } from './site.ts';
 import * as errorCodes from './values/error-codes.ts';
-import type { ExpectedPath } from './values/expected-pages.ts';
 import { NOT_FOUND, SERVER_ERROR, UNAVAILABLE } from './values/http-status.ts';
-import { loggablePath } from './values/secret-paths.ts';
+import type { ExpectedPath } from './values/pages/expected-pages.ts';
+import { loggablePath } from './values/pages/secret-paths.ts';
 
 export type AppDeps = ApiDeps & {
   log: Logger;

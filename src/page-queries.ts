@@ -1,8 +1,8 @@
 import { menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
 import { REFERRAL_PAGE } from './referral/rules/referral-url.ts';
-import { isOneOf } from './values/page-paths.ts';
-import { pageQueryNames } from './values/pages.ts';
-import { isSecret } from './values/secret-paths.ts';
+import { isOneOf } from './values/pages/page-paths.ts';
+import { pageQueryNames } from './values/pages/pages.ts';
+import { isSecret } from './values/pages/secret-paths.ts';
 
 type Pairs = [name: string, value: string][];
 

@@ -7,7 +7,7 @@ import type { Connection } from './platform/database/database.ts';
 import { createLimiter, type Limit } from './platform/http/limiter.server.ts';
 import { SEARCHES_BY_POST } from './request-priority.ts';
 import { TOO_MANY_REQUESTS } from './values/http-status.ts';
-import { type PagePattern, startsLike } from './values/page-paths.ts';
+import { type PagePattern, startsLike } from './values/pages/page-paths.ts';
 import { formatDuration } from './values/time/duration.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import type { Priority } from './platform/overload/gate.ts';
-import { isSecret } from './values/secret-paths.ts';
+import { isSecret } from './values/pages/secret-paths.ts';
 
 /** A table is held, booked, changed or waited for, a card is given, a form is sent. */
 const BEGUN = /^\/api\/(booking\/(holds|create|card-later|enquiry|events|manage|waitlist)|v1\/payments|captcha)(\/|$)/;

@@ -33,9 +33,9 @@ import { hitsOf, type KeptHits, keptPages, renderTime } from './platform/observe
 import { inSpan } from './platform/observe/trace.ts';
 import { comesBefore, type Gate, Overloaded, type Priority } from './platform/overload/gate.ts';
 import { requestPriority } from './request-priority.ts';
-import { isOneOf } from './values/page-paths.ts';
-import { TABLE_QUERY, tablePages, unkeptPages } from './values/pages.ts';
-import { isSecret, loggablePath } from './values/secret-paths.ts';
+import { isOneOf } from './values/pages/page-paths.ts';
+import { TABLE_QUERY, tablePages, unkeptPages } from './values/pages/pages.ts';
+import { isSecret, loggablePath } from './values/pages/secret-paths.ts';
 
 const MEGABYTE = 1024 * 1024;
 const isUnkept = isOneOf(...unkeptPages);

@@ -1,5 +1,5 @@
-import type { PagePattern } from '../values/page-paths.ts';
-import { tokenFolders } from '../values/secret-paths.ts';
+import type { PagePattern } from '../values/pages/page-paths.ts';
+import { tokenFolders } from '../values/pages/secret-paths.ts';
 
 const BOOKING_STEPS = '/restaurants/:slug/book-now' satisfies PagePattern;
 

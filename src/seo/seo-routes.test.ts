@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { isPageOf } from '../content/content.ts';
 import { publicPages } from '../content/public-pages.ts';
 import { defaultEnv } from '../platform/env.ts';
-import { tokenPages } from '../values/secret-paths.ts';
+import { tokenPages } from '../values/pages/secret-paths.ts';
 import { themeColours } from './theme-colours.ts';
 
 const get = async (path: string, more: object = {}) => createApp({ ...(await appDeps()), ...more }).request(path);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tokenEndpoints, tokenPages } from '../../src/values/secret-paths.ts';
+import { tokenEndpoints, tokenPages } from '../../src/values/pages/secret-paths.ts';
 
 const configuration = readFileSync('deploy/nginx.conf', 'utf8');
 const TOKEN = 'Zk3-xP_aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uVwXyZ';
 const withToken = (pattern: string) => pattern.replace(/:\w+/, TOKEN);
 
-/** Addresses as src/values/secret-paths.ts knows them, those without a line of their own in its lists last. */
+/** Addresses as src/values/pages/secret-paths.ts knows them, those without a line of their own in its lists last. */
 const pages = [...tokenPages, '/preferences/:id'].map(withToken);
 const endpoints = [...tokenEndpoints, '/api/booking/holds/:holdToken'].map(withToken);
 /** Also as they come before a redirect mends them. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiClient } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
-import type { PagePattern } from '../../values/page-paths.ts';
+import type { PagePattern } from '../../values/pages/page-paths.ts';
 import type { CustomerDataEndpoints } from './customer-data.server.ts';
 
 const ONE_CLICK = 'One-Click';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ExpectedPath } from '../../values/expected-pages.ts';
+import type { ExpectedPath } from '../../values/pages/expected-pages.ts';
 import { DEFAULT_BIRTH_YEAR } from '../constants.ts';
 import type { signUpBody, subscribeBody } from '../contracts/sign-up.ts';
 

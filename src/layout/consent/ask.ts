@@ -1,5 +1,5 @@
 import { element } from '../../ui/without-react/element.ts';
-import type { ExpectedPath } from '../../values/expected-pages.ts';
+import type { ExpectedPath } from '../../values/pages/expected-pages.ts';
 import { answers } from './answers.ts';
 import styles from './ask.module.css';
 import { type ConsentChoice, lastChoice } from './choice.ts';

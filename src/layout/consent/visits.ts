@@ -1,4 +1,4 @@
-import { loggablePath } from '../../values/secret-paths.ts';
+import { loggablePath } from '../../values/pages/secret-paths.ts';
 import { onShownPage, type ShownPage, shownPage } from '../shared/shown-page.ts';
 
 /** Query parameters that name the campaign a visitor came from. All others may be personal: a postcode, a position. */

@@ -1,4 +1,4 @@
-import { isOneOf } from '../../values/page-paths.ts';
+import { isOneOf } from '../../values/pages/page-paths.ts';
 
 /** The plain pages which, linked from another page, open as a card over it. */
 const isCardPage = isOneOf('/book-now', '/restaurants/:slug/book-now', '/careers/job/:id/apply');

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '../../values/error-catalogue.ts';
 import { BAD_REQUEST, SERVER_ERROR, UNAVAILABLE } from '../../values/http-status.ts';
-import { loggablePath } from '../../values/secret-paths.ts';
+import { loggablePath } from '../../values/pages/secret-paths.ts';
 import { busyReason } from '../database/busy.ts';
 import { apiError, ownError } from './api.ts';
 

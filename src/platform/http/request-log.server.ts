@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { CLIENT_CLOSED, SERVER_ERROR, UNAVAILABLE } from '../../values/http-status.ts';
-import { loggablePath } from '../../values/secret-paths.ts';
+import { loggablePath } from '../../values/pages/secret-paths.ts';
 import { setHeader } from './set-header.server.ts';
 
 /** Of whoever has gone nothing is told as a failure: a page that nobody waits for is given up half rendered. */

@@ -1,4 +1,4 @@
-import type { ExpectedPath } from '../../values/expected-pages.ts';
+import type { ExpectedPath } from '../../values/pages/expected-pages.ts';
 
 /** Where a friend's link leads. */
 export const REFERRAL_PAGE = '/referral' satisfies ExpectedPath;

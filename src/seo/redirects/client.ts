@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { MOVED } from '../../values/http-status.ts';
-import { isSecret } from '../../values/secret-paths.ts';
+import { isSecret } from '../../values/pages/secret-paths.ts';
 import { normalisePath } from './normalise.ts';
 
 /** Links that the router leaves alone: other hosts and programs, and anchors on the same page. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokenPages } from '../../values/secret-paths.ts';
+import { tokenPages } from '../../values/pages/secret-paths.ts';
 import { normalisePath } from './normalise.ts';
 
 describe('a path is normalised in one step', () => {

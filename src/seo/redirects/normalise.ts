@@ -1,4 +1,4 @@
-import { tokenFolders } from '../../values/secret-paths.ts';
+import { tokenFolders } from '../../values/pages/secret-paths.ts';
 
 /** Prefixes without pages: what is below is requested by its exact name. */
 const NO_PAGE = /^\/(api|assets|images|dev)(\/|$)/;

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import { expectedPages } from '../../values/expected-pages.ts';
-import { isOneOf } from '../../values/page-paths.ts';
-import { standingPages } from '../../values/pages.ts';
+import { expectedPages } from '../../values/pages/expected-pages.ts';
+import { isOneOf } from '../../values/pages/page-paths.ts';
+import { standingPages } from '../../values/pages/pages.ts';
 import type { PageExists } from './look-up.ts';
 
 const isStanding = isOneOf(...standingPages);

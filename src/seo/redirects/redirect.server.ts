@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { MOVED } from '../../values/http-status.ts';
-import { isSecret } from '../../values/secret-paths.ts';
+import { isSecret } from '../../values/pages/secret-paths.ts';
 import { finalTarget } from './final-target.ts';
 import type { LookUp } from './look-up.ts';
 
