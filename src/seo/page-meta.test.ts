@@ -2,17 +2,18 @@ import type { MetaDescriptor } from 'react-router';
 import { expect, it } from 'vitest';
 import { meta as allergensMeta } from '../menus/allergen-matrix/allergen-matrix-page.tsx';
 import { meta as bookNowMeta } from '../pages/restaurant/book-now-page.tsx';
+import { written } from '../values/written.ts';
 import { pageMeta } from './page-meta.ts';
 
 const root = {
   id: 'root',
   loaderData: {
-    settings: {
+    settings: written({
       site_name: 'Tavola',
       tagline: 'Sunday lunch',
       url: 'https://www.tavola.example',
       shareImage: { url: '/images/og.jpg', width: 1200, height: 630, alt: 'A pizza' },
-    },
+    }),
   },
 };
 const facts = { description: 'Pizza.', path: '/our-menu' };
@@ -46,7 +47,7 @@ it('shares the card of the page or of the one it names, and the home page the br
 it('shares a part of a page by the card of the whole', () => {
   const shown = (path: string) => ({ property: 'og:image', content: `https://www.tavola.example/images/share${path}` });
   const restaurant = { title: 'Leeds', slug: 'leeds', picture: { alt: 'A shopfront' } };
-  const booking = bookNowMeta({ matches: [root], loaderData: { restaurant } } as never);
+  const booking = bookNowMeta({ matches: [root], loaderData: { booking: { restaurant } } } as never);
   const allergens = allergensMeta({ matches: [root], loaderData: { id: 'main', name: 'Main' } } as never);
   expect(imageIn(booking)).toEqual(shown('/restaurants/leeds.jpg'));
   expect(imageIn(allergens as MetaDescriptor[])).toEqual(shown('/our-menu/main.jpg'));
