@@ -46,6 +46,11 @@ export function hideEventsFromReact(): () => void {
     const { target } = event;
     if (target instanceof Element && !target.closest(TYPED_IN) && !isOwnScript(event)) event.stopPropagation();
   };
+  // A disclosure opens by itself; the click of anything else is captured, or leads to another page.
+  const stopOnSummary = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('summary')) event.stopPropagation();
+  };
+  window.addEventListener('click', stopOnSummary, { capture: true, signal: ends.signal });
   for (const type of [...WITH_A_PRESS, ...FOCUS])
     window.addEventListener(type, stop, { capture: true, passive: true, signal: ends.signal });
   return () => ends.abort();
