@@ -44,6 +44,7 @@ function whole(done: (html: string) => void, failed: (error: Error) => void): Wr
 }
 
 const STRUCTURED_DATA = 'structured data';
+const DATA = 'page data';
 const PAGE_END = '</body></html>';
 
 /** What the renderer need not go through: HTML that was drawn before, and what the page is about. */
@@ -57,15 +58,17 @@ function partsOf(context: RouterContextProvider): StaticParts {
   };
 }
 
+/** Gives the router the data of the page, which stand before it. The same on every page: so is its hash in the policy. */
+const TAKE_DATA =
+  '{const router=window.__reactRouterContext.streamController;' +
+  'router.enqueue(document.currentScript.previousElementSibling.textContent);router.close()}';
+
 /**
- * The data of the page as the router's component would write them, which would wait for their stream twice while it
- * renders. Loaders leave nothing for later, so that all is there at once.
+ * The data of the page as the router encodes them. Its own component would wait for their stream twice while it renders,
+ * and write them as code; loaders leave nothing for later, so that all is there at once.
  */
-async function dataScripts(stream: EntryContext['serverHandoffStream'], mark: string): Promise<string> {
-  const written = stream ? [`enqueue(${inScript(JSON.stringify(await text(stream)))})`, 'close()'] : [];
-  return written
-    .map((call) => `<script nonce="${mark}">window.__reactRouterContext.streamController.${call};</script>`)
-    .join('');
+async function dataBlock(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  return stream ? `<script type="application/json">${inScript(await text(stream))}</script>` : '';
 }
 
 /**
@@ -81,8 +84,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   // Of this rendering alone: what content brings into the page cannot know it.
   const mark = randomUUID();
-  const scripts = await dataScripts(serverHandoffStream, mark);
-  const parts = partsOf(context);
+  const parts = { ...partsOf(context), [DATA]: await dataBlock(serverHandoffStream) };
   const indexes = new Map(Object.keys(parts).map((name, index) => [name, index]));
   const place = (name: string) => {
     const index = indexes.get(name);
@@ -104,7 +106,7 @@ export default async function handleRequest(
         const done = (rendered: string) => {
           const html = rendered
             .replace('</head>', () => `${place(STRUCTURED_DATA)}</head>`)
-            .replace(PAGE_END, () => scripts + PAGE_END);
+            .replace(PAGE_END, () => `${place(DATA)}<script nonce="${mark}">${TAKE_DATA}</script>${PAGE_END}`);
           context.get(pageContext).drawn = { html, mark, parts: Object.values(parts) };
           resolve(new Response(null, { status, headers }));
         };

@@ -91,7 +91,7 @@ for (const part of [0, 1, 2, 3]) {
   });
 }
 
-test('the policy allows each script that the renderer wrote into the page; structured data, never run, is none', async ({
+test('the policy allows each script that the renderer wrote into the page; data, which are never run, are none', async ({
   request,
 }) => {
   const answer = await request.get('/our-menu/main');
@@ -99,9 +99,14 @@ test('the policy allows each script that the renderer wrote into the page; struc
   const inline = [...(await answer.text()).matchAll(/<script((?: [\w-]+="[^"]*")*)>([\s\S]*?)<\/script>/g)]
     .map(([, attributes = '', script = '']) => ({ attributes, script }))
     .filter(({ attributes }) => !attributes.includes('src='));
-  const isData = ({ attributes }: { attributes: string }) => attributes.includes('type="application/ld+json"');
+  const dataTypes = ['type="application/ld+json"', 'type="application/json"'];
+  const isOf =
+    (type: string) =>
+    ({ attributes }: { attributes: string }) =>
+      attributes.includes(type);
+  const isData = (one: { attributes: string }) => dataTypes.some((type) => isOf(type)(one));
   const hashOf = ({ script }: { script: string }) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  expect(inline.filter(isData).length).toBeGreaterThan(0);
+  for (const type of dataTypes) expect(inline.filter(isOf(type)).length, type).toBeGreaterThan(0);
   for (const { script } of inline.filter(isData)) expect(script).not.toMatch(/[<>]/);
   const run = inline.filter((one) => !isData(one));
   expect(run.length).toBeGreaterThan(0);
