@@ -24,6 +24,7 @@ import {
   type Page,
   type ReadHeader,
   type Rendered,
+  sendForOne,
   sendPage,
   toPage,
   VALID_UNTIL,
@@ -213,10 +214,14 @@ export function createSite(options: SiteOptions): Site {
         const seconds = (await options.renderLimit?.()) ?? 0;
         if (seconds > 0) return refuseTooMany(seconds);
       }
-      const send = (page: Page) => sendPage(page, (name) => request.headers.get(name), sharedAt());
+      const header = (name: string) => request.headers.get(name);
+      // What was posted comes back in its answer.
+      const mayPack = request.method === 'GET' && !isSecret(url.pathname);
+      const sendOwn = (page: Page) => (mayPack ? sendForOne(page, header) : sendPage(page, header));
       const asked = atAddress(url, request);
-      if (!isForAll) return pageInSession(request, async () => send(await inTurn(() => uncached(asked, url))));
-      return send(await (cachesPages ? keptInTurn(url, priority) : inTurn(() => uncached(asked, url))));
+      const own = async () => sendOwn(await inTurn(() => uncached(asked, url)));
+      if (!isForAll) return pageInSession(request, own);
+      return cachesPages ? sendPage(await keptInTurn(url, priority), header, sharedAt()) : own();
     },
     routeOf,
     async refresh(paths) {

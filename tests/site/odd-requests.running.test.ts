@@ -49,6 +49,20 @@ test.each(['/restaurants/leeds-greek-street/book-now', `/booking/${TOKEN}`, `/bo
   },
 );
 
+test.each([
+  ['/restaurants/leeds-greek-street/book-now', {}, 'br'],
+  ['/find-us?q=Leeds&date=2026-11-21&covers=2', {}, 'br'],
+  ['/restaurants/leeds-greek-street/book-now', { method: 'POST', body: new URLSearchParams({ covers: '2' }) }, null],
+  [`/booking/${TOKEN}`, {}, null],
+])(
+  'what is made for one browser is packed, but not what holds a secret or was typed: %s',
+  async (path, init, packed) => {
+    const answer = await ask(path, { ...init, headers: { 'accept-encoding': 'br' } });
+    expect((await answer.text()).length).toBeGreaterThan(1024);
+    expect(answer.headers.get('content-encoding')).toBe(packed);
+  },
+);
+
 test('the API refuses a body of another type in words', async () => {
   const { accessToken } = (await (await post('/api/token', '{}', 'application/json')).json()) as {
     accessToken: string;

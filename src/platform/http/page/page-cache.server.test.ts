@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { partPlace } from './drawn-page.ts';
-import { createPageCache, type Page, sendPage, VALID_UNTIL } from './page-cache.server.ts';
+import { createPageCache, type Page, sendForOne, sendPage, toPage, VALID_UNTIL } from './page-cache.server.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const policy = (hashes: string[]) => `script-src ${hashes.join(' ')}`;
@@ -121,6 +121,21 @@ test('the best encoding the browser takes is sent, and 304 for what it has', asy
   expect(await plain.text()).toBe('<p>ciao ciao</p>');
   const etag = page.headers.etag as string;
   expect(sendPage(page, asks({ 'if-none-match': etag })).status).toBe(304);
+});
+
+test('a page for one browser is packed as it takes it, unless that is not worth it', async () => {
+  const long = '<p>ciao</p>'.repeat(200);
+  const page = await toPage(answered(long), policy, false);
+  const br = await sendForOne(page, asks({ 'accept-encoding': 'gzip, br' }));
+  expect([br.headers.get('content-encoding'), br.headers.get('vary')]).toEqual(['br', 'accept-encoding']);
+  expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(long);
+  const gzip = await sendForOne(page, asks({ 'accept-encoding': 'gzip' }));
+  expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(long);
+  const plain = await sendForOne(page, asks({}));
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, long]);
+  const short = await sendForOne(await toPage(answered('ciao'), policy, false), asks({ 'accept-encoding': 'br' }));
+  expect([short.headers.get('content-encoding'), await short.text()]).toEqual([null, 'ciao']);
 });
 
 test('a page has an expiry', async () => {
