@@ -15,6 +15,11 @@ export class LazyComponent<Props extends object> {
     return this.#component;
   }
 
+  /** On a page that brings it along, since it is shown there at once. */
+  give(component: ComponentType<Props>): void {
+    this.#component = component;
+  }
+
   async fetch(): Promise<void> {
     this.#component ??= await this.#load();
   }

@@ -29,6 +29,17 @@ export async function openCard(page: Page, request: string) {
   await page.goto(`/restaurants/${request}`);
 }
 
+/** The same link in the text of another page. Its card asks for all it shows; a page that is a deep link brings it along. */
+export async function openCardFromText(page: Page, request: string) {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.goto('/about');
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Book' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, `/restaurants/${request}`);
+}
+
 /** The button of a time, printed as '7pm'. */
 export const timeButton = (scope: Locator | Page, time: string) =>
   scope.getByRole('button', { name: time, exact: true }).first();

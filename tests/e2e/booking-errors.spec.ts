@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ErrorCode, errorCatalogue, userMessage } from '../../src/values/error-catalogue.ts';
-import { card, fillCustomer, openCard, status, timeButton } from './booking-card.ts';
+import { card, fillCustomer, openCard, openCardFromText, status, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 const DEFAULT = "Sorry, something's not working, please contact the restaurant directly.";
@@ -77,7 +77,7 @@ test('each kind of error of sending stays with what was typed, or leads back to 
 
 test('when the times of an event cannot be loaded, that is said once and reported once', async ({ page }) => {
   await refuse(page, '**/api/booking/slots/*', { code: 9 });
-  await openCard(page, 'bristol-harbourside/book-now?type=event');
+  await openCardFromText(page, 'bristol-harbourside/book-now?type=event');
   await said(page, errorCatalogue[9].message);
   await expect(card(page).getByText(errorCatalogue[9].message).filter({ visible: true })).toHaveCount(2);
   await expect(card(page).getByText(/Nobody is seated on that day/)).toHaveCount(0);

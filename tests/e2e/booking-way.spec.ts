@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BROWSER_NOW, card, fillCustomer, openCard, REFERENCE, timeButton } from './booking-card.ts';
+import { BROWSER_NOW, card, fillCustomer, openCard, openCardFromText, REFERENCE, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, takenOver, test } from './support.ts';
 
 const BATH = '/restaurants/bath-milsom-street';
@@ -90,12 +90,32 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
   await expect(page).toHaveURL('/about');
 });
 
+test('the card of a deep link asks for nothing that came with its page, and moves nothing @phone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') || /plain-(booking|steps|details)/.test(pathname)) asked.push(pathname);
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((seen) => {
+      for (const { value } of seen.getEntries() as (PerformanceEntry & { value: number })[])
+        if (value > 0.01) console.error(`Moved by ${value}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2');
+  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await expect(timeButton(card(page), '7pm')).toBeVisible();
+  await expect(page.locator('article')).toBeAttached();
+  // What the page behind looks up by itself is its own.
+  expect(asked.filter((path) => !['/api/token', '/api/booking/availability'].includes(path))).toEqual([]);
+});
+
 test('a full time is said, with the nearest to choose from, and none is chosen in its place', async ({ page }) => {
   const times = ['12:00', '18:15', '18:30', '19:30', '19:45', '20:00'].map((time) => ({ time, canEnquire: false }));
   await page.route('**/api/booking/slots/*', (route) =>
     route.fulfill({ json: { dates: [{ date: '2026-12-08', times }] } }),
   );
-  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
+  await openCardFromText(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
   await expect(card(page).getByText('7pm is full. These times are the nearest.').last()).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
   await expect(card(page).locator('[aria-current=true]')).toHaveCount(0);
@@ -122,7 +142,7 @@ test('another day offered in place of a full one leads to its details', async ({
   await page.route('**/api/booking/slots/*dates=2026-12-08*', (route) =>
     route.fulfill({ json: { dates: [{ date: '2026-12-08', times: [] }] } }),
   );
-  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
+  await openCardFromText(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
   await expect(heading(page, 'On another day')).toBeVisible();
   await expectAccessible(page);
   const day = card(page).getByRole('listitem').filter({ hasText: 'Wednesday 9 December' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { BROWSER_NOW, card, fillCustomer, REFERENCE, status, timeButton } from './booking-card.ts';
+import { BROWSER_NOW, card, fillCustomer, openCardFromText, REFERENCE, status, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 /** Presses Tab until the wanted element has the focus, and checks that it stays inside the card. */
@@ -123,7 +123,7 @@ test.describe('with scripts', () => {
     await page.route('**/api/booking/slots/*', (route) =>
       route.fulfill({ json: { dates: [{ date: '2026-11-29', times: [] }] } }),
     );
-    await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-11-29&covers=4&time=19:00');
+    await openCardFromText(page, 'leeds-greek-street/book-now?date=2026-11-29&covers=4&time=19:00');
     await expect(
       card(page)
         .getByText(/unable to accept a booking for that number of guests/)

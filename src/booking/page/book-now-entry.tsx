@@ -8,11 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { putPageUnder } from '../../ui/card/card-history.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Container, Section } from '../../ui/section.tsx';
+import { BookingModal } from '../dialog/booking-modal.tsx';
+import { lazyModal } from '../dialog/lazy-modal.ts';
 import { type BookingRequest, openBookingOnArrival } from '../flow/booking-request.ts';
 import { bookingHistory } from '../flow/card-history.ts';
 import { BookingLink } from '../parts/booking-link.tsx';
 import type { Route } from './+types/book-now-entry';
 import { readPlainQuery } from './plain-query.ts';
+
+// The card opens as the page arrives.
+lazyModal.give(BookingModal);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const restaurants = (await fetchRestaurants(context)) ?? [];

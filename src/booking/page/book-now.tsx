@@ -1,14 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, href, type LoaderFunctionArgs } from 'react-router';
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { notingAnswers } from '../../platform/api/known-answers.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { putPageUnder } from '../../ui/card/card-history.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Container, Section } from '../../ui/section.tsx';
+import { StaticPart } from '../../ui/static-part.tsx';
 import { londonNow } from '../../values/time/london-time.ts';
+import { readWritten, written } from '../../values/written.ts';
+import { BookingModal } from '../dialog/booking-modal.tsx';
+import { lazyModal } from '../dialog/lazy-modal.ts';
+import { arrivedAnswers, restaurantAnswered } from '../flow/arrived-answers.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
 import { openBookingOnArrival } from '../flow/booking-request.ts';
 import { bookingHistory } from '../flow/card-history.ts';
@@ -16,11 +23,17 @@ import { journeyRestaurant } from '../flow/journey-restaurant.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
 import { stepTitle } from '../parts/step-words.ts';
-import { PlainBooking } from './plain-booking.tsx';
 import { plainJourney } from './plain-journey.ts';
 import { readPlainQuery } from './plain-query.ts';
 import { plainSubmit } from './plain-submit.ts';
 
+// The card opens as the page arrives.
+lazyModal.give(BookingModal);
+
+const isBrowser = typeof document !== 'undefined';
+/** The plain steps. A browser has no code for them unless their form was posted: they stand there until the card opens. */
+const STEPS = 'plain-steps';
+const PlainBooking = lazy(async () => ({ default: (await import('./plain-booking.tsx')).PlainBooking }));
 const PlainThanks = lazy(async () => ({ default: (await import('./plain-thanks.tsx')).PlainThanks }));
 
 const isDone = ({ waitlist, waitlistFor, confirmationNumber, keptForCard }: JourneyState) =>
@@ -42,11 +55,13 @@ export async function loadBookNow({
 }: Pick<LoaderFunctionArgs, 'request' | 'context'> & Slug) {
   const restaurant = await findRestaurant({ params, context });
   const now = londonNow(context.get(pageContext).now);
-  const calls = bookingCalls(context.get(apiContext).booking);
+  const { api, answers } = notingAnswers(context.get(apiContext).booking);
+  const calls = bookingCalls(api);
   const query = readPlainQuery(new URL(request.url).searchParams);
   const { state, alternatives, status } = await plainJourney(calls, restaurant, query, now);
   const idempotencyKey = newIdempotencyKey();
-  return { booking: { restaurant, state, alternatives, query, idempotencyKey, today: now.date }, status };
+  const answered = written({ ...answers, ...restaurantAnswered(restaurant) });
+  return { booking: { restaurant, state, alternatives, query, idempotencyKey, answered, today: now.date }, status };
 }
 
 /**
@@ -72,19 +87,21 @@ type BookNowProps = {
 
 /** The plain steps; where scripts run, the restaurant's page with the card open over it. */
 export function BookNow({ booking, answer, behind }: BookNowProps) {
-  const { restaurant, query, alternatives, today } = booking;
+  const { restaurant, query, alternatives, answered, today } = booking;
   const [byModal, setByModal] = useState(false);
   const plainAnswer = answer !== undefined;
   const { slug } = restaurant;
   const { date, covers, time, occasion, type } = query;
   useEffect(() => {
     if (plainAnswer) return;
-    setByModal(true);
+    arrivedAnswers.add(readWritten(answered));
+    // The card is painted first; the page behind it may come later.
+    afterPaint(() => startTransition(() => setByModal(true)));
     // After a reload the card's own entry opens it.
     if (bookingHistory.trail()) return;
     putPageUnder(href('/restaurants/:slug', { slug }));
     openBookingOnArrival({ slug, date, covers, time, occasionId: occasion, bookingType: type });
-  }, [plainAnswer, slug, date, covers, time, occasion, type]);
+  }, [plainAnswer, answered, slug, date, covers, time, occasion, type]);
   const { state, idempotencyKey } = answer ?? booking;
   if (isDone(state))
     return (
@@ -99,7 +116,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     );
   if (byModal && !plainAnswer)
     return (
-      <div id="booking">
+      <div id="booking" data-behind-card="">
         <PageTitle>{`Book a table at ${restaurant.title}`}</PageTitle>
         {behind}
       </div>
@@ -123,12 +140,20 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
             </p>
           </div>
         </div>
-        <PlainBooking
-          {...{ state, alternatives: plainAnswer ? null : alternatives, idempotencyKey, today }}
-          posted={plainAnswer}
-          waitlistWindow={waitlistWindowOf({ ...state, slots: booking.state.slots }, alternatives)}
-          askedEmail={answer?.askedEmail ?? null}
-        />
+        {isBrowser && !plainAnswer ? (
+          <StaticPart name={STEPS} />
+        ) : (
+          <div data-static={STEPS}>
+            <Suspense>
+              <PlainBooking
+                {...{ state, alternatives: plainAnswer ? null : alternatives, idempotencyKey, today }}
+                posted={plainAnswer}
+                waitlistWindow={waitlistWindowOf({ ...state, slots: booking.state.slots }, alternatives)}
+                askedEmail={answer?.askedEmail ?? null}
+              />
+            </Suspense>
+          </div>
+        )}
       </Container>
     </Section>
   );

@@ -1,8 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
-import { networkCalls } from '../../../platform/api/browser-api.ts';
-import type { RestaurantEndpoints } from '../../../restaurants/content-routes.server.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
 import { NOT_FOUND } from '../../../values/http-status.ts';
+import { restaurantBySlug } from '../../flow/arrived-answers.ts';
 import type { BookingCalls, PartyRequest } from '../../flow/booking-calls.ts';
 import { eventTimes } from '../../flow/event/event-times.ts';
 import { reportUnavailable } from '../../flow/event/unavailable-event.ts';
@@ -34,10 +33,7 @@ export function useRestaurant({ state, dispatch }: Omit<Journey, 'calls'>): void
   const wanted = state.asked.slug ?? null;
   useAnswer(
     wanted && `${wanted} ${state.tries}`,
-    () =>
-      networkCalls<RestaurantEndpoints>().get('/api/v1/content/getRestaurantBySlug/{slug}', {
-        params: { slug: wanted ?? '' },
-      }),
+    () => restaurantBySlug(wanted ?? ''),
     (answer) => {
       if (answer.ok) dispatch({ type: 'restaurant chosen', restaurant: answer.data });
       else

@@ -1,7 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
-import { bookingClient } from '../../../platform/api/browser-api.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
-import { bookingCalls } from '../../flow/booking-calls.ts';
+import { cardCalls as calls } from '../../flow/arrived-answers.ts';
 import { cardAddress } from '../../flow/booking-request.ts';
 import { PendingReleases } from '../../flow/hold/pending-releases.ts';
 import { journey, resetReloads } from '../../flow/journey.ts';
@@ -18,7 +17,6 @@ import { useEventTimes, useOccasions, useRestaurant, useTablesAndTimes, useUpsel
 import { clockReadingNow, useHold } from './use-hold.ts';
 import { type SendBooking, useSubmit } from './use-submit.ts';
 
-const calls = bookingCalls(bookingClient);
 const returns = new PendingReleases(calls.giveBack);
 
 export type Journey = {
