@@ -8,6 +8,15 @@ function builtRoutes(): Route[] {
   const { routes } = JSON.parse(readFileSync(manifest, 'utf8').replace(/^[^{]*|;?\s*$/g, ''));
   return Object.values(routes);
 }
+/** The text of a chunk and of all that it imports at once. */
+function loadedWith(path: string, seen = new Map<string, string>()): string {
+  if (seen.has(path)) return '';
+  const text = readFileSync(path, 'utf8');
+  seen.set(path, text);
+  for (const [, file] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
+    loadedWith(`build/client/assets/${file}`, seen);
+  return [...seen.values()].join('\n');
+}
 const hasZod = (script: string) => readFileSync(`build/client${script}`, 'utf8').includes('_zod');
 
 /** The page is the form itself. */
@@ -20,4 +29,12 @@ test('no page loads Zod at first: schemas come with the cards whose forms they c
   expect(heavy.map(({ id }) => id)).toEqual([FORM_PAGE]);
   // What is looked for is how Zod looks in a build.
   expect(globSync('build/client/assets/*.js').some((path) => hasZod(path.replace('build/client', '')))).toBe(true);
+});
+
+test('the booking card opens without what only checks the details: Zod, and the telephone numbers of the world', () => {
+  const [card = ''] = globSync('build/client/assets/booking-modal-*.js');
+  const [details = ''] = globSync('build/client/assets/step-three-*.js');
+  const checks = ['_zod', 'country_calling_codes'];
+  expect(checks.filter((part) => loadedWith(card).includes(part))).toEqual([]);
+  expect(checks.filter((part) => loadedWith(details).includes(part))).toEqual(checks);
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { whenArrived } from '../../ui/card/card-history.ts';
 import { RenderLazy } from '../../ui/lazy-component.tsx';
-import { BOOKING_JOURNEY_STYLE, bookingStatus } from '../contracts/constants.ts';
+import { BOOKING_JOURNEY_STYLE } from '../contracts/constants.ts';
 import { cardAddress } from '../flow/booking-request.ts';
 import { showInHistory } from '../flow/card-history.ts';
 import { type BookingOpening, cardViewOf } from '../flow/card-view.ts';
@@ -20,8 +20,7 @@ import { isOnItsWay, OnTheWay } from './on-the-way.tsx';
 import { lazyEventStep } from './search/lazy-event-step.ts';
 import { StepOne } from './search/step-one.tsx';
 import { SummaryLine } from './summary-line.tsx';
-import { RequestThanks } from './thanks/request-thanks.tsx';
-import { Thanks } from './thanks/thanks.tsx';
+import { lazyConfirmed } from './thanks/lazy-confirmed.ts';
 import { StepTwo } from './times/step-two.tsx';
 import { useCardTitle } from './use-card-title.ts';
 
@@ -49,9 +48,11 @@ function useAnnouncement(state: JourneyState): string {
  * whether the present opening has been acted on.
  */
 function useOpening(opening: BookingOpening, { state, dispatch }: Journey, onClose: () => void): boolean {
-  const [done, setDone] = useState(0);
+  // The journey began with the first.
+  const [done, setDone] = useState('request' in opening ? opening.count : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count names the opening; the same may come twice
   useEffect(() => {
+    if (done === opening.count) return;
     if ('request' in opening) dispatch({ type: 'opened', request: opening.request });
     else if (state.confirmationNumber && !opening.view.done) onClose();
     else dispatch({ type: 'view restored', view: opening.view });
@@ -78,9 +79,10 @@ function useEntryInHistory(state: JourneyState, shown: boolean): void {
   }, [key, shown]);
 }
 
+const meanwhile = <p className="grow p-6 text-ink-soft">Loading…</p>;
+
 function Step({ journey, onClose }: { journey: Journey; onClose: () => void }) {
   const { step, group, waitlistFor } = journey.state;
-  const meanwhile = <p className="grow p-6 text-ink-soft">Loading…</p>;
   if (isOnItsWay(journey.state)) return <OnTheWay state={journey.state} />;
   if (step >= 3) return <RenderLazy code={lazyStepThree} props={{ journey }} fallback={meanwhile} />;
   if (group.isStepTwoEnabled) return <RenderLazy code={lazyEventStep} props={{ journey }} fallback={meanwhile} />;
@@ -90,7 +92,7 @@ function Step({ journey, onClose }: { journey: Journey; onClose: () => void }) {
 
 /** The content of the booking dialog: the steps, the order ticket beside them, and the thanks at the end. */
 export function BookingModal({ opening, open, onClose, headerSlot }: BookingModalProps) {
-  const journey = useJourney(open);
+  const journey = useJourney(opening, open);
   const { state, dispatch } = journey;
   const go = (step: number) => dispatch({ type: 'step set', step });
   const opened = useOpening(opening, journey, onClose);
@@ -99,7 +101,6 @@ export function BookingModal({ opening, open, onClose, headerSlot }: BookingModa
   const number = stepNumberOf(state);
   const said = useAnnouncement(state);
   const ticket = ticketFor(state);
-  const Confirmed = state.confirmedStatus === bookingStatus.booked ? Thanks : RequestThanks;
   return (
     <>
       <p role="status" className="sr-only">
@@ -112,7 +113,7 @@ export function BookingModal({ opening, open, onClose, headerSlot }: BookingModa
         data-thanks={state.confirmationNumber ? true : undefined}
       >
         {state.confirmationNumber ? (
-          <Confirmed journey={journey} onClose={onClose} />
+          <RenderLazy code={lazyConfirmed} props={{ journey, onClose }} fallback={meanwhile} />
         ) : (
           <>
             <div className={styles.main}>

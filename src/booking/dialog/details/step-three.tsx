@@ -12,10 +12,15 @@ import { RequestWords } from '../../parts/request-words.tsx';
 import { Upsells } from '../../parts/upsells.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import type { Journey } from '../journey/use-journey.ts';
+import { Confirmed } from '../thanks/confirmed.tsx';
+import { lazyConfirmed } from '../thanks/lazy-confirmed.ts';
 import { CardGuaranteeFields } from './card-guarantee-fields.tsx';
 import { markedFields, useCustomerForm } from './customer-form.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { Remembered, RememberMe } from './remember-me.tsx';
+
+// There before anything is sent, should the network be lost.
+lazyConfirmed.give(Confirmed);
 
 const words: Record<BookingType, { title: keyof BrandTexts; send: string; sending: string }> = {
   booking: { title: 'bookingDetails', send: 'Book this table', sending: 'Booking your table…' },

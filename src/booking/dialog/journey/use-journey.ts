@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { cardCalls as calls } from '../../flow/arrived-answers.ts';
 import { cardAddress } from '../../flow/booking-request.ts';
+import type { BookingOpening } from '../../flow/card-view.ts';
 import { PendingReleases } from '../../flow/hold/pending-releases.ts';
 import { journey, resetReloads } from '../../flow/journey.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
@@ -58,11 +59,15 @@ function useRemembering({ remembered }: JourneyState): void {
   }, [remembered]);
 }
 
-/** The booking journey in a browser: its state and the calls it makes. `open`: the modal is shown. */
-export function useJourney(open: boolean): Journey {
-  const [state, dispatch] = useReducer(journey, undefined, () =>
-    withRemembered(restoredJourney(clockReadingNow()), rememberedCustomer()),
-  );
+/** The journey as it was left, with what is asked for now: nothing is loaded for one that this puts aside. */
+function beginning(opening: BookingOpening): JourneyState {
+  const left = withRemembered(restoredJourney(clockReadingNow()), rememberedCustomer());
+  return 'request' in opening ? journey(left, { type: 'opened', request: opening.request }) : left;
+}
+
+/** The booking journey in a browser: its state and the calls it makes. `first`: what opened the card; `open`: it is shown. */
+export function useJourney(first: BookingOpening, open: boolean): Journey {
+  const [state, dispatch] = useReducer(journey, first, beginning);
   useRemembering(state);
   useEffect(() => {
     if (state !== freshJourney) saveJourney(state, Date.now());
