@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/cv-files.ts';
 import { htmlOfEmail, linkInEmail } from './emails.ts';
-import { expect, expectAccessible, takenOver, test } from './support.ts';
+import { expect, expectAccessible, failOnMoves, takenOver, test } from './support.ts';
 
 const JOB = '/careers/job/2407';
 const WITHDRAW_LINK = /\/withdraw-application\/[\w.-]+/;
@@ -164,6 +164,13 @@ test('what is refused is said in a modal, and nothing typed is lost', async ({ p
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
+test('on its own page nothing moves as scripts take over', async ({ page }) => {
+  await failOnMoves(page);
+  await page.goto(`${JOB}/apply`);
+  await expect(page.getByRole('button', { name: 'Clear what I typed' })).toBeVisible();
+  await expect(check(page)).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -174,6 +181,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /^Apply/ })
       .first()
       .click();
+    await expect(page.getByText('kept on this device for a day')).toBeHidden();
     await fillPerson(page, email);
     await fillPosition(page, 'Your last position');
     await page.getByRole('button', { name: 'Add a position' }).click();

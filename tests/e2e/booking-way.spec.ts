@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_NOW, card, fillCustomer, openCard, openCardFromText, REFERENCE, timeButton } from './booking-card.ts';
-import { expect, expectAccessible, takenOver, test } from './support.ts';
+import { expect, expectAccessible, failOnMoves, takenOver, test } from './support.ts';
 
 const BATH = '/restaurants/bath-milsom-street';
 const bookInHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book a table' });
@@ -96,12 +96,7 @@ test('the card of a deep link asks for nothing that came with its page, and move
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') || /plain-(booking|steps|details)/.test(pathname)) asked.push(pathname);
   });
-  await page.addInitScript(() => {
-    new PerformanceObserver((seen) => {
-      for (const { value } of seen.getEntries() as (PerformanceEntry & { value: number })[])
-        if (value > 0.01) console.error(`Moved by ${value}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await failOnMoves(page);
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2');
   await expect(heading(page, 'Pick your table')).toBeVisible();
   await expect(timeButton(card(page), '7pm')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, failOnMoves, test } from './support.ts';
 
 const pages = [
   { path: '/', heading: /./ },
@@ -19,7 +19,8 @@ test.describe('read', () => {
   test.use({ onlyRead: true });
 
   for (const { path, heading } of pages) {
-    test(`${path} is whole, named and accessible @phone`, async ({ page }) => {
+    test(`${path} is whole, named, accessible and moves nothing @phone`, async ({ page }) => {
+      await failOnMoves(page);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -40,6 +40,21 @@ export const withoutOwnScripts = (page: Page) =>
     return route.fulfill({ response, body });
   });
 
+/** What a browser calls a good page moves by less than a tenth in all (CLS); of one single move we ask for a hundredth. */
+const MOST_MOVED = 0.01;
+/** Makes an error of the console, which fails the test, of what moves by itself as the page arrives. */
+export const failOnMoves = (page: Page) =>
+  page.addInitScript((most) => {
+    const tell = ({ value, sources }: PerformanceEntry & { value: number; sources: { node?: Node }[] }) => {
+      const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40));
+      if (value > most) console.error(`Moved by ${value}: ${JSON.stringify(moved)}`);
+    };
+    new PerformanceObserver((seen) => (seen.getEntries() as never[]).forEach(tell)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  }, MOST_MOVED);
+
 /** A network of its own for every name. */
 export function networkOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');

@@ -95,11 +95,11 @@ function FailureModal({ id, words, onClose }: FailureProps) {
   );
 }
 
-/** Says what is kept on the device, and clears it. */
+/** Says what is kept on the device, and clears it. It has its place before scripts run: nothing is moved by it. */
 function DraftNote({ onClear }: { onClear: () => void }) {
   const [cleared, setCleared] = useState(false);
   return (
-    <div className="border-butter border-l-4 bg-butter-tint px-4 py-3 text-sm">
+    <div className="border-butter border-l-4 bg-butter-tint px-4 py-3 text-sm noscript:hidden">
       <p>What you type is kept on this device for a day, so that you can come back to it. Your CV is not.</p>
       <p className="flex flex-wrap items-center gap-x-4">
         <button
@@ -255,14 +255,12 @@ export function ApplicationForm({ id, job, thisYear, answer, onSent }: Applicati
         {!scriptsRun && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
         {review && <Review given={review} job={job} onChange={change} />}
         <div ref={fields} hidden={review !== null} onInput={save} className={review ? undefined : 'grid gap-6'}>
-          {scriptsRun && (
-            <DraftNote
-              onClear={() => {
-                forgetDraft(onThisDevice, job_id);
-                fill({});
-              }}
-            />
-          )}
+          <DraftNote
+            onClear={() => {
+              forgetDraft(onThisDevice, job_id);
+              fill({});
+            }}
+          />
           <Fields
             key={round}
             {...{ job, thisYear, typed, positions, onPositions: showPositions, isShownAgain: isPosted }}
