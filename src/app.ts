@@ -18,6 +18,7 @@ import type { KeptAnswers } from './platform/api/endpoints.ts';
 import { createServerApi, type ServerApi } from './platform/api/server-api.server.ts';
 import { busyReason } from './platform/database/busy.ts';
 import { clientAddress } from './platform/http/client-address.ts';
+import { packedAnswers } from './platform/http/packed-answers.server.ts';
 import { isReadablePath, refuseTwoHosts } from './platform/http/readable-request.ts';
 import { answerNobody, requestLog } from './platform/http/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
@@ -166,6 +167,7 @@ export function createApp(deps: AppDeps): App {
   }
   app.use(redirects({ lookUp: (path) => deps.content().redirects.lookUp(path) }));
   app.use('/api/*', secured);
+  app.use(`/api${CONTENT_PATH}/*`, packedAnswers);
   app.use(AVAILABILITY_PATHS, availabilityFailures);
   app.use('/dev/*', secured, onThisMachine);
   app.use('/internal/*', secured, onThisMachine);

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { constants, gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { NOT_MODIFIED } from '../../../values/http-status.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
+import { brotli, encodingFor, gzipped, packedOnce } from '../pack.server.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { type DrawnPage, withParts } from './drawn-page.ts';
 import { linksUnmarked, unmarked } from './known-scripts.ts';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /**
  * From 7 on the encoder takes tens of MB for each page and fills them: 18 ms a page instead of 2, for 1% fewer bytes
@@ -18,13 +15,6 @@ const gzipped = promisify(gzip);
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** For a page that is sent once: half a millisecond of processor for one of 100 KB, which 15 remain of. */
-const BROTLI_ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
-const GZIP_ONCE = { level: 1 };
-/** Bytes below which packing is not worth a header. */
-const LEAST_PACKED = 1024;
-
-type Encoding = 'identity' | 'br' | 'gzip';
 type Body = Uint8Array<ArrayBuffer>;
 
 /**
@@ -113,14 +103,6 @@ export async function toPage({ response, drawn }: Rendered, policy: ContentPolic
   };
 }
 
-/** The smallest encoding that is accepted: named, and not with a quality of 0. */
-function encodingFor(accepted: string): Encoding {
-  const accepts = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted);
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
-}
-
 /** Reads a request header by its lower-case name. */
 export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined;
 
@@ -151,11 +133,10 @@ export function sendPage(page: Page, header: ReadHeader, sharedAt?: number): Res
  * with a secret: its length would tell of it, next to what somebody else put into the address.
  */
 export async function sendForOne(page: Page, header: ReadHeader): Promise<Response> {
-  const wanted = encodingFor(header('accept-encoding') ?? '');
   const { status, headers, bodies } = page;
-  if (wanted === 'identity' || 'br' in bodies || bodies.identity.length < LEAST_PACKED) return sendPage(page, header);
-  const packed = await (wanted === 'br' ? brotli(bodies.identity, BROTLI_ONCE) : gzipped(bodies.identity, GZIP_ONCE));
-  return new Response(new Uint8Array(packed), { status, headers: { ...headers, 'content-encoding': wanted } });
+  const packed = 'identity' in bodies ? await packedOnce(bodies.identity, header('accept-encoding')) : null;
+  if (!packed) return sendPage(page, header);
+  return new Response(packed.body, { status, headers: { ...headers, 'content-encoding': packed.encoding } });
 }
 
 function bytesOf({ bodies }: Page): number {

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import { packedOnce } from './pack.server.ts';
+
+/** Packs what is read of the API by browsers. Only for answers that are the same for everybody: they hold no secret. */
+export const packedAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { res } = c;
+  if (c.req.method !== 'GET' || res.status !== 200 || res.headers.has('content-encoding')) return;
+  if (!res.headers.get('content-type')?.startsWith('application/json')) return;
+  const bytes = new Uint8Array(await res.arrayBuffer());
+  const packed = await packedOnce(bytes, c.req.header('accept-encoding'));
+  const headers = new Headers(res.headers);
+  headers.append('vary', 'accept-encoding');
+  headers.delete('content-length');
+  if (packed) headers.set('content-encoding', packed.encoding);
+  // Without a reset Hono would put the headers of both together.
+  c.res = undefined;
+  c.res = new Response(packed?.body ?? bytes, { status: res.status, headers });
+};
