@@ -32,10 +32,15 @@ function logLeftOut(errors: unknown[], { request, context }: Asked): void {
 
 /** What React writes a page to: it takes the page whole, since nobody reads it in pieces, and needs nothing of a stream. */
 function whole(done: (html: string) => void, failed: (error: Error) => void): Writable {
-  const chunks: Uint8Array[] = [];
+  let html = '';
+  // The built server has React write text (vite.config.ts), development bytes.
+  const decoder = new TextDecoder();
   const destination = {
-    write: (chunk: Uint8Array | string) => chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk) > 0,
-    end: () => done(Buffer.concat(chunks).toString()),
+    write(chunk: Uint8Array | string) {
+      html += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+      return true;
+    },
+    end: () => done(html),
     // When React ends it before its last byte.
     destroy: failed,
     on: () => destination,
