@@ -76,6 +76,12 @@ async function dataBlock(stream: EntryContext['serverHandoffStream']): Promise<s
   return stream ? `<script type="application/json">${inScript(await text(stream))}</script>` : '';
 }
 
+/** The routes of this page: the router would make those of the whole site anew for each rendering, and use no others. */
+function ownRoutes({ manifest, staticHandlerContext }: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>) {
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...manifest, routes: Object.fromEntries(own) } as EntryContext['manifest'];
+}
+
 /**
  * Renders the whole page before it is sent: it goes into the page cache, its own scripts, which carry a mark, are hashed
  * for the policy, and its static parts are put in their places.
@@ -99,7 +105,11 @@ export default async function handleRequest(
     const leftOut: unknown[] = [];
     const page = (
       <DrawnParts value={place}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        <ServerRouter
+          context={{ ...routerContext, manifest: ownRoutes(routerContext) }}
+          url={request.url}
+          nonce={mark}
+        />
       </DrawnParts>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
