@@ -26,16 +26,18 @@ function appInDevelopment(entry: string): Plugin {
   };
 }
 
-/** Builds `file` of the router with what `itself` finds replaced; a router that is written in another way stops the build. */
-function routerWith(name: string, file: RegExp, itself: RegExp, instead: string): Plugin {
+/** Builds `file` of a package with what `itself` finds replaced; a package that is written in another way stops the build. */
+function packageWith(name: string, file: RegExp, ...replaced: [itself: RegExp, instead: string][]): Plugin {
   return {
     name,
     apply: 'build',
     transform: {
       filter: { id: file },
       handler(code) {
-        if (!itself.test(code)) this.error(`react-router is not written as the plugin "${name}" knows it`);
-        return code.replace(itself, () => instead);
+        return replaced.reduce((before, [itself, instead]) => {
+          if (!itself.test(before)) this.error(`${file} is not written as the plugin "${name}" knows it`);
+          return before.replace(itself, () => instead);
+        }, code);
       },
     },
   };
@@ -45,20 +47,20 @@ function routerWith(name: string, file: RegExp, itself: RegExp, instead: string)
  * The router reloads a page whose code is lost by itself, as often as it likes and where the diner came from. Here such a
  * page fails as it is drawn, as any may, and src/layout/shared/chunk-reload.ts decides.
  */
-const lostCodeIsAnError = routerWith(
+const lostCodeIsAnError = packageWith(
   'lost-code-is-an-error',
   /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/,
-  /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
-  `return { default: () => { throw Object.assign(new Error('lost code', { cause: error }), { name: 'LostCode' }); } };`,
+  [
+    /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+    `return { default: () => { throw Object.assign(new Error('lost code', { cause: error }), { name: 'LostCode' }); } };`,
+  ],
 );
 
 /**
  * The router makes a regular expression of each route's pattern anew, for each request about a hundred: a tenth of what a
  * page costs to render. Here it makes each once.
  */
-const patternsMadeOnce = routerWith(
-  'patterns-made-once',
-  /react-router\/dist\/\w+\/lib\/router\/utils\.js$/,
+const patternsMadeOnce = packageWith('patterns-made-once', /react-router\/dist\/\w+\/lib\/router\/utils\.js$/, [
   /function compilePath\(path, caseSensitive = false, end = true\) \{/,
   `const madePatterns = new Map();
 function compilePath(path, caseSensitive = false, end = true) {
@@ -68,6 +70,21 @@ function compilePath(path, caseSensitive = false, end = true) {
   return madePatterns.get(key);
 }
 function makePattern(path, caseSensitive, end) {`,
+]);
+
+/**
+ * React writes a page as bytes, piece by piece into blocks of a few kilobytes, and counts the bytes of each piece to decide
+ * what comes later; our pages are sent whole, as one text (src/entry.server.tsx). Here it writes text.
+ */
+const reactWritesText = packageWith(
+  'react-writes-text',
+  /react-dom\/cjs\/react-dom-server\.node\.production\.js$/,
+  [
+    /(?<=\nfunction writeChunk\(destination, chunk\) \{\n).*?(?=\n\}\n)/s,
+    '  if (chunk.length > 0) destination.write(chunk);',
+  ],
+  [/(?<=\nfunction stringToPrecomputedChunk\(content\) \{\n).*?(?=\n\}\n)/s, '  return content;'],
+  [/(?<=\nfunction byteLengthOfChunk\(chunk\) \{\n).*?(?=\n\}\n)/s, '  return chunk.length;'],
 );
 
 /**
@@ -131,6 +148,7 @@ export default defineConfig({
     appInDevelopment('./src/server.ts'),
     lostCodeIsAnError,
     patternsMadeOnce,
+    reactWritesText,
     smallServer,
     layersInOrder,
     tailwindcss(),

@@ -32,10 +32,15 @@ function logLeftOut(errors: unknown[], { request, context }: Asked): void {
 
 /** What React writes a page to: it takes the page whole, since nobody reads it in pieces, and needs nothing of a stream. */
 function whole(done: (html: string) => void, failed: (error: Error) => void): Writable {
-  const chunks: Uint8Array[] = [];
+  let html = '';
+  // The built server has React write text (vite.config.ts), development bytes.
+  const decoder = new TextDecoder();
   const destination = {
-    write: (chunk: Uint8Array | string) => chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk) > 0,
-    end: () => done(Buffer.concat(chunks).toString()),
+    write(chunk: Uint8Array | string) {
+      html += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+      return true;
+    },
+    end: () => done(html),
     // When React ends it before its last byte.
     destroy: failed,
     on: () => destination,
@@ -71,6 +76,12 @@ async function dataBlock(stream: EntryContext['serverHandoffStream']): Promise<s
   return stream ? `<script type="application/json">${inScript(await text(stream))}</script>` : '';
 }
 
+/** The routes of this page: the router would make those of the whole site anew for each rendering, and use no others. */
+function ownRoutes({ manifest, staticHandlerContext }: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>) {
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...manifest, routes: Object.fromEntries(own) } as EntryContext['manifest'];
+}
+
 /**
  * Renders the whole page before it is sent: it goes into the page cache, its own scripts, which carry a mark, are hashed
  * for the policy, and its static parts are put in their places.
@@ -94,7 +105,11 @@ export default async function handleRequest(
     const leftOut: unknown[] = [];
     const page = (
       <DrawnParts value={place}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        <ServerRouter
+          context={{ ...routerContext, manifest: ownRoutes(routerContext) }}
+          url={request.url}
+          nonce={mark}
+        />
       </DrawnParts>
     );
     const { pipe, abort } = renderToPipeableStream(page, {

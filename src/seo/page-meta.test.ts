@@ -47,7 +47,7 @@ it('shares the card of the page or of the one it names, and the home page the br
 it('shares a part of a page by the card of the whole', () => {
   const shown = (path: string) => ({ property: 'og:image', content: `https://www.tavola.example/images/share${path}` });
   const restaurant = { title: 'Leeds', slug: 'leeds', picture: { alt: 'A shopfront' } };
-  const booking = bookNowMeta({ matches: [root], loaderData: { booking: { restaurant } } } as never);
+  const booking = bookNowMeta({ matches: [root], loaderData: { booking: written({ restaurant }) } } as never);
   const allergens = allergensMeta({ matches: [root], loaderData: { id: 'main', name: 'Main' } } as never);
   expect(imageIn(booking)).toEqual(shown('/restaurants/leeds.jpg'));
   expect(imageIn(allergens as MetaDescriptor[])).toEqual(shown('/our-menu/main.jpg'));

@@ -1,3 +1,4 @@
+import { memoize } from '../values/memoize.ts';
 import type { PictureFile } from '../values/picture.ts';
 
 type PictureProps = {
@@ -11,19 +12,23 @@ type PictureProps = {
   className?: string;
 };
 
-function sources({ name, widths }: PictureFile, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(', ');
-}
+/** Where its files are: made once, since lists draw a picture more than once and pages again and again. */
+const filesOf = memoize(({ name, width: whole, widths }: PictureFile) => {
+  const file = (width: number, format: 'avif' | 'webp') => `/images/${name}-${width}.${format}`;
+  const all = (format: 'avif' | 'webp') => widths.map((width) => `${file(width, format)} ${width}w`).join(', ');
+  const middle = widths[Math.floor((widths.length - 1) / 2)] ?? whole;
+  return { middle: file(middle, 'webp'), avif: all('avif'), webp: all('webp') };
+});
 
 /** AVIF, else WebP, in the width needed; its space is reserved before it loads. `className` goes to the img. */
 export function Picture({ picture, sizes, priority = false, decorative = false, className = '' }: PictureProps) {
-  const middle = picture.widths[Math.floor((picture.widths.length - 1) / 2)] ?? picture.width;
+  const { middle, avif, webp } = filesOf(picture);
   return (
     <picture>
-      <source type="image/avif" srcSet={sources(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={`/images/${picture.name}-${middle}.webp`}
-        srcSet={sources(picture, 'webp')}
+        src={middle}
+        srcSet={webp}
         sizes={sizes}
         width={picture.width}
         height={picture.height}

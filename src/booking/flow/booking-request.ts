@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
+import { queryOf } from '../../values/query.ts';
 
 /** What a link into the booking journey presets. Date 'YYYY-MM-DD', time 'HH:MM' in London. */
 export type BookingRequest = {
@@ -16,15 +18,15 @@ export type BookingRequest = {
  * for a restaurant, or with nothing asked the booking bar of the home page.
  */
 export function bookingHref({ slug, date, covers, time, occasionId, bookingType }: BookingRequest): string {
-  const query = new URLSearchParams();
-  if (occasionId) query.set('occasion', occasionId);
-  if (covers) query.set('covers', String(covers));
-  if (date) query.set('date', date);
-  if (time) query.set('time', time);
-  if (bookingType) query.set('type', bookingType);
-  const search = query.size > 0 ? `?${query}` : '';
-  if (slug) return `${href('/restaurants/:slug/book-now', { slug })}${search}`;
-  return search ? `${href('/book-now')}${search}` : '/#booking';
+  const query = queryOf([
+    ['occasion', occasionId],
+    ['covers', covers],
+    ['date', date],
+    ['time', time],
+    ['type', bookingType],
+  ]);
+  if (slug) return `${restaurantPaths(slug).bookNow}${query}`;
+  return query ? `${href('/book-now')}${query}` : '/#booking';
 }
 
 /** The address of the card itself: its entries in the history carry it. */

@@ -1,5 +1,6 @@
 import type { Menu } from '../../menus/contract.ts';
 import type { BookingRules, Occasion } from '../../restaurants/contract.ts';
+import { memoize } from '../../values/memoize.ts';
 import { DAY_MINUTES, minutesOf, weekdayOf } from '../../values/time/wall-time.ts';
 import { isAreaClosed } from './times/service-times.ts';
 
@@ -65,12 +66,18 @@ export function areasFor(rules: BookingRules, occasion: Occasion, date: string, 
   );
 }
 
+/** The first and the last minute at which a menu is served. Read once: a search asks at each time of each menu. */
+const servingOf = memoize(({ servedFrom, servedUntil }: Menu) => {
+  const from = servedFrom ? minutesOf(servedFrom) : 0;
+  const until = servedUntil ? minutesOf(servedUntil) : Number.POSITIVE_INFINITY;
+  return { from, until: until < from ? until + DAY_MINUTES : until };
+});
+
 /** Whether a menu is served at a seating, given in wall minutes of the service date (both ends count). */
 export function isServedAt(menu: Menu, date: string, minutes: number): boolean {
   if (menu.servedDays && !menu.servedDays.includes(weekdayOf(date))) return false;
-  const from = menu.servedFrom ? minutesOf(menu.servedFrom) : 0;
-  const until = menu.servedUntil ? minutesOf(menu.servedUntil) : Number.POSITIVE_INFINITY;
-  return from <= minutes && minutes <= (until < from ? until + DAY_MINUTES : until);
+  const { from, until } = servingOf(menu);
+  return from <= minutes && minutes <= until;
 }
 
 /** The menus of the restaurant that can be chosen for the occasion. */

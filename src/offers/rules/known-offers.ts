@@ -1,4 +1,5 @@
 import type { ImageManifest } from '../../settings/contract.ts';
+import { memoize } from '../../values/memoize.ts';
 import type { Offer, OfferPool } from '../contracts/offer.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
 import { isFew, type Left, offerStateOn } from './offer-state.ts';
@@ -15,9 +16,9 @@ export type OfferKnowledge = {
 type ContentLike = Omit<OfferKnowledge, 'offers'> & { offers?: Offer[]; offerPools?: OfferPool[] };
 
 /** What is needed of the whole content. What the release before stored in the database has no offers. */
-export const offerKnowledge = ({ offers = [], restaurants, images }: ContentLike): OfferKnowledge => ({
-  ...{ offers, restaurants, images },
-});
+export const offerKnowledge = memoize(
+  ({ offers = [], restaurants, images }: ContentLike): OfferKnowledge => ({ offers, restaurants, images }),
+);
 
 /** Its restaurants; null when it is good in all. */
 export function restaurantsOf({ restaurants: named }: Offer, { restaurants }: OfferKnowledge) {
@@ -27,30 +28,37 @@ export function restaurantsOf({ restaurants: named }: Offer, { restaurants }: Of
     .map(({ storeId, slug, title }) => ({ storeId, slug, title }));
 }
 
-/** What visitors are told of an offer on a day: not its codes. */
-export function shownOffer(
+/** What visitors are told of an offer whatever the day: not its codes. */
+const shownAlways = memoize((known: OfferKnowledge) =>
+  memoize((offer: Offer) => {
+    const {
+      image,
+      restaurants: _,
+      codes: __,
+      listed: ___,
+      voucherDays: ____,
+      emailReason: _____,
+      overrideSuccessUrl,
+      ...shown
+    } = offer;
+    const picture = image ? known.images[image] : undefined;
+    return {
+      ...shown,
+      id: offer.slug,
+      overrideSuccessUrl: overrideSuccessUrl ?? null,
+      ...(image && picture && { picture: { name: image, ...picture } }),
+      restaurants: restaurantsOf(offer, known),
+    };
+  }),
+);
+
+/** The same, and how it stands on a day. */
+export const shownOffer = (
   offer: Offer,
   known: OfferKnowledge,
   { today, left }: { today: string; left: Left },
-): OfferAnswer {
-  const {
-    image,
-    restaurants: _,
-    codes: __,
-    listed: ___,
-    voucherDays: ____,
-    emailReason: _____,
-    overrideSuccessUrl,
-    ...shown
-  } = offer;
-  const picture = image ? known.images[image] : undefined;
-  return {
-    ...shown,
-    id: offer.slug,
-    overrideSuccessUrl: overrideSuccessUrl ?? null,
-    ...(image && picture && { picture: { name: image, ...picture } }),
-    restaurants: restaurantsOf(offer, known),
-    state: offerStateOn(offer, today, left),
-    fewLeft: isFew(left),
-  };
-}
+): OfferAnswer => ({
+  ...shownAlways(known)(offer),
+  state: offerStateOn(offer, today, left),
+  fewLeft: isFew(left),
+});

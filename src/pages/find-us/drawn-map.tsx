@@ -48,7 +48,10 @@ export default function DrawnMap({ listed, near, asked, date, today, from, onUna
   const all = useAllRestaurants(near !== undefined);
   const pins = useMemo(() => {
     const further = near && all ? furtherRestaurants(listed, near, all) : [];
-    return [...listed, ...further.map((restaurant) => finderPin(restaurant, { date, now: from, today }))];
+    return [
+      ...listed,
+      ...further.map((found) => finderPin(found, { date, now: from, today, milesValue: found.milesValue })),
+    ];
   }, [listed, near, all, date, from, today]);
   const restaurants = useMemo(
     () =>

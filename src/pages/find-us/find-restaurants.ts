@@ -108,15 +108,18 @@ async function foundView(
   api: ServerApi,
   { near, others, restaurants, further }: Found,
   query: FinderQuery,
-  seen: Seen,
-  party: Party,
+  { seen, party, known }: { seen: Seen; party: Party; known: RestaurantSummary[] },
 ) {
   const all = [...restaurants, ...further];
+  const byId = new Map(known.map((restaurant) => [restaurant.storeId, restaurant]));
   const pages = 1 + Math.ceil(further.length / IN_PAGE);
   const page = Math.min(query.page, pages);
   const from = page === 1 ? 0 : restaurants.length + (page - 2) * IN_PAGE;
   const end = page === 1 ? restaurants.length : from + IN_PAGE;
-  const results = all.slice(from, end).map((restaurant) => finderResult(restaurant, seen));
+  // As all searches have it: what follows from its hours is remembered with it.
+  const results = all
+    .slice(from, end)
+    .map(({ milesValue, ...found }) => finderResult(byId.get(found.storeId) ?? found, { ...seen, milesValue }));
   const tables = query.asked.date ? await freeTables(api.booking, worthAsking(results), party) : {};
   return { kind: 'found' as const, near, others, results, page, pages, tables };
 }
@@ -125,7 +128,7 @@ async function foundView(
 export async function finderView(api: ServerApi, query: FinderQuery, { now, today, party, all }: Asking) {
   const found = await findRestaurants(api, query, all);
   const seen = { date: party.date, now, today };
-  if (found.kind === 'found') return foundView(api, found, query, seen, party);
+  if (found.kind === 'found') return foundView(api, found, query, { seen, party, known: all });
   if (found.kind !== 'all') return found;
   const nations = restaurantsByNation(found.restaurants, (restaurant) => finderResult(restaurant, seen));
   return { kind: 'all' as const, nations };

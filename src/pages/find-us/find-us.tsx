@@ -11,13 +11,14 @@ import { Container } from '../../ui/section.tsx';
 import { capitalise, withArticle } from '../../values/text.ts';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
-import { partyOf } from '../free-tables/asked.ts';
+import { readWritten, written } from '../../values/written.ts';
+import { type Party, partyOf } from '../free-tables/asked.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
 import { inGroups } from '../restaurants/restaurants-by-nation.ts';
 import type { Route } from './+types/find-us';
 import { AllRestaurants } from './all-restaurants.tsx';
 import { allRestaurants, type FinderView, finderView } from './find-restaurants.ts';
-import { readFinderQuery } from './finder-query.ts';
+import { type FinderQuery, readFinderQuery } from './finder-query.ts';
 import { finderSummary, finderTitle } from './finder-words.ts';
 import { FinderFailed, TooFar, UnknownPlace } from './nothing-found.tsx';
 import { OtherPlaces } from './other-places.tsx';
@@ -32,6 +33,16 @@ function timelinesOf(view: FinderView) {
   return view.kind === 'all' ? inGroups(view.nations).map(({ moments }) => moments) : [];
 }
 
+/** What the page is made of: the party wanted, the times to choose from, and the time of rendering in epoch ms. */
+type Shown = {
+  query: FinderQuery;
+  view: FinderView;
+  party: Party;
+  times: readonly string[];
+  from: number;
+  today: string;
+};
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);
   const clock = londonNow(now);
@@ -45,13 +56,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await finderView(api, query, { now, today, party, all });
   validUntil(firstChange([dayMoments(now), ...timelinesOf(view)]));
   validUntil(londonInstant({ date: today, minutes: until }));
-  return { query, view, party, times, from: now, today, cuisine };
+  const page: Shown = { query, view, party, times, from: now, today };
+  return { cuisine, page: written(page) };
 }
 
-type Shown = Route.ComponentProps['loaderData'];
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const where = loaderData?.view.kind === 'found' ? ` near ${loaderData.view.near.label}` : '';
+  const view = loaderData && readWritten(loaderData.page).view;
+  const where = view?.kind === 'found' ? ` near ${view.near.label}` : '';
   const kind = restaurantKind(loaderData?.cuisine);
   return pageMeta(matches, {
     title: `${capitalise(kind)}s${where || ', by postcode or town'}`,
@@ -93,7 +104,8 @@ function Restaurants({ shown: { view, query, party, today, from } }: { shown: Sh
 }
 
 export default function FindUs({ loaderData }: Route.ComponentProps) {
-  const { query, view, party, times, today } = loaderData;
+  const shown = readWritten(loaderData.page);
+  const { query, view, party, times, today } = shown;
   const found = view.kind === 'found';
   return (
     <div className="pb-14">
@@ -108,9 +120,9 @@ export default function FindUs({ loaderData }: Route.ComponentProps) {
           <SearchPanel query={query} party={party} times={times} today={today} folded={found} />
         </div>
         {found && <OtherPlaces others={view.others} asked={query.asked} />}
-        <NothingListed shown={loaderData} />
+        <NothingListed shown={shown} />
       </Container>
-      <Restaurants shown={loaderData} />
+      <Restaurants shown={shown} />
     </div>
   );
 }

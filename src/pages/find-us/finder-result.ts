@@ -9,14 +9,11 @@ export type FinderPin = TableRow &
 /** A restaurant in the finder's list. */
 export type FinderResult = FinderPin & Pick<RestaurantSummary, 'picture'>;
 
-/** `date`: the day of the table wanted; `now` in epoch ms, `today` the date in London. */
-export type Seen = { date: string; now: number; today: string };
+/** `date`: the day of the table wanted; `now` in epoch ms, `today` the date in London; the miles to it. */
+export type Seen = { date: string; now: number; today: string; milesValue?: number };
 
-export function finderPin(
-  restaurant: RestaurantSummary & { milesValue?: number },
-  { date, now, today }: Seen,
-): FinderPin {
-  const { storeId, slug, title, town, site, lat, lng, address, postcode, phone, milesValue } = restaurant;
+export function finderPin(restaurant: RestaurantSummary, { date, now, today, milesValue }: Seen): FinderPin {
+  const { storeId, slug, title, town, site, lat, lng, address, postcode, phone } = restaurant;
   return {
     ...{ storeId, slug, title, town, site, lat, lng, address, postcode, phone, milesValue },
     ...bookable(restaurant, date, today),
@@ -24,6 +21,6 @@ export function finderPin(
   };
 }
 
-export function finderResult(restaurant: RestaurantSummary & { milesValue?: number }, seen: Seen): FinderResult {
+export function finderResult(restaurant: RestaurantSummary, seen: Seen): FinderResult {
   return { ...finderPin(restaurant, seen), picture: restaurant.picture };
 }

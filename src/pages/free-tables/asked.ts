@@ -1,6 +1,7 @@
-import { href } from 'react-router';
 import { MAX_EVENT_COVERS } from '../../booking/contracts/constants.ts';
 import type { BookingRequest } from '../../booking/flow/booking-request.ts';
+import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
+import { queryOf } from '../../values/query.ts';
 
 /** A table as wanted: date 'YYYY-MM-DD', time 'HH:MM' in London, the occasion by its id. */
 export type Party = { date: string; time: string; covers: number; occasion?: string };
@@ -59,6 +60,5 @@ export function bookingRequest({ occasion, ...asked }: Asked): Omit<BookingReque
 
 /** A restaurant's page, asked for the same; `part` is a section of it. */
 export function restaurantPath(slug: string, asked: Asked, part?: 'tables'): string {
-  const search = new URLSearchParams(askedParams(asked)).toString();
-  return `${href('/restaurants/:slug', { slug })}${search && `?${search}`}${part ? `#${part}` : ''}`;
+  return `${restaurantPaths(slug).page}${queryOf(askedParams(asked))}${part ? `#${part}` : ''}`;
 }

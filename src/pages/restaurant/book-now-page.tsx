@@ -2,6 +2,7 @@ import { data, href } from 'react-router';
 import { BookNow, bookFromForm, loadBookNow } from '../../booking/page/book-now.tsx';
 import { sendStaticParts } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { readWritten, written } from '../../values/written.ts';
 import type { Route } from './+types/book-now-page';
 import { loadRestaurantPage, RestaurantArticle, shown } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
@@ -10,7 +11,7 @@ import { HeldParts } from './view/held-parts.tsx';
 export async function loader(args: Route.LoaderArgs) {
   const [{ booking, status }, page] = await Promise.all([loadBookNow(args), loadRestaurantPage(args)]);
   const parts = sendStaticParts(args.context, restaurantParts(page.found)(page.settings));
-  return data({ booking, ...shown(page), parts }, { status });
+  return data({ booking: written(booking), ...shown(page), parts }, { status });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -19,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { title, slug, picture } = loaderData.booking.restaurant;
+  const { title, slug, picture } = readWritten(loaderData.booking).restaurant;
   const all = pageMeta(matches, {
     title: `Book a table at ${title}`,
     description: `Book your table at ${title} in three short steps.`,
@@ -37,7 +38,11 @@ export default function BookNowPage({ loaderData: { booking, page, parts }, acti
   return (
     <>
       {!parts && <HeldParts />}
-      <BookNow booking={booking} answer={actionData} behind={<RestaurantArticle page={page} parts={parts} />} />
+      <BookNow
+        booking={readWritten(booking)}
+        answer={actionData}
+        behind={<RestaurantArticle page={page} parts={parts} />}
+      />
     </>
   );
 }

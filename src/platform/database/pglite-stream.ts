@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 
 /** Runs raw protocol bytes in PGlite and returns its raw answer. */
-export type ProtocolExec = (bytes: Uint8Array) => Promise<Uint8Array>;
+export type ProtocolExec = (bytes: Uint8Array) => Promise<Buffer>;
 
 const SYNC = 0x53;
 const QUERY = 0x51;
@@ -99,7 +99,7 @@ export class PgliteStream extends Duplex {
     this.#work = this.#work.then(async () => {
       try {
         const answer = await this.#exec(bytes);
-        if (answer.length > 0 && !this.readableEnded) this.push(Buffer.from(answer));
+        if (answer.length > 0 && !this.readableEnded) this.push(answer);
       } catch (error) {
         this.destroy(error as Error);
       }

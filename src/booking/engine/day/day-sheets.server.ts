@@ -64,12 +64,16 @@ export class DaySheets {
   }
 
   async #versions(db: Kysely<BookingTables>, days: readonly DayKey[]): Promise<Map<string, number>> {
-    const rows = await db
-      .selectFrom('service_days')
-      .select(['store_id', 'service_date', 'version'])
-      .where(sql<boolean>`store_id = any(${days.map((day) => day.storeId)}::text[])`)
-      .where(sql<boolean>`service_date = any(${[...new Set(days.map((day) => day.date))]}::date[])`)
-      .execute();
+    const wanted = db.selectFrom('service_days').select(['store_id', 'service_date', 'version']);
+    const [only, ...others] = days;
+    // One day, as most ask for, without lists: PostgreSQL plans a query with short lists anew each time.
+    const rows =
+      only && others.length === 0
+        ? await wanted.where('store_id', '=', only.storeId).where('service_date', '=', only.date).execute()
+        : await wanted
+            .where(sql<boolean>`store_id = any(${days.map((day) => day.storeId)}::text[])`)
+            .where(sql<boolean>`service_date = any(${[...new Set(days.map((day) => day.date))]}::date[])`)
+            .execute();
     return new Map(rows.map((row) => [keyOf({ storeId: row.store_id, date: row.service_date }), row.version]));
   }
 
