@@ -12,7 +12,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { StaticPart } from '../../ui/static-part.tsx';
 import { londonNow } from '../../values/time/london-time.ts';
-import { readWritten, written } from '../../values/written.ts';
 import { BookingModal } from '../dialog/booking-modal.tsx';
 import { lazyModal } from '../dialog/lazy-modal.ts';
 import { arrivedAnswers, restaurantAnswered } from '../flow/arrived-answers.ts';
@@ -60,7 +59,7 @@ export async function loadBookNow({
   const query = readPlainQuery(new URL(request.url).searchParams);
   const { state, alternatives, status } = await plainJourney(calls, restaurant, query, now);
   const idempotencyKey = newIdempotencyKey();
-  const answered = written({ ...answers, ...restaurantAnswered(restaurant) });
+  const answered = { ...answers, ...restaurantAnswered(restaurant) };
   return { booking: { restaurant, state, alternatives, query, idempotencyKey, answered, today: now.date }, status };
 }
 
@@ -94,7 +93,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
   const { date, covers, time, occasion, type } = query;
   useEffect(() => {
     if (plainAnswer) return;
-    arrivedAnswers.add(readWritten(answered));
+    arrivedAnswers.add(answered);
     // The card is painted first; the page behind it may come later.
     afterPaint(() => startTransition(() => setByModal(true)));
     // After a reload the card's own entry opens it.
