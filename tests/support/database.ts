@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
+import { fromGivenBack } from './given-back.ts';
 
 /** A new database on the server at `url`: empty, or a copy of the one named. */
 export async function createDatabase(url: string, template?: string): Promise<{ url: string; drop(): Promise<void> }> {
@@ -29,11 +30,12 @@ async function templateContents(): Promise<Blob | undefined> {
  * `url`), dropped by close().
  */
 export async function openTestDatabase<Tables>(url = process.env.TEST_DATABASE_URL): Promise<Connection<Tables>> {
-  if (!url) {
-    const connection = await openDatabase<Tables>({ dump: await templateContents() });
-    await migrate(connection.db);
-    return connection;
-  }
+  if (!url)
+    return fromGivenBack(async () => {
+      const connection = await openDatabase<Tables>({ dump: await templateContents() });
+      await migrate(connection.db);
+      return connection;
+    });
   const template = url === process.env.TEST_DATABASE_URL ? process.env.TEST_DATABASE_TEMPLATE : undefined;
   const own = await createDatabase(url, template);
   const connection = await openDatabase<Tables>({ url: own.url });
