@@ -18,9 +18,10 @@ const STATE = `
   )
   select md5(string_agg(fact, ',' order by fact)) as state from facts`;
 
-/** Empties every table that has rows, but for those of the schema itself. */
+/** Empties every table that has rows, but for those of the schema itself. Fails where a transaction was left open. */
 const EMPTY = `
   reset all;
+  set lock_timeout = '3s';
   set session_replication_role = replica;
   do $$ declare used text; has_rows boolean; begin
     for used in
@@ -32,7 +33,7 @@ const EMPTY = `
       if has_rows then execute format('truncate %s restart identity cascade', used); end if;
     end loop;
   end $$;
-  reset session_replication_role`;
+  reset all`;
 
 const stateOf = async (pool: Pool): Promise<string> => (await pool.query(STATE)).rows[0].state;
 
@@ -50,8 +51,8 @@ async function giveBack({ connection, state }: Kept): Promise<void> {
 }
 
 /**
- * A database in memory that a file of tests gave back, with nothing but the schema and the queues, else a new one: to make
- * one takes most of a second of a core. One whose schema, sequences or queues a test changed is not used again.
+ * A database that a file of tests gave back, with nothing but the schema and the queues, else a new one: to make one takes
+ * most of a second of a core. One whose schema, sequences or queues a test changed is not used again.
  */
 export async function fromGivenBack<Tables>(make: () => Promise<Connection<Tables>>): Promise<Connection<Tables>> {
   const makeOne = async () => {
