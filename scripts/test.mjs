@@ -1,7 +1,9 @@
-// The whole proof, in parts. Two run side by side, one for each core of a small machine: what a part says is kept until it
-// ends. The browser comes last, with two workers of its own. What each costs: docs/decisions/019-how-the-proof-is-run.md
+// The whole proof, in parts. Two run side by side, one for each core of a small machine, and unit tests take what those leave
+// of it: what a part says is kept until it ends. The browser comes last, with two workers of its own. What each costs:
+// docs/decisions/019-how-the-proof-is-run.md
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -55,7 +57,8 @@ const chromium = findChromium();
 unpackNginx();
 const checks = part('Static checks', 'npm', ['run', '--silent', 'check']);
 const build = part('Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' });
-const units = part('Unit tests', 'vitest', ['run', '--project', 'rules']);
+/** Gives way to the other parts: races and servers that are killed need a core, and no unit needs one in time. */
+const units = { ...part('Unit tests', 'vitest', ['run', '--project', 'rules']), gives: true };
 const races = part('Races', 'vitest', ['run', '--project', 'races']);
 const pglite = part('API tests on PGlite', 'vitest', ['run', '--project', 'database']);
 const servers = part('The built server as a process', 'vitest', ['run', '--project', 'running']);
@@ -74,7 +77,7 @@ const lasting = (since) => {
 };
 
 /** Runs a part to its end, and says how long it took; `aside` another one it is silent until then. */
-function run({ title, command, args, env }, aside) {
+function run({ title, command, args, env, gives }, aside) {
   const since = performance.now();
   console.log(aside ? `.. ${title}` : `\n== ${title}`);
   const said = [];
@@ -83,6 +86,7 @@ function run({ title, command, args, env }, aside) {
     const workers = aside ? { TEST_WORKERS: '1' } : {};
     const stdio = aside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(command, args, { stdio, env: { ...process.env, ...colour, ...workers, ...env } });
+    if (gives && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => said.push(words));
     child.once('error', (error) => console.error(`${title}: ${error.message}`));
     child.once('close', (code) => {
@@ -105,7 +109,7 @@ async function sideBySide(...parts) {
 
 await sideBySide(checks, build);
 // The longest first, so that all end at about the same time.
-await sideBySide(servers, pglite, postgres, races, units);
+if (!failed) await Promise.all([sideBySide(servers, pglite, postgres, races), run(units, true)]);
 if (!failed) await run(browser, false);
 
 if (failed) {

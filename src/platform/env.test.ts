@@ -22,6 +22,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'allowed is a postgres:// address'],
     [{ TOKEN_SECRET: 'short' }, 'at least 32 characters'],
     [{ TWILIO_FROM: '07700 900123' }, 'a number such as +44'],
+    [{ CAPTCHA_ROUNDS: '1' }, 'CAPTCHA_ROUNDS'],
     [{ CAPTCHA: 'hcaptcha' }, 'CAPTCHA: "hcaptcha" was given'],
     [{ CAPTCHA_OFFICE_ADDRESS: '203.0.113.0/24' }, 'allowed is one IP address'],
     [{ CAPTCHA: 'recaptcha', RECAPTCHA_SECRET: 'hush' }, 'RECAPTCHA_SITE_KEY: nothing was given'],
@@ -47,6 +48,7 @@ describe('settings', () => {
 
   test.each([
     [{}, { captcha: 'altcha' }],
+    [{ CAPTCHA_ROUNDS: '40' }, { captcha: 'altcha', rounds: 40 }],
     [
       { CAPTCHA: 'off', CAPTCHA_OFFICE_ADDRESS: '203.0.113.7' },
       { captcha: 'off', officeAddress: '203.0.113.7' },

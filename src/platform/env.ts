@@ -50,6 +50,8 @@ const schema = z.object({
   GEOCODER_URL: url.optional(),
   GEOCODER_KEY: z.string().min(1).optional(),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+  /** The most rounds of work for a browser that sends a form. */
+  CAPTCHA_ROUNDS: z.coerce.number().int().min(2).max(100_000).optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_URL: url.transform((given) => given.replace(/\/+$/, '')).default('https://www.google.com'),

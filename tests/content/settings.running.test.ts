@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,14 +21,30 @@ async function write(file: string, change: (value: Written) => void, original: s
 }
 const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
 
+/** Instagram's own service, as far as the site asks it. */
+const instagram = createServer((request, response) => {
+  if (!request.url?.startsWith('/me/media')) return response.writeHead(200, { 'content-type': 'image/png' }).end('png');
+  const { origin, searchParams } = new URL(request.url, `http://${request.headers.host}`);
+  const data = Array.from({ length: 9 }, (_, id) => ({
+    ...{ id: `179${id}`, caption: `Posted ${id}`, media_type: 'IMAGE', media_url: `${origin}/p/${id}.png` },
+    permalink: `https://www.instagram.com/p/${id}/`,
+  }));
+  return response.end(JSON.stringify(searchParams.get('access_token') === 'secret' ? { data } : {}));
+});
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tavola-settings-'));
   await cp('content', folder, { recursive: true });
   brandSettings = await readFile('content/settings.json', 'utf8');
-  site = await startServer({ CONTENT_DIR: folder, CLOCK: '2026-11-20T10:00:00Z' });
+  await once(instagram.listen(0, '127.0.0.1'), 'listening');
+  const { port } = instagram.address() as AddressInfo;
+  const posts = { INSTAGRAM_TOKEN: 'secret', INSTAGRAM_URL: `http://127.0.0.1:${port}` };
+  site = await startServer({ ...posts, CONTENT_DIR: folder, CLOCK: '2026-11-20T10:00:00Z' });
 });
 afterAll(async () => {
-  await site.stop();
+  await site?.stop();
+  instagram.closeAllConnections();
+  instagram.close();
   await rm(folder, { recursive: true });
 });
 
@@ -211,26 +228,11 @@ test('the logo of September 2025 is replaced as the month ends in London', async
 });
 
 test('the social grid shows posts of the Instagram account, with pictures served from here', async () => {
-  const instagram = createServer((request, response) => {
-    if (!request.url?.startsWith('/me/media'))
-      return response.writeHead(200, { 'content-type': 'image/png' }).end('png');
-    const { origin, searchParams } = new URL(request.url, `http://${request.headers.host}`);
-    const data = Array.from({ length: 9 }, (_, id) => ({
-      ...{ id: `179${id}`, caption: `Posted ${id}`, media_type: 'IMAGE', media_url: `${origin}/p/${id}.png` },
-      permalink: `https://www.instagram.com/p/${id}/`,
-    }));
-    return response.end(JSON.stringify(searchParams.get('access_token') === 'secret' ? { data } : {}));
-  });
-  await new Promise<void>((done) => instagram.listen(0, '127.0.0.1', done));
-  const { port } = instagram.address() as AddressInfo;
-  const posting = await startServer({ INSTAGRAM_TOKEN: 'secret', INSTAGRAM_URL: `http://127.0.0.1:${port}` });
-  const page = await fetch(`${posting.url}/about`);
+  const page = await fetch(`${site.url}/about`);
   const html = await page.text();
   expect(html).toContain('<img src="/images/insta/1790"');
   expect(html).toContain('>Posted 0</a>');
   expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data:;");
-  const picture = await fetch(`${posting.url}/images/insta/1790`);
+  const picture = await fetch(`${site.url}/images/insta/1790`);
   expect([picture.status, await picture.text()]).toEqual([200, 'png']);
-  await posting.stop();
-  await new Promise((done) => instagram.close(done));
 });

@@ -47,8 +47,11 @@ function whatHidesFocus(share: Share): string | null {
   return covers.length > (share === 'all' ? 0 : 8) ? `${name} lies under ${covers[0]}` : null;
 }
 
-/** Names what has the focus within `scope` once it stands still; null where it is elsewhere. Runs in the page. */
-async function stopName(scope: string): Promise<string | null> {
+type Judging = { whatHidesFocus(share: Share): string | null };
+type Stop = { name: string; hidden: string | null };
+
+/** What has the focus within `scope` once it stands still; null where it is elsewhere. Runs in the page. */
+async function focusedStop({ scope, share }: { scope: string; share: Share }): Promise<Stop | null> {
   // The browser scrolls what it focuses into view, in its own time.
   const top = () => document.activeElement?.getBoundingClientRect().top;
   for (let before: number | undefined | null = null; before !== top(); ) {
@@ -58,7 +61,7 @@ async function stopName(scope: string): Promise<string | null> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || !focused.closest(scope)) return null;
   focused.dataset.stop ??= String(Math.random());
-  return focused.dataset.stop;
+  return { name: focused.dataset.stop, hidden: (globalThis as unknown as Judging).whatHidesFocus(share) };
 }
 
 /** Presses the key until the focus has been everywhere in `scope`. */
@@ -68,20 +71,21 @@ async function walk(page: Page, scope: string, { key, share }: { key: string; sh
   let before = '';
   for (let presses = 0; presses < 300; presses += 1) {
     await page.keyboard.press(key);
-    const at = await page.evaluate(stopName, scope);
+    const stop = await page.evaluate(focusedStop, { scope, share });
     // The parts of a date are stops of their own within one field.
-    if (at === before) continue;
-    if (at === null || met.has(at)) return { stops: met.size, hidden };
-    met.add(at);
-    before = at;
-    const what = await page.evaluate(whatHidesFocus, share);
-    if (what) hidden.push(`${key}: ${what}`);
+    if (stop?.name === before) continue;
+    if (stop === null || met.has(stop.name)) return { stops: met.size, hidden };
+    met.add(stop.name);
+    before = stop.name;
+    if (stop.hidden) hidden.push(`${key}: ${stop.hidden}`);
   }
   throw new Error('the Tab key never came round');
 }
 
 /** Tabs from the start of `scope` through all of it and back; how many stops there are, and what could not be seen. */
 export async function focusWay(page: Page, scope: string, share: Share): Promise<{ stops: number; hidden: string[] }> {
+  // Once into the page, so that each stop takes one call of it.
+  await page.evaluate(`globalThis.whatHidesFocus = ${whatHidesFocus}`);
   await page.evaluate((selector) => {
     const first = document.querySelector<HTMLElement>(selector);
     if (first && first !== document.body) first.querySelector<HTMLElement>('[tabindex="-1"], summary')?.focus();

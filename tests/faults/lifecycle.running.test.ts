@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, spawnServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf } from '../support/booking-calls.ts';
 import { freePort } from '../support/free-port.ts';
@@ -48,36 +48,23 @@ test('a wrong setting stops the start with one line for each', async () => {
   await expect(failed).rejects.toMatchObject({ code: 1, message: expect.stringMatching(/GEOCODER.*\n.*LOG_LEVEL/) });
 });
 
-test('a second process on the same folder is refused in plain words', async () => {
-  const dataDir = newFolder();
-  await start({ DATA_DIR: dataDir });
-  const failed = startServer({ DATA_DIR: dataDir });
-  await expect(failed).rejects.toMatchObject({ code: 1, message: expect.stringContaining('in use by another') });
-});
-
 /** A process that may not open, at a port known before it does. */
-async function startAnyway(env: Record<string, string>) {
+async function spawnAnyway(env: Record<string, string>) {
   const port = await freePort();
   const server = spawnServer({ CLOCK, PORT: String(port), ...env });
   server.opened.catch(() => undefined);
   const url = `http://127.0.0.1:${port}`;
-  running.push({ ...server, url });
   const ask = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init).catch(() => null);
-  return { ...server, ask };
+  return { ...server, url, ask };
+}
+async function startAnyway(env: Record<string, string>) {
+  const server = await spawnAnyway(env);
+  running.push(server);
+  return server;
 }
 const within = (timeout: number) => ({ timeout, interval: 20 });
 const readiness = (server: Awaited<ReturnType<typeof startAnyway>>) => async () =>
   (await server.ask('/readyz'))?.json().catch(() => null);
-
-test('while it starts, browsers get a page that reloads itself', async () => {
-  const server = await startAnyway({});
-  const first = await vi.waitFor(async () => (await server.ask('/')) ?? Promise.reject(), within(30_000));
-  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await first.text()).toContain('location.reload()');
-  await server.opened;
-  expect((await server.ask('/readyz'))?.status).toBe(200);
-  expect(await (await server.ask('/'))?.text()).toContain('<footer');
-});
 
 test('wrong content: the port is kept, the reason told, the page safe, until the content is right', async () => {
   const content = mkdtempSync(join(tmpdir(), 'tavola-wrong-'));
@@ -134,20 +121,41 @@ async function askUntilClosed(url: string, each: () => void): Promise<{ status: 
   return answers;
 }
 
-test('from SIGTERM on, answers close their connections, and none that is in use is cut', async () => {
-  const server = await start();
-  let asked = 0;
-  let exit: Promise<number | null> | undefined;
-  const stopAfterSome = () => {
-    asked += 1;
-    if (asked === 60) exit = server.stop('SIGTERM');
-  };
-  const connections = await Promise.all(Array.from({ length: 6 }, () => askUntilClosed(server.url, stopAfterSome)));
-  for (const answers of connections) {
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(answers.at(-1)?.connection).toBe('close');
-  }
-  expect(await exit).toBe(0);
+describe('one server, from its start to its end', () => {
+  let server: Awaited<ReturnType<typeof spawnAnyway>>;
+  beforeAll(async () => {
+    server = await spawnAnyway({});
+  });
+  afterAll(() => server.stop('SIGKILL'));
+
+  test('while it starts, browsers get a page that reloads itself', async () => {
+    const first = await vi.waitFor(async () => (await server.ask('/')) ?? Promise.reject(), within(30_000));
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await first.text()).toContain('location.reload()');
+    await server.opened;
+    expect((await server.ask('/readyz'))?.status).toBe(200);
+    expect(await (await server.ask('/'))?.text()).toContain('<footer');
+  });
+
+  test('a second process on the same folder is refused in plain words', async () => {
+    const failed = startServer({ DATA_DIR: server.dataDir });
+    await expect(failed).rejects.toMatchObject({ code: 1, message: expect.stringContaining('in use by another') });
+  });
+
+  test('from SIGTERM on, answers close their connections, and none that is in use is cut', async () => {
+    let asked = 0;
+    let exit: Promise<number | null> | undefined;
+    const stopAfterSome = () => {
+      asked += 1;
+      if (asked === 60) exit = server.stop('SIGTERM');
+    };
+    const connections = await Promise.all(Array.from({ length: 6 }, () => askUntilClosed(server.url, stopAfterSome)));
+    for (const answers of connections) {
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      expect(answers.at(-1)?.connection).toBe('close');
+    }
+    expect(await exit).toBe(0);
+  });
 });
 
 test('with a time to drain, it says at once that it leaves and answers all until it does', async () => {

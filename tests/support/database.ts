@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
+import { fromGivenBack } from './given-back.ts';
 
 /** A new database on the server at `url`: empty, or a copy of the one named. */
 export async function createDatabase(url: string, template?: string): Promise<{ url: string; drop(): Promise<void> }> {
@@ -24,17 +25,13 @@ async function templateContents(): Promise<Blob | undefined> {
   return file ? openAsBlob(file) : undefined;
 }
 
-/**
- * A database with only the schema: PGlite in memory, or a database of its own on the server at TEST_DATABASE_URL (or
- * `url`), dropped by close().
- */
-export async function openTestDatabase<Tables>(url = process.env.TEST_DATABASE_URL): Promise<Connection<Tables>> {
-  if (!url) {
-    const connection = await openDatabase<Tables>({ dump: await templateContents() });
-    await migrate(connection.db);
-    return connection;
-  }
-  const template = url === process.env.TEST_DATABASE_URL ? process.env.TEST_DATABASE_TEMPLATE : undefined;
+async function makeInMemory<Tables>(): Promise<Connection<Tables>> {
+  const connection = await openDatabase<Tables>({ dump: await templateContents() });
+  await migrate(connection.db);
+  return connection;
+}
+
+async function makeOnServer<Tables>(url: string, template?: string): Promise<Connection<Tables>> {
   const own = await createDatabase(url, template);
   const connection = await openDatabase<Tables>({ url: own.url });
   await migrate(connection.db);
@@ -45,4 +42,14 @@ export async function openTestDatabase<Tables>(url = process.env.TEST_DATABASE_U
       await own.drop();
     },
   };
+}
+
+/**
+ * A database with only the schema: PGlite in memory, or one of the server at TEST_DATABASE_URL, which others may have had
+ * before; or a new one on the server at `url`, dropped by close().
+ */
+export async function openTestDatabase<Tables>(url = process.env.TEST_DATABASE_URL): Promise<Connection<Tables>> {
+  if (!url) return fromGivenBack(() => makeInMemory<Tables>());
+  if (url !== process.env.TEST_DATABASE_URL) return makeOnServer(url);
+  return fromGivenBack(() => makeOnServer<Tables>(url, process.env.TEST_DATABASE_TEMPLATE));
 }

@@ -121,11 +121,17 @@ it.each([
   expect(await checkCv({ name, bytes })).toEqual({ ok: false, problem: cvWords[words] });
 });
 
+/** Milliseconds of the processor so far, of all threads: on a busy machine a clock would tell of its other work. */
+function busyMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 test('a PDF of a thousand pages is read at once', async () => {
   const bytes = pdfOf({ pages: 1000 });
-  const before = performance.now();
+  const before = busyMs();
   expect(await checkCv({ name: 'cv.pdf', bytes })).toMatchObject({ ok: true });
-  expect(performance.now() - before).toBeLessThan(500);
+  expect(busyMs() - before).toBeLessThan(500);
 });
 
 /** Files made to be slow to read: each would take minutes where a check went over it again and again. */
@@ -141,9 +147,9 @@ it.each([
   ],
   ['sixty megabytes', 'cv.docx', docxOf({ name: 'word/a.xml', content: zeros(59) })],
 ])('%s take neither long nor much memory', async (_, name, bytes) => {
-  const [before, memory] = [performance.now(), process.memoryUsage().rss];
+  const [before, memory] = [busyMs(), process.memoryUsage().rss];
   await checkCv({ name, bytes });
-  expect(performance.now() - before).toBeLessThan(3000);
+  expect(busyMs() - before).toBeLessThan(3000);
   expect(process.memoryUsage().rss - memory).toBeLessThan(80 * MEGABYTE);
 });
 

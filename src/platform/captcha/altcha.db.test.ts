@@ -23,7 +23,7 @@ beforeEach(() => {
   problems = [];
 });
 
-const altcha = (secret = 'secret') => createAltcha({ db: connection.db, clock: () => now, secret, report });
+const altcha = (secret = 'secret') => createAltcha({ db: connection.db, clock: () => now, secret, report, rounds: 40 });
 const sumOf = (answer: ChallengeAnswer) => {
   if (answer.provider !== 'altcha') throw new Error(`a sum was expected, not ${answer.provider}`);
   return answer.challenge;

@@ -7,16 +7,22 @@ import type { Captcha, Verdict } from './captcha.ts';
 import { type CaptchaChallenge, challenge, solved } from './contract.ts';
 import { spendSolution } from './spent-solutions.server.ts';
 
-/** Cost of one round, and the range of rounds: about half a second on a phone, which is expensive for a robot. */
+/** Cost of one round, and the most rounds: about half a second on a phone, which is expensive for a robot. */
 const ROUND = 1_000;
-const LEAST_ROUNDS = 400;
 const MOST_ROUNDS = 800;
 /** About sixteen seconds. */
 const MOST_WORK = 6;
 /** Long enough to fill in a form; the work is only done when it is sent. */
 const GOOD_FOR_SECONDS = 600;
 
-export type AltchaDeps = { db: QueryExecutorProvider; clock: Clock; secret: string; report: (problem: string) => void };
+export type AltchaDeps = {
+  db: QueryExecutorProvider;
+  clock: Clock;
+  secret: string;
+  report: (problem: string) => void;
+  /** The most rounds of a challenge, which has at least half of them. */
+  rounds?: number;
+};
 
 function parseToken(token: string) {
   try {
@@ -27,14 +33,14 @@ function parseToken(token: string) {
 }
 
 /** Proof of work, done by the browser while its form is sent: nothing to click, no third party, no cookie. */
-export function createAltcha({ db, clock, secret, report }: AltchaDeps): Captcha {
+export function createAltcha({ db, clock, secret, report, rounds = MOST_ROUNDS }: AltchaDeps): Captcha {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`captcha-${use}`).digest('base64url');
   const secrets = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
   const nowSeconds = () => Math.floor(clock().epochMilliseconds / 1000);
 
   async function set(work: number): Promise<CaptchaChallenge> {
     const times = 2 ** Math.max(0, Math.min(work, MOST_WORK) - 1);
-    const counter = randomInt(MOST_ROUNDS * times, LEAST_ROUNDS * times);
+    const counter = randomInt(rounds * times, Math.ceil(rounds / 2) * times);
     // The library's own expiry uses the machine's clock, ours the process's.
     const data = { until: nowSeconds() + GOOD_FOR_SECONDS, work };
     const sum = { algorithm: 'PBKDF2/SHA-256', cost: ROUND, counter, data };

@@ -12,9 +12,9 @@ export const noCaptcha: Captcha = {
 };
 
 /** The captcha of the settings; requests from the office address pass without one (specification, section 6). */
-export function openCaptcha({ captcha, officeAddress }: CaptchaSettings, deps: AltchaDeps): Captcha {
+export function openCaptcha({ captcha, rounds, officeAddress }: CaptchaSettings, deps: AltchaDeps): Captcha {
   if (captcha === 'off') return noCaptcha;
-  const asked = captcha === 'altcha' ? createAltcha(deps) : createRecaptcha(captcha, deps.report);
+  const asked = captcha === 'altcha' ? createAltcha({ ...deps, rounds }) : createRecaptcha(captcha, deps.report);
   const office = officeAddress && readAddress(officeAddress);
   return {
     ...asked,

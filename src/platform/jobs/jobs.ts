@@ -6,6 +6,7 @@ import type { Connection } from '../database/database.ts';
 import { every } from '../every.ts';
 import { jobOutcomes } from '../observe/metrics.ts';
 import { inSpan } from '../observe/trace.ts';
+import { dueQueues } from './due-queues.ts';
 import { deleteOldJobs } from './old-jobs.ts';
 
 /** Retried for about a day at growing intervals; then the job moves to `${queue}-failed`, where it can be inspected. */
@@ -79,9 +80,15 @@ const CARE_SECONDS = 10;
 /** Often, so that little is due each time. */
 const DELETE_MS = 5 * MINUTE_MS;
 
-/** A full batch is followed by the next at once, so that a rush is worked off without pauses. */
+/** How often it is looked whether any queue has work; its worker is then told to fetch it. */
+const LOOK_MS = 500;
+
+/**
+ * A full batch is followed by the next at once, so that a rush is worked off without pauses. Workers that are not told of
+ * work look for it themselves now and then.
+ */
 const WORK = {
-  pollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 60,
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -168,6 +175,7 @@ export async function openJobs<Tables>(
     throw problem;
   }
   if (connection.kind === 'pglite') await retryActiveJobs(connection);
+  let stopLooking = async () => {};
   const stopDeleting = every(
     DELETE_MS,
     async () => void (await deleteOldJobs(connection.pool)),
@@ -188,15 +196,25 @@ export async function openJobs<Tables>(
         sql`${sql.raw(before)}(case when ${isWanted} then ${values[0]}::text else '[]' end)${sql.raw(after)}`;
     },
     async work(handlers) {
+      const workers = new Map<string, string>();
       for (const [queue, handler] of Object.entries(handlers)) {
-        await boss.work(queue, WORK, (batch) =>
+        const worker = await boss.work(queue, WORK, (batch) =>
           Promise.all(
             batch.map((job) =>
               inSpan(`job ${queue}`, { kind: 'consumer', begins: true }, () => settle(queue, job, handler, log)),
             ),
           ),
         );
+        workers.set(queue, worker);
       }
+      stopLooking = every(
+        LOOK_MS,
+        async () => {
+          for (const queue of await dueQueues(connection.pool, [...workers.keys()]))
+            boss.notifyWorker(workers.get(queue) ?? '');
+        },
+        (err) => log.error({ err }, 'jobs: the queues could not be read'),
+      );
     },
     async failed() {
       const lists = await Promise.all(
@@ -225,7 +243,7 @@ export async function openJobs<Tables>(
       return sent;
     },
     async stop() {
-      await stopDeleting();
+      await Promise.all([stopDeleting(), stopLooking()]);
       await boss.stop({ graceful: true, close: false, timeout: 10_000 });
     },
   };
