@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { busyPage } from '../../src/platform/overload/busy-page.ts';
-import { card, fillCustomer, openCard, REFERENCE, status, timeButton } from './booking-card.ts';
+import { card, fillCustomer, openCard, openCardFromText, REFERENCE, status, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 const BUSY = 503;
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a search there is no room for says so in the card, and finds tables when tried again', async ({ page }) => {
   await refuseCalls(page, '**/api/booking/slots/*');
-  await openCard(page, 'leeds-greek-street/book-now?date=2026-11-26&covers=2');
+  await openCardFromText(page, 'leeds-greek-street/book-now?date=2026-11-26&covers=2');
   await said(page);
   await expectAccessible(page);
   await tryAgain(page).click();
