@@ -90,6 +90,32 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
   await expect(page).toHaveURL('/about');
 });
 
+test('a deep link, reloaded and booked: Back leads to the restaurant’s page, and no other table is held', async ({
+  page,
+}) => {
+  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-11&covers=2&time=19:00');
+  await fillCustomer(card(page));
+  await page.reload();
+  await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
+  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  const held: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/booking/holds/')) held.push(request.url());
+  });
+  // The router is told of this step back, since the card's address was the page's after the reload.
+  const arrived = page.waitForResponse((answer) => answer.url().includes('.data'));
+  await page.goBack();
+  await arrived;
+  await expect(card(page)).toBeHidden();
+  await expect(page).toHaveURL(BATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bath Milsom Street' })).toBeVisible();
+  // What would open the card runs with the page's new data; a key is heard after that.
+  await page.keyboard.press('Tab');
+  await expect(card(page)).toBeHidden();
+  expect(held).toEqual([]);
+});
+
 test('the card of a deep link asks for nothing that came with its page, and moves nothing @phone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,9 +1,19 @@
-import { CardHistory, whenArrived } from '../../ui/card/card-history.ts';
-import { type BookingRequest, cardAddress } from './booking-request.ts';
+import { CardHistory, isPageUnder, putPageUnder, whenArrived } from '../../ui/card/card-history.ts';
+import { type BookingRequest, cardAddress, openBookingOnArrival } from './booking-request.ts';
 import { type CardView, isSameView } from './card-view.ts';
 
 /** The entries of the booking card; their address is the plain booking page's, with all that was asked. */
 export const bookingHistory = new CardHistory<CardView>('booking');
+
+/**
+ * Opens the card of a deep link over the page at an address. Not after a reload, when the card's own entry opens it, nor
+ * when somebody comes back to that page.
+ */
+export function openCardOnArrival(request: BookingRequest, pageUnder: string): void {
+  if (bookingHistory.trail() || isPageUnder()) return;
+  putPageUnder(pageUnder);
+  openBookingOnArrival(request);
+}
 
 /** Writes the entry of a card that is being opened, so that Back closes it while its code is still on its way. */
 export function enterHistory(request: BookingRequest): void {

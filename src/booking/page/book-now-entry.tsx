@@ -5,13 +5,12 @@ import { fetchRestaurants } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { putPageUnder } from '../../ui/card/card-history.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { BookingModal } from '../dialog/booking-modal.tsx';
 import { lazyModal } from '../dialog/lazy-modal.ts';
-import { type BookingRequest, openBookingOnArrival } from '../flow/booking-request.ts';
-import { bookingHistory } from '../flow/card-history.ts';
+import type { BookingRequest } from '../flow/booking-request.ts';
+import { openCardOnArrival } from '../flow/card-history.ts';
 import { BookingLink } from '../parts/booking-link.tsx';
 import type { Route } from './+types/book-now-entry';
 import { readPlainQuery } from './plain-query.ts';
@@ -52,9 +51,7 @@ export default function BookNowEntry({ loaderData: { groups, request } }: Route.
   const texts = useTexts();
   // Following the same link again opens the modal again.
   useEffect(() => {
-    if (bookingHistory.trail()) return;
-    putPageUnder(href('/book-now'));
-    openBookingOnArrival(request);
+    openCardOnArrival(request, href('/book-now'));
   }, [request]);
   return (
     <Section id="booking">

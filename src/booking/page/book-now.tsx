@@ -7,7 +7,6 @@ import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { putPageUnder } from '../../ui/card/card-history.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { StaticPart } from '../../ui/static-part.tsx';
@@ -16,8 +15,7 @@ import { BookingModal } from '../dialog/booking-modal.tsx';
 import { lazyModal } from '../dialog/lazy-modal.ts';
 import { arrivedAnswers, restaurantAnswered } from '../flow/arrived-answers.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
-import { openBookingOnArrival } from '../flow/booking-request.ts';
-import { bookingHistory } from '../flow/card-history.ts';
+import { openCardOnArrival } from '../flow/card-history.ts';
 import { journeyRestaurant } from '../flow/journey-restaurant.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
@@ -96,10 +94,8 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     arrivedAnswers.add(answered);
     // The card is painted first; the page behind it may come later.
     afterPaint(() => startTransition(() => setByModal(true)));
-    // After a reload the card's own entry opens it.
-    if (bookingHistory.trail()) return;
-    putPageUnder(href('/restaurants/:slug', { slug }));
-    openBookingOnArrival({ slug, date, covers, time, occasionId: occasion, bookingType: type });
+    const request = { slug, date, covers, time, occasionId: occasion, bookingType: type };
+    openCardOnArrival(request, href('/restaurants/:slug', { slug }));
   }, [plainAnswer, answered, slug, date, covers, time, occasion, type]);
   const { state, idempotencyKey } = answer ?? booking;
   if (isDone(state))

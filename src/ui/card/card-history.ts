@@ -45,6 +45,9 @@ export function putPageUnder(address: string): void {
   window.history.replaceState({ ...entryState(), masked: pageBehind() }, '', address);
 }
 
+/** Whether the present entry is such a page: its card was open already, and somebody came back to the page itself. */
+export const isPageUnder = (): boolean => entryState().masked !== undefined && !isOnCard();
+
 type Follower = {
   /** The page the router shows. */
   shown: () => PageLocation;
