@@ -47,21 +47,51 @@ function whatHidesFocus(share: Share): string | null {
   return covers.length > (share === 'all' ? 0 : 8) ? `${name} lies under ${covers[0]}` : null;
 }
 
-type Judging = { whatHidesFocus(share: Share): string | null };
+/** What is put into the page once, so that each stop takes one call of it. */
+type Judging = { whatHidesFocus(share: Share): string | null; haveScrolled(elements: Iterable<Element>): boolean };
+
+/** Tells whether any of them has scrolled since it was last asked about, or from its beginning. Runs in the page. */
+function watchScrolling(): Judging['haveScrolled'] {
+  const places = new WeakMap<Element, string>();
+  return (elements) => {
+    let any = false;
+    for (const one of elements) {
+      const place = `${one.scrollLeft} ${one.scrollTop}`;
+      if (place !== (places.get(one) ?? '0 0')) any = true;
+      places.set(one, place);
+    }
+    return any;
+  };
+}
+
 type Stop = { name: string; hidden: string | null };
 
-/** What has the focus within `scope` once it stands still; null where it is elsewhere. Runs in the page. */
+/**
+ * What has the focus within `scope` once it stands still; null where it is elsewhere. Frames are waited for where something
+ * around it has scrolled, or where it is not seen yet: most stops are judged as the key leaves them. Runs in the page.
+ */
 async function focusedStop({ scope, share }: { scope: string; share: Share }): Promise<Stop | null> {
+  const { whatHidesFocus: judge, haveScrolled } = globalThis as unknown as Judging;
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body || !focused.closest(scope)) return null;
+  focused.dataset.stop ??= String(Math.random());
+  const name = focused.dataset.stop;
+  // Where motion is reduced every change of style is a transition of no length, which still ends some frames later.
+  const end = () => {
+    for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
+  };
+  end();
+  const around: Element[] = [];
+  for (let one: Element | null = focused; one; one = one.parentElement) around.push(one);
+  if (!haveScrolled(around) && judge(share) === null) return { name, hidden: null };
   // The browser scrolls what it focuses into view, in its own time.
   const top = () => document.activeElement?.getBoundingClientRect().top;
   for (let before: number | undefined | null = null; before !== top(); ) {
     before = top();
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body || !focused.closest(scope)) return null;
-  focused.dataset.stop ??= String(Math.random());
-  return { name: focused.dataset.stop, hidden: (globalThis as unknown as Judging).whatHidesFocus(share) };
+  end();
+  return { name, hidden: judge(share) };
 }
 
 /** Presses the key until the focus has been everywhere in `scope`. */
@@ -84,8 +114,10 @@ async function walk(page: Page, scope: string, { key, share }: { key: string; sh
 
 /** Tabs from the start of `scope` through all of it and back; how many stops there are, and what could not be seen. */
 export async function focusWay(page: Page, scope: string, share: Share): Promise<{ stops: number; hidden: string[] }> {
-  // Once into the page, so that each stop takes one call of it.
-  await page.evaluate(`globalThis.whatHidesFocus = ${whatHidesFocus}`);
+  await page.evaluate(`Object.assign(globalThis, {
+    whatHidesFocus: ${whatHidesFocus},
+    haveScrolled: (${watchScrolling})(),
+  }); haveScrolled(document.querySelectorAll('*'));`);
   await page.evaluate((selector) => {
     const first = document.querySelector<HTMLElement>(selector);
     if (first && first !== document.body) first.querySelector<HTMLElement>('[tabindex="-1"], summary')?.focus();
