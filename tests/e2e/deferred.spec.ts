@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { card, fillCustomer, openCard } from './booking-card.ts';
 import { test as answered, expect, takenOver } from './support.ts';
 
 /** Tests here break pages on purpose, so errors in the console are allowed. */
@@ -106,4 +107,24 @@ test('a notice is seen over an open dialog, above its buttons', async ({ page, c
   const buttons = await page.getByRole('dialog').getByRole('button', { name: 'Find a table' }).boundingBox();
   const box = await notice(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+});
+
+test('a notice leaves the card’s own error and its buttons in view @phone', async ({ page, context }) => {
+  await openCard(page, 'leeds-greek-street/book-now?date=2026-12-03&covers=2&time=19:00');
+  await fillCustomer(card(page));
+  await expect(notice(page)).toBeAttached();
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline.');
+  const dismiss = notice(page).getByRole('button', { name: 'Dismiss' });
+  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  const error = card(page).getByText('We could not reach our servers').last();
+  await expect(error).toBeVisible();
+  const bottom = async () => {
+    const box = await notice(page).getByRole('listitem').boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  // Both stand where they stay once what arrives has arrived.
+  await expect.poll(bottom).toBeLessThanOrEqual((await error.boundingBox())?.y ?? 0);
+  await expect(dismiss).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
 });
