@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, fillCustomer, openCard } from './booking-card.ts';
+import { card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
 import { test as answered, expect, takenOver } from './support.ts';
 
 /** Tests here break pages on purpose, so errors in the console are allowed. */
@@ -127,4 +127,10 @@ test('a notice leaves the card’s own error and its buttons in view @phone', as
   await expect.poll(bottom).toBeLessThanOrEqual((await error.boundingBox())?.y ?? 0);
   await expect(dismiss).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
+  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline.');
+  // On a phone the foot of the thanks scrolls with them, out of the window.
+  await expect(dismiss).toBeInViewport({ ratio: 1 });
 });
