@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export const brotli = promisify(brotliCompress);
 export const gzipped = promisify(gzip);
@@ -20,10 +20,13 @@ export function encodingFor(accepted: string): Encoding {
   return accepts('gzip') ? 'gzip' : 'identity';
 }
 
-/** The bytes packed for one who accepts that, as quickly as is worth it; null where they go out as they are. */
-export async function packedOnce(bytes: Uint8Array, accepted: string | null | undefined) {
+/**
+ * The bytes packed for one who accepts that, as quickly as is worth it; null where they go out as they are. At once, not in
+ * another thread: several encoders beside each other cost a page as much again.
+ */
+export function packedOnce(bytes: Uint8Array, accepted: string | null | undefined) {
   const encoding = encodingFor(accepted ?? '');
   if (encoding === 'identity' || bytes.length < LEAST_PACKED) return null;
-  const packed = await (encoding === 'br' ? brotli(bytes, BROTLI_ONCE) : gzipped(bytes, GZIP_ONCE));
+  const packed = encoding === 'br' ? brotliCompressSync(bytes, BROTLI_ONCE) : gzipSync(bytes, GZIP_ONCE);
   return { encoding, body: new Uint8Array(packed) };
 }

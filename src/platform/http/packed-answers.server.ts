@@ -8,7 +8,7 @@ export const packedAnswers: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'GET' || res.status !== 200 || res.headers.has('content-encoding')) return;
   if (!res.headers.get('content-type')?.startsWith('application/json')) return;
   const bytes = new Uint8Array(await res.arrayBuffer());
-  const packed = await packedOnce(bytes, c.req.header('accept-encoding'));
+  const packed = packedOnce(bytes, c.req.header('accept-encoding'));
   const headers = new Headers(res.headers);
   headers.append('vary', 'accept-encoding');
   headers.delete('content-length');

@@ -132,9 +132,9 @@ export function sendPage(page: Page, header: ReadHeader, sharedAt?: number): Res
  * Sends a page that was rendered for this request alone, compressed quickly where the browser accepts it. Not for a page
  * with a secret: its length would tell of it, next to what somebody else put into the address.
  */
-export async function sendForOne(page: Page, header: ReadHeader): Promise<Response> {
+export function sendForOne(page: Page, header: ReadHeader): Response {
   const { status, headers, bodies } = page;
-  const packed = 'identity' in bodies ? await packedOnce(bodies.identity, header('accept-encoding')) : null;
+  const packed = 'identity' in bodies ? packedOnce(bodies.identity, header('accept-encoding')) : null;
   if (!packed) return sendPage(page, header);
   return new Response(packed.body, { status, headers: { ...headers, 'content-encoding': packed.encoding } });
 }
