@@ -77,6 +77,9 @@ const withHeaders = ({ headers, ...careers }: BrandSettings['careers'], picture:
   headers: Object.fromEntries(Object.entries(headers).map(([name, image]) => [name, picture(image)])),
 });
 
+/** Made once: a schema compiles itself when it first parses. */
+const summary = restaurantSummary.strip();
+
 /** Resolves pictures and drops what is not public. */
 export function publish({
   version,
@@ -103,7 +106,7 @@ export function publish({
   const answers = restaurants.map((one) => publishRestaurant(one, picture, choices));
   return {
     settings: { ...withSettings, careers: withHeaders(withSettings.careers, picture), version },
-    summaries: answers.map((one) => restaurantSummary.strip().parse(one)),
+    summaries: answers.map((one) => summary.parse(one)),
     bySlug: new Map(answers.map((one) => [one.slug, one])),
     byStoreId: new Map(answers.map((one) => [one.storeId, one])),
     menus: new Map(menus.map((one) => [one.id, publishMenu(one, picture, dietaryKey)])),
