@@ -6,6 +6,7 @@ import { releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { openCvStore } from './careers/cv/cv-store.server.ts';
 import { openScanner } from './careers/cv/scan-cv.server.ts';
+import { READY_CHECKED } from './content/checked-source.ts';
 import { ContentStore } from './content/content-store.ts';
 import { queueBirthdays } from './customers/engine/birthdays.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
@@ -177,7 +178,7 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
   const reportContentProblem = (problem: Error) => log.error(`new content was refused: ${problem.message}`);
   const files = {
     folder: env.CONTENT_DIR,
-    kept: build === undefined ? undefined : { file: join(env.DATA_DIR, CHECKED), build },
+    kept: build === undefined ? undefined : { file: join(env.DATA_DIR, CHECKED), ready: READY_CHECKED, build },
   };
   const content = await ContentStore.open({ ...connection, reads }, files, reportContentProblem).catch((cause) => {
     throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;

@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -52,6 +61,21 @@ test('what another build found right is not trusted', async () => {
   await checked();
   await checked('another build');
   expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('what was found right before the first start is not checked again, and is only read', async () => {
+  await checked();
+  const ready = join(folder, '..', 'ready');
+  renameSync(file, ready);
+  const known = () => checkedSource(folder, { file, ready, build: 'one build' }, check);
+  await known();
+  expect(check).toHaveBeenCalledTimes(1);
+  appendFileSync(join(folder, 'settings.json'), '\n');
+  const before = readFileSync(ready, 'utf8');
+  await known();
+  await known();
+  expect(check).toHaveBeenCalledTimes(2);
+  expect(readFileSync(ready, 'utf8')).toBe(before);
 });
 
 test('content with mistakes is checked each time', async () => {

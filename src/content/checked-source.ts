@@ -3,9 +3,14 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ContentSource, readSource, versionOf } from './content.ts';
 
+/** Where the build keeps the project's content once it is checked, for first starts. */
+export const READY_CHECKED = 'build/checked-content';
+
 /** Where a build keeps what it found right, for its next start. */
 export type Kept = {
   file: string;
+  /** Another such file, which is only read: what was found right before the first start. */
+  ready?: string;
   /** Another one may check otherwise. */
   build: string;
 };
@@ -59,7 +64,7 @@ async function keep(file: string, lines: string[]): Promise<void> {
  */
 export async function checkedSource(folder: string, kept?: Kept, check = readSource): Promise<CheckedSource> {
   const state = kept && (await stateOf(folder, kept.build));
-  const known = state && (await readKept(kept.file, state));
+  const known = state && ((await readKept(kept.file, state)) ?? (kept.ready && (await readKept(kept.ready, state))));
   if (known) return known;
   const source = await check(folder);
   const body = JSON.stringify(source);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorCatalogue } from '../../src/values/error-catalogue.ts';
@@ -27,4 +27,9 @@ const identifierOf = (database: string) => readFileSync(join(database, 'global',
 
 test('an embedded database begins as a copy of the one that the build made', () => {
   expect(identifierOf(join(server.dataDir, 'database'))).toEqual(identifierOf('build/database'));
+});
+
+test('content that the build checked is not checked again by a first start', () => {
+  expect(existsSync('build/checked-content')).toBe(true);
+  expect(existsSync(join(server.dataDir, 'checked-content'))).toBe(false);
 });
