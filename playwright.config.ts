@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { MEASURED_BY, MEASURED_PORT, SITE_PORT } from './tests/e2e/sites.ts';
+import { SIZES } from './tests/e2e/sizes.ts';
 import { headless } from './tests/support/chromium.ts';
 
 /** A Friday in November, ten in the morning: every restaurant has its lunch and dinner still to come. */
@@ -73,8 +74,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
+    // Journeys whose steps are the same at both sizes are at both in the long run alone.
+    {
+      name: 'wide',
+      use: { ...devices['Desktop Chrome'], viewport: SIZES.wide },
+      grepInvert: process.env.LONG ? [] : /@phone-first/,
+    },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: SIZES.phone }, grep: /@phone/ },
   ],
   webServer: [site(SITE_PORT), site(MEASURED_PORT, MEASURED_BY)],
 });

@@ -65,8 +65,6 @@ const servers = part('The built server as a process', 'vitest', ['run', '--proje
 const postgres = part('API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
 const browser = part('Journeys in the browser', 'playwright', ['test'], { CHROMIUM: chromium });
 
-/** How many parts run side by side: one for each core, since races among a hundred diners need theirs. */
-const AT_ONCE = 2;
 const began = performance.now();
 const passed = [];
 let failed;
@@ -103,13 +101,10 @@ function run({ title, command, args, env, gives }, aside) {
 async function follow(parts) {
   for (let next = parts.shift(); next && !failed; next = parts.shift()) await run(next, true);
 }
-async function sideBySide(...parts) {
-  await Promise.all(Array.from({ length: AT_ONCE }, () => follow(parts)));
-}
 
-await sideBySide(checks, build);
-// The longest first, so that all end at about the same time.
-if (!failed) await Promise.all([sideBySide(servers, pglite, postgres, races), run(units, true)]);
+// Two lanes, one for each core, since races among a hundred diners need theirs. Of what goes before the browser, servers
+// alone need the build.
+await Promise.all([follow([build, servers]), follow([checks, pglite, postgres, races]), follow([units])]);
 if (!failed) await run(browser, false);
 
 if (failed) {

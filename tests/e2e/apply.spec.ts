@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../support/cv-files.ts';
 import { htmlOfEmail, linkInEmail } from './emails.ts';
-import { expect, expectAccessible, failOnMoves, takenOver, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, failOnMoves, takenOver, test } from './support.ts';
 
 const JOB = '/careers/job/2407';
 const WITHDRAW_LINK = /\/withdraw-application\/[\w.-]+/;
@@ -97,7 +97,7 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await expect(page.getByLabel('Second name')).toHaveValue('');
 });
 
-test('Back closes the form and stays on the job, forward and a reload find it open with all that was typed @phone', async ({
+test('Back closes the form and stays on the job, forward and a reload find it open with all that was typed @phone-first', async ({
   page,
 }) => {
   const modal = page.getByRole('dialog', { name: /^Apply: / });
@@ -120,7 +120,7 @@ test('Back closes the form and stays on the job, forward and a reload find it op
   await page.reload();
   await takenOver(page);
   await expect(first).toHaveValue('Ada');
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(JOB);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { card, fillCustomer, openCard, REFERENCE, status, tabTo, timeButton } from './booking-card.ts';
 import { htmlOfEmail, MANAGE_LINK } from './emails.ts';
-import { expect, expectAccessible, takenOver, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, takenOver, test } from './support.ts';
 
 const LEEDS = 'leeds-greek-street/book-now';
 const bookIt = (scope: Locator | Page) => scope.getByRole('button', { name: 'Book this table' });
@@ -47,7 +47,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
   });
 
-  test('what the party needs is said by keyboard, survives a reload, and stands on the booking @phone', async ({
+  test('what the party needs is said by keyboard, survives a reload, and stands on the booking @phone-first', async ({
     page,
   }, { project }) => {
     await openCard(page, `${LEEDS}?date=2026-12-${project.name === 'phone' ? 15 : 16}&covers=2&time=19:00`);
@@ -60,7 +60,7 @@ test.describe('with scripts', () => {
     await page.keyboard.press('Space');
     await tabTo(page, card(page).getByRole('checkbox', { name: 'Peanuts' }));
     await page.keyboard.press('Space');
-    await expectAccessible(page);
+    await expectAccessibleAtEachSize(page);
     await page.reload();
     await takenOver(page);
     await expect(card(page).getByText('Peanuts, 2 high chairs, Step-free way to the table')).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
   });
 
-  test('the thanks say where and when, mend the address, and lead to calendars @phone', async ({ page }, {
+  test('the thanks say where and when, mend the address, and lead to calendars @phone-first', async ({ page }, {
     project,
   }) => {
     const [day, at] = project.name === 'phone' ? [21, 'mended-phone'] : [22, 'mended-wide'];
@@ -125,7 +125,7 @@ test.describe('with scripts', () => {
     await email(card(page)).fill('nowhere');
     await card(page).getByRole('button', { name: 'Send it again' }).click();
     await expect(email(card(page))).toHaveAccessibleDescription(/does not look right/);
-    await expectAccessible(page);
+    await expectAccessibleAtEachSize(page);
     await email(card(page)).fill(`${at}@diner.example`);
     await card(page).getByRole('button', { name: 'Send it again' }).click();
     await expect(
@@ -168,9 +168,9 @@ test.describe('with scripts', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same details are asked on the plain page, a slip once, and the thanks lead on @phone', async ({ page }, {
-    project,
-  }) => {
+  test('the same details are asked on the plain page, a slip once, and the thanks lead on @phone-first', async ({
+    page,
+  }, { project }) => {
     const day = project.name === 'phone' ? '2026-12-21' : '2026-12-22';
     await page.goto(`/restaurants/york-coppergate/book-now?date=${day}&covers=2&time=19:00&occasion=table`);
     await fillCustomer(page);

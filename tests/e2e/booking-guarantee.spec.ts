@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, fillCustomer, openCard, REFERENCE, status, tabTo } from './booking-card.ts';
 import { linkInEmail, WAITLIST_LINK } from './emails.ts';
-import { expect, expectAccessible, test, withoutOwnScripts } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, test, withoutOwnScripts } from './support.ts';
 
 const CHRISTMAS = 'leeds-greek-street/book-now?covers=8&time=19:00&occasion=christmas&date=';
 const book = (page: Page) => card(page).getByRole('button', { name: 'Book this table' });
@@ -12,27 +12,29 @@ async function fillCard(page: Page, number: string) {
   await card(page).getByLabel('Security code').fill('123');
 }
 
-test('a card guarantee: refused first, confirmed with the bank, booked once @phone', async ({ page }, { project }) => {
+test('a card guarantee: refused first, confirmed with the bank, booked once @phone-first', async ({ page }, {
+  project,
+}) => {
   await openCard(page, `${CHRISTMAS}${project.name === 'phone' ? '2026-12-09' : '2026-12-10'}`);
   await expect(card(page).getByText(/we charge this card £80/)).toBeVisible();
   await expect(card(page).getByLabel('Card number')).toBeVisible();
   await fillCustomer(card(page));
   await book(page).click();
   await expect(card(page).getByLabel('Card number')).toHaveAccessibleDescription(/long number across your card/);
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
 
   await fillCard(page, '4000 1111 1111 1115');
   await book(page).click();
   await expect(status(page)).toHaveText(/turned this card down/);
   await expect(card(page).getByLabel('Card number')).toHaveAccessibleDescription(/turned this card down/);
   await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
 
   await fillCard(page, '4000 0000 0000 1091');
   await book(page).click();
   const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
   await expect(bank).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/payments\/submit|booking\/create/.test(request.url())) sent.push(request.postData() ?? '');

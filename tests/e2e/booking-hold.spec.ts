@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, fillCustomer, fullTime, openCard, REFERENCE, status, timeButton } from './booking-card.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const timer = (page: Page) => card(page).getByRole('timer');
 const isRelease = (request: { method(): string; url(): string }) =>
@@ -11,16 +11,16 @@ async function toHeld(page: Page, tableRequest: string) {
   await expect(timer(page)).toContainText(/7pm is held for you: (8 min|7 min \d+ s)/);
 }
 
-test('a table is held, can be extended, and lapses without losing what was typed @phone', async ({ page }) => {
+test('a table is held, can be extended, and lapses without losing what was typed @phone-first', async ({ page }) => {
   await toHeld(page, 'bath-milsom-street/book-now?date=2026-11-26&covers=2&time=19:00');
   await expect(status(page)).toHaveText('Step 3 of 3: Your details. Your table is held for 8 minutes.');
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await fillCustomer(card(page));
   await card(page).getByLabel('Last name').focus();
   await page.clock.fastForward('07:05');
   await expect(status(page)).toHaveText(/held for one more minute. You can ask for a little longer/);
   await expect(card(page).getByLabel('Last name')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await card(page).getByRole('button', { name: 'Need a little longer?' }).click();
   await expect(status(page)).toHaveText('Your table is held for another 8 minutes.');
   await page.clock.fastForward('07:35');
@@ -35,7 +35,7 @@ test('a table is held, can be extended, and lapses without losing what was typed
       .getByText(/7pm is still free: choose it again/)
       .last(),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await timeButton(card(page), '7pm').click();
   await expect(timer(page)).toBeVisible();
   await expect(card(page).getByLabel('First name')).toHaveValue('Ada');

@@ -10,7 +10,7 @@ import {
   tabTo,
   timeButton,
 } from './booking-card.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 /** Books York's only seat for fourteen at seven. */
 async function fillYork(page: Page, date: string) {
@@ -21,13 +21,13 @@ async function fillYork(page: Page, date: string) {
 }
 
 test.describe('with scripts', () => {
-  test('a full time is asked for, and waited for @phone', async ({ page }, { project }) => {
+  test('a full time is asked for, and waited for @phone-first', async ({ page }, { project }) => {
     const date = project.name === 'phone' ? '2026-12-01' : '2026-12-02';
     await fillYork(page, date);
     await page.goto(`/restaurants/york-coppergate/book-now?date=${date}&covers=14&time=19:00`);
     await fullTime(card(page), '7pm').click();
     await expect(card(page).getByText('7pm is full.', { exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEachSize(page);
 
     await card(page).getByRole('button', { name: 'Tell me if a table comes free at 7pm' }).click();
     await expect(card(page).getByRole('heading', { name: 'Waiting list for 7pm' })).toBeFocused();
@@ -39,7 +39,7 @@ test.describe('with scripts', () => {
     await fillCustomer(card(page));
     await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(card(page).getByLabel('Phone')).toHaveAccessibleDescription(/a phone number for the text messages/);
-    await expectAccessible(page);
+    await expectAccessibleAtEachSize(page);
     await card(page).getByLabel('Phone').fill('07700 900123');
     await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(card(page).getByRole('heading', { name: 'You are first on the waiting list.' })).toBeFocused();
@@ -47,21 +47,21 @@ test.describe('with scripts', () => {
       card(page).getByText(/^York Coppergate, .* December, any time from 6.30pm to 7.30pm, for 14 people$/),
     ).toBeVisible();
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEachSize(page);
 
     await card(page).getByRole('button', { name: 'Look at other times' }).click();
     await fullTime(card(page), '7pm').click();
     await card(page).getByRole('button', { name: 'Continue with a request' }).click();
     await expect(card(page).getByText('7pm is full, so this is a request, not a booking.')).toBeVisible();
     await expect(card(page).getByRole('timer')).toBeHidden();
-    await expectAccessible(page);
+    await expectAccessibleAtEachSize(page);
     const sent = page.waitForRequest(/\/api\/booking\/enquiry\//);
     await card(page).getByRole('button', { name: 'Send the request' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ captchaToken: expect.stringMatching(/./) });
     await expect(status(page)).toHaveText(/Your request is sent. No table is held/);
     await expect(card(page).getByText('No table is held, and nothing is booked yet.')).toBeVisible();
     await expect(card(page).getByRole('button', { name: 'Add to calendar' })).toBeHidden();
-    await expectAccessible(page);
+    await expectAccessibleAtEachSize(page);
   });
 
   test('an event, from the page about groups to a reference, by keyboard', async ({ page }) => {
@@ -129,7 +129,7 @@ test.describe('with scripts', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an event is asked for on one page @phone', async ({ page }) => {
+  test('an event is asked for on one page @phone-first', async ({ page }) => {
     await page.goto('/book-now?type=event');
     await page.getByRole('link', { name: 'Cardiff The Hayes' }).click();
     await page.getByLabel('Which day?').fill('2026-12-05');

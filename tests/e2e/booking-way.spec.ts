@@ -16,7 +16,7 @@ async function toDetails(page: Page) {
   await expect(heading(page, 'Whose table is it?')).toBeFocused();
 }
 
-test('Back goes one step back, closes the card at the first and stays on the page; forward returns @phone', async ({
+test('Back goes one step back, closes the card at the first and stays on the page; forward returns @phone-first', async ({
   page,
 }) => {
   await toDetails(page);
@@ -76,7 +76,9 @@ test('a reload and a second tab find the details as they were, with the table he
   await second.close();
 });
 
-test('a deep link opens the card over the restaurant’s page, and Back closes it there @phone', async ({ page }) => {
+test('a deep link opens the card over the restaurant’s page, and Back closes it there @phone-first', async ({
+  page,
+}) => {
   await page.goto('/about');
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
   await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');

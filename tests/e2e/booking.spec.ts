@@ -151,7 +151,7 @@ test.describe('with scripts', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a table in three plain pages, once however often the answer is reloaded @phone', async ({ page }) => {
+  test('a table in three plain pages, once however often the answer is reloaded @phone-first', async ({ page }) => {
     await page.goto('/restaurants/leeds-greek-street/book-now');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByLabel('Which day?').fill('2026-11-26');

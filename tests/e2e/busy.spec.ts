@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { busyPage } from '../../src/platform/overload/busy-page.ts';
 import { card, fillCustomer, openCard, openCardFromText, REFERENCE, status, timeButton } from './booking-card.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const BUSY = 503;
 const WORDS = 'We are very busy just now. Please try again in a few seconds: nothing you typed is lost.';
@@ -37,13 +37,13 @@ const tryAgain = (page: Page) => card(page).getByRole('button', { name: 'Try aga
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a page there is no room for, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled });
-    test('says so and comes back by itself @phone', async ({ page }) => {
+    test('says so and comes back by itself @phone-first', async ({ page }) => {
       await refuseNextPage(page, '/restaurants/leeds-greek-street', 600);
       await page.goto('/restaurants/leeds-greek-street');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are very busy just now');
       await expect(page).toHaveTitle('We are very busy just now');
       // Axe needs scripts. That the page comes back by itself is what it is for: there is nothing else on it to read.
-      if (javaScriptEnabled) await expectAccessible(page, undefined, ['meta-refresh']);
+      if (javaScriptEnabled) await expectAccessibleAtEachSize(page, undefined, ['meta-refresh']);
       await refuseNextPage(page, '/restaurants/leeds-greek-street', 1);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leeds/);

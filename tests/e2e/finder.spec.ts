@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const PARTY = 'date=2026-11-28&time=19%3A30&covers=4&occasion=birthday';
 const timesAt = (page: Page, title: string) => page.getByRole('list', { name: `Free tables at ${title}` });
@@ -150,7 +150,7 @@ test('a search without a day shows tables tonight, asked for in few calls as row
   expect(calls.reduce((sum, stores) => sum + stores, 0)).toBeLessThanOrEqual(10);
 });
 
-test('when tables cannot be checked each restaurant says so @phone', async ({ page }) => {
+test('when tables cannot be checked each restaurant says so @phone-first', async ({ page }) => {
   await page.route('**/api/booking/availability', (route) =>
     route.fulfill({ status: 422, json: { success: false, message: 'Error checking availability' } }),
   );
@@ -158,7 +158,7 @@ test('when tables cannot be checked each restaurant says so @phone', async ({ pa
   const row = page.locator('ol:visible > li', { hasText: 'Leeds Greek Street' });
   await expect(row.getByText('Error checking availability.')).toBeVisible();
   await expect(row.getByRole('link', { name: '0113 496 0131' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
 });
 
 test('restaurants without tables say why: walk-ins, closed, too far ahead, too many', async ({ page }) => {
@@ -180,7 +180,7 @@ test('restaurants without tables say why: walk-ins, closed, too far ahead, too m
   );
 });
 
-test('a restaurant’s page has its free times, and others in place for another day @phone', async ({ page }) => {
+test('a restaurant’s page has its free times, and others in place for another day @phone-first', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   const tables = page.getByRole('region', { name: 'A table at Greek Street' });
   await tables.scrollIntoViewIfNeeded();
@@ -200,13 +200,13 @@ test('a restaurant’s page has its free times, and others in place for another 
   // What the server draws once is left as it stands.
   await expect(page.getByRole('link', { name: 'Order with Deliveroo' })).toBeVisible();
   expect(await addresses(page, /^Book a table/)).not.toContain('/restaurants/leeds-greek-street/book-now');
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finder leads to the times of a restaurant @phone', async ({ page }) => {
+  test('the finder leads to the times of a restaurant @phone-first', async ({ page }) => {
     await page.goto('/find-us?date=2026-11-27&time=20:00&covers=4');
     await page.getByRole('link', { name: 'Show times at Leeds Greek Street' }).click();
     await expect(page).toHaveURL('/restaurants/leeds-greek-street?date=2026-11-27&time=20%3A00&covers=4#tables');
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the booking bar’s time begins at the wanted hour and is moved by keys; “Near me” leads to the finder with day, time and party as they stand @phone', async ({
+test('the booking bar’s time begins at the wanted hour and is moved by keys; “Near me” leads to the finder with day, time and party as they stand @phone-first', async ({
   page,
   context,
 }) => {
@@ -238,7 +238,7 @@ test('the booking bar’s time begins at the wanted hour and is moved by keys; �
   await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '7.30pm' })).toBeVisible();
 });
 
-test('a position that is refused is said beside “Near me”, and a place can be typed @phone', async ({ page }) => {
+test('a position that is refused is said beside “Near me”, and a place can be typed @phone-first', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('form', { name: 'Find a table' });
   await bar.getByRole('button', { name: 'Near me' }).click();
@@ -246,7 +246,7 @@ test('a position that is refused is said beside “Near me”, and a place can b
   await expect(words).toContainText('Your browser did not share your location. Type a postcode or town above');
   await expect(words).toBeInViewport();
   await expect(page).toHaveURL('/');
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await bar.getByLabel('Where').fill('Leeds');
   await bar.getByRole('button', { name: 'Find a table' }).click();
   await expect(page).toHaveURL(/^[^?]+\/find-us\?q=Leeds&date=/);
@@ -256,7 +256,7 @@ for (const [where, path] of [
   ['finder', '/find-us'],
   ['card', '/book-now'],
 ] as const)
-  test(`suggestions that come after Enter do not open in the ${where} @phone`, async ({ page }) => {
+  test(`suggestions that come after Enter do not open in the ${where} @phone-first`, async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/geo/search/*?suggest=1', async (route) => {
       const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createBookingByApi, linkInEmail, MANAGE_LINK } from './emails.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const BATH = '1038';
 /** Store id of York, whose private room seats one party of eight. */
@@ -131,12 +131,12 @@ async function fromShownToLate(page: Page, { link }: Booked, judge: Judge) {
   await expect(page.getByText('The restaurant has just been told.')).toBeVisible();
 }
 
-test('from the e-mail to a changed booking @phone', async ({ page, baseURL }) => {
-  await fromShownToChanged(page, await booked(baseURL, 'change'), expectAccessible);
+test('from the e-mail to a changed booking @phone-first', async ({ page, baseURL }) => {
+  await fromShownToChanged(page, await booked(baseURL, 'change'), expectAccessibleAtEachSize);
 });
 
-test('from the e-mail to a cancelled booking @phone', async ({ page, baseURL }) => {
-  await fromShownToCancelled(page, await booked(baseURL, 'cancel'), expectAccessible);
+test('from the e-mail to a cancelled booking @phone-first', async ({ page, baseURL }) => {
+  await fromShownToCancelled(page, await booked(baseURL, 'cancel'), expectAccessibleAtEachSize);
 });
 
 test.describe('without JavaScript', () => {
@@ -154,12 +154,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('from the e-mail to edited details @phone', async ({ page, baseURL }) => {
-  await fromShownToEdited(page, await booked(baseURL, 'edit'), expectAccessible);
+test('from the e-mail to edited details @phone-first', async ({ page, baseURL }) => {
+  await fromShownToEdited(page, await booked(baseURL, 'edit'), expectAccessibleAtEachSize);
 });
 
-test('on the day, from the e-mail to a restaurant that knows of the delay @phone', async ({ page, baseURL }) => {
-  await fromShownToLate(page, await booked(baseURL, 'late', TODAY), expectAccessible);
+test('on the day, from the e-mail to a restaurant that knows of the delay @phone-first', async ({ page, baseURL }) => {
+  await fromShownToLate(page, await booked(baseURL, 'late', TODAY), expectAccessibleAtEachSize);
 });
 
 test('with the keyboard alone; each step is read from its heading', async ({ page, baseURL }) => {

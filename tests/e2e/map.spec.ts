@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessibleAtEachSize, test } from './support.ts';
 
 test('without WebGL only the list is shown, with a message', async ({ page }) => {
   await page.addInitScript(() => {
@@ -11,11 +11,11 @@ test('without WebGL only the list is shown, with a message', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Inverness Eastgate' })).toBeVisible();
 });
 
-test('the link to another map stays on a restaurant’s page once its map is drawn @phone', async ({ page }) => {
+test('the link to another map stays on a restaurant’s page once its map is drawn @phone-first', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   const link = page.getByRole('link', { name: 'Open Leeds Greek Street on a map' });
   await link.scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Leeds Greek Street', exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(link).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
 });

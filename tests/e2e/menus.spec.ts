@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const card = (page: Page) => page.getByRole('article', { name: 'All-day menu' });
 const dishes = (page: Page) => card(page).getByRole('heading', { level: 3 });
@@ -11,7 +11,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exa
 const statements = (page: Page) =>
   card(page).locator('details', { hasText: 'Allergens' }).filter({ visible: true }).allTextContents();
 
-test('ticking leaves dishes out at once, says how many are left, and can be shared @phone', async ({ page }) => {
+test('ticking leaves dishes out at once, says how many are left, and can be shared @phone-first', async ({ page }) => {
   await page.goto('/our-menu/main');
   await expect(dishes(page)).toHaveCount(65);
   await note(page).click();
@@ -24,7 +24,7 @@ test('ticking leaves dishes out at once, says how many are left, and can be shar
   expect(await statements(page)).not.toHaveLength(0);
   for (const statement of await statements(page)) expect(statement).toMatch(/Not in the recipe: .*eggs, .*milk/);
   await expect(page.getByText('Our kitchens share ovens')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await page.reload();
   await expect(box(page, 'Eggs')).toBeChecked();
   await expect(said(page)).toHaveText(/without eggs or milk in the recipe/);
@@ -41,7 +41,7 @@ test('ticking leaves dishes out at once, says how many are left, and can be shar
     await expect(row.getByRole('cell', { name: 'unknown' })).toHaveCount(2);
     await page.getByRole('region', { name: 'The table, which scrolls sideways' }).focus();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await expectAccessible(page);
+    await expectAccessibleAtEachSize(page);
   });
 });
 

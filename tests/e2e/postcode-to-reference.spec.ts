@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_NOW, card, fillCustomer, REFERENCE, tabTo, timeButton } from './booking-card.ts';
-import { expect, expectAccessible, test, withoutOwnScripts } from './support.ts';
+import { expect, expectAccessibleAtEachSize, test, withoutOwnScripts } from './support.ts';
 
 const tablesAtLeeds = (page: Page) => page.getByRole('list', { name: 'Free tables at Leeds Greek Street' });
 
@@ -44,7 +44,7 @@ test('from a postcode to a reference with nothing but the keyboard', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from a postcode to a reference on plain pages @phone', async ({ page }) => {
+  test('from a postcode to a reference on plain pages @phone-first', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Where').fill('LS1 4DY');
     await page.getByLabel('When').fill('2026-11-27');
@@ -56,27 +56,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every plain page of a booking is accessible @phone', async ({ page }) => {
+test('every plain page of a booking is accessible @phone-first', async ({ page }) => {
   await withoutOwnScripts(page);
   await page.goto('/book-now');
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await page.goto('/restaurants/leeds-greek-street/book-now?type=event');
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   const party = 'date=2026-11-27&covers=2&occasion=table&step=2';
   await page.goto(`/restaurants/leeds-greek-street/book-now?${party}&wait=19:00`);
   await expect(page.getByRole('heading', { name: 'Waiting list for 7pm' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-11-27');
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await page.getByRole('button', { name: 'Find a table' }).click();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await timeButton(page, '7pm').click();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await page.getByRole('button', { name: 'Book this table' }).click();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await fillCustomer(page);
   await page.getByRole('button', { name: 'Book this table' }).click();
   await expect(page.getByText(REFERENCE)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
 });

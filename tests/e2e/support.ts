@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { choiceCookies, REJECT_ALL } from '../../src/layout/consent/choice.ts';
+import { SIZES } from './sizes.ts';
 
 /** Answers the consent question beforehand, as most diners have, so that it is not in the way. */
 export const answered = choiceCookies(REJECT_ALL, false).map((cookie) => {
@@ -155,6 +156,21 @@ export async function expectAccessible(page: Page, rules = RULES, meant: string[
     .disableRules(meant)
     .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+}
+
+/**
+ * The same at the size of every journey: for one that runs at the phone's alone, where only the layout differs at another.
+ */
+export async function expectAccessibleAtEachSize(...judged: Parameters<typeof expectAccessible>): Promise<void> {
+  const [page] = judged;
+  const own = page.viewportSize();
+  await expectAccessible(...judged);
+  for (const size of Object.values(SIZES))
+    if (size.width !== own?.width) {
+      await page.setViewportSize(size);
+      await expectAccessible(...judged);
+    }
+  if (own) await page.setViewportSize(own);
 }
 
 export { expect };

@@ -48,7 +48,7 @@ for (const path of ['/', '/about', '/our-menu/main', '/our-menu', '/restaurants'
     if (path === '/about') await expectAccessible(page);
   });
 
-test('the first press opens the card, however late React comes, and once @phone', async ({ page }) => {
+test('the first press opens the card, however late React comes, and once @phone-first', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/');
   await bookNow(page).click();

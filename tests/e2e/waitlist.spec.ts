@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createBookingByApi, joinWaitlistByApi, linkInEmail, MANAGE_LINK, WAITLIST_LINK } from './emails.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const YORK = '1023';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -23,7 +23,7 @@ async function cancel(page: Page, booking: string) {
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 }
 
-test('a table that comes free is offered to the first on the waitlist, who claims it @phone', async ({
+test('a table that comes free is offered to the first on the waitlist, who claims it @phone-first', async ({
   page,
   baseURL,
 }) => {
@@ -32,17 +32,17 @@ test('a table that comes free is offered to the first on the waitlist, who claim
   const answer = await page.goto(entry);
   expect(answer?.headers()['cache-control']).toBe('no-store');
   await expect(heading(page, 'You are first on the waiting list, Ada.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
 
   await cancel(page, booking);
   await page.goto(entry);
   await expect(heading(page, 'A table has come free, Ada.')).toBeVisible();
   await expect(page.getByText(/^We keep it for you until \d+(\.\d\d)?am\.$/)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(60 min|59 min \d+ s) left$/);
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await page.getByRole('button', { name: 'Take this table' }).click();
   await expect(heading(page, 'The table is yours, Ada.')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtEachSize(page);
   await page.goto(await linkInEmail(`waiting-${date}@diner.example`, MANAGE_LINK));
   await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
 });
