@@ -1,5 +1,5 @@
-// The whole proof, in parts. Two run side by side, one for each core of a small machine, and unit tests take what those leave
-// of it: what a part says is kept until it ends. The browser comes last, with two workers of its own. What each costs:
+// The whole proof, in parts. Two run side by side, one for each core of a small machine, and others take what those leave of
+// it: what a part says is kept until it ends. The browser comes last, with two workers of its own. What each costs:
 // docs/decisions/019-how-the-proof-is-run.md
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -61,7 +61,10 @@ const build = part('Build', 'npm', ['run', '--silent', 'build'], { NODE_ENV: 'pr
 const units = { ...part('Unit tests', 'vitest', ['run', '--project', 'rules']), gives: true };
 const races = part('Races', 'vitest', ['run', '--project', 'races']);
 const pglite = part('API tests on PGlite', 'vitest', ['run', '--project', 'database']);
-const servers = part('The built server as a process', 'vitest', ['run', '--project', 'running']);
+const KILLS = 'tests/faults/kill.running.test.ts';
+const servers = part('The built server as a process', 'vitest', ['run', '--project', 'running', '--exclude', KILLS]);
+/** For a minute it waits for e-mails whose process was killed. */
+const kills = part('The built server, killed', 'vitest', ['run', '--project', 'running', KILLS]);
 const postgres = part('API tests on PostgreSQL', 'node', ['tests/support/on-postgres.ts']);
 const browser = part('Journeys in the browser', 'playwright', ['test'], { CHROMIUM: chromium });
 
@@ -102,9 +105,12 @@ async function follow(parts) {
   for (let next = parts.shift(); next && !failed; next = parts.shift()) await run(next, true);
 }
 
-// Two lanes, one for each core, since races among a hundred diners need theirs. Of what goes before the browser, servers
-// alone need the build.
-await Promise.all([follow([build, servers]), follow([checks, pglite, postgres, races]), follow([units])]);
+const beside = (...lanes) => Promise.all(lanes.map(follow));
+
+// Two lanes, one for each core, since races among a hundred diners need theirs; what waits most of its time goes beside the
+// first, and has ended when they begin. Of what goes before the browser, servers alone need the build.
+const first = follow([build]).then(() => beside([servers], [kills]));
+await Promise.all([first, beside([checks, pglite, postgres, races], [units])]);
 if (!failed) await run(browser, false);
 
 if (failed) {
