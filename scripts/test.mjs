@@ -109,8 +109,8 @@ const beside = (...lanes) => Promise.all(lanes.map(follow));
 
 // Two lanes, one for each core, since races among a hundred diners need theirs; what waits most of its time goes beside the
 // first, and has ended when they begin. Of what goes before the browser, servers alone need the build.
-const first = follow([build]).then(() => beside([servers], [kills]));
-await Promise.all([first, beside([checks, pglite, postgres, races], [units])]);
+const first = follow([checks, build]).then(() => beside([servers], [kills]));
+await Promise.all([first, beside([pglite, postgres, races], [units])]);
 if (!failed) await run(browser, false);
 
 if (failed) {
