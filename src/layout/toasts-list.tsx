@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { keepTabInside } from '../ui/focus-order.ts';
 import { Icon } from '../ui/icon.tsx';
+import { noticesPlace, onDialogs } from '../ui/notices-place.tsx';
 import { dismissToast, onToasts, shownToasts, type Toast } from './shared/toasts.ts';
 import styles from './toasts-list.module.css';
 
 /** Long enough to read two lines twice. */
 const SHOWN_MS = 8000;
 
-function ToastItem({ toast }: { toast: Toast }) {
+function ToastItem({ toast, onDismissed }: { toast: Toast; onDismissed: () => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (toast.stays || held) return;
@@ -15,6 +18,10 @@ function ToastItem({ toast }: { toast: Toast }) {
   }, [toast, held]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
+  const dismiss = () => {
+    onDismissed();
+    dismissToast(toast.id);
+  };
   return (
     <li
       className={`${styles.notice} perforated-bottom`}
@@ -24,17 +31,18 @@ function ToastItem({ toast }: { toast: Toast }) {
       onBlur={release}
     >
       <p className="grow py-2">{toast.message}</p>
-      <button type="button" onClick={() => dismissToast(toast.id)} className="grid size-11 shrink-0 place-items-center">
+      <button type="button" onClick={dismiss} className="grid size-11 shrink-0 place-items-center">
         <Icon name="close" label="Dismiss" className="size-5" />
       </button>
     </li>
   );
 }
 
-/** The toasts, announced politely. In the top layer, so that an open dialog does not hide them. */
-export function ToastsList() {
+function PlacedToasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts);
   const list = useRef<HTMLElement>(null);
+  /** What had the focus before a notice took it. */
+  const before = useRef<HTMLElement | null>(null);
   const latest = toasts.at(-1);
   useEffect(() => {
     if (!latest) return;
@@ -43,18 +51,45 @@ export function ToastsList() {
     element?.showPopover?.();
     return () => element?.hidePopover?.();
   }, [latest]);
+  const keepBefore = ({ relatedTarget }: FocusEvent) => {
+    if (list.current?.contains(relatedTarget as Node | null)) return;
+    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const giveBack = () => {
+    if (list.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       <p role="status" className="sr-only">
         {latest?.message}
       </p>
-      <section ref={list} popover="manual" aria-label="Notices" className={styles.list}>
+      <section
+        ref={list}
+        popover="manual"
+        aria-label="Notices"
+        className={styles.list}
+        onFocus={keepBefore}
+        // React tells the dialog nothing of keys that are pressed here.
+        onKeyDown={(event) => {
+          const dialog = event.currentTarget.closest('dialog');
+          if (dialog) keepTabInside(event, dialog);
+        }}
+      >
         <ul>
           {toasts.map((toast) => (
-            <ToastItem key={toast.id} toast={toast} />
+            <ToastItem key={toast.id} toast={toast} onDismissed={giveBack} />
           ))}
         </ul>
       </section>
     </>
   );
+}
+
+/**
+ * The toasts, announced politely. In the top layer, so that an open dialog does not hide them, and inside the dialog,
+ * since what is outside it can neither be pressed nor is it read out.
+ */
+export function ToastsList() {
+  const place = useSyncExternalStore(onDialogs, noticesPlace, () => null);
+  return place ? createPortal(<PlacedToasts />, place) : <PlacedToasts />;
 }

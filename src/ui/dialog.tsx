@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './dialog.module.css';
-import { focusOrder } from './focus-order.ts';
+import { keepTabInside } from './focus-order.ts';
+import { NoticesPlace, tellDialogs } from './notices-place.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -12,17 +13,6 @@ type DialogProps = {
   className?: string;
   children: ReactNode;
 };
-
-/** Keeps Tab inside: after the last element the platform would move on to the browser's own controls. */
-function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab' || event.defaultPrevented) return;
-  const order = focusOrder(event.currentTarget);
-  const [first, last] = [order[0], order.at(-1)];
-  const leaves = event.shiftKey ? first : last;
-  if (document.activeElement !== leaves) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
-}
 
 /** React passes close and cancel events of a nested dialog up to this one; native events do not bubble so. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
@@ -54,9 +44,11 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
       nested.showModal();
       initialFocus(nested);
     }
+    tellDialogs();
     return () => {
       // Already closed when the browser closed it: a second Escape in a row cannot be prevented.
       element.close();
+      tellDialogs();
       if (!canHaveFocus(before)) document.getElementById(fallbackFocusId)?.focus({ preventScroll: true });
     };
   }, [open, fallbackFocusId]);
@@ -71,12 +63,13 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
       }}
       // The close event is asynchronous: by then the dialog may have been opened again.
       onClose={(event) => isOwn(event) && !event.currentTarget.open && onClose()}
-      onKeyDown={keepInside}
+      onKeyDown={(event) => keepTabInside(event, event.currentTarget)}
       onClick={(event) => {
         if (isOwn(event)) onClose();
       }}
     >
       {children}
+      <NoticesPlace />
     </dialog>
   );
 }

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 function isReachable(element: HTMLElement): boolean {
@@ -11,4 +13,15 @@ function isReachable(element: HTMLElement): boolean {
 /** The elements inside `root` that Tab reaches, in document order. */
 export function focusOrder(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isReachable);
+}
+
+/** Keeps Tab inside `root`: after the last element the platform would move on to the browser's own controls. */
+export function keepTabInside(event: KeyboardEvent, root: HTMLElement): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return;
+  const order = focusOrder(root);
+  const [first, last] = [order[0], order.at(-1)];
+  const leaves = event.shiftKey ? first : last;
+  if (document.activeElement !== leaves) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
-import { test as answered, expect, takenOver } from './support.ts';
+import { test as answered, expect, expectAccessible, takenOver } from './support.ts';
 
 /** Tests here break pages on purpose, so errors in the console are allowed. */
 const test = answered.extend({ quietConsole: ({ page: _ }, use) => use(undefined) });
@@ -95,18 +95,57 @@ test('offline is shown and stays, online is shown too; the page is not reloaded 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a notice is seen over an open dialog, above its buttons', async ({ page, context }) => {
+test('a notice is seen over an open dialog, above its buttons, is reached and read out there, and goes with it', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/restaurants/leeds-greek-street');
   await expect(notice(page)).toBeAttached();
   await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Find a table' })).toBeVisible();
+  const find = card(page).getByRole('button', { name: 'Find a table' });
+  await expect(find).toBeVisible();
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
   expect(await notice(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
-  const buttons = await page.getByRole('dialog').getByRole('button', { name: 'Find a table' }).boundingBox();
+  const buttons = await find.boundingBox();
   const box = await notice(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+  await expect(card(page).getByRole('status').filter({ hasText: 'You are offline.' })).toBeAttached();
+  await expectAccessible(page);
+
+  await test.step('by keyboard: it is the last stop, and the focus returns to where it was', async () => {
+    const dismiss = card(page).getByRole('button', { name: 'Dismiss' });
+    const close = card(page).getByRole('button', { name: 'Close' });
+    await close.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toBeHidden();
+    await expect(close).toBeFocused();
+  });
+  await test.step('by mouse, while something is typed', async () => {
+    await context.setOffline(false);
+    await expect(notice(page)).toContainText('You are back online.');
+    const people = card(page).getByRole('spinbutton');
+    await people.focus();
+    await card(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice(page)).toBeHidden();
+    await expect(people).toBeFocused();
+  });
+  await test.step('as the dialog closes it stays on the page', async () => {
+    await context.setOffline(true);
+    await expect(card(page).getByText('You are offline.').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+    await expect(notice(page)).toBeVisible();
+    await expect(said(page, 'You are offline.')).toHaveCount(1);
+    await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice(page)).toBeHidden();
+  });
 });
 
 test('a notice leaves the card’s own error and its buttons in view @phone', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NoticesPlace, tellDialogs } from '../../../ui/notices-place.tsx';
 import type { ReadyQuiz } from './quiz.kind.ts';
 import styles from './quiz-popup.module.css';
 import { QuizReply } from './quiz-reply.tsx';
@@ -16,10 +17,17 @@ type QuizPopupProps = {
 /** The reply in a native dialog: Escape closes it, and the focus returns to the question. */
 export function QuizPopup({ tile, answer, titleId, onClose }: QuizPopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
+  const open = answer !== null;
   useEffect(() => {
-    if (answer === null) popup.current?.close();
-    else if (!popup.current?.open) popup.current?.showModal();
-  }, [answer]);
+    if (!open) return;
+    const element = popup.current;
+    element?.showModal();
+    tellDialogs();
+    return () => {
+      element?.close();
+      tellDialogs();
+    };
+  }, [open]);
   return (
     <dialog
       ref={popup}
@@ -35,6 +43,7 @@ export function QuizPopup({ tile, answer, titleId, onClose }: QuizPopupProps) {
           <QuizReply tile={tile} answer={answer} titleId={titleId} tone="paper" onAgain={onClose} />
         </>
       )}
+      <NoticesPlace />
     </dialog>
   );
 }
