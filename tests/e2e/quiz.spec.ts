@@ -1,11 +1,11 @@
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessibleAtEachSize, test } from './support.ts';
 
 const replies = [
   { answer: 'Two days', title: 'Two days it is.', redirect: 'Send your entry' },
   { answer: 'About an hour, if nobody is looking', title: 'The dough says no.', redirect: 'Look it up' },
 ];
 
-test('the popup after each answer has both buttons: one leads on, one back to the question @phone', async ({
+test('the popup after each answer has both buttons: one leads on, one back to the question @phone-first', async ({
   page,
 }) => {
   await page.goto('/competition');
@@ -15,7 +15,7 @@ test('the popup after each answer has both buttons: one leads on, one back to th
     await submit.click();
     const popup = page.getByRole('dialog', { name: title });
     await expect(popup.getByRole('link', { name: redirect })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEachSize(page);
     await popup.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(submit).toBeFocused();
