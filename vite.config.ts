@@ -89,7 +89,7 @@ const reactWritesText = packageWith(
 
 /**
  * The text of the built server stays in memory while it runs. Here it comes without what packages bring for development,
- * and with characters beyond ASCII escaped: Node keeps a file that has one at two bytes for each of its characters.
+ * without comments (below), and with characters beyond ASCII escaped: Node keeps a file that has one at two bytes for each of its characters.
  */
 const smallServer: Plugin = {
   name: 'small-server',
@@ -101,6 +101,20 @@ const smallServer: Plugin = {
       if (file.type !== 'chunk') continue;
       file.code = file.code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
     }
+  },
+};
+
+/** What pg-boss reads schedules with, a tenth of the server's text, and they are not used: `schedule: false` (src/platform/jobs). */
+const withoutSchedules: Plugin = {
+  name: 'without-schedules',
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^(cron-parser|rrule-temporal)$/ },
+    handler: (name, importer) => (importer?.includes('/pg-boss/') ? `\0unused-${name}` : undefined),
+  },
+  load: {
+    filter: { id: /^\0unused-/ },
+    handler: () => 'export const CronExpressionParser = undefined, RRuleTemporal = undefined;',
   },
 };
 
@@ -150,6 +164,7 @@ export default defineConfig({
     patternsMadeOnce,
     reactWritesText,
     smallServer,
+    withoutSchedules,
     layersInOrder,
     tailwindcss(),
     reactRouter(),
@@ -163,7 +178,7 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
     },
     ssr: {
-      build: { cssCodeSplit: true, rolldownOptions: { input: './src/server.ts' } },
+      build: { cssCodeSplit: true, rolldownOptions: { input: './src/server.ts', output: { comments: false } } },
       resolve: { noExternal: true, external: LEFT_OUT },
     },
   },

@@ -2,7 +2,8 @@
 export const NODE_FLAGS = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=8',
-  '--heap-growing-percent=50',
+  '--heap-growing-percent=25',
+  '--initial-old-space-size=64',
 ];
 
 /** For the C library: one heap for all threads, which keeps less of what they once had, and freed memory goes back sooner. */

@@ -11,6 +11,7 @@ import { type Env, readEnv } from './platform/env.ts';
 import { boundConnections, httpTimeouts } from './platform/http/connections.server.ts';
 import { drainable, leavingAnswer } from './platform/http/drain.server.ts';
 import { type StartUp, startUpAnswer } from './platform/http/start-up.server.ts';
+import { memoryGiver } from './platform/memory.ts';
 import { openMetricsPort } from './platform/observe/metrics-port.server.ts';
 import { NotOpened, openResources, type Resources } from './resources.ts';
 import { type Application, assemble, isDevelopersOwn } from './start.ts';
@@ -22,6 +23,7 @@ const BUILD = basename(import.meta.url);
 const STOP_WITHIN_MS = 15_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
+const MEMORY_GIVEN_BACK_MS = 20_000;
 
 function settings(): Env {
   const result = readEnv(process.env);
@@ -127,6 +129,8 @@ async function start(env: Env): Promise<void> {
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
   // For the next start, where scripts/start.mjs has said where; now, since code that is not used again is soon forgotten.
   flushCompileCache();
+  const giveBack = memoryGiver();
+  if (giveBack) setInterval(giveBack, MEMORY_GIVEN_BACK_MS).unref();
 }
 
 const cutAfter = (ms: number) => setTimeout(() => process.exit(1), ms).unref();

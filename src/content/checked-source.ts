@@ -44,7 +44,8 @@ async function readKept(file: string, state: string): Promise<CheckedSource | un
   const text = await readFile(file, 'utf8').catch(() => '');
   const [keptState, version, body = ''] = text.split(SEPARATOR, 3);
   if (keptState !== state || version === undefined || versionOf(body) !== version) return undefined;
-  return { source: JSON.parse(body), version };
+  // Not a part of the text, which would keep the whole of it in memory.
+  return { source: JSON.parse(body), version: Buffer.from(version).toString() };
 }
 
 /** Written whole or not at all. That it cannot be written is no reason not to start. */
