@@ -2,3 +2,6 @@
 export const afterPaint = (act: () => void): void => {
   requestAnimationFrame(() => setTimeout(act));
 };
+
+/** Resolves once what was done has been painted. */
+export const painted = (): Promise<void> => new Promise(afterPaint);

@@ -28,8 +28,13 @@ test('ticking leaves dishes out at once, says how many are left, and can be shar
   await page.reload();
   await expect(box(page, 'Eggs')).toBeChecked();
   await expect(said(page)).toHaveText(/without eggs or milk in the recipe/);
-  await box(page, 'Eggs').uncheck();
-  await box(page, 'Milk').uncheck();
+  // Quicker than the dishes are sifted: the second counts on what the first left.
+  await page.evaluate(async () => {
+    for (const id of ['without-eggs', 'without-milk']) {
+      document.getElementById(id)?.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
   await expect(dishes(page)).toHaveCount(65);
   await expect(page).toHaveURL('/our-menu/main');
   await test.step('the table of allergens is named, reached by keys and whole', async () => {
