@@ -22,8 +22,19 @@ function wantedStepOf({ date, covers, time, bookingType }: BookingRequest): Jour
   return time ? 3 : 2;
 }
 
+/**
+ * Whether a link that names a party and a day, but no occasion, meets one that was only looked at: it asks for a table.
+ * Who has gone on with an occasion has chosen it.
+ */
+function asksForTable(state: JourneyState, { date, covers, occasionId, bookingType }: BookingRequest): boolean {
+  if (!date || !covers || occasionId || bookingType || !state.selectedOccasion) return false;
+  return state.selectedOccasion !== state.occasions[0]?.id;
+}
+
 /** Whether all that the link carries is what is chosen already. */
-function isChosen(state: JourneyState, { slug, date, covers, time, occasionId, bookingType }: BookingRequest): boolean {
+function isChosen(state: JourneyState, request: BookingRequest): boolean {
+  const { slug, date, covers, time, occasionId, bookingType } = request;
+  if (state.step === 1 && asksForTable(state, request)) return false;
   const same = (asked: unknown, chosen: unknown) => asked === undefined || asked === chosen;
   return (
     same(slug, state.restaurant?.slug) &&
@@ -52,7 +63,8 @@ export function opened(state: JourneyState, request: BookingRequest): JourneySta
   const known = !elsewhere && date === state.selectedBookingDate && state.occasions.length > 0;
   const next: JourneyState = {
     ...state,
-    ...(elsewhere && { restaurant: null, selectedOccasion: null }),
+    ...(elsewhere && { restaurant: null }),
+    ...((elsewhere || asksForTable(state, request)) && { selectedOccasion: null }),
     ...(!known && { occasions: [], tries: state.tries + 1 }),
     ...emptyOffers,
     ...noErrors,

@@ -199,6 +199,27 @@ describe('step one', () => {
     expect(state).toMatchObject({ restaurant: york, selectedOccasion: 'birthday', coverSize: 7, unmet: null });
   });
 
+  it('starts a link to another table as a table, whatever occasion was looked at before', () => {
+    const looked = run([...atStepOne, { type: 'occasion chosen', id: 'birthday' }]);
+    const request = { slug: leeds.slug, date: '2026-11-28', covers: 2, time: '18:30' };
+    for (const covers of [2, 4, 8]) {
+      const state = run([{ type: 'opened', request: { ...request, covers } }], looked);
+      expect(state).toMatchObject({
+        selectedOccasion: 'table',
+        coverSize: covers,
+        step: 2,
+        wantedStep: 3,
+        unmet: null,
+      });
+    }
+    const gone = run([{ type: 'step added' }, { type: 'slots asked for' }], looked);
+    const same = { slug: leeds.slug, date: '2026-11-28', covers: 4 };
+    expect(run([{ type: 'opened', request: same }], gone)).toMatchObject({ selectedOccasion: 'birthday' });
+    expect(run([{ type: 'opened', request: { slug: leeds.slug } }], looked)).toMatchObject({
+      selectedOccasion: 'birthday',
+    });
+  });
+
   it('says that a party changes with the occasion of a link', () => {
     const state = run([...atStepOne, { type: 'opened', request: { slug: leeds.slug, occasionId: 'birthday' } }]);
     expect(state).toMatchObject({ selectedOccasion: 'birthday', coverSize: 4 });
