@@ -68,6 +68,8 @@ test('the search carries what was asked in every link and form, and to the pins 
   for (const address of await addresses(page, /^The restaurant /)) expect(address).toContain(`?${PARTY}`);
   for (const address of await addresses(page, /^Book a table/))
     expect(address).toContain('occasion=birthday&covers=4&date=');
+  const header = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
+  await expect(header).toHaveAttribute('href', /^\/book-now\?occasion=birthday&covers=4&date=/);
   await page.getByRole('link', { name: 'Further away' }).click();
   await expect(page).toHaveURL(/page=2$/);
   const nearer = page.getByRole('link', { name: 'Nearer' });
@@ -78,6 +80,7 @@ test('the search carries what was asked in every link and form, and to the pins 
   await expect(page).toHaveURL(
     `/find-us?q=Inverness&${PARTY.replace('covers=4&occasion=birthday', 'covers=6&occasion=birthday')}`,
   );
+  await expect(header).toHaveAttribute('href', /^\/book-now\?occasion=birthday&covers=6&date=/);
 
   // The map comes when it is seen, its pins are buttons, and Escape gives the focus back.
   await expect(page.getByRole('heading', { name: 'Inverness Eastgate' })).toBeVisible();

@@ -1,3 +1,5 @@
+import type { BookingRequest } from '../../booking/flow/booking-request.ts';
+
 /** The fields that the header reads from the restaurant of a page. */
 type ShownRestaurant = { slug: string; enableBookings: boolean };
 
@@ -15,8 +17,22 @@ function shownRestaurant(pageData: readonly unknown[]): ShownRestaurant | undefi
 }
 
 /** Slug of the restaurant that Book Now opens with, if any (specification, section 2, Header). */
-export function bookableSlug(pathname: string, pageData: readonly unknown[]): string | undefined {
+function bookableSlug(pathname: string, pageData: readonly unknown[]): string | undefined {
   if (!pathname.split('/').includes('restaurants')) return undefined;
   const restaurant = shownRestaurant(pageData);
   return restaurant?.enableBookings ? restaurant.slug : undefined;
 }
+
+/** The table that a page was asked for, if any: its loader gives it as `wanted`. */
+function wantedTable(pageData: readonly unknown[]): Omit<BookingRequest, 'slug'> {
+  for (const data of pageData)
+    if (typeof data === 'object' && data !== null && 'wanted' in data)
+      return data.wanted as Omit<BookingRequest, 'slug'>;
+  return {};
+}
+
+/** What Book Now asks for: the restaurant and the table of the page, so that nothing that was searched is asked again. */
+export const bookingTarget = (pathname: string, pageData: readonly unknown[]): BookingRequest => ({
+  ...wantedTable(pageData),
+  slug: bookableSlug(pathname, pageData),
+});

@@ -12,7 +12,7 @@ import { capitalise, withArticle } from '../../values/text.ts';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { readWritten, written } from '../../values/written.ts';
-import { type Party, partyOf } from '../free-tables/asked.ts';
+import { bookingRequest, type Party, partyOf } from '../free-tables/asked.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
 import { inGroups } from '../restaurants/restaurants-by-nation.ts';
 import type { Route } from './+types/find-us';
@@ -57,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   validUntil(firstChange([dayMoments(now), ...timelinesOf(view)]));
   validUntil(londonInstant({ date: today, minutes: until }));
   const page: Shown = { query, view, party, times, from: now, today };
-  return { cuisine, page: written(page) };
+  // What the header's Book Now asks for.
+  return { cuisine, wanted: bookingRequest(query.asked), page: written(page) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

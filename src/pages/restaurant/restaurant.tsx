@@ -12,7 +12,7 @@ import type { StaticParts } from '../../ui/static-part.tsx';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { readWritten, type Written, written } from '../../values/written.ts';
-import { partyOf, readAsked } from '../free-tables/asked.ts';
+import { bookingRequest, partyOf, readAsked } from '../free-tables/asked.ts';
 import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
@@ -69,10 +69,11 @@ export async function withTables(page: RestaurantPageData, context: PageArgs['co
 
 type Shown = Pick<RestaurantPageData, 'restaurant' | 'tables'>;
 
-/** The data of the page for the browser. `restaurant` is what the header reads. */
+/** The data of the page for the browser. `restaurant` and `wanted` are what the header reads. */
 export function shown({ restaurant, tables }: Shown) {
   const { slug, enableBookings } = restaurant;
-  return { restaurant: { slug, enableBookings }, page: written({ restaurant, tables }) };
+  const wanted = bookingRequest(tables.asked);
+  return { restaurant: { slug, enableBookings }, wanted, page: written({ restaurant, tables }) };
 }
 
 type RestaurantArticleProps = {
