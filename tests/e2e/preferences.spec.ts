@@ -52,8 +52,13 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await page.getByRole('link', { name: 'Back to my preferences' }).click();
   await expect(page.getByRole('checkbox', { name: 'Fresh pasta' })).toBeChecked();
 
+  await page.getByLabel('First name').fill('Augusta');
   await page.getByRole('button', { name: 'Send me nothing more' }).click();
   await expect(page.getByRole('heading', { name: 'You have left.' })).toBeVisible();
+  // To save the name now must not put her on the lists again.
+  await expect(page.getByRole('checkbox', { name: /^Text me offers/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /news and offers by e-mail/ })).not.toBeChecked();
+  await expect(page.getByLabel('First name')).toHaveValue('Augusta');
   await page.getByRole('link', { name: 'Back to my preferences' }).click();
   await expect(page.getByRole('checkbox', { name: /^Text me offers/ })).not.toBeChecked();
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { type PageOf, type preferenceForms, sendPreferences } from './preferences-calls.ts';
@@ -13,6 +15,12 @@ type OneButtonFormProps = {
 /** A form of the preferences page that is nothing but its button. */
 export function OneButtonForm({ formType, of, button, done }: OneButtonFormProps) {
   const state = useSentForm({ formType, send: sendPreferences(formType, of) });
+  const { revalidate } = useRevalidator();
+  const isSent = state.answer.sent !== null;
+  // What the rest of the page shows of the customer has changed by it.
+  useEffect(() => {
+    if (isSent) void revalidate();
+  }, [isSent, revalidate]);
   return (
     <FormFrame
       id={formType}

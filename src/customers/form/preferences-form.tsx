@@ -94,6 +94,8 @@ export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }:
   const answer = { ...state.answer, typed, fields: { ...fields, ...(birthDate && { 'birthday.day': birthDate }) } };
   const field = fieldIn(id, answer);
   const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in typed });
+  // A tick begins anew when it changes elsewhere, as by leaving every list: it would put the customer on them again.
+  const { websiteEmailOptIn: byEmail, websiteSmsOptIn: bySms } = kept;
   return (
     <FormFrame
       {...{ id, state: { ...state, answer }, names: PREFERENCE_FIELDS }}
@@ -115,8 +117,14 @@ export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }:
       <TextField label="Phone" type="tel" required inputMode="tel" autoComplete="tel" {...field('phoneNumber')} />
       <Interests {...{ field, id, chosen }} kept={kept.interests} />
       <div>
-        <Tick {...tick('websiteEmailOptIn')}>{consentWords.email}</Tick>
-        {ENABLE_SMS_OPT_IN && <Tick {...tick('websiteSmsOptIn')}>{consentWords.sms}</Tick>}
+        <Tick key={`e-mail ${byEmail}`} {...tick('websiteEmailOptIn')}>
+          {consentWords.email}
+        </Tick>
+        {ENABLE_SMS_OPT_IN && (
+          <Tick key={`text ${bySms}`} {...tick('websiteSmsOptIn')}>
+            {consentWords.sms}
+          </Tick>
+        )}
       </div>
     </FormFrame>
   );

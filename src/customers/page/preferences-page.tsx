@@ -72,6 +72,9 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 type Customer = NonNullable<Route.ComponentProps['loaderData']['customer']>;
 
+/** What the form begins with; what it was agreed to is left out, since leaving the lists loses nothing that was typed. */
+const beginning = ({ websiteEmailOptIn: _, websiteSmsOptIn: _1, ...kept }: CustomerPreferences) => JSON.stringify(kept);
+
 function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
   const { guid, kept, restaurants, birthdayHint } = customer;
   const of = { guid, interests: kept.interests.map(({ name }) => name) };
@@ -84,7 +87,7 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
       </p>
       <div className="mt-10">
         {/* What is kept now begins the form anew: its fields take up what they begin with only once. */}
-        <PreferencesForm key={JSON.stringify(kept)} {...{ kept, of, restaurants, birthdayHint, posted }} />
+        <PreferencesForm key={beginning(kept)} {...{ kept, of, restaurants, birthdayHint, posted }} />
       </div>
       <section className="mt-14 border-t border-line pt-8" aria-labelledby="leave-title">
         <h2 id="leave-title" className="text-heading mb-3">
