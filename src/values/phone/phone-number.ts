@@ -15,6 +15,6 @@ export const optionalPhoneNumber = z
   .trim()
   .max(30, tooLong('That phone number is too long. Please check it.'))
   .refine((value) => value === '' || isPhoneNumber(value), {
-    error: 'That phone number does not look right. Please check it, or leave it empty.',
+    error: 'That phone number does not look right. Please check it.',
   })
   .default('');
