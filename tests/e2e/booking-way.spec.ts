@@ -161,6 +161,51 @@ test('a time tapped on the page for the party and day of the card leads to its d
   await expect(card(page).getByRole('timer')).toContainText(`${time} is held for you`);
 });
 
+test('a link to book goes on with the time chosen since, and one that names a time leads to that', async ({ page }) => {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
+  const free = page.getByRole('main').getByRole('link', { name: /^\d+(\.\d+)?pm$/ });
+  const first = await free.first().textContent();
+  await free.first().click();
+  await expect(card(page).getByRole('timer')).toContainText(`${first} is held for you`);
+  await card(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await timeButton(card(page), '8pm').click();
+  await expect(card(page).getByRole('timer')).toContainText('8pm is held for you');
+  await card(page).getByLabel('First name').fill('Ada');
+  for (const link of [
+    bookInHeader(page),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Book a table/ })
+      .first(),
+  ]) {
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+    await link.click();
+    await expect(card(page).getByRole('timer')).toContainText('8pm is held for you');
+  }
+  await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
+  await page.keyboard.press('Escape');
+  await free.first().click();
+  await expect(card(page).getByRole('timer')).toContainText(`${first} is held for you`);
+});
+
+test('the way forward from another site leads to the details, with the table held again', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
+  await page.getByRole('main').getByRole('link', { name: '7pm', exact: true }).click();
+  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+  await page.goForward();
+  await expect(bookInHeader(page)).toBeVisible();
+  await page.goForward();
+  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+});
+
 test('another day offered in place of a full one leads to its details', async ({ page }) => {
   await page.route('**/api/booking/slots/*dates=2026-12-08*', (route) =>
     route.fulfill({ json: { dates: [{ date: '2026-12-08', times: [] }] } }),

@@ -5,7 +5,10 @@ import { type BookingRequest, bookingRequestOf, openBooking } from '../flow/book
 /** What a click asks to book; null unless it follows a link to a booking page in this tab. */
 function requestOfClick(event: MouseEvent): BookingRequest | null {
   const link = followedLink(event);
-  return link && bookingRequestOf(new URL(link.href));
+  const request = link && bookingRequestOf(new URL(link.href));
+  if (!request) return null;
+  const { pathname, search } = window.location;
+  return { ...request, page: pathname + search, goesOn: link.dataset.goesOn !== undefined };
 }
 
 /**

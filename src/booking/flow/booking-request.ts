@@ -11,6 +11,10 @@ export type BookingRequest = {
   occasionId?: string;
   /** An event, or a party too large for a table: a request to the restaurant. */
   bookingType?: 'event';
+  /** The page whose link asks, as path and query. */
+  page?: string;
+  /** The link is one to book at all: what was chosen since in a card that this page opened stays. */
+  goesOn?: boolean;
 };
 
 /**

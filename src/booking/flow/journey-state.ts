@@ -83,6 +83,8 @@ export type JourneyState = {
   sortedLocations: NearbyRestaurant[];
   /** What the link carried and no answer has settled yet; the time also when the diner picked it. */
   asked: Pick<BookingRequest, 'slug' | 'covers' | 'time' | 'occasionId'>;
+  /** The page whose link last opened the card, as path and query. */
+  openedOn: string | null;
   /** The step that what was asked leads to; null once it is reached or something is in the way. */
   wantedStep: 2 | 3 | null;
   unmet: UnmetRequest | null;
@@ -217,6 +219,7 @@ export const freshJourney: JourneyState = {
   step: bookingDefaults.step,
   restaurant: null,
   asked: {},
+  openedOn: null,
   wantedStep: null,
   unmet: null,
   occasions: [],

@@ -46,6 +46,14 @@ function isChosen(state: JourneyState, request: BookingRequest): boolean {
   );
 }
 
+/** Whether a link to book at all was followed where the card was opened last: the card has what was chosen since. */
+function goesOn(state: JourneyState, request: BookingRequest): boolean {
+  const { slug, page } = request;
+  if (!request.goesOn || page === undefined || page !== state.openedOn) return false;
+  if (state.step === 1 && asksForTable(state, request)) return false;
+  return slug === undefined || slug === state.restaurant?.slug;
+}
+
 /** The same table asked for again: the journey goes on where it was, or as far as the link leads. */
 function resumed(state: JourneyState, request: BookingRequest): JourneyState {
   const wantedStep = wantedStepOf(request);
@@ -53,11 +61,13 @@ function resumed(state: JourneyState, request: BookingRequest): JourneyState {
   return { ...state, step: 2, wantedStep, asked: { ...state.asked, time: request.time }, hold: null, news: null };
 }
 
-/** Opened by a link: what the link carries wins, all else that was typed stays. */
-export function opened(state: JourneyState, request: BookingRequest): JourneyState {
-  const { slug, covers, time, occasionId } = request;
-  const elsewhere = slug !== undefined && slug !== state.restaurant?.slug;
+/** Opened by a link: what the link carries wins over what was chosen before it, all else that was typed stays. */
+export function opened(before: JourneyState, request: BookingRequest): JourneyState {
+  const { slug, covers, time, occasionId, page = before.openedOn } = request;
+  const state = page === before.openedOn ? before : { ...before, openedOn: page };
   if (isChosen(state, request)) return resumed(state, request);
+  if (goesOn(before, request)) return before;
+  const elsewhere = slug !== undefined && slug !== state.restaurant?.slug;
   const date = request.date ?? state.selectedBookingDate;
   // Occasions are loaded for a restaurant and a date.
   const known = !elsewhere && date === state.selectedBookingDate && state.occasions.length > 0;

@@ -759,6 +759,36 @@ describe('opening and resetting', () => {
     expect(state).toMatchObject({ step: 1, coverSize: 6, choicesFor: null, asked: { time: '18:30' } });
   });
 
+  describe('by a link to book at all, once more', () => {
+    const page = '/restaurants/leeds?date=2026-11-28&time=18:30&covers=4';
+    const request = { slug: leeds.slug, date: '2026-11-28', covers: 4, time: '18:30', page };
+    const time = { type: 'opened', request: { ...request, time: '18:15' } } as const;
+    const atAll = { type: 'opened', request: { ...request, goesOn: true } } as const;
+    const changed = run([time, { type: 'party chosen', adults: 5, children: 0 }], run(atStepOne));
+
+    it('goes on with what was chosen since the page opened the card', () => {
+      expect(changed.coverSize).toBe(5);
+      expect(run([atAll], changed)).toEqual(changed);
+    });
+
+    it('asks for what it carries when it names a time, stands on another page or is for another restaurant', () => {
+      expect(run([time], changed)).toMatchObject({ coverSize: 4, asked: { time: '18:15' } });
+      const searched = { ...atAll.request, page: `${page}&later` };
+      expect(run([{ ...atAll, request: searched }], changed)).toMatchObject({
+        coverSize: 4,
+        openedOn: `${page}&later`,
+      });
+      const elsewhere = { ...atAll.request, slug: york.slug };
+      expect(run([{ ...atAll, request: elsewhere }], changed).asked).toMatchObject({ slug: york.slug, covers: 4 });
+    });
+
+    it('starts as a table where an occasion was only looked at', () => {
+      const atStart = run([{ type: 'opened', request: { slug: leeds.slug, page } }], run(atStepOne));
+      const looked = run([{ type: 'occasion chosen', id: 'birthday' }], atStart);
+      expect(run([atAll], looked)).toMatchObject({ selectedOccasion: 'table', coverSize: 4 });
+    });
+  });
+
   describe('with all that a step asks', () => {
     const party = { slug: leeds.slug, date: '2026-11-28', covers: 4 };
     const chosen: JourneyAction[] = [

@@ -32,7 +32,7 @@ export function BookButton({ slug, title, way, phone, request, ...look }: BookBu
     );
   }
   return (
-    <BookingLink {...request} slug={slug} className={buttonClass(look)}>
+    <BookingLink {...request} slug={slug} goesOn className={buttonClass(look)}>
       Book a table<span className="sr-only"> at {title}</span>
     </BookingLink>
   );

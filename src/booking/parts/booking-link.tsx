@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { isPlainClick } from '../../ui/links/plain-click.ts';
 import { type BookingRequest, bookingHref, openBooking, prepareBooking } from '../flow/booking-request.ts';
 
-type BookingLinkProps = BookingRequest & { id?: string; className?: string; children: ReactNode };
+type BookingLinkProps = Omit<BookingRequest, 'page'> & { id?: string; className?: string; children: ReactNode };
 
 /** A link into booking: without JavaScript to the plain page, with it opens the modal, prefetched on intent. */
-export function BookingLink({ id, className, children, ...request }: BookingLinkProps) {
+export function BookingLink({ id, className, children, goesOn, ...request }: BookingLinkProps) {
   return (
     <a
       id={id}
       data-opens-card=""
+      data-goes-on={goesOn ? '' : undefined}
       href={bookingHref(request)}
       className={className}
       onPointerEnter={prepareBooking}

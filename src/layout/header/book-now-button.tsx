@@ -13,7 +13,7 @@ export function BookNowButton({ text }: { text: string }) {
   const { pathname } = useLocation();
   const pageData = useMatches().map((match) => match.loaderData);
   return (
-    <BookingLink id={BOOK_NOW_ID} {...bookingTarget(pathname, pageData)} className={look}>
+    <BookingLink id={BOOK_NOW_ID} {...bookingTarget(pathname, pageData)} goesOn className={look}>
       {text}
       <span className="sr-only"> a table</span>
     </BookingLink>

@@ -89,10 +89,17 @@ function usePlacing({ state, dispatch, calls, returns }: HoldParts): HoldKeeper[
   };
 }
 
-/** Holds the table again when the diner comes back to the details after closing the card. */
+/** Whether the details are shown of a table that is held while they are filled in, and is not. */
+const isWithoutHold = (state: JourneyState) =>
+  state.step === 3 &&
+  state.bookingType === 'booking' &&
+  !(state.isEnquiry || state.creditCardRequired) &&
+  !(state.hold || state.confirmationNumber);
+
+/** Holds the table again when the diner comes back to the details, after closing the card or from another site. */
 function useHoldingAgain({ state, open }: HoldParts, placeHold: HoldKeeper['placeHold']): void {
-  const away = useRef(false);
-  const withoutHold = state.step === 3 && state.bookingType === 'booking' && !state.hold && !state.confirmationNumber;
+  const away = useRef(true);
+  const withoutHold = isWithoutHold(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only coming back asks again
   useEffect(() => {
     if (open && away.current && withoutHold && !state.submitting) void placeHold();
