@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../../values/time/duration.ts';
-import { dropOldDrafts, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { DAY_MS } from '../values/time/duration.ts';
+import { Drafts } from './drafts.ts';
 
 const NOW = 1_000_000_000_000;
 /** As browsers have it. */
@@ -18,32 +18,37 @@ function storageOf(kept: Record<string, string> = {}): Storage {
   };
 }
 
-test('a draft is there for a day, and only for its own job', () => {
+const draftsIn = (storage: Storage) => new Drafts(() => storage, 'tavola.application.');
+
+test('a draft is there for a day, and only for its own name', () => {
   const storage = storageOf();
-  keepDraft(() => storage, 'chef', { firstName: 'Ann' }, NOW);
-  expect(readDraft(() => storage, 'chef', NOW + DAY_MS - 1)).toEqual({ firstName: 'Ann' });
-  expect(readDraft(() => storage, 'bar', NOW)).toBeNull();
-  expect(readDraft(() => storage, 'chef', NOW + DAY_MS)).toBeNull();
+  const drafts = draftsIn(storage);
+  drafts.keep('chef', { firstName: 'Ann' }, NOW);
+  expect(drafts.read('chef', NOW + DAY_MS - 1)).toEqual({ firstName: 'Ann' });
+  expect(drafts.read('bar', NOW)).toBeNull();
+  expect(drafts.read('chef', NOW + DAY_MS)).toBeNull();
   expect(storage.length).toBe(0);
 });
 
 test('one that was forgotten, or emptied, is gone', () => {
   const storage = storageOf();
-  keepDraft(() => storage, 'chef', { firstName: 'Ann' }, NOW);
-  forgetDraft(() => storage, 'chef');
-  keepDraft(() => storage, 'bar', { firstName: 'Ann' }, NOW);
-  keepDraft(() => storage, 'bar', { firstName: '', email: '' }, NOW);
+  const drafts = draftsIn(storage);
+  drafts.keep('chef', { firstName: 'Ann' }, NOW);
+  drafts.forget('chef');
+  drafts.keep('bar', { firstName: 'Ann' }, NOW);
+  drafts.keep('bar', { firstName: '', email: '' }, NOW);
   expect(storage.length).toBe(0);
 });
 
-test('old drafts of any job go, and nothing else', () => {
+test('old drafts of any name go, and nothing else', () => {
   const storage = storageOf({ 'tavola.token': 'x', 'tavola.application.broken': '{' });
-  keepDraft(() => storage, 'chef', { firstName: 'Ann' }, NOW - DAY_MS);
-  keepDraft(() => storage, 'bar', { firstName: 'Ann' }, NOW);
+  const drafts = draftsIn(storage);
+  drafts.keep('chef', { firstName: 'Ann' }, NOW - DAY_MS);
+  drafts.keep('bar', { firstName: 'Ann' }, NOW);
   // The clock of the device was put back since.
-  keepDraft(() => storage, 'host', { firstName: 'Ann' }, NOW + DAY_MS);
-  dropOldDrafts(() => storage, NOW);
-  expect([storage.length, storage.getItem('tavola.token'), readDraft(() => storage, 'bar', NOW)]).toEqual([
+  drafts.keep('host', { firstName: 'Ann' }, NOW + DAY_MS);
+  drafts.dropOld(NOW);
+  expect([storage.length, storage.getItem('tavola.token'), drafts.read('bar', NOW)]).toEqual([
     2,
     'x',
     { firstName: 'Ann' },
@@ -54,7 +59,8 @@ test('a browser that refuses its storage keeps nothing, and nothing fails', () =
   const refuse = (): Storage => {
     throw new Error('SecurityError');
   };
-  keepDraft(refuse, 'chef', { firstName: 'Ann' }, NOW);
-  forgetDraft(refuse, 'chef');
-  expect(readDraft(refuse, 'chef', NOW)).toBeNull();
+  const drafts = new Drafts(refuse, 'tavola.application.');
+  drafts.keep('chef', { firstName: 'Ann' }, NOW);
+  drafts.forget('chef');
+  expect(drafts.read('chef', NOW)).toBeNull();
 });

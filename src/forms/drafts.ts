@@ -1,10 +1,7 @@
-import { DAY_MS } from '../../values/time/duration.ts';
+import { DAY_MS } from '../values/time/duration.ts';
 
-/** What was typed into an application, kept on the device for a day; never a file. */
+/** What was typed into a form, by field; never a file. */
 export type Draft = Record<string, string>;
-
-const PREFIX = 'tavola.application.';
-const keyOf = (jobId: string) => `${PREFIX}${jobId}`;
 
 type Kept = { at: number; typed: Draft };
 
@@ -20,9 +17,6 @@ function keptIn(text: string | null): Kept | null {
 const isFresh = (kept: Kept | null, now: number): kept is Kept =>
   kept !== null && kept.at <= now && now - kept.at < DAY_MS;
 
-/** Where drafts are kept; asking for it may fail already. */
-type Device = () => Storage;
-
 /** The browser may refuse its storage, as in private windows: then nothing is kept. */
 function quietly<Result>(work: () => Result, otherwise: Result): Result {
   try {
@@ -32,31 +26,47 @@ function quietly<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-/** Deletes drafts older than a day, of any job. */
-export function dropOldDrafts(device: Device, now: number): void {
-  quietly(() => {
-    const storage = device();
-    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-    for (const key of keys)
-      if (key.startsWith(PREFIX) && !isFresh(keptIn(storage.getItem(key)), now)) storage.removeItem(key);
-  }, undefined);
-}
+/** What was typed into forms that were not sent, kept in the browser for a day. */
+export class Drafts {
+  readonly #device: () => Storage;
+  readonly #prefix: string;
 
-/** The draft for a job; null where there is none of the last day. */
-export function readDraft(device: Device, jobId: string, now: number): Draft | null {
-  return quietly(() => {
-    dropOldDrafts(device, now);
-    return keptIn(device().getItem(keyOf(jobId)))?.typed ?? null;
-  }, null);
-}
+  /** `device`: where they are kept; asking for it may fail already. `prefix`: begins the key of each. */
+  constructor(device: () => Storage, prefix: string) {
+    this.#device = device;
+    this.#prefix = prefix;
+  }
 
-/** Keeps a draft, for a day from now; one without a word is forgotten. */
-export function keepDraft(device: Device, jobId: string, typed: Draft, now: number): void {
-  const isEmpty = Object.values(typed).every((text) => text === '');
-  if (isEmpty) forgetDraft(device, jobId);
-  else quietly(() => device().setItem(keyOf(jobId), JSON.stringify({ at: now, typed } satisfies Kept)), undefined);
-}
+  /** Deletes those older than a day. */
+  dropOld(now: number): void {
+    quietly(() => {
+      const storage = this.#device();
+      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+      for (const key of keys)
+        if (key.startsWith(this.#prefix) && !isFresh(keptIn(storage.getItem(key)), now)) storage.removeItem(key);
+    }, undefined);
+  }
 
-export function forgetDraft(device: Device, jobId: string): void {
-  quietly(() => device().removeItem(keyOf(jobId)), undefined);
+  /** The draft of a name; null where there is none of the last day. */
+  read(name: string, now: number): Draft | null {
+    return quietly(() => {
+      this.dropOld(now);
+      return keptIn(this.#device().getItem(this.#prefix + name))?.typed ?? null;
+    }, null);
+  }
+
+  /** Keeps a draft, for a day from now; one without a word is forgotten. */
+  keep(name: string, typed: Draft, now: number): void {
+    const isEmpty = Object.values(typed).every((text) => text === '');
+    if (isEmpty) this.forget(name);
+    else
+      quietly(
+        () => this.#device().setItem(this.#prefix + name, JSON.stringify({ at: now, typed } satisfies Kept)),
+        undefined,
+      );
+  }
+
+  forget(name: string): void {
+    quietly(() => this.#device().removeItem(this.#prefix + name), undefined);
+  }
 }

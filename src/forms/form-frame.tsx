@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/forms/error-box.tsx';
 import { ErrorSummary } from '../ui/forms/error-summary.tsx';
 import type { FormAnswer } from './form-answer.ts';
+import { useDraft } from './use-draft.ts';
 import type { FormState } from './use-sent-form.ts';
 
 type FormFrameProps = {
@@ -18,6 +19,8 @@ type FormFrameProps = {
   /** Of a form that is not what its page is for. */
   isSecondary?: boolean;
   withFiles?: boolean;
+  /** What is typed is kept in the tab until it is sent. */
+  keepsDraft?: boolean;
   children: ReactNode;
 };
 
@@ -37,10 +40,17 @@ export function FormFrame({
   button,
   isSecondary,
   withFiles = false,
+  keepsDraft = false,
   children,
 }: FormFrameProps) {
   const { pathname } = useLocation();
-  const { answer, isSending, told, onSubmit, onInput } = state;
+  const { answer, isSending, told, onSubmit } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const keep = useDraft(form, keepsDraft ? `${pathname} ${id}` : null, answer.sent !== null);
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    state.onInput(event);
+    keep();
+  };
   if (answer.sent !== null)
     return (
       <div id={id} ref={told} tabIndex={-1} className="scroll-mt-28">
@@ -53,6 +63,7 @@ export function FormFrame({
   });
   return (
     <form
+      ref={form}
       id={id}
       method="post"
       // The home page's own action is told apart from the frame's around it by this parameter.

@@ -18,7 +18,7 @@ import {
 import type { JobAnswer } from '../contracts/job.ts';
 import { ACCEPTED_CVS } from '../cv/cv-words.ts';
 import { applicationProblems } from '../rules/application-problems.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { applicationDrafts } from './application-drafts.ts';
 import { ExperienceFields, type FieldOf } from './experience-fields.tsx';
 import { failureWords } from './failure-words.ts';
 import { QuestionField } from './question-field.tsx';
@@ -35,8 +35,6 @@ type ApplicationFormProps = {
   onSent?: () => void;
 };
 type Typed = Record<string, string>;
-
-const onThisDevice = () => localStorage;
 
 const positionsIn = (typed: Typed) =>
   Math.max(1, Number(typed[SHOW_POSITIONS]) || experienceIn(Object.entries(typed)).length);
@@ -179,7 +177,7 @@ function useTyped(jobId: string) {
   const isPosted = ofPage !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears.
   useEffect(() => {
-    const draft = isPosted ? null : readDraft(onThisDevice, jobId, Date.now());
+    const draft = isPosted ? null : applicationDrafts.read(jobId, Date.now());
     if (draft) fill(draft);
   }, [jobId]);
   return { typed, positions, setPositions, round, fill, isPosted };
@@ -201,7 +199,7 @@ export function ApplicationForm({ id, job, thisYear, answer, onSent }: Applicati
     async send(form) {
       try {
         const sent = await send(form);
-        forgetDraft(onThisDevice, job_id);
+        applicationDrafts.forget(job_id);
         onSent?.();
         return sent;
       } catch (problem) {
@@ -213,7 +211,7 @@ export function ApplicationForm({ id, job, thisYear, answer, onSent }: Applicati
   });
   const save = () => {
     const form = fields.current?.closest('form');
-    if (form) keepDraft(onThisDevice, job_id, typedIn(new FormData(form)), Date.now());
+    if (form) applicationDrafts.keep(job_id, typedIn(new FormData(form)), Date.now());
   };
   const showPositions = (count: number) => {
     setPositions(count);
@@ -257,7 +255,7 @@ export function ApplicationForm({ id, job, thisYear, answer, onSent }: Applicati
         <div ref={fields} hidden={review !== null} onInput={save} className={review ? undefined : 'grid gap-6'}>
           <DraftNote
             onClear={() => {
-              forgetDraft(onThisDevice, job_id);
+              applicationDrafts.forget(job_id);
               fill({});
             }}
           />

@@ -9,8 +9,8 @@ import { followedLink } from '../../ui/links/followed-link.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { JobAnswer } from '../contracts/job.ts';
 import { applyPath, jobPath } from '../rules/job-query.ts';
+import { applicationDrafts } from './application-drafts.ts';
 import { applyHistory } from './apply-history.ts';
-import { dropOldDrafts } from './draft.ts';
 
 const TITLE = 'apply-title';
 const FORM = 'apply-form';
@@ -61,7 +61,7 @@ function useApplyCard({ job_id }: JobAnswer) {
  */
 export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
   const { opening, open, close, page, sent } = useApplyCard(job);
-  useEffect(() => dropOldDrafts(() => localStorage, Date.now()), []);
+  useEffect(() => applicationDrafts.dropOld(Date.now()), []);
   const unopenable = (
     <p>
       We could not open the form.{' '}

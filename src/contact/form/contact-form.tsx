@@ -99,6 +99,7 @@ export function ContactForm({ id, content }: ContactFormProps) {
       thanks={<ContactThanks state={state} thanks="Thank you for writing." again="Write another message" />}
       button="Send the message"
       withFiles
+      keepsDraft
     >
       <Select
         label="What is it about?"

@@ -90,6 +90,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
       {...{ id, state: { ...state, answer }, names: NAMES }}
       thanks={<ContactThanks state={state} thanks="Thank you for asking." again="Ask for another group" />}
       button="Send the request"
+      keepsDraft
     >
       <WhatAndWhen field={field} content={content} />
       <PersonFields

@@ -44,6 +44,7 @@ export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUp
       {...{ id, state: { ...state, answer }, names: SIGN_UP_FIELDS }}
       thanks={<h3 className="text-dish">Thank you. Please look into your mailbox.</h3>}
       button="Put me on the list"
+      keepsDraft
     >
       <input type="hidden" name="by" value={by} />
       <input type="hidden" name="source" value={source} />

@@ -44,6 +44,7 @@ export function VoucherForm({ id, offer, termsId }: VoucherFormProps) {
       {...{ id, state, names: VOUCHER_FIELDS }}
       thanks={<OnItsWay offer={offer} />}
       button="Send me the voucher"
+      keepsDraft
     >
       <VoucherFields id={id} answer={answer}>
         I accept the{' '}

@@ -48,7 +48,7 @@ export function FriendForm({ id }: { id: string }) {
   const from = answer.typed.from ?? query.get('from') ?? '';
   if (!from && !answer.sent) return <WithoutLink />;
   return (
-    <FormFrame {...{ id, state, names: VOUCHER_FIELDS }} thanks={<OnItsWay />} button="Send me the voucher">
+    <FormFrame {...{ id, state, names: VOUCHER_FIELDS }} thanks={<OnItsWay />} button="Send me the voucher" keepsDraft>
       <input type="hidden" name="from" value={from} />
       <VoucherFields id={id} answer={answer}>
         I have never eaten with you, and accept the{' '}

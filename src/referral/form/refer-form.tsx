@@ -13,6 +13,7 @@ export function ReferForm({ id, gift }: { id: string; gift: string }) {
       {...{ id, state, names: ['emailAddress'] }}
       thanks={state.answer.sent && <ShareLink link={state.answer.sent} gift={gift} />}
       button="Show me my link"
+      keepsDraft
     >
       <EmailField
         label="Your e-mail"

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect } from 'react';
+import { type Draft, Drafts } from './drafts.ts';
+
+/** In the tab alone, since a form says nothing of it. */
+const drafts = new Drafts(() => sessionStorage, 'tavola.draft.');
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const NOT_KEPT = ['file', 'hidden', 'submit', 'button'];
+const isTicked = (control: Control) => control instanceof HTMLInputElement && control.type === 'checkbox';
+
+/** The fields of a form that a person fills in, in their order. */
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (one): one is Control =>
+      (one instanceof HTMLInputElement || one instanceof HTMLSelectElement || one instanceof HTMLTextAreaElement) &&
+      one.name !== '' &&
+      !NOT_KEPT.includes(one.type),
+  );
+
+const typedInto = (control: Control) =>
+  isTicked(control) ? ((control as HTMLInputElement).checked && 'on') || '' : control.value;
+
+/** As if it were typed, so that what depends on the field follows. */
+function type(control: Control, value: string): void {
+  if (isTicked(control)) {
+    control.click();
+    return;
+  }
+  // React overrides the element's own property, to tell a value that is typed from one that it set.
+  const prototype = Object.getPrototypeOf(control) as Control;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+/** Fills in what was typed before, in fields that are still empty. */
+function fillIn(form: HTMLFormElement, typed: Draft): void {
+  for (const control of controlsOf(form)) {
+    const value = typed[control.name];
+    if (value && typedInto(control) === '') type(control, value);
+  }
+}
+
+/**
+ * Keeps what is typed into a form until it is sent, so that a reload or the way back loses nothing. Returns what is to
+ * be called as it is typed. `name`: of the form, null for one that keeps nothing.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | null, isSent: boolean): () => void {
+  useEffect(() => {
+    const typed = name === null || isSent ? null : drafts.read(name, Date.now());
+    // After the effects: React draws what depends on a field before the next is filled in.
+    if (typed) queueMicrotask(() => form.current && fillIn(form.current, typed));
+  }, [form, name, isSent]);
+  useEffect(() => {
+    if (name !== null && isSent) drafts.forget(name);
+  }, [name, isSent]);
+  return () => {
+    if (name === null || !form.current) return;
+    const typed = controlsOf(form.current).map((control) => [control.name, typedInto(control)]);
+    drafts.keep(name, Object.fromEntries(typed), Date.now());
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, expectAccessible, test } from './support.ts';
+
+test('a message survives a reload and the way back until it is sent @phone-first', async ({ page }) => {
+  const notice = page.getByRole('status').filter({ hasText: 'ring 999 first' });
+  const expectKept = async () => {
+    await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
+    await expect(page.getByLabel('What is it about?')).toHaveValue(/\//);
+    await expect(page.getByLabel('Day of the visit')).toHaveValue('2026-11-20');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('contact.draft@example.com');
+    await expect(notice).toBeVisible();
+  };
+  await page.goto('/contact');
+  await page.getByLabel('What is it about?').selectOption({ label: 'Somebody had an allergic reaction' });
+  await page.getByLabel('Which restaurant').selectOption({ label: 'Leeds Greek Street' });
+  await page.getByLabel('Day of the visit').fill('2026-11-20');
+  await page.getByLabel('Your message').fill('There were nuts in it.');
+  await page.getByLabel('E-mail', { exact: true }).fill('contact.draft@example.com');
+
+  await page.reload();
+  await expectKept();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Offers' }).click();
+  await expect(page).toHaveURL('/offers');
+  await page.goBack();
+  await expectKept();
+  await expectAccessible(page);
+
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Phone').fill('07700 900123');
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByText('Your reference')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
+test('a sign-up that was reloaded has the birthday and the ticks that were chosen', async ({ page }) => {
+  await page.goto('/sign-up');
+  const email = page.getByRole('main').getByLabel('E-mail', { exact: true });
+  const tick = page.getByRole('main').getByRole('checkbox').first();
+  await email.fill('sign-up.draft@example.com');
+  await page.getByLabel('Month').selectOption('February');
+  await page.getByLabel('Day', { exact: true }).selectOption('28');
+  await page.getByLabel('Year').fill('1990');
+  await tick.check();
+  await page.reload();
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue('28');
+  await expect(page.getByLabel('Month')).toHaveValue('2');
+  await expect(page.getByLabel('Year')).toHaveValue('1990');
+  await expect(email).toHaveValue('sign-up.draft@example.com');
+  await expect(tick).toBeChecked();
+});
