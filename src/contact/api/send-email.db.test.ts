@@ -143,6 +143,11 @@ it.each([
   ['guests in words', { guests: 'many' }, { guests: 'Please write the number of guests in digits.' }],
   ['a day that is none', { visitDate: '2026-02-30' }, { visitDate: expect.stringContaining('calendar') }],
   [
+    'a complaint of a day to come',
+    { enquiryType: 'visit/complaint', visitDate: '2027-11-20' },
+    { visitDate: 'That day is still to come. Please give the day you were with us.' },
+  ],
+  [
     'everything missing',
     { firstName: undefined, lastName: undefined, email: undefined, enquiryType: undefined, message: undefined },
     {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { allProblems } from '../../forms/form-parts.ts';
 import { hashOfForm } from '../../forms/hash-of-form.ts';
 import { createArea, invalid, json } from '../../platform/api/api.ts';
+import { londonNow } from '../../values/time/london-time.ts';
 import { type ContactRequest, contactAnswer, contactBody } from '../contracts/message.ts';
 import type { NewMessage } from '../engine/save-message.server.ts';
 import { readFiles } from '../files/read-files.server.ts';
@@ -52,14 +53,15 @@ const readInto = (c: Context, files: readonly File[]) => async () => {
 
 /** Messages by the contact form. */
 export function sendEmailApi(deps: ContactApiDeps) {
+  const problemsOf = (given: Parameters<typeof contactProblems>[0]) =>
+    contactProblems(given, deps.known(), londonNow(deps.clock().epochMilliseconds).date);
   return createArea().openapi(
     routes.send,
     async (c) => {
       const request = c.req.valid('form');
-      const known = deps.known();
-      const problems = contactProblems(request, known);
+      const problems = problemsOf(request);
       if (Object.keys(problems).length > 0) return invalid(c, problems);
-      const answer = subReasonOf(known.contactReasons, request.enquiryType)?.answer ?? '';
+      const answer = subReasonOf(deps.known().contactReasons, request.enquiryType)?.answer ?? '';
       const received = {
         captchaToken: request.captchaToken,
         message: await newMessage(request),
@@ -70,7 +72,7 @@ export function sendEmailApi(deps: ContactApiDeps) {
     (result, c) => {
       if (result.success) return undefined;
       const given = (result as { data?: object }).data ?? {};
-      return invalid(c, allProblems(result.error, given, contactProblems(given, deps.known())));
+      return invalid(c, allProblems(result.error, given, problemsOf(given)));
     },
   );
 }

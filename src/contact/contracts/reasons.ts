@@ -13,6 +13,7 @@ const subReason = z
     name,
     to: z.union([z.literal('restaurant'), z.email()]).describe('Who reads it: the restaurant, or an address.'),
     needs: z.array(need).default([]).describe('Fields that may not be left empty.'),
+    isAfterVisit: z.boolean().default(false).describe('The visit is over: its day is not one to come.'),
     notice: z.string().min(1).max(300).optional().describe('Said beside the choice, before anything is written.'),
     answer: z.string().min(1).max(300).describe('What happens next: in the thanks and in the acknowledgement.'),
   })

@@ -16,13 +16,18 @@ const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
 const AHEAD_DAYS = 730;
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** What is wrong with a contact form as far as reasons and restaurants tell, by field. */
-export function contactProblems(given: Given<ContactRequest>, known: ContactKnowledge): Problems {
+/**
+ * What is wrong with a contact form as far as reasons, restaurants and the calendar tell, by field. `today` is
+ * 'YYYY-MM-DD' in London.
+ */
+export function contactProblems(given: Given<ContactRequest>, known: ContactKnowledge, today: string): Problems {
   const found = subReasonOf(known.contactReasons, String(given.enquiryType ?? ''));
   const missing = (found?.needs ?? []).map((need) => needed[need]).filter(({ field }) => isEmpty(given[field]));
   const isUnknown =
     !isEmpty(given.enquiryRestaurant) && !known.restaurants.some(({ storeId }) => storeId === given.enquiryRestaurant);
+  const isToCome = found?.isAfterVisit && typeof given.visitDate === 'string' && given.visitDate > today;
   return {
+    ...(isToCome && { visitDate: 'That day is still to come. Please give the day you were with us.' }),
     ...(!found && { enquiryType: 'Please choose what it is about.' }),
     ...(isUnknown && { enquiryRestaurant: needed.restaurant.words }),
     ...Object.fromEntries(missing.map(({ field, words }) => [field, words])),
