@@ -141,3 +141,19 @@ test.describe('without JavaScript', () => {
     await expect(said.getByText('Contains:')).toBeVisible();
   });
 });
+
+test('Back pressed before the next page is drawn leads back all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const push = window.history.pushState;
+    window.history.pushState = function pushAndGoBack(this: History, ...given) {
+      push.apply(this, given);
+      if (String(given[2]).endsWith('/offers')) this.back();
+    };
+  });
+  await page.goto('/contact');
+  const asked = page.waitForRequest(/\/contact\.data/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Offers' }).click();
+  await asked;
+  await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});

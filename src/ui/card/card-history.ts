@@ -49,7 +49,7 @@ export function putPageUnder(address: string): void {
 export const isPageUnder = (): boolean => entryState().masked !== undefined && !isOnCard();
 
 type Follower = {
-  /** The page the router shows. */
+  /** The page the router is on, rendered or not yet. */
   shown: () => PageLocation;
   /** Told of each traversal by the visitor. */
   traversed: () => void;
@@ -57,7 +57,7 @@ type Follower = {
 const followers = new Set<Follower>();
 
 /**
- * Keeps moves within the page that the router shows between the cards and the browser. To be called before the router
+ * Keeps moves within the page that the router is on between the cards and the browser. To be called before the router
  * starts: the window's listeners run in the order in which they were added, also those that ask to capture.
  */
 export function watchTraversals(): void {

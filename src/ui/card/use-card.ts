@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import type { CardHistory } from './card-history.ts';
 
 /** What opens a card: a request, or a view in the browser's history; numbered, since the same may come twice. */
@@ -14,16 +14,6 @@ type Card<Request, View> = {
 
 export type OpenCard<Request, View> = Card<Request, View> & { close: () => void };
 
-/** The page the router shows, for code that runs outside of rendering. */
-function useShownPage() {
-  const location = useLocation();
-  const shown = useRef(location);
-  useLayoutEffect(() => {
-    shown.current = location;
-  }, [location]);
-  return shown;
-}
-
 /**
  * Whether a card is open and what opened it: a request from the page, or its entry in the history. `listen` begins to
  * listen for requests and returns what ends it; it is to stay the same function.
@@ -33,7 +23,8 @@ export function useCard<Request, View>(
   listen: (open: (request: Request) => void) => () => void,
 ): OpenCard<Request, View> {
   const [{ opening, open, left }, set] = useState<Card<Request, View>>({ opening: null, open: false, left: false });
-  const shown = useShownPage();
+  // Asked itself: what it has gone to may not be rendered yet.
+  const router = useContext(DataRouterContext)?.router;
   // Asked to open since the last rendering, such as by a page on its arrival.
   const asked = useRef(false);
   const openBy = useRef((what: { request: Request } | { view: View }) => {
@@ -55,8 +46,8 @@ export function useCard<Request, View>(
     // After a reload the card is found where it was.
     const trail = history.trail();
     if (trail) traversed(trail);
-    return history.follow(() => shown.current, traversed);
-  }, [history, openBy, shown]);
+    return history.follow(() => router?.state.location ?? window.location, traversed);
+  }, [history, openBy, router]);
   // A link in the card has led to another page.
   const { key, pathname } = useLocation();
   const pageBefore = useRef({ key, pathname });
