@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { keepTabInside } from '../ui/focus-order.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -38,6 +38,27 @@ function ToastItem({ toast, onDismissed }: { toast: Toast; onDismissed: () => vo
   );
 }
 
+/** Brings what is being filled in, and what is wrong with it, out from under the notices. */
+function bringOut(field: Element | null): void {
+  if (!field?.matches('a, button, input, select, textarea')) return;
+  const error = document.getElementById(`${field.id}-error`);
+  for (const element of [error, field]) element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Leaves room for the notices at the end of what scrolls under them. */
+function useRoom(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+  useEffect(() => {
+    const root = document.documentElement.style;
+    const element = list.current;
+    if (!element || toasts.length === 0) return;
+    root.setProperty('--notices-height', `${element.offsetHeight + 16}px`);
+    if (!element.contains(document.activeElement)) bringOut(document.activeElement);
+    return () => {
+      root.removeProperty('--notices-height');
+    };
+  }, [list, toasts]);
+}
+
 function PlacedToasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts);
   const list = useRef<HTMLElement>(null);
@@ -51,6 +72,7 @@ function PlacedToasts() {
     element?.showPopover?.();
     return () => element?.hidePopover?.();
   }, [latest]);
+  useRoom(list, toasts);
   const keepBefore = ({ relatedTarget }: FocusEvent) => {
     if (list.current?.contains(relatedTarget as Node | null)) return;
     before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;

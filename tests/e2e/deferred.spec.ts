@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
 import { test as answered, expect, expectAccessible, takenOver } from './support.ts';
 
@@ -152,18 +152,28 @@ test('a notice leaves the card’s own error and its buttons in view @phone', as
   await openCard(page, 'leeds-greek-street/book-now?date=2026-12-03&covers=2&time=19:00');
   await fillCustomer(card(page));
   await expect(notice(page)).toBeAttached();
+  const last = card(page).getByRole('textbox').last();
+  await last.focus();
   await context.setOffline(true);
   await expect(notice(page)).toContainText('You are offline.');
   const dismiss = notice(page).getByRole('button', { name: 'Dismiss' });
+  const top = async () => (await notice(page).getByRole('listitem').boundingBox())?.y ?? Number.NaN;
+  const bottomOf = async (field: Locator) => {
+    const box = await field.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  await expect.poll(async () => (await bottomOf(last)) <= (await top())).toBe(true);
+  for (const field of await card(page).getByRole('textbox').all()) {
+    await field.focus();
+    expect(await bottomOf(field)).toBeLessThanOrEqual(await top());
+  }
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   const error = card(page).getByText('We could not reach our servers').last();
   await expect(error).toBeVisible();
-  const bottom = async () => {
-    const box = await notice(page).getByRole('listitem').boundingBox();
-    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
-  };
   // Both stand where they stay once what arrives has arrived.
-  await expect.poll(bottom).toBeLessThanOrEqual((await error.boundingBox())?.y ?? 0);
+  await expect
+    .poll(() => bottomOf(notice(page).getByRole('listitem')))
+    .toBeLessThanOrEqual((await error.boundingBox())?.y ?? 0);
   await expect(dismiss).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
   await card(page).getByRole('button', { name: 'Book this table' }).click();
