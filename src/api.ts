@@ -127,7 +127,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   const { captcha } = deps;
   const senderCheckWith = (otherwise?: string) =>
     captcha ? createSenderCheck(captcha.captcha, captcha.withoutCaptcha, otherwise) : everySender;
-  const senderCheck = senderCheckWith(', or ring the restaurant');
+  const senderCheck = senderCheckWith();
   if (deps.captcha) {
     const { booking, clock, tokenSecret } = deps;
     const workForHold =
@@ -140,7 +140,8 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     api.route(
       BOOKING_PATH,
       bookingRoutes({
-        ...{ ...deps.booking, env, clock, content, tokenSecret, bookingsOpen, claimCard, senderCheck },
+        ...{ ...deps.booking, env, clock, content, tokenSecret, bookingsOpen, claimCard },
+        senderCheck: senderCheckWith(', or ring the restaurant'),
         workCheck: deps.captcha && createWorkCheck(deps.captcha.captcha),
       }),
     );
@@ -180,7 +181,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     const known = () => jobKnowledge(deps.content());
     const hasStore = deps.env.STORAGE_URL !== undefined;
     const application = { ...careers, clock, tokenSecret, known, hasStore };
-    api.route(JOBS_PATH, applicationApi({ ...application, senderCheck: senderCheckWith() }));
+    api.route(JOBS_PATH, applicationApi({ ...application, senderCheck }));
   }
   api.route(
     JOBS_PATH,

@@ -75,12 +75,14 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events }
       setIsSending(false);
     }
   }
-  /** What was wrong with a field goes as it is put right. */
+  /** What was wrong with a field goes as it is put right, or is said anew as it becomes another. */
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     key.current = null;
     const { name = '' } = target as Partial<HTMLInputElement>;
     const { [name]: wrong, ...fields } = answer.fields;
-    if (wrong && !check(new FormData(currentTarget))[name]) setAnswer({ ...answer, fields });
+    if (!wrong) return;
+    const still = check(new FormData(currentTarget))[name];
+    if (still !== wrong) setAnswer({ ...answer, fields: still ? { ...fields, [name]: still } : fields });
   }
   return { answer, isSending, told, onSubmit, onInput, again: () => setAnswer(unsent(formType)) };
 }

@@ -51,5 +51,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
     await page.goto('/referral');
     await expect(page.getByRole('heading', { name: 'Your friend’s link is missing.' })).toBeVisible();
+    await page.goto('/referral?from=cut-off');
+    await expect(page.getByRole('heading', { name: 'Your friend’s link is not whole.' })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { claimEvents } from '../../offers/form/send-claim.ts';
 import { VOUCHER_FIELDS, VoucherFields } from '../../offers/form/voucher-fields.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { isReferrerCode } from '../rules/referral-url.ts';
 import { FRIEND_FORM, sendFriend } from './send-referral.ts';
 
 /** In the place of the form: the same whatever the e-mail says. */
@@ -24,11 +25,11 @@ function OnItsWay() {
   );
 }
 
-/** What is said to whoever comes without a friend's link. */
-function WithoutLink() {
+/** What is said to whoever comes without a friend's link, or with a part of one. */
+function WithoutLink({ isPart }: { isPart: boolean }) {
   return (
     <>
-      <h3 className="text-dish">Your friend’s link is missing.</h3>
+      <h3 className="text-dish">Your friend’s link is {isPart ? 'not whole' : 'missing'}.</h3>
       <p className="mt-3">
         Please open it from their message again: the voucher hangs on it. Or{' '}
         <Link to={href('/:id1/:id2?', { id1: 'refer-a-friend' })} className="text-link">
@@ -46,7 +47,7 @@ export function FriendForm({ id }: { id: string }) {
   const [query] = useSearchParams();
   const { answer } = state;
   const from = answer.typed.from ?? query.get('from') ?? '';
-  if (!from && !answer.sent) return <WithoutLink />;
+  if (!isReferrerCode(from) && !answer.sent) return <WithoutLink isPart={from !== ''} />;
   return (
     <FormFrame {...{ id, state, names: VOUCHER_FIELDS }} thanks={<OnItsWay />} button="Send me the voucher" keepsDraft>
       <input type="hidden" name="from" value={from} />

@@ -6,10 +6,7 @@ import { NewTabNote } from '../../ui/new-tab-note.tsx';
 import { capitalise } from '../../values/text.ts';
 import type { ReferralLink } from '../contracts/referral.ts';
 
-const ways = (words: string) => [
-  { label: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(words)}` },
-  { label: 'E-mail', href: `mailto:?body=${encodeURIComponent(words)}` },
-];
+const line = buttonClass({ variant: 'line' });
 
 /** What only a script can do: the system's own share sheet where there is one, and the clipboard. */
 function ScriptedWays({ url, words }: { url: string; words: string }) {
@@ -43,7 +40,8 @@ function ScriptedWays({ url, words }: { url: string; words: string }) {
 /** A personal link, with the ways to pass it on. `gift`: 'a pudding'. */
 export function ShareLink({ link: { url, qr }, gift }: { link: ReferralLink; gift: string }) {
   const { name } = useBrand();
-  const words = `${capitalise(gift)} on your first visit to ${name}, from me: ${url}`;
+  const title = `${capitalise(gift)} on your first visit to ${name}`;
+  const words = `${title}, from me: ${url}`;
   return (
     <>
       <h3 className="text-dish">Here is your link.</h3>
@@ -51,12 +49,13 @@ export function ShareLink({ link: { url, qr }, gift }: { link: ReferralLink; gif
       <p className="mt-5 break-all border-y border-line py-4 font-semibold">{url}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ScriptedWays url={url} words={words} />
-        {ways(words).map(({ label, href }) => (
-          <a key={label} href={href} target="_blank" rel="noopener" className={buttonClass({ variant: 'line' })}>
-            {label}
-            <NewTabNote />
-          </a>
-        ))}
+        <a href={`https://wa.me/?text=${encodeURIComponent(words)}`} target="_blank" rel="noopener" className={line}>
+          WhatsApp
+          <NewTabNote />
+        </a>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(words)}`} className={line}>
+          E-mail
+        </a>
       </div>
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
