@@ -157,3 +157,42 @@ test('Back pressed before the next page is drawn leads back all the same', async
   await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
   await expect(page).toHaveURL('/contact');
 });
+
+test('Back right after a reload leads back, whatever of the page has come', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Offers' }).click();
+  const here = page.getByRole('heading', { level: 1, name: 'Something off, nothing missing.' });
+  await expect(here).toBeVisible();
+  const reloadAndGoBack = async () => {
+    await Promise.all([page.waitForEvent('domcontentloaded'), page.evaluate(() => window.location.reload())]);
+    await expect(here).toBeVisible();
+    await page.evaluate(() => window.history.back());
+  };
+  const expectContact = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
+    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveTitle(/^Contact us/);
+  };
+  await test.step('before any script', async () => {
+    let come = () => {};
+    const gate = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await reloadAndGoBack();
+    come();
+    await expectContact();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+  await test.step('while React waits to be asked for', async () => {
+    await page.goForward();
+    await expect(here).toBeVisible();
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => window.location.reload())]);
+    await page.waitForFunction(() => 'pageScripts' in window);
+    await page.evaluate(() => window.history.back());
+    await expectContact();
+  });
+});

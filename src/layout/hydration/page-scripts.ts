@@ -1,7 +1,12 @@
 declare global {
   interface Window {
-    /** The code of the page's routes: its addresses, and what runs it. Written into the page by the server. */
-    pageScripts?: { code: string[]; load: () => Promise<void> };
+    /**
+     * The code of the page's routes: its addresses, and what runs it; `at`: path and query of the page. Written into it
+     * by the server.
+     */
+    pageScripts?: { code: string[]; at: string; load: () => Promise<void> };
+    /** The router, once it is there. */
+    __reactRouterDataRouter?: unknown;
   }
 }
 
@@ -17,4 +22,24 @@ export function fetchPageScripts(rel: 'modulepreload' | 'prefetch'): void {
   if (requested.has(rel)) return;
   requested.add(rel);
   document.head.append(...(window.pageScripts?.code ?? []).map((href) => link(rel, href)));
+}
+
+/** Whether Back or Forward led to the address of another page, as after a reload, while this one still stands here. */
+const isElsewhere = (): boolean =>
+  window.pageScripts !== undefined && window.pageScripts.at !== window.location.pathname + window.location.search;
+
+/** Loads the page of an address that Back or Forward led to before the router hears of any; returns what ends it. */
+export function followBeforeRouter(): () => void {
+  const follow = () => {
+    if (!window.__reactRouterDataRouter && isElsewhere()) window.location.reload();
+  };
+  window.addEventListener('popstate', follow);
+  return () => window.removeEventListener('popstate', follow);
+}
+
+/** Loads the page of the present address where another stands here; never settles then, since the router would fail. */
+export function onItsOwnPage(): Promise<void> {
+  if (!isElsewhere()) return Promise.resolve();
+  window.location.reload();
+  return new Promise(() => {});
 }

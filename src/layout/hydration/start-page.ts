@@ -2,7 +2,7 @@ import { afterPaint } from '../../ui/after-paint.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { loadInBackground } from '../shared/chunk-reload.ts';
 import { captureEvents, type EventReplay, hideEventsFromReact } from './event-replay.ts';
-import { fetchPageScripts } from './page-scripts.ts';
+import { fetchPageScripts, followBeforeRouter, onItsOwnPage } from './page-scripts.ts';
 
 /** What somebody does on a page; a finger asks once it is lifted, or has begun to scroll. */
 const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown', 'wheel', 'scroll', 'focusin', 'offline'];
@@ -82,15 +82,18 @@ export function startPage({ waits, opensCard, onBusy }: StartPage): Promise<void
     let underWay = false;
     let isPressed = false;
     let stopWaiting = () => {};
+    const stopFollowing = followBeforeRouter();
     let presses: EventReplay | null = null;
 
     async function run(): Promise<void> {
       await window.pageScripts?.load();
       const { hydrate } = await import('./hydrate.tsx');
+      await onItsOwnPage();
       const stopHiding = hideEventsFromReact();
       setTimeout(stopHiding, MOST_HELD_MS);
       await hydrate();
       stopHiding();
+      stopFollowing();
       stopWaiting();
       onBusy(false);
       await presses?.replay();
