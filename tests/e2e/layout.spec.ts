@@ -158,6 +158,21 @@ test('Back pressed before the next page is drawn leads back all the same', async
   await expect(page).toHaveURL('/contact');
 });
 
+test('Forward right after Back leads forward again', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Offers' }).click();
+  const offers = page.getByRole('heading', { level: 1, name: 'Something off, nothing missing.' });
+  await expect(offers).toBeVisible();
+  const asked = page.waitForRequest(/\/offers\.data/);
+  await page.evaluate(() => {
+    window.addEventListener('popstate', () => window.history.forward(), { once: true });
+    window.history.back();
+  });
+  await asked;
+  await expect(offers).toBeVisible();
+  await expect(page).toHaveURL('/offers');
+});
+
 test('Back right after a reload leads back, whatever of the page has come', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Offers' }).click();

@@ -68,6 +68,8 @@ async function openStyled(frame: HTMLElement, styleUrl: string, signal: AbortSig
 async function openDefault(frame: HTMLElement, signal: AbortSignal): Promise<OpenMap> {
   const [overview, names] = await Promise.all([loadTopologies('overview', signal), loadNames(signal)]);
   signal.throwIfAborted();
+  // The page was left, and React is yet to say so: what is off the page has no colours.
+  if (!frame.isConnected) throw new DOMException('the page was left', 'AbortError');
   const map = create(frame, defaultStyle(toAreas(overview), names, readAppearance(frame)), OWN_DEEPEST);
   await map.once('style.load');
   for (const [name, width, height] of spaces)

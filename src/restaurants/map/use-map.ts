@@ -7,17 +7,18 @@ export function useMap(frame: RefObject<HTMLElement | null>, styleUrl: string | 
   const tell = useRef(onUnavailable);
   tell.current = onUnavailable;
   useEffect(() => {
-    if (!frame.current) return;
+    const element = frame.current;
+    if (!element) return;
     const leaving = new AbortController();
     let mine: OpenMap | undefined;
-    openMap(frame.current, styleUrl, leaving.signal).then(
+    openMap(element, styleUrl, leaving.signal).then(
       (open) => {
         mine = open;
         if (leaving.signal.aborted) open.map.remove();
         else setOpened(open);
       },
       () => {
-        if (leaving.signal.aborted) return;
+        if (leaving.signal.aborted || !element.isConnected) return;
         setOpened('unavailable');
         tell.current?.();
       },

@@ -49,7 +49,7 @@ export function putPageUnder(address: string): void {
 export const isPageUnder = (): boolean => entryState().masked !== undefined && !isOnCard();
 
 type Follower = {
-  /** The page the router is on, rendered or not yet. */
+  /** The page the router is on its way to, or else on, rendered or not yet. */
   shown: () => PageLocation;
   /** Told of each traversal by the visitor. */
   traversed: () => void;

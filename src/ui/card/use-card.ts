@@ -23,7 +23,7 @@ export function useCard<Request, View>(
   listen: (open: (request: Request) => void) => () => void,
 ): OpenCard<Request, View> {
   const [{ opening, open, left }, set] = useState<Card<Request, View>>({ opening: null, open: false, left: false });
-  // Asked itself: what it has gone to may not be rendered yet.
+  // Asked itself: what it is on, or on its way to, may not be rendered yet.
   const router = useContext(DataRouterContext)?.router;
   // Asked to open since the last rendering, such as by a page on its arrival.
   const asked = useRef(false);
@@ -46,7 +46,10 @@ export function useCard<Request, View>(
     // After a reload the card is found where it was.
     const trail = history.trail();
     if (trail) traversed(trail);
-    return history.follow(() => router?.state.location ?? window.location, traversed);
+    return history.follow(
+      () => router?.state.navigation.location ?? router?.state.location ?? window.location,
+      traversed,
+    );
   }, [history, openBy, router]);
   // A link in the card has led to another page.
   const { key, pathname } = useLocation();
