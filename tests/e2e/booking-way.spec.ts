@@ -190,6 +190,17 @@ test('a link to book goes on with the time chosen since, and one that names a ti
   await expect(card(page).getByRole('timer')).toContainText(`${first} is held for you`);
 });
 
+test('another time chosen after a deep link is told by the address, for whoever it is sent to', async ({ page }) => {
+  await openCard(page, 'leeds-greek-street/book-now?occasion=table&covers=2&date=2026-12-01&time=19:00');
+  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await card(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await timeButton(card(page), '7.15pm').click();
+  await expect(card(page).getByRole('timer')).toContainText('7.15pm is held for you');
+  await expect(page).toHaveURL(/time=19%3A15/);
+  await page.reload();
+  await expect(card(page).getByRole('timer')).toContainText('7.15pm is held for you');
+});
+
 test('the way forward from another site leads to the details, with the table held again', async ({ page }) => {
   await page.goto('about:blank');
   await page.clock.install({ time: BROWSER_NOW });

@@ -22,6 +22,13 @@ export function enterHistory(request: BookingRequest): void {
   });
 }
 
+/** What was chosen since an entry was written, such as another time, is told by its address too. */
+function tellAddress(address: string): void {
+  const trail = bookingHistory.trail();
+  if (trail && address !== `${window.location.pathname}${window.location.search}`)
+    bookingHistory.write('replaceState', trail, address);
+}
+
 /** Brings the history to the view: back to its entry where it has one, else on to a new one. */
 export function showInHistory(view: CardView, address: string): void {
   const trail = bookingHistory.trail() ?? [];
@@ -31,7 +38,8 @@ export function showInHistory(view: CardView, address: string): void {
   const known = trail.findIndex((one) => isSameView(one, view));
   if (replaces) bookingHistory.write('replaceState', [...trail.slice(0, -1), view], address);
   else if (known === -1) bookingHistory.write('pushState', [...trail, view], address);
-  else if (known < trail.length - 1) bookingHistory.backTo(known);
-  else if (address !== `${window.location.pathname}${window.location.search}`)
-    bookingHistory.write('replaceState', trail, address);
+  else {
+    bookingHistory.backTo(known);
+    whenArrived(() => tellAddress(address));
+  }
 }
