@@ -20,7 +20,11 @@ export const bookableDate = isoDate.refine((date) => date >= '2000-01-01', 'Plea
 const TOO_MANY = `We book tables for up to ${MAX_TABLE_BOOKING_COVERS} people online.`;
 const covers = (least: number) => z.int().min(least).max(MAX_TABLE_BOOKING_COVERS, TOO_MANY);
 const coversInQuery = (least: number) =>
-  z.coerce.number<string | number>('a whole number').int('a whole number').min(least).max(MAX_TABLE_BOOKING_COVERS);
+  z.coerce
+    .number<string | number>('a whole number')
+    .int('a whole number')
+    .min(least, `a whole number, ${least} or more`)
+    .max(MAX_TABLE_BOOKING_COVERS, TOO_MANY);
 /** One or more values, comma-separated in the address. */
 const list = <Item extends z.ZodType<string, string>>(item: Item, most: number) =>
   z
@@ -215,13 +219,15 @@ export const createBody = z
 export const enquiryBody = z.object({ ...sent, ...seatFields, ...partySize }).refine(notTooMany, tooMany);
 const eventCovers = (least: number) => z.int().min(least).max(MAX_EVENT_COVERS, EVENT_TOO_LARGE);
 /** An event: of any size, with or without a menu. */
-export const eventBody = z.object({
-  ...sent,
-  ...seatFields,
-  menuId: id.nullable().default(null),
-  adultCovers: eventCovers(1),
-  childCovers: eventCovers(0).default(0),
-});
+export const eventBody = z
+  .object({
+    ...sent,
+    ...seatFields,
+    menuId: id.nullable().default(null),
+    adultCovers: eventCovers(1),
+    childCovers: eventCovers(0).default(0),
+  })
+  .refine((body) => coversOf(body) <= MAX_EVENT_COVERS, { path: ['adultCovers'], error: EVENT_TOO_LARGE });
 export const createAnswer = z.object({
   bookingReference: z.string().nullable(),
   bookingStatus: z.union([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkCustomerField, customer, PHONE_FOR_TEXTS, SPECIAL_REQUEST_LIMIT } from './customer.ts';
+import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
+import { checkCustomerField, customer, SPECIAL_REQUEST_LIMIT } from './customer.ts';
 
 it.each([
   ['firstName', 'Zoë', true, true],

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
+import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 
 export const SPECIAL_REQUEST_LIMIT = 500;
-
-/** Shown beside the phone field when a text message is wanted and there is no number. */
-export const PHONE_FOR_TEXTS = 'Please give a phone number for the text messages.';
 
 /** The fields of who books. Each message is shown beside its field; only the first one per field. */
 export const customerFields = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { isWithin } from '../../values/time/time-window.ts';
 import { wallTime } from '../../values/time/week.ts';
 import { captchaToken, cardCustomerId, cardGuarantee, createAnswer, tableRequest, token } from './booking.ts';
-import { customerFields, PHONE_FOR_TEXTS } from './customer.ts';
+import { customerFields } from './customer.ts';
 
 const contact = customerFields.pick({ firstName: true, lastName: true, email: true, phoneNumber: true });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiClient, ApiResult } from '../../platform/api/api-client.ts';
 import { type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts';
+import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { weekdays } from '../../values/time/week.ts';
 import { calendarLinks, type LinkedEntry } from '../calendar/calendar-links.ts';
 import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
-import { PHONE_FOR_TEXTS } from '../contracts/customer.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
 import type { JourneyRestaurant } from '../flow/journey-state.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';

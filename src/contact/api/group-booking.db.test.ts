@@ -80,12 +80,18 @@ it.each([
   ['no day', { date: '' }, { date: 'Please choose a day.' }],
   ['no times', { time: '', until: '25:00' }, { time: expect.any(String), until: expect.any(String) }],
   ['no time at all', { until: '18:00' }, { until: 'Please choose a time after the start.' }],
+  ['an end before the start', { time: '18:00', until: '17:00' }, { until: 'Please choose a time after the start.' }],
+  ['this morning', { date: '2026-11-20', time: '11:45' }, { time: 'Please choose a time that is to come.' }],
   ['texts without a number', { telephoneNumber: '', shouldReceiveSms: true }, { telephoneNumber: expect.any(String) }],
   ['a name over two lines', { lastName: 'B\nBcc: all@example.com' }, { lastName: expect.any(String) }],
 ])('%s is reported at its field', async (_, changes, fields) => {
   const { status, body } = await ask(changes);
   expect([status, body.fields]).toEqual([400, fields]);
   expect(await contact.messages()).toEqual([]);
+});
+
+it('until after midnight is taken', async () => {
+  expect((await ask({ time: '20:00', until: '01:00' })).status).toBe(200);
 });
 
 it.each(['8', '500'])('%s are a group', async (covers) => {

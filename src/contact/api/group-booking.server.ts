@@ -46,7 +46,7 @@ function newMessage(request: GroupBookingRequest): NewMessage {
 /** Enquiries of groups. */
 export function groupBookingApi(deps: ContactApiDeps) {
   const problemsOf = (given: Parameters<typeof groupProblems>[0]) =>
-    groupProblems(given, deps.known(), londonNow(deps.clock().epochMilliseconds).date);
+    groupProblems(given, deps.known(), londonNow(deps.clock().epochMilliseconds));
   return createArea().openapi(
     routes.send,
     async (c) => {

@@ -1,4 +1,5 @@
-import { addDays } from '../../values/time/wall-time.ts';
+import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
+import { addDays, timeOf } from '../../values/time/wall-time.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { Need } from '../contracts/reasons.ts';
@@ -14,6 +15,7 @@ const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
 };
 
 const AHEAD_DAYS = 730;
+const isTime = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /**
@@ -34,8 +36,17 @@ export function contactProblems(given: Given<ContactRequest>, known: ContactKnow
   };
 }
 
-/** The same for a group's enquiry. `today` is 'YYYY-MM-DD' in London. */
-export function groupProblems(given: Given<GroupBookingRequest>, known: ContactKnowledge, today: string): Problems {
+/** Times until then belong to the night of the day before. */
+const NIGHT_ENDS = '06:00';
+/** Whether an end 'HH:MM' comes after the start, in the night that follows at the latest. */
+const isAfter = (until: string, time: string) => until > time || (until < NIGHT_ENDS && time >= NIGHT_ENDS);
+
+/** The same for a group's enquiry. `now`: date 'YYYY-MM-DD' and minutes since midnight in London. */
+export function groupProblems(
+  given: Given<GroupBookingRequest>,
+  known: ContactKnowledge,
+  { date: today, minutes }: { date: string; minutes: number },
+): Problems {
   const { minimumCovers, bookingTypes } = known.contact.groupBooking;
   const { covers, date, time, until } = given;
   return {
@@ -53,10 +64,11 @@ export function groupProblems(given: Given<GroupBookingRequest>, known: ContactK
       (date < today || date > addDays(today, AHEAD_DAYS)) && {
         date: 'Please choose a day from today, within the next two years.',
       }),
-    ...(time !== undefined && time !== '' && time === until && { until: 'Please choose a time after the start.' }),
+    ...(date === today && isTime(time) && time < timeOf(minutes) && { time: 'Please choose a time that is to come.' }),
+    ...(isTime(time) && isTime(until) && !isAfter(until, time) && { until: 'Please choose a time after the start.' }),
     ...(given.shouldReceiveSms === true &&
       isEmpty(given.telephoneNumber) && {
-        telephoneNumber: 'Please give a phone number for the text messages.',
+        telephoneNumber: PHONE_FOR_TEXTS,
       }),
   };
 }

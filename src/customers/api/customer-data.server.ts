@@ -3,6 +3,7 @@ import { allProblems } from '../../forms/form-parts.ts';
 import { createArea, errorResponse, invalid, json, notFound, tooManyMessages } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import { BAD_REQUEST, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import {
   askPreferencesBody,
@@ -134,7 +135,9 @@ export function customerDataApi(deps: CustomerDataDeps) {
         const update = c.req.valid('json');
         const problems = problemsOf(update);
         if (Object.keys(problems).length > 0) return invalid(c, problems);
-        return (await updatePreferences(deps, update)) ? c.json(success, 200) : notFound(c, UNKNOWN_GUID);
+        const outcome = await updatePreferences(deps, update);
+        if (outcome === 'phone-missing') return invalid(c, { phoneNumber: PHONE_FOR_TEXTS });
+        return outcome === 'saved' ? c.json(success, 200) : notFound(c, UNKNOWN_GUID);
       },
       (result, c) => {
         if (result.success) return undefined;

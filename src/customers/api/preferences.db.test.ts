@@ -80,6 +80,28 @@ describe('preferences', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
+  it('of text messages need a phone number, given now or before', async () => {
+    await customers.connection.pool.query("update customers set phone_number = ''");
+    await update({ websiteSmsOptIn: false });
+    expect(await update({ websiteSmsOptIn: true })).toMatchObject({
+      status: 400,
+      body: { fields: { phoneNumber: 'Please give a phone number for the text messages.' } },
+    });
+    expect(await update({ websiteSmsOptIn: true, phoneNumber: '07700 900999' })).toEqual(SUCCESS);
+    expect(await customers.consent()).toMatchObject({ sms: true });
+  });
+
+  it('stay when a sign-up that is older is confirmed after them; what they do not name is taken from it', async () => {
+    customers.pass({ minutes: 1 });
+    await customers.signUp({ firstName: 'Old', phoneNumber: '07700 900111' });
+    const older = await customers.confirmToken();
+    await update({ firstName: 'Zed', birthDate: null });
+    await customers.post(`/signup/links/${older}`);
+    expect(await customers.customer()).toMatchObject({
+      ...{ first_name: 'Zed', birth_date: null, phone_number: '07700 900111' },
+    });
+  });
+
   it('stand any string', async () => {
     for (const text of naughtyStrings) {
       const { status } = await update({ firstName: text, gender: text, favRestaurantCode: text });

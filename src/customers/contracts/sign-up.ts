@@ -7,7 +7,6 @@ import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 export const EMAIL_MISSING = 'Please give your e-mail address.';
 export const RESTAURANT_MISSING = 'Please choose your favourite restaurant.';
 export const TERMS_MISSING = 'Please tick this box, so that we may write to you.';
-export const PHONE_FOR_OFFERS = 'Please give a phone number for the text messages.';
 
 /** What a sign-up form and the API send beside the fields; without a key, the same form is the same sign-up. */
 const parts = { ...formParts, idempotencyKey: formParts.idempotencyKey.optional() };

@@ -53,22 +53,45 @@ function columnsOf({ firstName, phoneNumber, favRestaurantCode, birthDate, gende
   };
 }
 
+/** A sign-up that waits for its link is older than what is said now: confirmed, it does not bring back what it held. */
+async function overtakeSignUps(tx: Kysely<CustomerTables>, update: PreferencesUpdate): Promise<void> {
+  const overtaken = {
+    ...(update.firstName !== undefined && { first_name: '' }),
+    ...(update.phoneNumber !== undefined && { phone_number: '' }),
+    ...(update.favRestaurantCode !== undefined && { fav_restaurant_code: '' }),
+    ...(update.birthDate !== undefined && { birth_date: null }),
+  };
+  if (Object.keys(overtaken).length === 0) return;
+  await tx
+    .updateTable('sign_ups')
+    .set(overtaken)
+    .where('confirmed_at', 'is', null)
+    .where('customer_id', 'in', tx.selectFrom('customers').select('id').where('guid', '=', update.guid))
+    .execute();
+}
+
 type Writer = Pick<CustomerDeps, 'db' | 'clock'>;
+export type UpdateOutcome = 'saved' | 'unknown' | 'phone-missing';
 
 /**
- * Changes preferences by the key that only the owner of the address was sent: what they tick holds at once. False for
- * an unknown key.
+ * Changes preferences by the key that only the owner of the address was sent: what they tick holds at once. Text messages
+ * need a phone number, given now or before.
  */
-export async function updatePreferences({ db, clock }: Writer, update: PreferencesUpdate): Promise<boolean> {
+export async function updatePreferences({ db, clock }: Writer, update: PreferencesUpdate): Promise<UpdateOutcome> {
   const now = clock();
-  return db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx): Promise<UpdateOutcome> => {
+    const known = await customerOfGuid(tx, update.guid);
+    if (!known) return 'unknown';
+    if (update.websiteSmsOptIn && !(update.phoneNumber ?? known.phone_number)) return 'phone-missing';
+    // First, as a confirmation locks the sign-up before the customer.
+    await overtakeSignUps(tx, update);
     const row = await tx
       .updateTable('customers')
       .set({ guid: update.guid, ...columnsOf(update) })
       .where('guid', '=', update.guid)
       .returning(['id', 'email'])
       .executeTakeFirst();
-    if (!row) return false;
+    if (!row) return 'unknown';
     await confirmAddress(tx, { customerId: row.id, now });
     const stands = await standingConsent(tx, row.email);
     const wanted = { email: update.websiteEmailOptIn, sms: update.websiteSmsOptIn };
@@ -85,7 +108,7 @@ export async function updatePreferences({ db, clock }: Writer, update: Preferenc
       } as const;
       await appendConsent(tx, entry);
     }
-    return true;
+    return 'saved';
   });
 }
 

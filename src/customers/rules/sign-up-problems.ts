@@ -1,10 +1,6 @@
+import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { LEAST_AGE } from '../constants.ts';
-import {
-  PHONE_FOR_OFFERS,
-  RESTAURANT_MISSING,
-  type SignUpRequest,
-  type SubscribeRequest,
-} from '../contracts/sign-up.ts';
+import { RESTAURANT_MISSING, type SignUpRequest, type SubscribeRequest } from '../contracts/sign-up.ts';
 import { type Birthday, birthdayProblems } from './birthday.ts';
 
 /** What sign-ups are checked against: the restaurants there are, and today's date in London. */
@@ -31,7 +27,7 @@ export function signUpProblems(given: Given<SignUpRequest>, known: SignUpKnowled
   const birthday = Object.entries(dateProblems(given.birthday, known));
   return {
     ...(!known.storeIds.has(String(given.favouriteRestaurant)) && { favouriteRestaurant: RESTAURANT_MISSING }),
-    ...(given.acceptSmsTerms === true && isEmpty(given.phoneNumber) && { phoneNumber: PHONE_FOR_OFFERS }),
+    ...(given.acceptSmsTerms === true && isEmpty(given.phoneNumber) && { phoneNumber: PHONE_FOR_TEXTS }),
     ...Object.fromEntries(birthday.map(([part, words]) => [`birthday.${part}`, words])),
   };
 }
@@ -43,7 +39,7 @@ export function subscribeProblems(given: Given<SubscribeRequest>, known: SignUpK
   return {
     ...(!isEmpty(given.restaurantId) &&
       !known.storeIds.has(String(given.restaurantId)) && { restaurantId: RESTAURANT_MISSING }),
-    ...(given.marketingSms === true && isEmpty(given.mobile) && { mobile: PHONE_FOR_OFFERS }),
+    ...(given.marketingSms === true && isEmpty(given.mobile) && { mobile: PHONE_FOR_TEXTS }),
     ...(words && { dateOfBirth: words }),
   };
 }

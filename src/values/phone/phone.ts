@@ -1,2 +1,5 @@
 /** A tel: address: '0113 496 0111' is 'tel:01134960111'. */
 export const phoneHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
+
+/** Asked of whoever wants text messages. */
+export const PHONE_FOR_TEXTS = 'Please give a phone number for the text messages.';
