@@ -17,6 +17,12 @@ it.each<[string, JourneyState, Partial<JourneyState>, string | null]>([
   ['the day', freshJourney, { selectedBookingDate: '2026-11-27' }, 'Friday 27 November chosen.'],
   ['looking', { ...loading, stepTwoLoading: false }, { stepTwoLoading: true }, 'Looking for free tables.'],
   ['what is free', loading, loaded, '1 time free. 6.30pm is chosen.'],
+  [
+    'the times of an event',
+    { ...loading, bookingType: 'event' },
+    { stepTwoLoading: false, slots },
+    'Times to choose from are shown.',
+  ],
   ['no free table', loading, { stepTwoLoading: false, slotsError: 'None.' }, 'None.'],
   ['an error before anything else', freshJourney, { step: 2, bookingError: SLOT_TAKEN_MESSAGE }, SLOT_TAKEN_MESSAGE],
   ['no more an error that is gone', { ...freshJourney, bookingError: 'No connection.' }, { bookingError: null }, ''],

@@ -18,7 +18,12 @@ export const stepNumberOf = ({ bookingType, step }: Pick<JourneyState, 'bookingT
 
 const freeCount = ({ slots }: JourneyState) => slots.filter(({ canEnquire }) => !canEnquire).length;
 
+const lookingFor = ({ bookingType }: JourneyState) =>
+  bookingType === 'event' ? 'Looking for times.' : 'Looking for free tables.';
+
 function slotsInWords(state: JourneyState): string {
+  // An event takes no table: its times are those at which it may begin.
+  if (state.bookingType === 'event') return state.bookingError ?? 'Times to choose from are shown.';
   const time = state.selectedBookingTime ? ` ${formatTime(state.selectedBookingTime)} is chosen.` : '';
   // After a slot was taken: the reason is announced before the fresh slots.
   const words = state.bookingError ?? newsInWords(state);
@@ -70,8 +75,7 @@ export function announcement(before: JourneyState, now: JourneyState): string | 
   if (changed('waitlist') && now.waitlist) return `${waitlistPositionText(now.waitlist.position)}.`;
   if (changed('step')) return stepInWords(now);
   if (changed('hold')) return holdInWords(before.hold, now.hold);
-  if (changed('stepTwoLoading') && now.stepTwoLoading)
-    return now.bookingError ?? newsInWords(now) ?? 'Looking for free tables.';
+  if (changed('stepTwoLoading') && now.stepTwoLoading) return now.bookingError ?? newsInWords(now) ?? lookingFor(now);
   if (changed('stepTwoLoading')) return slotsInWords(now);
   if (changed('restaurant') && now.restaurant) return `${now.restaurant.title} chosen.`;
   if (changed('coverSize') && now.bookingType !== 'event') return `${partyText(now)}.`;
