@@ -67,7 +67,7 @@ test.describe('with scripts', () => {
   test('an event, from the page about groups to a reference, by keyboard', async ({ page }) => {
     await page.clock.install({ time: BROWSER_NOW });
     await page.goto('/group-bookings');
-    await page.getByRole('link', { name: 'Tell us about more' }).click();
+    await page.getByRole('link', { name: 'Ask for a bigger table' }).click();
     await card(page).getByRole('combobox').fill('LS1 4DY');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

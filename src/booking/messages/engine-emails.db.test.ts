@@ -11,6 +11,7 @@ import {
 import { testMenu, testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
 import type { Mail } from '../../platform/messages/mailer.server.ts';
 import type { MailJob } from '../contracts/mail-jobs.ts';
+import { waitlistPositionText } from '../rules/booking-text.ts';
 import { renderBookingEmail } from './booking-email.server.ts';
 
 const occasions = testRules.occasions.map((occasion) => ({ ...occasion, takesEnquiries: true }));
@@ -88,7 +89,7 @@ it('sends a waitlist entry its position, and the offer of a table', async () => 
     customer: { ...exampleCustomer, email: 'ben@example.co.uk' },
   });
   const waiting = await post();
-  expect(waiting['waitlist-joined']?.subject).toContain(`You are number ${joined.body.position} on the waiting list`);
+  expect(waiting['waitlist-joined']?.subject).toContain(waitlistPositionText(joined.body.position));
   await engine.post(`/manage/${await engine.tokenOf(body.bookingReference)}/cancel`, { cancellationFee: 0 });
   const offer = (await post())['waitlist-offer'];
   expect(offer?.to).toBe('ben@example.co.uk');

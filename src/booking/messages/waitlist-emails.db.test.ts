@@ -19,7 +19,7 @@ test('joined: the position, what comes next and how to leave', async () => {
   const mail = await emails.readForWaiting('waitlist-joined', id);
   expect(mail).toMatchObject({
     to: 'ann@example.co.uk',
-    subject: 'You are number 2 on the waiting list: Testford Market, Friday 27 November 2026 at 8pm',
+    subject: 'You are second on the waiting list: Testford Market, Friday 27 November 2026 at 8pm',
     messageId: `<waitlist-joined.${id}@tavola.example>`,
   });
   for (const part of [mail.html, mail.text]) {

@@ -9,6 +9,7 @@ import {
 import { factsText } from '../../messages/email-text.ts';
 import { greetingName } from '../../messages/safe-text.ts';
 import { formatTimeOfDay } from '../../values/time/instant-text.ts';
+import { waitlistPositionText } from '../rules/booking-text.ts';
 import { type TicketLine, waitingLines } from '../rules/ticket.ts';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
 import { offeredSeating, windowOf } from '../rules/when-full/wanted-times.ts';
@@ -61,9 +62,9 @@ export function waitlistJoined(facts: WaitlistFacts): EmailContent {
   const { entry, restaurant, position, when, waitlistUrl } = facts;
   const by = entry.notify_by === 'sms' ? 'by text message and e-mail' : 'by e-mail';
   return waitlistEmail(facts, {
-    subject: `You are number ${position} on the waiting list: ${restaurant.title}, ${when}`,
+    subject: `${waitlistPositionText(position)}: ${restaurant.title}, ${when}`,
     preview: 'No table is held yet.',
-    headline: `You are number ${position} on the waiting list`,
+    headline: waitlistPositionText(position),
     parts: [
       textPart('No table is held for you yet: this is not a booking.'),
       buttonPart('See your place', waitlistUrl),
