@@ -98,7 +98,7 @@ function DraftNote({ onClear }: { onClear: () => void }) {
   const [cleared, setCleared] = useState(false);
   return (
     <div className="border-butter border-l-4 bg-butter-tint px-4 py-3 text-sm noscript:hidden">
-      <p>What you type is kept on this device for a day, so that you can come back to it. Your CV is not.</p>
+      <p>What you type is kept on this device for a day. Your CV is not.</p>
       <p className="flex flex-wrap items-center gap-x-4">
         <button
           type="button"
