@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupSlots } from './slot-groups.ts';
+import { groupSlots, quartersOf } from './slot-groups.ts';
 
 const free = (...times: string[]) => times.map((time) => ({ time, canEnquire: false }));
 
@@ -12,4 +12,14 @@ it('groups the day by meal, with times after midnight at the end', () => {
     ['Late', '00:00', '00:30'],
   ]);
   expect(groupSlots([])).toEqual([]);
+});
+
+it('sets the times of a meal out by hour, where all are quarters of one', () => {
+  const cells = quartersOf(free('11:30', '12:00', '12:15', '14:45'));
+  expect(cells?.map((slot) => slot?.time ?? null)).toEqual([
+    ...[null, null, '11:30', null],
+    ...['12:00', '12:15', null, null],
+    ...[null, null, null, '14:45'],
+  ]);
+  expect(quartersOf(free('11:30', '11:50'))).toBeNull();
 });

@@ -19,3 +19,17 @@ export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
   }
   return groups;
 }
+
+const QUARTERS = ['00', '15', '30', '45'];
+
+/**
+ * The slots of a meal as a table of the quarters of each hour that has any, null where there is none. Null where a time
+ * is no quarter of an hour.
+ */
+export function quartersOf(slots: readonly Slot[]): (Slot | null)[] | null {
+  if (!slots.every(({ time }) => QUARTERS.includes(time.slice(3)))) return null;
+  const hours = new Set(slots.map(({ time }) => time.slice(0, 2)));
+  return [...hours].flatMap((hour) =>
+    QUARTERS.map((quarter) => slots.find(({ time }) => time === `${hour}:${quarter}`) ?? null),
+  );
+}

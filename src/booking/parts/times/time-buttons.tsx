@@ -1,7 +1,7 @@
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { Slot } from '../../contracts/booking.ts';
 import { askedTime } from './asked-time.ts';
-import { groupSlots } from './slot-groups.ts';
+import { groupSlots, quartersOf } from './slot-groups.ts';
 import styles from './time-buttons.module.css';
 
 type TimeButtonProps = {
@@ -30,24 +30,36 @@ export function TimeButton({ slot, chosen, onPick }: TimeButtonProps) {
   );
 }
 
+function Times({ slots, value, onPick }: TimeButtonsProps) {
+  const cells = quartersOf(slots);
+  return (
+    <ul className={styles.times} data-quarters={cells ? '' : undefined}>
+      {(cells ?? slots).map((slot, at) =>
+        slot ? (
+          <li key={slot.time}>
+            <TimeButton slot={slot} chosen={slot.time === value} onPick={onPick} />
+          </li>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+          <li key={at} aria-hidden="true" className={styles.gap} />
+        ),
+      )}
+    </ul>
+  );
+}
+
 type TimeButtonsProps = Pick<TimeButtonProps, 'onPick'> & { slots: readonly Slot[]; value: string | null };
 
-/** The times of the day by meal, each a button. */
+/** The times of the day by meal, each a button; where all are quarters of an hour, each hour is a row. */
 export function TimeButtons({ slots, value, onPick }: TimeButtonsProps) {
   return (
     <div className="grid gap-4">
       {groupSlots(slots).map((group) => (
-        <section key={group.name} aria-label={group.name}>
+        <section key={group.name} aria-label={group.name} className={styles.meal}>
           <p aria-hidden="true" className="mb-2 font-display text-dish text-tomato">
             {group.name}
           </p>
-          <ul className={styles.times}>
-            {group.slots.map((slot) => (
-              <li key={slot.time}>
-                <TimeButton slot={slot} chosen={slot.time === value} onPick={onPick} />
-              </li>
-            ))}
-          </ul>
+          <Times slots={group.slots} value={value} onPick={onPick} />
         </section>
       ))}
       {slots.some(({ canEnquire }) => canEnquire) && (
