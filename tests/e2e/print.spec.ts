@@ -42,6 +42,11 @@ test('the thanks print on one sheet: the reference and the table, without button
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   await expect(card(page).getByText('Tue 9 February').filter({ visible: true }).first()).toBeVisible();
   await expect(card(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(
+    card(page)
+      .getByText(/, LS1 5RU$/)
+      .filter({ visible: true }),
+  ).toHaveCount(1);
   await expect(page.getByText('On the wall by the till')).toBeHidden();
 });
 

@@ -26,9 +26,14 @@ export function WhereAndWhen({ state, restaurant }: { state: JourneyState; resta
   if (!date || !time) return null;
   const table = whenAndPartyText({ date, time, adultCovers, childCovers });
   return (
-    <p className="mt-3 font-semibold">
-      {restaurant.title}, {table}
-    </p>
+    <>
+      <p className="mt-3 font-semibold">
+        {restaurant.title}, {table}
+      </p>
+      <p className="hidden print:block">
+        {restaurant.address.join(', ')}, {restaurant.postcode}
+      </p>
+    </>
   );
 }
 
