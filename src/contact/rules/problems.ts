@@ -1,4 +1,5 @@
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
+import { NIGHT_ENDS } from '../../values/time/time-window.ts';
 import { addDays, timeOf } from '../../values/time/wall-time.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactRequest } from '../contracts/message.ts';
@@ -36,8 +37,6 @@ export function contactProblems(given: Given<ContactRequest>, known: ContactKnow
   };
 }
 
-/** Times until then belong to the night of the day before. */
-const NIGHT_ENDS = '06:00';
 /** Whether an end 'HH:MM' comes after the start, in the night that follows at the latest. */
 const isAfter = (until: string, time: string) => until > time || (until < NIGHT_ENDS && time >= NIGHT_ENDS);
 
