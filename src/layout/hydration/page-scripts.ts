@@ -1,10 +1,7 @@
 declare global {
   interface Window {
-    /**
-     * The code of the page's routes: its addresses, and what runs it; `at`: path and query of the page. Written into it
-     * by the server.
-     */
-    pageScripts?: { code: string[]; at: string; load: () => Promise<void> };
+    /** The code of the page's routes: its addresses, and what runs it. Written into the page by the server. */
+    pageScripts?: { code: string[]; load: () => Promise<void> };
     /** The router, once it is there. */
     __reactRouterDataRouter?: unknown;
   }
@@ -24,15 +21,28 @@ export function fetchPageScripts(rel: 'modulepreload' | 'prefetch'): void {
   document.head.append(...(window.pageScripts?.code ?? []).map((href) => link(rel, href)));
 }
 
-/** Whether Back or Forward led to the address of another page, as after a reload, while this one still stands here. */
-const isElsewhere = (): boolean =>
-  window.pageScripts !== undefined && window.pageScripts.at !== window.location.pathname + window.location.search;
+/** Path and query of what was loaded as this page, which Back and Forward do not change. */
+function loadedFrom(): string | undefined {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Browsers differ in which address of a redirect they give.
+  if (!loaded || loaded.redirectCount > 0 || !URL.canParse(loaded.name)) return undefined;
+  const { pathname, search } = new URL(loaded.name);
+  return pathname + search;
+}
 
-/** Loads the page of an address that Back or Forward led to before the router hears of any; returns what ends it. */
+/** Whether Back or Forward led to the address of another page, as after a reload, while this one still stands here. */
+function isElsewhere(): boolean {
+  const from = loadedFrom();
+  return from !== undefined && from !== window.location.pathname + window.location.search;
+}
+
+/** Loads the page of an address that Back or Forward led to before the router heard of any; returns what ends it. */
 export function followBeforeRouter(): () => void {
   const follow = () => {
     if (!window.__reactRouterDataRouter && isElsewhere()) window.location.reload();
   };
+  // Somebody may have been quicker than this script.
+  follow();
   window.addEventListener('popstate', follow);
   return () => window.removeEventListener('popstate', follow);
 }

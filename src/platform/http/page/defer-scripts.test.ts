@@ -39,7 +39,7 @@ test('code is fetched once the page is painted, all of it at once, and what begi
 test('on a page that is only read the code of its routes waits; in the answer to a posted form it does not', () => {
   const read = rendered.replace('<html>', '<html lang="en-GB" data-scripts="when-asked">');
   const script = scriptIn(deferred(read));
-  expect(script).toContain('window.pageScripts={code,at:location.pathname+location.search,load:async()=>{');
+  expect(script).toContain('window.pageScripts={code,load:async()=>{');
   expect(script).toContain('import("/entry.js")');
   expect(script).not.toMatch(FETCHES);
   const answer = deferred(read, true);

@@ -36,7 +36,7 @@ function begunOncePainted(beginning: string, code: string[], whenAsked: boolean)
     .replace(ENTRY, '')
     .replaceAll(/^import (".*?");?$/gm, `await import($1);${PAUSE}`)
     .replaceAll(/^import \* as (\w+) from (".*?");$/gm, `const $1 = await import($2);${PAUSE}`);
-  const scripts = `const code=${JSON.stringify(code)};window.pageScripts={code,at:location.pathname+location.search,load:async()=>{\n${imports}}};`;
+  const scripts = `const code=${JSON.stringify(code)};window.pageScripts={code,load:async()=>{\n${imports}}};`;
   return `${HOLD}${scripts}${ONCE_PAINTED}${whenAsked ? '' : FETCH_ALL}\nimport("${entry}")${LET_GO}`;
 }
 
