@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import { createArea } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
-import { everySender, noWork, type SenderCheck, type WorkCheck } from '../../platform/captcha/sender-check.server.ts';
+import {
+  countOnlySent,
+  everySender,
+  noWork,
+  type SenderCheck,
+  type WorkCheck,
+} from '../../platform/captcha/sender-check.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { primaryReads, type Reads } from '../../platform/database/reads.ts';
 import { defaultEnv } from '../../platform/env.ts';
@@ -76,7 +82,9 @@ export type BookingEndpoints = Endpoints<typeof BOOKING_PATH, Routes>;
 export function bookingRoutes(deps: BookingApiDeps, engine = openEngine(deps)) {
   const eligibility = createEligibilityChecker(deps.content, engine.bookingsOpen, () => nowOf(engine));
   const senderCheck = deps.senderCheck ?? everySender;
-  return createArea()
+  const area = createArea();
+  area.use(countOnlySent);
+  return area
     .route('/', choicesApi(eligibility, deps.clock))
     .route('/', tablesApi(eligibility, engine.sheets, deps.clock))
     .route('/', holdsApi(eligibility, engine, deps.workCheck ?? noWork))

@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createArea, json, keyReused } from '../../platform/api/api.ts';
-import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { type SenderCheck, sentNothing } from '../../platform/captcha/sender-check.server.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { type CreateRequest, createAnswer, createBody, storeParams } from '../contracts/booking.ts';
+import { bookingStatus } from '../contracts/constants.ts';
 import { type BookingCommand, createBooking } from '../engine/create-booking.server.ts';
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
 import { previousOutcome, withManageToken } from '../engine/idempotency.server.ts';
@@ -70,6 +71,7 @@ export function createBookingApi(eligibility: EligibilityChecker, engine: Engine
       ? await createBooking(engine, asked.command)
       : await previousOutcome(engine.db, storeId, request);
     if (outcome?.ok) {
+      if (outcome.answer.bookingStatus === bookingStatus.slotTaken) sentNothing(c);
       const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId: asking.sessionId };
       return c.json(await withManageToken(engine, outcome.answer, own), 200);
     }

@@ -19,7 +19,15 @@ export const errorSchema = z
 type StatusOf<Code extends ErrorCode> = (typeof errorCatalogue)[Code]['status'];
 type Words = Pick<ErrorBody, 'title' | 'message'>;
 
-export type ApiVariables = { Variables: { requestId: string; sessionId: string } };
+export type ApiVariables = {
+  Variables: {
+    requestId: string;
+    sessionId: string;
+    /** See src/platform/captcha/sender-check.server.ts. */
+    giveBackForm?: () => Promise<void>;
+    sentNothing?: boolean;
+  };
+};
 
 /** A sub-application for one area of the API: validates by schema and answers 400 with `fields`. */
 export function createArea(): OpenAPIHono<ApiVariables> {

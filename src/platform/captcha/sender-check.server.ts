@@ -1,8 +1,8 @@
-import type { Context, TypedResponse } from 'hono';
+import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
-import type { BAD_REQUEST, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { BAD_REQUEST, SERVER_ERROR, type TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { waitText } from '../../values/time/duration.ts';
-import { invalid, tooManyRequests } from '../api/api.ts';
+import { type ApiVariables, invalid, tooManyRequests } from '../api/api.ts';
 import { countedVisitor, visitorAddress } from '../api/caller/visitor.server.ts';
 import type { Limit, Limiter } from '../http/limiter.server.ts';
 import type { Captcha } from './captcha.ts';
@@ -49,7 +49,21 @@ export function createSenderCheck(captcha: Captcha, withoutCaptcha: Limiter, oth
     if (verdict === 'verified' || (await isRepeat?.())) return null;
     // Only a wrong token is refused: when the captcha service fails, its visitors are not to blame.
     if (token !== undefined && verdict === 'invalid') return invalid(c, { captchaToken: WRONG }) as Refused;
-    const seconds = await withoutCaptcha(countedVisitor());
-    return seconds === 0 ? null : (tooManyRequests(c, seconds, waitAWhile(seconds, otherwise)) as Refused);
+    const visitor = countedVisitor();
+    const seconds = await withoutCaptcha(visitor);
+    if (seconds > 0) return tooManyRequests(c, seconds, waitAWhile(seconds, otherwise)) as Refused;
+    c.set('giveBackForm', () => withoutCaptcha.giveBack(visitor));
+    return null;
   };
 }
+
+/** The form was answered and yet nothing was sent, as when its table was just taken. */
+export const sentNothing = (c: Context<ApiVariables>) => c.set('sentNothing', true);
+
+const isRefusal = (status: number) => status >= BAD_REQUEST && status < SERVER_ERROR;
+
+/** A form that sent nothing is none of the few that pass without a captcha. */
+export const countOnlySent: MiddlewareHandler<ApiVariables> = async (c, next) => {
+  await next();
+  if (c.get('sentNothing') || isRefusal(c.res.status)) await c.get('giveBackForm')?.();
+};

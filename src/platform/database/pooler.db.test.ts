@@ -39,6 +39,8 @@ test('a limit is counted by statements without names', async () => {
   const limit = { name: 'pooled', points: 1, seconds: 60 };
   const limiter = await createLimiter({ ...connection, kind: 'postgres' }, limit, createLog('silent'));
   expect(await limiter('192.0.2.1')).toBe(0);
+  await limiter.giveBack('192.0.2.1');
+  expect(await limiter('192.0.2.1')).toBe(0);
   expect(await limiter('192.0.2.1')).toBeGreaterThan(0);
   expect(sent.filter((text) => OF_A_SESSION.test(text))).toEqual([]);
   expect(sent.filter((text) => text.includes('rate_limits'))).not.toEqual([]);

@@ -9,8 +9,11 @@ import { refusals } from '../observe/metrics.ts';
  * itself, where counting in the database would cost as much as what is counted.
  */
 export type Limit = { name: string; points: number; seconds: number; perProcess?: boolean };
-/** Counts one call from an address; returns the seconds to wait, 0 when it may proceed. */
-export type Limiter = (address: string) => Promise<number>;
+/**
+ * Counts one call from an address; returns the seconds to wait, 0 when it may proceed. `giveBack`: a call that was counted
+ * shall not count after all.
+ */
+export type Limiter = ((address: string) => Promise<number>) & { giveBack: (address: string) => Promise<void> };
 
 type Counting = { text: string; values?: unknown[] };
 
@@ -29,7 +32,8 @@ function openCounter<Tables>(connection: Connection<Tables>, { name, points, sec
         storeClient: withoutNames(connection),
         storeType: 'pool',
         tableName: 'rate_limits',
-        inMemoryBlockOnConsumed: points,
+        // From the first call refused on, not from the last one taken, which may be given back.
+        inMemoryBlockOnConsumed: points + 1,
       },
       (error?: Error) => (error ? reject(error) : resolve(counter)),
     );
@@ -39,19 +43,24 @@ function openCounter<Tables>(connection: Connection<Tables>, { name, points, sec
 /** Exact across processes on PostgreSQL, but for what each counts for itself; in memory on PGlite, which has one process. */
 export async function createLimiter<Tables>(connection: Connection<Tables>, limit: Limit, log: Logger) {
   const counter = await openCounter(connection, limit);
-  const limiter: Limiter = async (address) => {
+  const keyOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22);
+  // When counting fails, calls are let through: bookings matter more.
+  const uncounted = (err: unknown) => log.error({ err }, 'rate limit could not be counted');
+  const count = async (address: string) => {
     try {
-      await counter.consume(createHash('sha256').update(address).digest('base64url').slice(0, 22));
+      await counter.consume(keyOf(address));
       return 0;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) {
         refusals.inc({ limit: limit.name });
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       }
-      // When counting fails, calls are let through: bookings matter more.
-      log.error({ err: refused }, 'rate limit could not be counted');
+      uncounted(refused);
       return 0;
     }
   };
-  return limiter;
+  const giveBack = async (address: string) => {
+    await counter.reward(keyOf(address)).catch(uncounted);
+  };
+  return Object.assign(count, { giveBack }) satisfies Limiter;
 }
