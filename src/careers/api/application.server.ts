@@ -198,7 +198,7 @@ export function applicationApi(deps: ApplicationApiDeps) {
     if (!found) return notFound(c, JOB_MISSING);
     if (found.state === 'closed') return ownError(c, GONE, CLOSED);
     const given = givenOf(request, upload && { name: upload.name, size: upload.bytes.length });
-    const problems = applicationProblems(given, found.job, Number(today.slice(0, 4)));
+    const problems = applicationProblems(given, found.job, today);
     if (Object.keys(problems).length > 0) return doesNotFit(c, problems);
     const application = newApplication(found, received);
     const earlier = await earlierApplication(deps.db, application);

@@ -28,7 +28,7 @@ import { APPLICATION_FORM, type ApplicationSent, sendApplication } from './send-
 type ApplicationFormProps = {
   id: string;
   job: JobAnswer;
-  thisYear: number;
+  today: string;
   /** Who reads it and what follows. */
   answer: string;
   /** Called once it is sent, where scripts run. */
@@ -116,7 +116,7 @@ function DraftNote({ onClear }: { onClear: () => void }) {
   );
 }
 
-type FieldsProps = Pick<ApplicationFormProps, 'job' | 'thisYear'> & {
+type FieldsProps = Pick<ApplicationFormProps, 'job' | 'today'> & {
   field: FieldOf;
   typed: Typed;
   positions: number;
@@ -125,7 +125,7 @@ type FieldsProps = Pick<ApplicationFormProps, 'job' | 'thisYear'> & {
   isShownAgain: boolean;
 };
 
-function Fields({ job, thisYear, field, typed, positions, onPositions, isShownAgain }: FieldsProps) {
+function Fields({ job, today, field, typed, positions, onPositions, isShownAgain }: FieldsProps) {
   const { cv_required, work_experience_required, questions } = job;
   const cvHint = isShownAgain
     ? 'Please choose it again: a page that is shown anew cannot keep a file.'
@@ -141,7 +141,7 @@ function Fields({ job, thisYear, field, typed, positions, onPositions, isShownAg
       </div>
       <h3 className="mt-4 text-dish">Experience</h3>
       <ExperienceFields
-        {...{ field, typed, thisYear, count: positions, onCount: onPositions }}
+        {...{ field, typed, today, count: positions, onCount: onPositions }}
         isRequired={work_experience_required}
       />
       <h3 className="mt-4 text-dish">Your CV</h3>
@@ -184,14 +184,14 @@ function useTyped(jobId: string) {
 }
 
 /** An application for a job: filled in, looked at once more, sent. Without JavaScript it is sent as it is filled in. */
-export function ApplicationForm({ id, job, thisYear, answer, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ id, job, today, answer, onSent }: ApplicationFormProps) {
   const { job_id } = job;
   const { typed, positions, setPositions, round, fill, isPosted } = useTyped(job_id);
   const [review, setReview] = useState<GivenApplication | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const scriptsRun = useScriptsRun();
   const fields = useRef<HTMLDivElement>(null);
-  const problemsOf = (form: FormData) => applicationProblems(applicationIn(form), job, thisYear);
+  const problemsOf = (form: FormData) => applicationProblems(applicationIn(form), job, today);
   const send = sendApplication(job_id);
   const state = useSentForm<ApplicationSent>({
     formType: APPLICATION_FORM,
@@ -261,7 +261,7 @@ export function ApplicationForm({ id, job, thisYear, answer, onSent }: Applicati
           />
           <Fields
             key={round}
-            {...{ job, thisYear, typed, positions, onPositions: showPositions, isShownAgain: isPosted }}
+            {...{ job, today, typed, positions, onPositions: showPositions, isShownAgain: isPosted }}
             field={fieldIn(id, { ...state.answer, typed })}
           />
         </div>

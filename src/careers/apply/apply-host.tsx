@@ -79,7 +79,7 @@ export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
           <CardBoundary instead={unopenable}>
             <RenderLazy
               code={lazyForm}
-              props={{ id: FORM, job, answer, thisYear: Number(londonNow(Date.now()).date.slice(0, 4)), onSent: sent }}
+              props={{ id: FORM, job, answer, today: londonNow(Date.now()).date, onSent: sent }}
               fallback={<p className="text-ink-soft">Loading the form…</p>}
             />
           </CardBoundary>

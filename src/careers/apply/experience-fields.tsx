@@ -17,17 +17,17 @@ type PositionProps = {
   field: FieldOf;
   typed: Record<string, string>;
   isRequired: boolean;
-  thisYear: number;
+  today: string;
 };
 
 /** One position: where, as what, and from when until when; the current one has no end. */
-function Position({ at, field, typed, isRequired, thisYear }: PositionProps) {
+function Position({ at, field, typed, isRequired, today }: PositionProps) {
   const name = (one: keyof GivenExperience) => experienceField(at, one);
   const [isCurrent, setIsCurrent] = useState(name('isCurrentRole') in typed);
   const asked = { required: isRequired, optional: !isRequired };
   const years = [
     { value: '', text: 'Year' },
-    ...yearsUntil(thisYear).map((year) => ({ value: `${year}`, text: `${year}` })),
+    ...yearsUntil(today).map((year) => ({ value: `${year}`, text: `${year}` })),
   ];
   const { id, name: tick } = field(name('isCurrentRole'));
   return (

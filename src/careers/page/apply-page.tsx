@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await loadJobPage({ ...params, context });
   // Its own page says that it has closed, and what is near.
   if (page.job.state === 'closed') throw redirect(jobPath(page.job.job_id));
-  return { ...page, thisYear: Number(londonNow(context.get(pageContext).now).date.slice(0, 4)) };
+  return { ...page, today: londonNow(context.get(pageContext).now).date };
 }
 
 /** The form as browsers post it without JavaScript: sent, or shown again with another number of positions. */
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: `Apply: ${name}`, description: summary, path: applyPath(job_id), index: false });
 }
 
-export default function ApplyPage({ loaderData: { thisYear, ...page }, actionData }: Route.ComponentProps) {
+export default function ApplyPage({ loaderData: { today, ...page }, actionData }: Route.ComponentProps) {
   const { job, words } = page;
   const [byCard, setByCard] = useState(false);
   useEffect(() => setByCard(applyHistory(job.job_id).trail() !== null), [job.job_id]);
@@ -64,7 +64,7 @@ export default function ApplyPage({ loaderData: { thisYear, ...page }, actionDat
             <h1 className="wrap-anywhere text-title text-tomato">Apply: {job.name}</h1>
             <div className="mt-8">
               <h2 className="sr-only">Your application</h2>
-              <ApplicationForm id={APPLICATION_FORM} {...{ job, thisYear }} answer={words} />
+              <ApplicationForm id={APPLICATION_FORM} {...{ job, today }} answer={words} />
             </div>
           </div>
         </Container>

@@ -5,6 +5,7 @@ import { cvWords } from '../cv/cv-words.ts';
 import { type AskingJob, applicationProblems, yearsUntil } from './application-problems.ts';
 
 const YEAR = 2026;
+const TODAY = '2026-11-26';
 const asked: AskingJob['questions'] = [
   { id: 'licence', type: 'YES_NO', question: 'Do you drive?', is_mandatory: true, answer: ['Yes', 'No'] },
   { id: 'shift', type: 'SINGLE_CHOICE', question: 'Which shift?', is_mandatory: true, answer: ['Early', 'Late'] },
@@ -26,7 +27,7 @@ const position = {
   ...{ fromMonth: 1, fromYear: 2020, toMonth: 2, toYear: 2020 },
 };
 const problems = (changes: Partial<GivenApplication>, job: Partial<AskingJob> = {}) =>
-  applicationProblems({ ...good, ...changes }, { ...plain, ...job }, YEAR);
+  applicationProblems({ ...good, ...changes }, { ...plain, ...job }, TODAY);
 
 test('a whole application has no problems', () => {
   const answers = { licence: ['Yes'], shift: ['Late'], days: ['Sat', 'Sun'], why: ['The oven.'] };
@@ -125,6 +126,10 @@ describe('experience', () => {
     ['40 years ago', { fromYear: YEAR - 40 }, []],
     ['41 years ago', { fromYear: YEAR - 41 }, ['fromYear']],
     ['next year', { toYear: YEAR + 1 }, ['toYear']],
+    ['this month', { toMonth: 11, toYear: YEAR }, []],
+    ['next month', { toMonth: 12, toYear: YEAR }, ['toMonth']],
+    ['a start next month', { fromMonth: 12, fromYear: YEAR, isCurrentRole: true }, ['fromMonth']],
+    ['a current role that ends next month', { toMonth: 12, toYear: YEAR, isCurrentRole: true }, []],
     ['a month that is none', { fromMonth: 0 }, ['fromMonth']],
     ['half a month', { fromMonth: 1.5 }, ['fromMonth']],
     ['two lines', { employer: 'a\nb' }, ['employer']],
@@ -197,7 +202,7 @@ describe('questions', () => {
 });
 
 test('the years run from this one to 40 years ago', () => {
-  expect([yearsUntil(YEAR)[0], yearsUntil(YEAR).at(-1), yearsUntil(YEAR).length]).toEqual([2026, 1986, 41]);
+  expect([yearsUntil(TODAY)[0], yearsUntil(TODAY).at(-1), yearsUntil(TODAY).length]).toEqual([2026, 1986, 41]);
 });
 
 test('naughty strings are taken or refused, by every rule', () => {

@@ -27,9 +27,11 @@ const LETTER = /\p{L}/u;
 const TELEPHONE = /^\+?[\d. ]{7,17}$/;
 const LINE_BREAK = /[\n\r\t]/;
 
-/** The years of the experience, the latest first. */
-export const yearsUntil = (thisYear: number): number[] =>
-  Array.from({ length: YEARS_BACK + 1 }, (_, back) => thisYear - back);
+const yearOf = (date: string) => Number(date.slice(0, 4));
+
+/** The years of the experience, the latest first: that of the date `today` and those before. */
+export const yearsUntil = (today: string): number[] =>
+  Array.from({ length: YEARS_BACK + 1 }, (_, back) => yearOf(today) - back);
 
 function nameProblem(given: string, which: 'first' | 'second'): string | null {
   const name = given.trim();
@@ -84,22 +86,31 @@ function orderProblem({ fromMonth, fromYear, toMonth, toYear, isCurrentRole }: G
     : 'The end must be later than the start. Please check the months and years.';
 }
 
-function positionProblems(one: GivenExperience, isRequired: boolean, thisYear: number) {
+function futureProblem(month: number | null, year: number | null, today: string, words: string): string | null {
+  if (month === null || year !== yearOf(today)) return null;
+  return month <= Number(today.slice(5, 7)) ? null : words;
+}
+
+function positionProblems(one: GivenExperience, isRequired: boolean, today: string) {
   const asked = (words: string) => (isRequired ? words : null);
   const askedOfEnd = (words: string) => (isRequired && !one.isCurrentRole ? words : null);
-  const years = [thisYear - YEARS_BACK, thisYear] as const;
+  const years = [yearOf(today) - YEARS_BACK, yearOf(today)] as const;
   const end = one.isCurrentRole ? { toMonth: null, toYear: null } : one;
   return {
     employer: lineProblem(one.employer, asked('Please tell us who you worked for.')),
     jobTitle: lineProblem(one.jobTitle, asked('Please tell us your job title there.')),
-    fromMonth: numberProblem(one.fromMonth, asked('Please choose the month you started.'), MONTHS),
+    fromMonth:
+      numberProblem(one.fromMonth, asked('Please choose the month you started.'), MONTHS) ??
+      futureProblem(one.fromMonth, one.fromYear, today, 'That month is still to come. Please check it.'),
     fromYear: numberProblem(one.fromYear, asked('Please choose the year you started.'), years),
     toMonth:
       numberProblem(
         end.toMonth,
         askedOfEnd('Please choose the month you left, or tick that you work there.'),
         MONTHS,
-      ) ?? orderProblem(one),
+      ) ??
+      futureProblem(end.toMonth, end.toYear, today, 'That month is still to come. Is it where you work now?') ??
+      orderProblem(one),
     toYear: numberProblem(end.toYear, askedOfEnd('Please choose the year you left.'), years),
   } satisfies Partial<Record<keyof GivenExperience, string | null>>;
 }
@@ -107,13 +118,13 @@ function positionProblems(one: GivenExperience, isRequired: boolean, thisYear: n
 function experienceProblems(
   { experience }: GivenApplication,
   { work_experience_required }: AskingJob,
-  thisYear: number,
+  today: string,
 ): [string, string | null][] {
   const all = experience.length === 0 && work_experience_required ? [emptyExperience] : experience;
   return all.flatMap((one, at): [string, string | null][] => {
     if (at >= MAX_EXPERIENCE)
       return [[experienceField(at, 'employer'), `Please keep to the last ${MAX_EXPERIENCE} positions.`]];
-    const problems = positionProblems(one, work_experience_required, thisYear);
+    const problems = positionProblems(one, work_experience_required, today);
     return Object.entries(problems).map(([name, problem]) => [
       experienceField(at, name as keyof GivenExperience),
       problem,
@@ -140,15 +151,15 @@ function questionProblem(question: JobQuestion, given: readonly string[]): strin
 
 /**
  * What is wrong with an application, by field and in the order of the form: the rules of the specification, section 5,
- * for the form and the endpoint alike. What is in the CV is checked elsewhere.
+ * for the form and the endpoint alike. What is in the CV is checked elsewhere. `today`: the date.
  */
-export function applicationProblems(given: GivenApplication, job: AskingJob, thisYear: number): Problems {
+export function applicationProblems(given: GivenApplication, job: AskingJob, today: string): Problems {
   const all: [string, string | null][] = [
     ['firstName', nameProblem(given.firstName, 'first')],
     ['secondName', nameProblem(given.secondName, 'second')],
     ['email', emailProblem(given.email)],
     ['telephone', telephoneProblem(given.telephone)],
-    ...experienceProblems(given, job, thisYear),
+    ...experienceProblems(given, job, today),
     ['resume', resumeProblem(given, job)],
     ...job.questions.map((question): [string, string | null] => [
       questionField(question.id),
