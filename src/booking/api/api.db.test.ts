@@ -37,6 +37,7 @@ const restaurants = [
           ...table,
           id: 'lunch',
           days: ['friday'],
+          takesEnquiries: true,
           menuLinkGroup: { isInclusive: true, ids: ['lunch'] },
           areaLinkGroup: { isInclusive: false, ids: ['terrace'] },
         },
@@ -128,6 +129,7 @@ describe('errors of the catalogue', () => {
     ['a party too small for the occasion', '9013', { occasionId: 'party' }, 18],
     ['a party no table takes', '9003', { adults: 3 }, 4],
     ['a day too far ahead', '9001', { dates: '2027-11-27' }, 4],
+    ['an area that the occasion drops', '9013', { occasionId: 'lunch', menuIds: 'lunch', areaId: 'terrace' }, 4],
   ] as const)('slots: %s', async (_, storeId, query, code) => {
     expect(await slots(storeId, query)).toEqual(refused(code));
   });
@@ -145,6 +147,12 @@ describe('errors of the catalogue', () => {
   ] as const)('create: %s', async (_, storeId, changes, code) => {
     expect(await create(storeId, changes)).toEqual(refused(code));
     expect(await rows('bookings')).toBe(0);
+  });
+
+  it('4 for an enquiry in an area that the occasion drops', async () => {
+    const asked = { occasionId: 'lunch', menuId: 'lunch', time: '12:00' };
+    expect(await post('/enquiry/9013', booking({ ...asked, areaId: 'terrace' }))).toEqual(refused(4));
+    expect((await post('/enquiry/9013', booking({ ...asked, areaId: 'room' }))).status).toBe(200);
   });
 
   it('18 where no occasion runs that day', async () => {
@@ -275,7 +283,7 @@ describe('choices', () => {
         menuLinkGroup: { isInclusive: true, ids: ['lunch'] },
         areaLinkGroup: { isInclusive: false, ids: ['terrace'] },
         coversOnline: { fewestCovers: 1, mostCovers: 8 },
-        takesRequests: false,
+        takesRequests: true,
         cardFromCovers: null,
       },
     ]);

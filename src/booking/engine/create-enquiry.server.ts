@@ -39,7 +39,8 @@ function timeOfService(
 ): ServiceTime | undefined {
   const covers = type === 'event' ? occasion.minimumCovers : coversOf(request);
   const menuIds = request.menuId === null ? undefined : [request.menuId];
-  const times = serviceTimesFor(restaurantWithMenus, { date: request.date, occasion, covers, menuIds }, nowMs);
+  const { date, areaId } = request;
+  const times = serviceTimesFor(restaurantWithMenus, { date, occasion, covers, menuIds, areaId }, nowMs);
   return times.find(({ time }) => time === request.time);
 }
 

@@ -67,6 +67,13 @@ describe('which table', () => {
     expect(seatAt('19:00', 2, [], { occasion: { ...table, areaLinkGroup } })).toBe(id);
   });
 
+  it('at no time, full or not, in an area that the occasion drops', () => {
+    const occasion = { ...table, areaLinkGroup: { isInclusive: false, ids: ['terrace'] } };
+    const offered = (areaId: string) =>
+      availability(restaurantWithMenus(), { date: DATE, occasion, covers: 2, areaId }, [], NOW_MS).length > 0;
+    expect([offered('terrace'), offered('room')]).toEqual([false, true]);
+  });
+
   it('not in an area closed that day', () => {
     const closures = [{ startDate: DATE, endDate: DATE, reason: 'Private party', areaId: 'room' }];
     expect(seatAt('19:00', 2, [], {}, { closures })).toBe('t1');

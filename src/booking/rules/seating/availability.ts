@@ -3,7 +3,7 @@ import type { Occasion } from '../../../restaurants/contract.ts';
 import { MINUTE_MS } from '../../../values/time/duration.ts';
 import type { Slot } from '../../contracts/booking.ts';
 import { occasionEligibility } from '../eligibility.ts';
-import { areasFor, isServedAt, menusFor, occasionsOn } from '../occasions.ts';
+import { areasFor, isServedAt, linked, menusFor, occasionsOn } from '../occasions.ts';
 import { type RestaurantRules, type ServiceTime, serviceTimes, turnMinutes } from '../times/service-times.ts';
 import { freeSeat, isWithinPacing, type Seat, type SeatedParty, seatsFor } from './seating.ts';
 
@@ -20,12 +20,17 @@ export type SeatRequest = {
 /** A time of service with its seat; `seat` is null when it is full. Instants in epoch milliseconds. */
 export type SlotAvailability = ServiceTime & { endsAt: number; seat: Seat | null };
 
-/** The times a party could be seated were nobody else there: open for a whole turn, with one of the menus served. */
+/**
+ * The times a party could be seated were nobody else there: open for a whole turn, with one of the menus served, in an
+ * area of the occasion.
+ */
 export function serviceTimesFor(
   { restaurant, menus }: BookableRestaurant,
   request: SeatRequest,
   nowMs: number,
 ): ServiceTime[] {
+  const areas = linked(request.occasion.areaLinkGroup, restaurant.booking.areas);
+  if (request.areaId && !areas.some(({ id }) => id === request.areaId)) return [];
   const choice = menusFor(menus, request.occasion).filter(({ id }) => !request.menuIds || request.menuIds.includes(id));
   return serviceTimes(restaurant, request.date, request.covers, nowMs).filter(({ minutes }) =>
     choice.some((menu) => isServedAt(menu, request.date, minutes)),
