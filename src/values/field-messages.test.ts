@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { fieldMessages } from './field-messages.ts';
 
 const issue = (message: string, ...path: PropertyKey[]) => ({ path, message });
@@ -25,3 +26,26 @@ test.each([
   ['one with words of its own', [issue('Please say when.', 'date')], {}, { date: 'Please say when.' }],
   ['one that is there but wrong', [issue('a date', 'date')], { date: 7 }, { date: 'a date' }],
 ])('missing: %s', (_, issues, given, fields) => expect(fieldMessages({ issues }, given)).toEqual(fields));
+
+const body = z.strictObject({
+  covers: z.int().min(1).max(20).optional(),
+  name: z.string().min(2).max(5).optional(),
+  stores: z.array(z.string()).min(1).max(2).optional(),
+  date: z.iso.date().optional(),
+  kind: z.enum(['email', 'sms']).optional(),
+});
+
+test.each([
+  [{ covers: 0 }, { covers: 'This should be 1 or more.' }],
+  [{ covers: 21 }, { covers: 'This should be 20 or fewer.' }],
+  [{ covers: 'two' }, { covers: 'This should be of another kind: number.' }],
+  [{ name: 'A' }, { name: 'This should be 2 or more characters.' }],
+  [{ name: 'Alexander' }, { name: 'This should be 5 or fewer characters.' }],
+  [{ stores: [] }, { stores: 'This should be 1 or more items.' }],
+  [{ date: 'today' }, { date: 'This is not a valid date.' }],
+  [{ kind: 'fax' }, { kind: 'This should be one of: email, sms.' }],
+  [{ colour: 'red' }, { body: 'There is no such field: colour.' }],
+])('in plain words: %j', (given, fields) => {
+  const { error } = body.safeParse(given);
+  expect(error && fieldMessages(error, given)).toEqual(fields);
+});

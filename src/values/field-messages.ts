@@ -1,7 +1,35 @@
 import type { ErrorBody } from './error-catalogue.ts';
 import { BAD_REQUEST } from './http-status.ts';
 
-type Issues = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+/** What a validator found, with what it expected. */
+type Issue = {
+  path: readonly PropertyKey[];
+  message: string;
+  code?: string;
+  expected?: string;
+  format?: string;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  values?: readonly unknown[];
+  keys?: readonly string[];
+};
+type Issues = { issues: readonly Issue[] };
+
+/** What is counted of a value that is too small or too large; a number is itself. */
+const COUNTED: Record<string, string> = { string: ' characters', array: ' items', set: ' items' };
+
+/** Words for what a validator found where the schema's author wrote none. */
+function ownWords({ code, message, ...found }: Issue): string {
+  const counted = COUNTED[found.origin ?? ''] ?? '';
+  if (code === 'invalid_type') return `This should be of another kind: ${found.expected}.`;
+  if (code === 'too_small') return `This should be ${found.minimum} or more${counted}.`;
+  if (code === 'too_big') return `This should be ${found.maximum} or fewer${counted}.`;
+  if (code === 'invalid_value') return `This should be one of: ${found.values?.join(', ')}.`;
+  if (code === 'invalid_format') return `This is not a valid ${found.format}.`;
+  if (code === 'unrecognized_keys') return `There is no such field: ${found.keys?.join(', ')}.`;
+  return message;
+}
 
 /** Whether a schema's author wrote the message for people; the library's own have no full stop. */
 const isSentence = (message: string) => /^\p{Lu}.*[.!?]$/u.test(message);
@@ -21,9 +49,13 @@ function inWords(path: readonly PropertyKey[]): string {
  */
 export function fieldMessages({ issues }: Issues, given?: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const isMissing = given !== undefined && !isSentence(message) && valueAt(given, path) === undefined;
-    fields[path.join('.') || 'body'] ??= isMissing ? `The field “${inWords(path)}” is missing.` : message;
+  for (const issue of issues) {
+    const { path, message } = issue;
+    const field = path.join('.') || 'body';
+    if (isSentence(message)) fields[field] ??= message;
+    else if (given !== undefined && valueAt(given, path) === undefined)
+      fields[field] ??= `The field “${inWords(path)}” is missing.`;
+    else fields[field] ??= ownWords(issue);
   }
   return fields;
 }
