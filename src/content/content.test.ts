@@ -91,6 +91,7 @@ describe('an error names file, path, what was expected and what was found', () =
       /leeds.*picture in images.json, found dishes\/sushi/,
     ],
     ['a wrong name', leeds, (one) => Object.assign(one, { slug: 'leeds-other' }), /the name leeds-other.json/],
+    ['an offer that is wrong', 'offers/birthday.json', (one) => delete one.title, /birthday.*at title expected string/],
     [
       'an undeclared allergen',
       'menus/kids.json',

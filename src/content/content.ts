@@ -81,8 +81,9 @@ export function unknownNames({ restaurants, menus, pages, offers, images }: Nami
 export async function readSource(folder: string): Promise<ContentSource> {
   const file = (name: string) => join(folder, name);
   const defaults = await readContent(bookingRules.partial(), file('booking-defaults.json'));
-  const offerReads = readEach(offer, file('offers'), await namesIfAny(file('offers')), ({ slug }) => slug);
-  const jobReads = readEach(vacancy, file('jobs'), await namesIfAny(file('jobs')), ({ job_id }) => job_id);
+  const offerNames = await namesIfAny(file('offers'));
+  const jobNames = await namesIfAny(file('jobs'));
+  // All at once: a read that fails before anything waits for it would end the process.
   const [settings, images, key, menus, files, pages, redirectRows, partners, reasons, offers, jobs] = await readAll([
     readContent(brandSettings, file('settings.json')),
     readContent(imageManifest, file('images.json')),
@@ -93,8 +94,8 @@ export async function readSource(folder: string): Promise<ContentSource> {
     readContent(redirectTable, file('redirects.json')),
     readContent(partnerMenus, file('partner-menus.json')),
     readContent(contactReasons, file('contact-reasons.json')),
-    readAll(offerReads),
-    readAll(jobReads),
+    readAll(readEach(offer, file('offers'), offerNames, ({ slug }) => slug)),
+    readAll(readEach(vacancy, file('jobs'), jobNames, ({ job_id }) => job_id)),
   ]);
   const offerPools = await readAll(await readPools(file('offers'), offers));
   const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));

@@ -28,7 +28,7 @@ export const offer = z
     slug: SLUG,
     title: z.string().trim().min(1).max(80),
     /** Printed large on the stub: £10.95, Free, 2 for 1. */
-    price: z.string().min(1).max(12).optional(),
+    price: z.string().min(1).max(20).optional(),
     description: z.string().trim().min(1).max(400),
     validityText: z.string().trim().min(1).max(120).describe('When it holds, as one would say it.'),
     termAndConditions: z.array(z.string().trim().min(1).max(600)).min(1),
