@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/forms/error-box.tsx';
@@ -31,6 +31,16 @@ export const fieldIn =
   (id: string, { fields, typed }: FormAnswer) =>
   (name: string) => ({ id: fieldIdOf(id, name), name, error: fields[name], defaultValue: typed[name] ?? '' });
 
+/** Moves the focus to the form's first field as the form comes back in the place of its thanks. */
+function useFocusAgain(form: RefObject<HTMLFormElement | null>, isSent: boolean): void {
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    if (wasSent.current && !isSent)
+      form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
+    wasSent.current = isSent;
+  }, [form, isSent]);
+}
+
 /** A form of ours: it is sent in place, and without JavaScript by a POST to the page it stands on. */
 export function FormFrame({
   id,
@@ -46,12 +56,14 @@ export function FormFrame({
   const { pathname } = useLocation();
   const { answer, isSending, told, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
-  const keep = useDraft(form, keepsDraft ? `${pathname} ${id}` : null, answer.sent !== null);
+  const isSent = answer.sent !== null;
+  const keep = useDraft(form, keepsDraft ? `${pathname} ${id}` : null, isSent);
+  useFocusAgain(form, isSent);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     state.onInput(event);
     keep();
   };
-  if (answer.sent !== null)
+  if (isSent)
     return (
       <div id={id} ref={told} tabIndex={-1} className="scroll-mt-28">
         {thanks}

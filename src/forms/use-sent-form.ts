@@ -84,7 +84,8 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events }
     const still = check(new FormData(currentTarget))[name];
     if (still !== wrong) setAnswer({ ...answer, fields: still ? { ...fields, [name]: still } : fields });
   }
-  return { answer, isSending, told, onSubmit, onInput, again: () => setAnswer(unsent(formType)) };
+  const again = (typed: Record<string, string> = {}) => setAnswer(unsent(formType, typed));
+  return { answer, isSending, told, onSubmit, onInput, again };
 }
 
 export type FormState<Sent> = ReturnType<typeof useSentForm<Sent>>;

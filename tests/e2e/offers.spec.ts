@@ -39,6 +39,11 @@ test('a voucher is claimed by keyboard from the list: problems at their fields, 
   expect(events).toContainEqual({ event: 'voucher_generated', offer: 'pudding-on-us' });
   expect(JSON.stringify(events)).not.toContain(email);
   expect(await htmlOfEmail(email, /A pudding on us/)).toMatch(/([CDFGHJKMNPQRTWX34679]{4}-?){3}/);
+  await expect(page.getByText(`Your voucher comes by e-mail to ${email}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Not your address? Ask again' }).press('Enter');
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  await expect(terms).toBeChecked();
 });
 
 test('a claim that cannot be sent stays as it was typed', async ({ page, context }) => {
@@ -103,6 +108,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
     await page.getByRole('button', { name: 'Send me the voucher' }).click();
     await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
+    await expect(page.getByText('Your voucher comes by e-mail to plain-offer@example.co.uk')).toBeVisible();
     await htmlOfEmail('plain-offer@example.co.uk', /Arancini for Yorkshire/);
   });
 });

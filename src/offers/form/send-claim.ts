@@ -7,8 +7,8 @@ import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { OfferEndpoints } from '../api/offers-api.server.ts';
 import { voucherBodyOf } from './voucher-body.ts';
 
-/** Whether a voucher was generated: the specification's flag. */
-export type VoucherSent = { voucherGenerated: true };
+/** Whether a voucher was generated: the specification's flag; and where it was sent. */
+export type VoucherSent = { voucherGenerated: true; emailAddress: string };
 
 export const claimEvents = (offer: string): FormEvents => ({
   taken: { event: 'voucher_generated', offer },
@@ -23,5 +23,5 @@ export const sendClaim =
     if (token) form.set('captchaToken', token);
     const body = voucherBodyOf(form, offerId);
     taken(await typedClient<OfferEndpoints>(bookingClient).post('/api/offer/getcode', { body }));
-    return { voucherGenerated: true };
+    return { voucherGenerated: true, emailAddress: body.emailAddress };
   };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { FormFrame } from '../../forms/form-frame.tsx';
-import { useSentForm } from '../../forms/use-sent-form.ts';
+import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
-import { claimEvents, sendClaim } from './send-claim.ts';
+import { claimEvents, sendClaim, type VoucherSent } from './send-claim.ts';
 import { VOUCHER_FORM } from './voucher-body.ts';
 import { VOUCHER_FIELDS, VoucherFields } from './voucher-fields.tsx';
 
@@ -12,18 +12,30 @@ type Offered = Pick<OfferAnswer, 'id' | 'successButtonText' | 'successButtonUrl'
 type VoucherFormProps = { id: string; offer: Offered; termsId: string };
 
 /** In the place of the form, once the voucher is on its way. */
-function OnItsWay({ offer }: { offer: Offered }) {
+function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: FormState<VoucherSent> }) {
+  const { pathname } = useLocation();
+  const emailAddress = answer.sent?.emailAddress.trim() ?? '';
   return (
     <>
       <h2 className="text-dish">It is on its way.</h2>
       <p className="mt-3">
-        Your voucher comes by e-mail in a minute or two, with its code. If it does not, please look in your spam folder,
-        or ask for it again: it will be the same one.
+        Your voucher comes by e-mail to <b className="break-words">{emailAddress}</b> in a minute or two, with its code.
+        If it does not, please look in your spam folder, or ask for it again: it will be the same one.
       </p>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to={offer.successButtonUrl} size="large">
           {offer.successButtonText}
         </ButtonLink>
+        <a
+          href={pathname}
+          className="text-link inline-flex min-h-11 items-center"
+          onClick={(event) => {
+            event.preventDefault();
+            again({ emailAddress, acceptTerms: 'on' });
+          }}
+        >
+          Not your address? Ask again
+        </a>
       </p>
     </>
   );
@@ -42,7 +54,7 @@ export function VoucherForm({ id, offer, termsId }: VoucherFormProps) {
   return (
     <FormFrame
       {...{ id, state, names: VOUCHER_FIELDS }}
-      thanks={<OnItsWay offer={offer} />}
+      thanks={<OnItsWay offer={offer} state={state} />}
       button="Send me the voucher"
       keepsDraft
     >

@@ -8,6 +8,7 @@ import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
 import type { ExpectedPath } from '../../values/pages/expected-pages.ts';
 import { OFFERS_FRESH_MS } from '../api/offer-calls.ts';
 import type { OfferEndpoints } from '../api/offers-api.server.ts';
+import type { VoucherSent } from '../form/send-claim.ts';
 import { VOUCHER_FORM, voucherBodyOf } from '../form/voucher-body.ts';
 import type { Route } from './+types/offer-page';
 import { OfferView } from './offer-view.tsx';
@@ -43,9 +44,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const offer = await offerOf({ context, params });
   const form = await request.formData().catch(() => new FormData());
   const { post } = typedClient<OfferEndpoints>(context.get(apiContext).booking);
-  const result = await post('/api/offer/getcode', { body: voucherBodyOf(form, offer.id) });
+  const body = voucherBodyOf(form, offer.id);
+  const result = await post('/api/offer/getcode', { body });
   if (result.ok && offer.overrideSuccessUrl) throw redirect(offer.overrideSuccessUrl);
-  const { answer, status } = answeredForm(VOUCHER_FORM, form, result, () => ({ voucherGenerated: true }));
+  const { emailAddress } = body;
+  const sent = (): VoucherSent => ({ voucherGenerated: true, emailAddress });
+  const { answer, status } = answeredForm(VOUCHER_FORM, form, result, sent);
   return data(answer, { status });
 }
 

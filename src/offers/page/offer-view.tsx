@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { formatDate } from '../../values/time/wall-time.ts';
+import { withWholeDates } from '../../values/time/whole-dates.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
 import { VoucherForm } from '../form/voucher-form.tsx';
 import { stateWords } from '../rules/offer-words.ts';
@@ -32,7 +33,7 @@ function Facts({ offer }: { offer: OfferAnswer }) {
   return (
     <dl className="mt-8 grid max-w-text gap-x-6 gap-y-1 border-ink sm:gap-y-3 border-t-2 border-dashed pt-6 sm:grid-cols-[7rem_1fr]">
       <dt className="text-sm sm:text-base">When</dt>
-      <dd className="mb-2 font-semibold sm:mb-0">{offer.validityText}</dd>
+      <dd className="mb-2 font-semibold sm:mb-0">{withWholeDates(offer.validityText)}</dd>
       <dt className="text-sm sm:text-base">Where</dt>
       <dd className="mb-2 font-semibold sm:mb-0">
         <Where restaurants={offer.restaurants} />

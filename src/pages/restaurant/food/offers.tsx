@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { withWholeDates } from '../../../values/time/whole-dates.ts';
 import type { RestaurantView } from '../view/restaurant-view.ts';
 
 /** The restaurant's offers as tickets. */
@@ -10,7 +11,7 @@ export function Offers({ offers }: Pick<RestaurantView, 'offers'>) {
         <li key={slug} className="perforated bg-butter px-8 py-10">
           <h3 className="text-heading">{title}</h3>
           <p className="mt-2">{description}</p>
-          <p className="mt-2 text-sm">{validityText}</p>
+          <p className="mt-2 text-sm">{withWholeDates(validityText)}</p>
           <ButtonLink to={href('/offer/:id?', { id: slug })} variant="basil" className="mt-4">
             Get the voucher
           </ButtonLink>

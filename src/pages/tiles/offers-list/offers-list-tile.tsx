@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { withWholeDates } from '../../../values/time/whole-dates.ts';
 import { Disclosure } from '../../rich-text/disclosure.tsx';
 import ticket from '../shared/ticket.module.css';
 import { TileFrame } from '../shared/tile-frame.tsx';
@@ -23,7 +24,7 @@ function Ticket({ offer }: { offer: Offer }) {
         <div className={styles.words}>
           <h3 className="text-heading">{offer.title}</h3>
           <p className="mt-2 max-w-[48ch]">{offer.description}</p>
-          <p className="mt-2 font-bold">{offer.validityText}</p>
+          <p className="mt-2 font-bold">{withWholeDates(offer.validityText)}</p>
           {offer.fewLeft && <p className="mt-1 font-bold text-tomato-deep">Only a few are left</p>}
           <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <ButtonLink to={offer.linkUrl} size="small">
