@@ -50,6 +50,10 @@ test('the title names the step while the card is open, and the page after', asyn
   // The page under the card comes after it, with a title of its own.
   await expect(page.locator('[data-behind-card] article')).toBeAttached();
   await expect(page).toHaveTitle('Where and when – Book a table at Leeds Greek Street · Tavola');
+  await page.reload();
+  await expect(page.locator('[data-behind-card] article')).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveTitle('Leeds Greek Street: Italian restaurant in Leeds · Tavola');
   await openCard(page, CHRISTMAS.replace('12-15', '12-16'));
   await expect(page).toHaveTitle('Your details – Book a table at Leeds Greek Street · Tavola');
   await card(page).getByRole('button', { name: 'Back' }).click();

@@ -78,7 +78,7 @@ export async function bookFromForm({
 type BookNowProps = {
   booking: Awaited<ReturnType<typeof loadBookNow>>['booking'];
   answer?: Awaited<ReturnType<typeof bookFromForm>>['answer'];
-  /** The restaurant's page, behind the card. */
+  /** The restaurant's page with its title, behind the card. */
   behind: ReactNode;
 };
 
@@ -112,7 +112,6 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
   if (byModal && !plainAnswer)
     return (
       <div id="booking" data-behind-card="">
-        <PageTitle>{`Book a table at ${restaurant.title}`}</PageTitle>
         {behind}
       </div>
     );

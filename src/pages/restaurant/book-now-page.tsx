@@ -2,16 +2,18 @@ import { data, href } from 'react-router';
 import { BookNow, bookFromForm, loadBookNow } from '../../booking/page/book-now.tsx';
 import { sendStaticParts } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { PageTitle } from '../../seo/page-title.tsx';
 import { readWritten, written } from '../../values/written.ts';
 import type { Route } from './+types/book-now-page';
-import { loadRestaurantPage, RestaurantArticle, shown } from './restaurant.tsx';
+import { loadRestaurantPage, RestaurantArticle, restaurantPageTitle, shown } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
 import { HeldParts } from './view/held-parts.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ booking, status }, page] = await Promise.all([loadBookNow(args), loadRestaurantPage(args)]);
   const parts = sendStaticParts(args.context, restaurantParts(page.found)(page.settings));
-  return data({ booking: written(booking), ...shown(page), parts }, { status });
+  const pageTitle = restaurantPageTitle(page);
+  return data({ booking: written(booking), ...shown(page), parts, pageTitle }, { status });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,14 +36,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The page of a restaurant with the booking card open over it; without scripts the plain steps. */
-export default function BookNowPage({ loaderData: { booking, page, parts }, actionData }: Route.ComponentProps) {
+export default function BookNowPage({
+  loaderData: { booking, page, parts, pageTitle },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       {!parts && <HeldParts />}
       <BookNow
         booking={readWritten(booking)}
         answer={actionData}
-        behind={<RestaurantArticle page={page} parts={parts} />}
+        behind={
+          <>
+            <PageTitle>{pageTitle}</PageTitle>
+            <RestaurantArticle page={page} parts={parts} />
+          </>
+        }
       />
     </>
   );

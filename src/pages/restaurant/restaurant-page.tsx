@@ -4,10 +4,9 @@ import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
-import { restaurantKind } from '../../settings/cuisine-words.ts';
 import { readWritten } from '../../values/written.ts';
 import type { Route } from './+types/restaurant-page';
-import { loadRestaurantPage, RestaurantArticle, shown, withTables } from './restaurant.tsx';
+import { loadRestaurantPage, RestaurantArticle, restaurantPageTitle, shown, withTables } from './restaurant.tsx';
 import { restaurantParts } from './restaurant-parts.server.tsx';
 import { restaurantStructuredData } from './restaurant-structured-data.ts';
 
@@ -27,14 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
     breadcrumbs(site, crumbs),
   ]);
   const parts = sendStaticParts(args.context, restaurantParts(found)(settings));
-  return { ...shown({ restaurant, tables }), parts, kind: restaurantKind(cuisine) };
+  return { ...shown({ restaurant, tables }), parts, pageTitle: restaurantPageTitle(page) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, town, address, postcode, slug, picture } = readWritten(loaderData.page).restaurant;
+  const { title, address, postcode, slug, picture } = readWritten(loaderData.page).restaurant;
   return pageMeta(matches, {
-    title: `${title}: ${loaderData.kind} in ${town}`,
+    title: loaderData.pageTitle,
     description: `${address.join(', ')}, ${postcode}. Opening hours, menus, directions and a table at ${title}.`,
     path: href('/restaurants/:slug', { slug }),
     picture,

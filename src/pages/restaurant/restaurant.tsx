@@ -7,6 +7,7 @@ import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import type { RestaurantAnswer } from '../../restaurants/contract.ts';
 import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
 import { servedTimes } from '../../restaurants/served-times.ts';
+import { restaurantKind } from '../../settings/cuisine-words.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import type { StaticParts } from '../../ui/static-part.tsx';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
@@ -66,6 +67,10 @@ export async function withTables(page: RestaurantPageData, context: PageArgs['co
   const known = await freeTables(context.get(apiContext).booking, worthAsking([restaurant]), tables.party);
   return { ...page, tables: { ...tables, known } };
 }
+
+/** The title of its page, such as “Leeds Greek Street: Italian restaurant in Leeds”. */
+export const restaurantPageTitle = ({ restaurant, settings }: RestaurantPageData) =>
+  `${restaurant.title}: ${restaurantKind(settings.cuisine)} in ${restaurant.town}`;
 
 type Shown = Pick<RestaurantPageData, 'restaurant' | 'tables'>;
 

@@ -27,13 +27,19 @@ export function Amenities({ restaurant, facilitiesTitle }: AmenitiesProps) {
       <h3 id="amenities" className="sr-only">
         Amenities
       </h3>
-      <ul aria-labelledby="amenities" className="flex flex-wrap gap-x-3 font-display text-heading text-tomato">
-        {restaurant.amenities.map((amenity) => (
-          <li key={amenity} className="after:ml-3 after:text-butter after:content-['·'] last:after:content-none">
-            {amenity}
-          </li>
-        ))}
-      </ul>
+      {/* The dot before the first of each line is cut off. */}
+      <div className="overflow-x-clip">
+        <ul aria-labelledby="amenities" className="-ml-7 flex flex-wrap font-display text-heading text-tomato">
+          {restaurant.amenities.map((amenity) => (
+            <li
+              key={amenity}
+              className="relative pl-7 before:absolute before:left-2.5 before:text-butter before:content-['·']"
+            >
+              {amenity}
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="mt-12 grid gap-12 md:grid-cols-2 lg:gap-16">
         <Facts id="facilities" title={facilitiesTitle} facts={restaurant.facilities} />
         <Facts id="access" title="Getting in and about" facts={restaurant.access} />
