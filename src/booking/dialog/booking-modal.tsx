@@ -117,9 +117,11 @@ export function BookingModal({ opening, open, onClose, headerSlot }: BookingModa
         ) : (
           <>
             <div className={styles.main}>
-              <div className={styles.rail}>
-                <StepRail step={number} titles={stepTitlesOf(state)} onGo={(one) => go(one + state.step - number)} />
-              </div>
+              {!state.waitlist && (
+                <div className={styles.rail}>
+                  <StepRail step={number} titles={stepTitlesOf(state)} onGo={(one) => go(one + state.step - number)} />
+                </div>
+              )}
               <Step journey={journey} onClose={onClose} />
             </div>
             <TicketAside ticket={ticket} label={ticket.title} />

@@ -584,6 +584,17 @@ describe('a full time', () => {
     });
   });
 
+  it('the ticket of a party that waits says what times would do, and that no table is held', () => {
+    const timeOn = (actions: JourneyAction[]) => {
+      const { lines, title, foot } = ticketFor(run([...asked, { type: 'waitlist opened', time: '19:00' }, ...actions]));
+      return { time: lines.find(({ label }) => label === 'Time')?.value, title, foot };
+    };
+    const foot = 'No table is yours until one comes free and you take it.';
+    expect(timeOn([])).toEqual({ time: '7pm', title: 'Waiting list', foot });
+    const window = { from: '18:30', to: '20:00' };
+    expect(timeOn([{ type: 'waitlist window chosen', window }]).time).toBe('6.30pm to 8pm');
+  });
+
   it('of a window waited for, the time nearest to the wanted one is chosen', () => {
     const state = run([
       ...asked,

@@ -40,7 +40,7 @@ export const writtenLines = (lines: readonly OpenTicketLine[]) =>
   lines.filter((line): line is TicketLine => line.value !== null);
 
 /** The lines of a party that waits: all the times that would do, instead of the one asked for. */
-export function waitingLines(lines: readonly TicketLine[], { from, to }: TimeWindow): TicketLine[] {
+export function waitingLines<Line extends OpenTicketLine>(lines: readonly Line[], { from, to }: TimeWindow): Line[] {
   const value = `${formatTime(from)} to ${formatTime(to)}`;
   return lines.map((line) => (line.label === 'Time' && from !== to ? { ...line, value } : line));
 }

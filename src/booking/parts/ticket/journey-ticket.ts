@@ -2,7 +2,7 @@ import type { CreateAnswer } from '../../contracts/booking.ts';
 import { SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { needsLines } from '../../rules/needs.ts';
-import { nameById, type OpenTicketLine, ticketLines } from '../../rules/ticket.ts';
+import { nameById, type OpenTicketLine, ticketLines, waitingLines } from '../../rules/ticket.ts';
 
 /** The order so far: its lines, extras with prices in pence, the words at its foot, and a stamp once it is sent. */
 export type JourneyTicket = {
@@ -60,7 +60,20 @@ function footFor({ bookingType, cardGuarantee, step }: JourneyState): string | n
   return null;
 }
 
+/** The ticket of a party that waits for a table, or is about to. */
+function waitingTicket(state: JourneyState, time: string): JourneyTicket {
+  const lines = journeyLines({ ...state, selectedBookingTime: time });
+  return {
+    lines: [...waitingLines(lines, state.waitlistWindow ?? { from: time, to: time }), ...needsLines(state.needs)],
+    extras: [],
+    title: 'Waiting list',
+    foot: 'No table is yours until one comes free and you take it.',
+    stamp: null,
+  };
+}
+
 export function ticketFor(state: JourneyState): JourneyTicket {
+  if (state.waitlistFor) return waitingTicket(state, state.waitlistFor);
   const { confirmedStatus, bookingType, selectedUpsells } = state;
   const takesExtras = bookingType === 'booking' && state.step >= 2;
   const taken = takesExtras ? state.upsells.filter(({ id }) => selectedUpsells.includes(id)) : [];
