@@ -13,7 +13,7 @@ type ChoiceGroupProps = {
   /** With `onChange` the current value; without it the initial one of an uncontrolled group. */
   value?: string;
   onChange?: (value: string) => void;
-  /** 'row' for long labels, 'stack' the same in one column, 'time' for a grid of short ones. */
+  /** 'row' for long labels, 'stack' the same in as many columns as there is room for, 'time' for a grid of short ones. */
   shape?: 'row' | 'stack' | 'time';
   /** Of a group with an id. */
   error?: string;
@@ -22,7 +22,7 @@ type ChoiceGroupProps = {
 
 const shapes = {
   row: { list: 'grid gap-2 sm:grid-cols-2', box: 'min-h-12 px-4 py-2' },
-  stack: { list: 'grid gap-2', box: 'min-h-11 px-4 py-2' },
+  stack: { list: 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2', box: 'min-h-11 px-4 py-2' },
   time: { list: 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2', box: 'min-h-11 justify-center px-2' },
 };
 
