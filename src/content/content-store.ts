@@ -1,9 +1,9 @@
-import { watch } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Reads } from '../platform/database/reads.ts';
 import { type CheckedSource, checkedSource, type Kept } from './checked-source.ts';
 import { buildContent, type Content, type ContentSource, versionOf } from './content.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /** Waits this long after a change: an editor saves several files at once, and a large one in pieces. */
 const SETTLE_MS = 250;
@@ -173,11 +173,11 @@ export class ContentStore {
   /** Watches the folder and, if `shared` with other processes, the database. Invalid content is reported. */
   watch(report: Report, { shared }: { shared: boolean }): () => void {
     let soon: NodeJS.Timeout | undefined;
-    const watcher = watch(this.#files.folder, { recursive: true }, () => {
+    const changed = () => {
       clearTimeout(soon);
       soon = setTimeout(() => this.reload().catch(report), SETTLE_MS);
-    });
-    watcher.on('error', report);
+    };
+    const stopWatching = watchFolder(this.#files.folder, changed, report);
     let busy = false;
     const follow = async () => {
       if (busy) return;
@@ -189,7 +189,7 @@ export class ContentStore {
     return () => {
       clearTimeout(soon);
       clearInterval(timer);
-      watcher.close();
+      stopWatching();
     };
   }
 
