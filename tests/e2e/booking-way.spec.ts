@@ -3,6 +3,7 @@ import { BROWSER_NOW, card, fillCustomer, openCard, openCardFromText, REFERENCE,
 import { expect, expectAccessible, failOnMoves, takenOver, test } from './support.ts';
 
 const BATH = '/restaurants/bath-milsom-street';
+const bookInFooter = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Book a table' });
 const bookInHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book a table' });
 const heading = (page: Page, name: string) => card(page).getByRole('heading', { name });
 
@@ -161,6 +162,14 @@ test('a time tapped on the page for the party and day of the card leads to its d
   await expect(card(page).getByRole('timer')).toContainText(`${time} is held for you`);
 });
 
+test('a link that only says book asks for the restaurant and the table of its page', async ({ page }) => {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.goto(`${BATH}?date=2026-12-08&covers=3&time=19:00`);
+  await bookInFooter(page).click();
+  await expect(card(page).getByRole('timer')).toContainText('is held for you');
+  await expect(page).toHaveURL(/bath-milsom-street\/book-now\?occasion=table&covers=3&date=2026-12-08/);
+});
+
 test('a link to book goes on with the time chosen since, and one that names a time leads to that', async ({ page }) => {
   await page.clock.install({ time: BROWSER_NOW });
   await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
@@ -178,6 +187,7 @@ test('a link to book goes on with the time chosen since, and one that names a ti
       .getByRole('main')
       .getByRole('link', { name: /^Book a table/ })
       .first(),
+    bookInFooter(page),
   ]) {
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { followedLink } from '../../ui/links/followed-link.ts';
-import { type BookingRequest, bookingRequestOf, openBooking } from '../flow/booking-request.ts';
+import { type BookingRequest, bookingRequestOf, openBooking, withTableOfPage } from '../flow/booking-request.ts';
 
 /** What a click asks to book; null unless it follows a link to a booking page in this tab. */
 function requestOfClick(event: MouseEvent): BookingRequest | null {
   const link = followedLink(event);
-  const request = link && bookingRequestOf(new URL(link.href));
-  if (!request) return null;
+  const asked = link && bookingRequestOf(new URL(link.href));
+  if (!asked) return null;
   const { pathname, search } = window.location;
-  return { ...request, page: pathname + search, goesOn: link.dataset.goesOn !== undefined };
+  const request = withTableOfPage(asked);
+  return { ...request, page: pathname + search, goesOn: request.goesOn || link.dataset.goesOn !== undefined };
 }
 
 /**

@@ -56,6 +56,19 @@ export function bookingRequestOf({ pathname, searchParams }: URL): BookingReques
   };
 }
 
+let tableOfPage: BookingRequest = {};
+
+/** Tells what the page is about: the restaurant it shows, and the table it was asked for. */
+export function setTableOfPage(request: BookingRequest): void {
+  tableOfPage = request;
+}
+
+/** What a link asks for: one that says no more than “book” asks for the table of the page it stands on. */
+export function withTableOfPage(request: BookingRequest): BookingRequest {
+  const isBare = Object.values(request).every((asked) => asked === undefined);
+  return isBare ? { ...tableOfPage, goesOn: true } : request;
+}
+
 /** The component that shows the booking modal: `prepare` fetches its code ahead, `open` opens it. */
 type BookingHost = { prepare: () => void; open: (request: BookingRequest) => void };
 const hosts = new Set<BookingHost>();

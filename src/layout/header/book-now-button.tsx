@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { setTableOfPage } from '../../booking/flow/booking-request.ts';
 import { BookingLink } from '../../booking/parts/booking-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { bookingTarget } from './booking-target.ts';
@@ -12,8 +14,11 @@ export const BOOK_NOW_ID = 'book-now';
 export function BookNowButton({ text }: { text: string }) {
   const { pathname } = useLocation();
   const pageData = useMatches().map((match) => match.loaderData);
+  const target = bookingTarget(pathname, pageData);
+  // Other links that say no more than “book”, as in the footer, ask for the same.
+  useEffect(() => setTableOfPage(target));
   return (
-    <BookingLink id={BOOK_NOW_ID} {...bookingTarget(pathname, pageData)} goesOn className={look}>
+    <BookingLink id={BOOK_NOW_ID} {...target} goesOn className={look}>
       {text}
       <span className="sr-only"> a table</span>
     </BookingLink>
