@@ -400,6 +400,19 @@ describe('a booking', () => {
     expect(await rows('bookings')).toBe(1);
   });
 
+  it.each([
+    ['/enquiry/9013', '/create/9013', '/events/9013'],
+    ['/create/9013', '/enquiry/9013', '/events/9013'],
+    ['/events/9013', '/enquiry/9013', '/create/9013'],
+  ])('%s is not answered what another kind of form was under its key', async (path, ...others) => {
+    const body = booking({ occasionId: 'lunch', menuId: 'lunch', time: '12:00' });
+    const first = await post(path, body);
+    expect(first.status).toBe(200);
+    for (const other of others) expect((await post(other, body)).status).toBe(409);
+    expect(await post(path, body)).toEqual(first);
+    expect(await rows('bookings')).toBe(1);
+  });
+
   it('books once at each restaurant under one key sent at once: a key counts where it was used', async () => {
     const body = booking();
     const answers = await Promise.all(

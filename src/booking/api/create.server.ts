@@ -62,14 +62,13 @@ export function createBookingApi(eligibility: EligibilityChecker, engine: Engine
     const { storeId } = c.req.valid('param');
     const request = c.req.valid('json');
     const eligible = eligibility.checkParty(storeId, request, [request.date]);
+    const form = { storeId, type: 'booking' as const, request };
     const asking = { storeId, request, sessionId: c.get('sessionId') ?? '' };
     const asked = eligible.ok ? commandOf(eligible, asking, nowOf(engine)) : eligible;
-    const refused = asked.ok && (await checkSender(c, { db: engine.db, senderCheck }, { storeId, request }));
+    const refused = asked.ok && (await checkSender(c, { db: engine.db, senderCheck }, form));
     if (refused) return refused;
     // A key that was answered before gets the same answer, even when the request would be refused by now.
-    const outcome = asked.ok
-      ? await createBooking(engine, asked.command)
-      : await previousOutcome(engine.db, storeId, request);
+    const outcome = asked.ok ? await createBooking(engine, asked.command) : await previousOutcome(engine.db, form);
     if (outcome?.ok) {
       if (outcome.answer.bookingStatus === bookingStatus.slotTaken) sentNothing(c);
       const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId: asking.sessionId };

@@ -114,7 +114,7 @@ export async function createBooking(deps: EngineDeps, command: BookingCommand): 
     full: SLOT_TAKEN,
     saveFullAnswer: (tx, now) =>
       writeAnswer(tx, { key: request.idempotencyKey, storeId, bodyHash, answer: SLOT_TAKEN, now: new Date(now) }),
-    replay: (earlier) => replayAnswer(earlier, bodyHash),
+    replay: (earlier) => replayAnswer(earlier, bodyHash, 'booking'),
   };
   try {
     return toOutcome(await claimSeat(deps, claim));
@@ -122,7 +122,8 @@ export async function createBooking(deps: EngineDeps, command: BookingCommand): 
     if (error instanceof CardRefused) return { ok: false, reason: 'card-refused' };
     if (error instanceof LeftWaitlist) return { ok: false, reason: 'left-waitlist' };
     // A key that was answered before is answered the same, whatever was booked since.
-    if (error instanceof AddressOverLimit) return (await previousOutcome(deps.db, storeId, request)) ?? error.outcome;
+    if (error instanceof AddressOverLimit)
+      return (await previousOutcome(deps.db, { storeId, type: 'booking', request })) ?? error.outcome;
     throw error;
   }
 }

@@ -108,8 +108,8 @@ async function write(
 
 /** Stores the enquiry and notifies diner and restaurant; holds no table. The same key gets the same answer. */
 export async function createEnquiry(deps: EngineDeps, command: EnquiryCommand): Promise<EnquiryOutcome> {
-  const { storeId, request } = command;
-  const earlier = await previousOutcome(deps.db, storeId, request);
+  const { request } = command;
+  const earlier = await previousOutcome(deps.db, command);
   if (earlier) return earlier;
   const now = nowOf(deps);
   const time = timeOfService(command, now);
@@ -122,7 +122,7 @@ export async function createEnquiry(deps: EngineDeps, command: EnquiryCommand): 
     const answer = await deps.db.transaction().execute((tx) => write(tx, deps, command, asked));
     if (answer) return { ok: true, answer };
     // The same key arrived at the same moment, or is another restaurant's.
-    return (await previousOutcome(deps.db, storeId, request)) ?? { ok: false, reason: 'key-reused' };
+    return (await previousOutcome(deps.db, command)) ?? { ok: false, reason: 'key-reused' };
   } catch (error) {
     return overLimitOf(error);
   }

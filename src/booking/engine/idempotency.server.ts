@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Occasion } from '../../restaurants/contract.ts';
 import type { CreateAnswer, CreateRequest, EnquiryRequest, EventRequest } from '../contracts/booking.ts';
+import { bookingStatus } from '../contracts/constants.ts';
 import type { BookableRestaurant } from '../rules/seating/availability.ts';
-import type { BookingTables } from '../tables.server.ts';
+import type { BookingRow, BookingTables } from '../tables.server.ts';
 import type { ClaimOutcome } from './day/claim.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
 import type { PreviousAnswer } from './day/read-locked-day.server.ts';
@@ -22,9 +23,24 @@ export function requestHash(storeId: string, request: StoredRequest): Buffer {
     .digest();
 }
 
-/** The answer given before to the same request. */
-export function replayAnswer(earlier: PreviousAnswer, bodyHash: Buffer): ClaimOutcome<CreateAnswer> {
-  return earlier.bodyHash.equals(bodyHash) ? { ok: true, result: earlier.answer } : { ok: false, reason: 'key-reused' };
+/** A form as it is kept under its key. */
+export type StoredForm = { storeId: string; type: BookingRow['booking_type']; request: StoredRequest };
+
+/** What a form of each kind may have been answered: by that the forms of one key are told apart. */
+const answersTo: Record<StoredForm['type'], readonly CreateAnswer['bookingStatus'][]> = {
+  booking: [bookingStatus.booked, bookingStatus.slotTaken],
+  enquiry: [bookingStatus.enquiryReceived],
+  event: [bookingStatus.eventReceived],
+};
+
+/** The answer given before to the same request of the same kind. */
+export function replayAnswer(
+  { bodyHash: before, answer }: PreviousAnswer,
+  bodyHash: Buffer,
+  type: StoredForm['type'],
+): ClaimOutcome<CreateAnswer> {
+  const isSame = before.equals(bodyHash) && answersTo[type].includes(answer.bookingStatus);
+  return isSame ? { ok: true, result: answer } : { ok: false, reason: 'key-reused' };
 }
 
 export const toOutcome = (outcome: ClaimOutcome<CreateAnswer>) =>
@@ -38,11 +54,11 @@ export const usedKey = (db: Kysely<BookingTables>, key: string, storeId: string)
   db.selectFrom('idempotency_keys').where('key', '=', key).where('store_id', 'in', [storeId, '']);
 
 /** The answer this key was given before, for requests that would be refused by now; null when it is new. */
-export async function previousOutcome(db: Kysely<BookingTables>, storeId: string, request: StoredRequest) {
+export async function previousOutcome(db: Kysely<BookingTables>, { storeId, type, request }: StoredForm) {
   const row = await usedKey(db, request.idempotencyKey, storeId)
     .select(['body_hash as bodyHash', 'answer'])
     .executeTakeFirst();
-  return row ? toOutcome(replayAnswer(row as PreviousAnswer, requestHash(storeId, request))) : null;
+  return row ? toOutcome(replayAnswer(row as PreviousAnswer, requestHash(storeId, request), type)) : null;
 }
 
 type Asked = { storeId: string; idempotencyKey: string; sessionId: string };

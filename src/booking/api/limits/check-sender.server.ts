@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { SenderCheck } from '../../../platform/captcha/sender-check.server.ts';
-import { previousOutcome, type StoredRequest } from '../../engine/idempotency.server.ts';
+import { previousOutcome, type StoredForm } from '../../engine/idempotency.server.ts';
 import type { BookingTables } from '../../tables.server.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { BookingTables } from '../../tables.server.ts';
 export function checkSender(
   c: Context,
   { db, senderCheck }: { db: Kysely<BookingTables>; senderCheck: SenderCheck },
-  { storeId, request }: { storeId: string; request: StoredRequest },
+  form: StoredForm,
 ) {
-  return senderCheck(c, request.captchaToken, async () => Boolean(await previousOutcome(db, storeId, request)));
+  return senderCheck(c, form.request.captchaToken, async () => Boolean(await previousOutcome(db, form)));
 }
