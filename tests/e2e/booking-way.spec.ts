@@ -170,6 +170,17 @@ test('a link that only says book asks for the restaurant and the table of its pa
   await expect(page).toHaveURL(/bath-milsom-street\/book-now\?occasion=table&covers=3&date=2026-12-08/);
 });
 
+test('the page under a deep link is still what the link asked for once the card is closed', async ({ page }) => {
+  await page.goto('/book-now?type=event');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const celebrate = page.getByRole('heading', { level: 1, name: 'Where would you like to celebrate?' });
+  await expect(celebrate).toBeVisible();
+  await expect(page).toHaveURL('/book-now?type=event');
+  await page.reload();
+  await expect(celebrate).toBeAttached();
+});
+
 test('a link to book goes on with the time chosen since, and one that names a time leads to that', async ({ page }) => {
   await page.clock.install({ time: BROWSER_NOW });
   await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { BookingModal } from '../dialog/booking-modal.tsx';
 import { lazyModal } from '../dialog/lazy-modal.ts';
-import type { BookingRequest } from '../flow/booking-request.ts';
+import { type BookingRequest, cardAddress } from '../flow/booking-request.ts';
 import { openCardOnArrival } from '../flow/card-history.ts';
 import { BookingLink } from '../parts/booking-link.tsx';
 import type { Route } from './+types/book-now-entry';
@@ -51,7 +51,7 @@ export default function BookNowEntry({ loaderData: { groups, request } }: Route.
   const texts = useTexts();
   // Following the same link again opens the modal again.
   useEffect(() => {
-    openCardOnArrival(request, href('/book-now'));
+    openCardOnArrival(request, cardAddress(request));
   }, [request]);
   return (
     <Section id="booking">
