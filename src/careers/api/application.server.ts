@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { bytesOf } from '../../forms/file-in-json.server.ts';
 import { hashOfForm } from '../../forms/hash-of-form.ts';
 import {
   apiError,
@@ -115,8 +116,6 @@ const CLOSED = {
 };
 const KEY_REUSED = 'This application was sent before with other words. Please send it again.';
 const LINK_MISSING = 'This link leads nowhere any more.';
-const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
-const BASE64_BYTES = 3 / 4;
 
 type Upload = { name: string; bytes: Buffer };
 type Received = { request: ApplicationFields; upload: Upload | null };
@@ -139,9 +138,10 @@ async function receivedIn({ resume, ...request }: Given): Promise<Received | Rec
     if (resume.size > MAX_CV_BYTES) return { resume: cvWords.tooLarge };
     return { request, upload: { name: resume.name, bytes: Buffer.from(await resume.arrayBuffer()) } };
   }
-  if (resume.content.length * BASE64_BYTES > MAX_CV_BYTES + 2) return { resume: cvWords.tooLarge };
-  if (!BASE64.test(resume.content)) return { resume: cvWords.broken };
-  return { request, upload: { name: resume.fileName, bytes: Buffer.from(resume.content, 'base64') } };
+  const bytes = bytesOf(resume, MAX_CV_BYTES);
+  if (bytes === 'too-large') return { resume: cvWords.tooLarge };
+  if (bytes === 'broken') return { resume: cvWords.broken };
+  return { request, upload: { name: resume.fileName, bytes } };
 }
 
 const isReceived = (one: Received | Record<string, string>): one is Received =>

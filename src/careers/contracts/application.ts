@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { fileInJson } from '../../forms/file-in-json.ts';
 import { formParts } from '../../forms/form-parts.ts';
 import { applicationRequestOf } from './application-fields.ts';
 import type { ExperienceFieldName, GivenApplication, QuestionFieldName } from './given-application.ts';
@@ -48,17 +49,11 @@ const fields = {
   questionAnswers: z.array(questionAnswer).max(MANY, 'Those are too many answers.').default([]),
 };
 
-const resume = z.object({
-  fileName: z.string().max(LONG),
-  type: z.string().max(LONG).default(''),
-  content: z.string().describe('The file in base64.'),
-});
-
 /**
  * POST /api/jobs/application in JSON: the payload of the specification, section 3. Only shapes and sizes are said here;
  * rules/application-problems.ts has the rules.
  */
-export const applicationBody = z.object({ ...fields, resume: resume.nullish() }).openapi('JobApplication');
+export const applicationBody = z.object({ ...fields, resume: fileInJson.nullish() }).openapi('JobApplication');
 /** The same without the file. */
 export type ApplicationFields = Omit<z.output<typeof applicationBody>, 'resume'>;
 

@@ -94,6 +94,44 @@ describe('a message', () => {
     expect((await contact.send({ ...same, message: 'Something else' })).status).toBe(409);
   });
 
+  it('may come in JSON, with its files in base64, and is the same message', async () => {
+    const content = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n');
+    const same = { idempotencyKey: 'in-json-and-as-a-form', ...exampleMessage, ...praise() };
+    const files = [{ fileName: 'bill.pdf', content: content.toString('base64') }];
+    const sent = await contact.post('/sendemail', { ...same, guests: 3, files });
+    expect(sent.status).toBe(200);
+    expect(await contact.messages()).toMatchObject([{ first_name: 'Ann', guests: 3, message: exampleMessage.message }]);
+    expect(await contact.files()).toMatchObject([{ content_type: 'application/pdf', content }]);
+    const again = await contact.send({ ...same, guests: '3', files: [new File([content], 'bill.pdf')] });
+    expect(again.body.reference).toBe(sent.body.reference);
+  });
+
+  it.each([
+    [
+      'no base64',
+      [{ fileName: 'bill.pdf', content: 'not base64!' }],
+      { files: expect.stringMatching(/cannot be opened/) },
+    ],
+    [
+      'a file too large',
+      [{ fileName: 'bill.pdf', content: 'A'.repeat(7 * 1024 * 1024) }],
+      { files: expect.stringMatching(/larger than 5 MB/) },
+    ],
+    ['too many', Array(6).fill({ fileName: 'a.pdf', content: '' }), { files: expect.stringMatching(/up to 5 files/) }],
+  ])('in JSON is refused with %s', async (_, files, fields) => {
+    const { status, body } = await contact.post('/sendemail', {
+      ...{ idempotencyKey: crypto.randomUUID(), ...exampleMessage, ...praise() },
+      files,
+    });
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
+    expect(await contact.messages()).toEqual([]);
+  });
+
+  it('neither in JSON nor as a form is told how it may come', async () => {
+    const answer = await contact.api.request('/sendemail', { method: 'POST' });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { body: expect.any(String) } }]);
+  });
+
   it('is not taken when its address was sent five messages within the hour', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await contact.send(praise())).status).toBe(200);
     const { status, body } = await contact.send(praise());

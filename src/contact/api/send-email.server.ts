@@ -1,12 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { z } from 'zod';
+import { bytesOf } from '../../forms/file-in-json.server.ts';
 import { allProblems } from '../../forms/form-parts.ts';
 import { hashOfForm } from '../../forms/hash-of-form.ts';
 import { createArea, invalid, json } from '../../platform/api/api.ts';
 import { londonNow } from '../../values/time/london-time.ts';
-import { type ContactRequest, contactAnswer, contactBody } from '../contracts/message.ts';
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '../contracts/files.ts';
+import { type ContactRequest, contactAnswer, contactBody, contactJson } from '../contracts/message.ts';
 import type { NewMessage } from '../engine/save-message.server.ts';
-import { readFiles } from '../files/read-files.server.ts';
+import { BROKEN, readFiles } from '../files/read-files.server.ts';
 import { subReasonOf } from '../rules/known-content.ts';
 import { contactProblems } from '../rules/problems.ts';
 import { type ContactApiDeps, contactTags, formResponses, saveForm } from './save.server.ts';
@@ -16,8 +19,12 @@ const routes = {
     method: 'post',
     path: '/sendemail',
     tags: contactTags,
-    summary: 'Sends a message, with pictures and PDF if need be',
-    request: { body: { required: true, content: { 'multipart/form-data': { schema: contactBody } } } },
+    summary: 'Sends a message, with pictures and PDF if need be: as a form, or in JSON with the files in base64',
+    request: {
+      body: {
+        content: { 'application/json': { schema: contactJson }, 'multipart/form-data': { schema: contactBody } },
+      },
+    },
     responses: { 200: { description: 'Kept, and on its way', ...json(contactAnswer) }, ...formResponses },
   }),
 };
@@ -46,6 +53,19 @@ async function newMessage(request: ContactRequest): Promise<NewMessage> {
   };
 }
 
+type Given = ContactRequest | z.output<typeof contactJson>;
+
+/** A message as a form or in JSON; words for its files where they cannot be taken. */
+function receivedIn({ files, ...written }: Given): ContactRequest | string {
+  const read = files.map((file) => {
+    if (file instanceof File) return file;
+    const bytes = bytesOf(file, MAX_FILE_BYTES);
+    return typeof bytes === 'string' ? bytes : new File([new Uint8Array(bytes)], file.fileName);
+  });
+  if (read.includes('too-large')) return FILE_TOO_LARGE;
+  return read.includes('broken') ? BROKEN : { ...written, files: read.filter((one) => one instanceof File) };
+}
+
 const readInto = (c: Context, files: readonly File[]) => async () => {
   const outcome = await readFiles(files);
   return outcome.ok ? outcome.files : invalid(c, { files: outcome.problem });
@@ -58,7 +78,12 @@ export function sendEmailApi(deps: ContactApiDeps) {
   return createArea().openapi(
     routes.send,
     async (c) => {
-      const request = c.req.valid('form');
+      const isForm = /^multipart\//i.test(c.req.header('content-type') ?? '');
+      const given = c.req.valid(isForm ? 'form' : 'json');
+      // Without a body of either kind nothing was validated.
+      if (!('message' in given)) return invalid(c, { body: 'Please send the message as a form or in JSON.' });
+      const request = receivedIn(given);
+      if (typeof request === 'string') return invalid(c, { files: request });
       const problems = problemsOf(request);
       if (Object.keys(problems).length > 0) return invalid(c, problems);
       const answer = subReasonOf(deps.known().contactReasons, request.enquiryType)?.answer ?? '';

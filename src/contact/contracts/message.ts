@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { fileInJson } from '../../forms/file-in-json.ts';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
@@ -25,8 +26,7 @@ const guests = z
 
 const file = z.file().openapi({ type: 'string', format: 'binary' });
 
-/** POST /api/contact/sendemail, as the fields of a multipart form. */
-export const contactBody = z.object({
+const fields = {
   ...formParts,
   firstName,
   lastName,
@@ -43,6 +43,11 @@ export const contactBody = z.object({
   enquiryRestaurant: z.string().default('').describe('A storeId.'),
   guests,
   visitDate: z.union([z.literal(''), z.iso.date('Please give the date as a day of the calendar.')]).default(''),
+};
+
+/** POST /api/contact/sendemail, as the fields of a multipart form. */
+export const contactBody = z.object({
+  ...fields,
   files: z
     .union([z.array(file), file])
     .default([])
@@ -50,6 +55,15 @@ export const contactBody = z.object({
     .refine((given) => given.length <= MAX_FILES, TOO_MANY_FILES),
 });
 export type ContactRequest = z.output<typeof contactBody>;
+
+/** The same in JSON. */
+export const contactJson = z
+  .object({
+    ...fields,
+    guests: z.preprocess((given) => (typeof given === 'number' ? String(given) : given), guests),
+    files: z.array(fileInJson).max(MAX_FILES, TOO_MANY_FILES).default([]),
+  })
+  .openapi('ContactMessage');
 
 export const contactAnswer = z.object({
   success: z.literal(true),

@@ -16,7 +16,7 @@ const LONGEST_SIDE = 2400;
 const OTHER_KIND =
   'We can take pictures (JPEG, PNG, WebP) and PDF. Please choose other files, or write it in the message.';
 const HEIC = 'We cannot open HEIC pictures. Please save yours as JPEG, or take a screenshot of it.';
-const BROKEN = 'One of the files cannot be opened. Please check it, or send another.';
+export const BROKEN = 'One of the files cannot be opened. Please check it, or send another.';
 
 type Picture = Exclude<FileKind, 'pdf' | 'heic'>;
 const written: Record<Picture, { extension: string; write: (picture: Sharp) => Sharp }> = {
