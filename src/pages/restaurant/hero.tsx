@@ -59,8 +59,7 @@ export function RestaurantHero({ restaurant, asked, today }: HeroProps) {
           </p>
         )}
         {instead && <p className="mt-4 max-w-text border-l-4 border-butter pl-4 font-semibold">{instead}</p>}
-        {/* Close enough on a phone for both to stay beside each other in a wider font, until ours has come. */}
-        <div className="mt-8 flex flex-wrap items-center gap-x-2 gap-y-4 sm:gap-x-4">
+        <div className="mt-8 flex flex-wrap items-center gap-4">
           <BookButton
             slug={restaurant.slug}
             title={restaurant.title}
