@@ -49,7 +49,8 @@ async function makeOnServer<Tables>(url: string, template?: string): Promise<Con
  * before; or a new one on the server at `url`, dropped by close().
  */
 export async function openTestDatabase<Tables>(url = process.env.TEST_DATABASE_URL): Promise<Connection<Tables>> {
-  if (!url) return fromGivenBack(() => makeInMemory<Tables>());
+  // Without a template there are no queues either, and nobody to use it again.
+  if (!url) return process.env.TEST_DATABASE_TEMPLATE ? fromGivenBack(makeInMemory<Tables>) : makeInMemory<Tables>();
   if (url !== process.env.TEST_DATABASE_URL) return makeOnServer(url);
   return fromGivenBack(() => makeOnServer<Tables>(url, process.env.TEST_DATABASE_TEMPLATE));
 }
