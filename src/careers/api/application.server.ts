@@ -14,6 +14,7 @@ import {
 } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { isMultipart } from '../../platform/http/content-type.ts';
 import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { fieldMessages } from '../../values/field-messages.ts';
@@ -218,8 +219,7 @@ export function applicationApi(deps: ApplicationApiDeps) {
     .openapi(
       routes.apply,
       async (c) => {
-        const isForm = /^multipart\//i.test(c.req.header('content-type') ?? '');
-        const given = c.req.valid(isForm ? 'form' : 'json');
+        const given = c.req.valid(isMultipart(c.req.header('content-type')) ? 'form' : 'json');
         // Without a body of either kind nothing was validated.
         if (!('jobId' in given)) return doesNotFit(c, { body: 'Please send the application in JSON or as a form.' });
         const received = await receivedIn(given);

@@ -5,6 +5,7 @@ import { bytesOf } from '../../forms/file-in-json.server.ts';
 import { allProblems } from '../../forms/form-parts.ts';
 import { hashOfForm } from '../../forms/hash-of-form.ts';
 import { createArea, invalid, json } from '../../platform/api/api.ts';
+import { isMultipart } from '../../platform/http/content-type.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '../contracts/files.ts';
 import { type ContactRequest, contactAnswer, contactBody, contactJson } from '../contracts/message.ts';
@@ -78,8 +79,7 @@ export function sendEmailApi(deps: ContactApiDeps) {
   return createArea().openapi(
     routes.send,
     async (c) => {
-      const isForm = /^multipart\//i.test(c.req.header('content-type') ?? '');
-      const given = c.req.valid(isForm ? 'form' : 'json');
+      const given = c.req.valid(isMultipart(c.req.header('content-type')) ? 'form' : 'json');
       // Without a body of either kind nothing was validated.
       if (!('message' in given)) return invalid(c, { body: 'Please send the message as a form or in JSON.' });
       const request = receivedIn(given);

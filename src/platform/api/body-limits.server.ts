@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { TOO_LARGE, UNAVAILABLE } from '../../values/http-status.ts';
+import { isMultipart } from '../http/content-type.ts';
 import { refusePlainly } from './refuse-plainly.server.ts';
 
 const MEGABYTE = 1024 * 1024;
-const MULTIPART = /^multipart\/form-data\s*(;|$)/i;
 /** Bodies with files that are held in memory at once. */
 const MOST_UPLOADS = 4;
 const RETRY_SECONDS = 20;
@@ -34,7 +34,7 @@ export function bodyLimits({ megabytes, withFiles }: Limits): MiddlewareHandler 
   const large = upTo(withFiles.megabytes);
   const largeInJson = upTo(Math.ceil((withFiles.megabytes * 4) / 3));
   let uploads = 0;
-  const isForm = (c: Context) => MULTIPART.test(c.req.header('content-type') ?? '');
+  const isForm = (c: Context) => isMultipart(c.req.header('content-type'));
   const isLarge = (c: Context) => !(Number(c.req.header('content-length') ?? Number.NaN) <= megabytes * MEGABYTE);
   const isUpload = (c: Context) =>
     isForm(c) ? withFiles.takes(c.req.path) : withFiles.takesInJson(c.req.path) && isLarge(c);
