@@ -50,6 +50,15 @@ const WAYS: Way[] = [
   },
 ];
 
+/** Where the picture of a page that waits in vain is kept. */
+async function pictureOf(page: Page): Promise<string> {
+  const path = `test-results/upgrade-${Date.now()}.png`;
+  return page.screenshot({ path }).then(
+    () => path,
+    ({ message }) => message,
+  );
+}
+
 /** Somebody with a browser, who has pages open while the build behind them changes, and books in each afterwards. */
 export class BrowserVisitor {
   booked = 0;
@@ -84,7 +93,9 @@ export class BrowserVisitor {
     }
     return async (after) => {
       for (const [way, page] of pages)
-        await this.#book(way, page).catch((problem) => this.failed.push(`${after}, ${way.name}: ${problem.message}`));
+        await this.#book(way, page).catch(async ({ message }) => {
+          this.failed.push(`${after}, ${way.name}: ${message}, as ${await pictureOf(page)}`);
+        });
       await context.close();
     };
   }
