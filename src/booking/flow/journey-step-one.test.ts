@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import {
+  atStepOne,
+  atStepTwo,
+  birthday,
+  error,
+  leeds,
+  occasionBetween,
+  run,
+  span,
+  table,
+  york,
+} from '../../../tests/support/journeys.ts';
+import { errorCatalogue } from '../../values/error-catalogue.ts';
+import type { JourneyAction } from './journey-action.ts';
+import { unmetInWords } from './journey-text.ts';
+
+describe('step one', () => {
+  it('selects the first occasion and its minimum', () => {
+    const state = run([
+      { type: 'occasions asked for' },
+      { type: 'occasions loaded', answer: { occasions: [birthday, table] } },
+    ]);
+    expect(state).toMatchObject({
+      selectedOccasion: 'birthday',
+      coverSize: 4,
+      adultCovers: 4,
+      childCovers: 0,
+      stepOneLoading: false,
+    });
+  });
+
+  it.each<[string, Extract<JourneyAction, { type: 'opened' }>['request'], string, number]>([
+    ['covers of the link', { covers: 6 }, 'table', 6],
+    ['occasion of the link', { occasionId: 'birthday' }, 'birthday', 4],
+    ['both', { occasionId: 'birthday', covers: 12 }, 'birthday', 12],
+    ['an occasion that does not run', { occasionId: 'wake' }, 'table', 2],
+  ])('takes the %s', (_, request, selectedOccasion, coverSize) => {
+    expect(run([{ type: 'opened', request }, ...atStepOne])).toMatchObject({ selectedOccasion, coverSize });
+  });
+
+  it('keeps occasion and party when another date still takes them', () => {
+    const another: JourneyAction[] = [
+      { type: 'occasion chosen', id: 'birthday' },
+      { type: 'party chosen', adults: 7, children: 0 },
+      { type: 'date chosen', date: '2026-11-29' },
+    ];
+    const chosen = run([...atStepOne, ...another]);
+    const kept = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], chosen);
+    expect(kept).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
+    const gone = run([{ type: 'occasions loaded', answer: { occasions: [table] } }], chosen);
+    expect(gone).toMatchObject({ selectedOccasion: 'table', coverSize: 7 });
+    expect(unmetInWords(gone)).toContain('“birthday” is not offered at Leeds on that day.');
+    const back = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], gone);
+    expect(back).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
+    const other = run([{ type: 'occasion chosen', id: 'table' }], gone);
+    expect(run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], other)).toMatchObject({
+      selectedOccasion: 'table',
+    });
+  });
+
+  describe('keeps the occasion of the link', () => {
+    const occasionsOnOtherDates = [{ id: 'christmas', name: 'Christmas party', date: '2026-11-23' }];
+    const christmas = occasionBetween('christmas', 6, 20);
+    const asked: JourneyAction[] = [
+      { type: 'opened', request: { occasionId: 'christmas' } },
+      { type: 'restaurant chosen', restaurant: leeds },
+    ];
+    const early: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table], occasionsOnOtherDates } };
+    const inSeason: JourneyAction = { type: 'occasions loaded', answer: { occasions: [table, christmas] } };
+
+    it('on the first day it is offered, where nobody asked for a day', () => {
+      const moved = run([...asked, { type: 'date replaced', date: '2026-11-20', span }, early]);
+      expect(moved).toMatchObject({ selectedBookingDate: '2026-11-23', selectedOccasion: null, unmet: null });
+      expect(run([inSeason], moved)).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
+    });
+
+    it('past a day that was asked for and has none of it, and says so', () => {
+      const without = run([...asked, { type: 'date chosen', date: '2026-11-20' }, early]);
+      expect(without).toMatchObject({ selectedBookingDate: '2026-11-20', selectedOccasion: 'table' });
+      expect(unmetInWords(without)).toBe(
+        '“Christmas party” is not offered on that day. The nearest day for it is Monday 23 November: choose that day, or one of these occasions.',
+      );
+      const later = run([{ type: 'date chosen', date: '2026-12-01' }, inSeason], without);
+      expect(later).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
+      expect(unmetInWords(later)).toContain('christmas starts at 6 people, in place of the 2 before');
+      const accepted = run([{ type: 'step added' }, { type: 'step set', step: 1 }, inSeason], without);
+      expect(accepted.selectedOccasion).toBe('table');
+    });
+  });
+
+  it('takes party and occasion along to another restaurant', () => {
+    const state = run([
+      ...atStepOne,
+      { type: 'occasion chosen', id: 'birthday' },
+      { type: 'party chosen', adults: 7, children: 0 },
+      { type: 'restaurant chosen', restaurant: null },
+      { type: 'restaurant chosen', restaurant: york },
+      { type: 'occasions loaded', answer: { occasions: [table, birthday] } },
+    ]);
+    expect(state).toMatchObject({ restaurant: york, selectedOccasion: 'birthday', coverSize: 7, unmet: null });
+  });
+
+  it('starts a link to another table as a table, whatever occasion was looked at before', () => {
+    const looked = run([...atStepOne, { type: 'occasion chosen', id: 'birthday' }]);
+    const request = { slug: leeds.slug, date: '2026-11-28', covers: 2, time: '18:30' };
+    for (const covers of [2, 4, 8]) {
+      const state = run([{ type: 'opened', request: { ...request, covers } }], looked);
+      expect(state).toMatchObject({
+        selectedOccasion: 'table',
+        coverSize: covers,
+        step: 2,
+        wantedStep: 3,
+        unmet: null,
+      });
+    }
+    const gone = run([{ type: 'step added' }, { type: 'slots asked for' }], looked);
+    const same = { slug: leeds.slug, date: '2026-11-28', covers: 4 };
+    expect(run([{ type: 'opened', request: same }], gone)).toMatchObject({ selectedOccasion: 'birthday' });
+    expect(run([{ type: 'opened', request: { slug: leeds.slug } }], looked)).toMatchObject({
+      selectedOccasion: 'birthday',
+    });
+  });
+
+  it('says that a party changes with the occasion of a link', () => {
+    const state = run([...atStepOne, { type: 'opened', request: { slug: leeds.slug, occasionId: 'birthday' } }]);
+    expect(state).toMatchObject({ selectedOccasion: 'birthday', coverSize: 4 });
+    expect(unmetInWords(state)).toContain('birthday starts at 4 people, in place of the 2 before');
+  });
+
+  it('changing the occasion resets the party and clears errors', () => {
+    const state = run([
+      ...atStepTwo,
+      { type: 'slots failed', error: error(4) },
+      { type: 'party chosen', adults: 9, children: 1 },
+      { type: 'occasion chosen', id: 'birthday' },
+    ]);
+    expect(state).toMatchObject({ coverSize: 4, adultCovers: 4, childCovers: 0, slotsError: null, slots: [] });
+    expect(unmetInWords(state)).toBe(
+      'birthday starts at 4 people, in place of the 10 before. Please choose how many of you there are.',
+    );
+    expect(unmetInWords(run([{ type: 'party chosen', adults: 6, children: 0 }], state))).toBeNull();
+  });
+
+  it('says nothing where the party is the new occasion’s own', () => {
+    const state = run([
+      ...atStepOne,
+      { type: 'party chosen', adults: 4, children: 0 },
+      { type: 'occasion chosen', id: 'birthday' },
+    ]);
+    expect(state).toMatchObject({ coverSize: 4, unmet: null });
+  });
+
+  it.each([
+    [1, 0, 2, 0],
+    [20, 0, 20, 0],
+    [21, 0, 20, 0],
+    [18, 5, 15, 5],
+    [1, 1, 1, 1],
+    [0, 3, 1, 3],
+  ])('keeps %i adults and %i children within the occasion', (adults, children, adultCovers, childCovers) => {
+    const state = run([...atStepOne, { type: 'party chosen', adults, children }]);
+    expect(state).toMatchObject({ adultCovers, childCovers, coverSize: adultCovers + childCovers });
+  });
+
+  it('shows why a restaurant cannot be booked', () => {
+    const state = run([{ type: 'occasions asked for' }, { type: 'failed', error: error(20) }]);
+    expect(state).toMatchObject({ stepOneLoading: false, bookingError: errorCatalogue[20].message });
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import {
+  atStepOne,
+  atStepThree,
+  atStepTwo,
+  error,
+  free,
+  heldAtStepThree,
+  run,
+  thanks,
+  york,
+} from '../../../tests/support/journeys.ts';
+import { errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
+import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
+import { ticketFor } from '../parts/ticket/journey-ticket.ts';
+import { eventTimes } from './event/event-times.ts';
+import type { JourneyAction } from './journey-action.ts';
+import { bookingBody } from './journey-state.ts';
+import { typedParty } from './journey-step-one.ts';
+import { attemptFor } from './journey-step-three.ts';
+import { asksForHold, canContinueFromSlots } from './journey-step-two.ts';
+
+describe('step three', () => {
+  it('a reference leads to the thanks view', () => {
+    expect(run(thanks)).toMatchObject({ confirmationNumber: 'TAV-1', submitting: false });
+  });
+
+  it('a slot just taken leads back to fresh slots and loses nothing typed', () => {
+    const state = run([
+      ...atStepThree,
+      { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } },
+      { type: 'slots asked for' },
+      { type: 'slots loaded', slots: free('12:15', '18:30') },
+    ]);
+    expect(state).toMatchObject({
+      step: 2,
+      slotsRound: 1,
+      bookingError: SLOT_TAKEN_MESSAGE,
+      selectedBookingTime: null,
+      news: { time: '12:00', kind: 'full' },
+      confirmationNumber: null,
+    });
+    expect(state.customer.firstName.value).toBe('Ada');
+  });
+
+  it('no free slot is the error of the slots, stops the spinner and holds back continue', () => {
+    const state = run([...heldAtStepThree, { type: 'submit failed', error: error(4) }]);
+    expect(state).toMatchObject({ step: 2, submitting: false, slotsError: errorCatalogue[4].message, hold: null });
+    expect(canContinueFromSlots(state)).toBe(false);
+    expect(state.customer.firstName.value).toBe('Ada');
+  });
+
+  it('an error stays at step three with what was typed', () => {
+    const state = run([...atStepThree, { type: 'submit failed', error: error(9) }]);
+    expect(state).toMatchObject({ step: 3, bookingError: errorCatalogue[9].message, submitting: false });
+    expect(state.customer.firstName.value).toBe('Ada');
+  });
+
+  it('marks the fields the server names', () => {
+    const fields = { 'customer.email': 'Not that one.' };
+    const state = run([
+      ...atStepThree,
+      { type: 'submit failed', error: { code: 400, title: '', message: 'Please check the marked fields.', fields } },
+    ]);
+    expect(state.customer.email).toMatchObject({ valid: false, message: 'Not that one.' });
+    expect(state.bookingError).toBe('Please check the marked fields.');
+  });
+
+  it('an unknown code gives the default words', () => {
+    const state = run([...atStepThree, { type: 'submit failed', error: { code: 77, title: '', message: 'stack' } }]);
+    expect(state.bookingError).toBe(userMessage(null));
+  });
+
+  it('sends the same body under the same key, another under another', () => {
+    const keys = ['first', 'second', 'third'];
+    const newKey = () => keys.shift() as string;
+    const state = run(atStepThree);
+    const attempt = attemptFor(state, newKey);
+    const sent = { ...state, attempt };
+    expect(attempt?.idempotencyKey).toBe('first');
+    expect(attemptFor(sent, newKey)?.idempotencyKey).toBe('first');
+    const typed = run([{ type: 'customer typed', field: 'lastName', value: 'Lovelace' }], sent);
+    expect(attemptFor(typed, newKey)?.idempotencyKey).toBe('second');
+    const taken = run([{ type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }], sent);
+    expect(attemptFor(taken, newKey)?.idempotencyKey).toBe('third');
+    expect(attemptFor(run(atStepOne), newKey)).toBeNull();
+  });
+});
+
+describe('extras', () => {
+  const upsell = (id: string, available: boolean) => ({ id, name: id, description: '', price: 1250, available });
+  const taken: JourneyAction[] = [
+    ...atStepTwo,
+    { type: 'upsells loaded', upsells: [upsell('cake', true), upsell('prosecco', true)] },
+    { type: 'upsell ticked', id: 'cake', ticked: true },
+    { type: 'upsell ticked', id: 'prosecco', ticked: true },
+  ];
+
+  it('go with the booking and stand on the ticket', () => {
+    const state = run(taken);
+    expect(bookingBody(state)).toMatchObject({ upsellIds: ['cake', 'prosecco'] });
+    expect(ticketFor(state).extras).toEqual([
+      { name: 'cake', price: 1250 },
+      { name: 'prosecco', price: 1250 },
+    ]);
+  });
+
+  it('are left out when they cannot be had at another time', () => {
+    const another: JourneyAction = {
+      type: 'upsells loaded',
+      upsells: [upsell('cake', false), upsell('prosecco', true)],
+    };
+    expect(run([...taken, another]).selectedUpsells).toEqual(['prosecco']);
+    expect(run([...taken, { type: 'upsell ticked', id: 'cake', ticked: false }]).selectedUpsells).toEqual(['prosecco']);
+  });
+});
+
+describe('a card guarantee', () => {
+  const terms = { amount: 8000, perCover: 1000, freeUntil: '', wordingVersion: '1', wording: ['A card.'] };
+  const answer = {
+    isPlaceAsEnquiryEnabled: true,
+    isCardGuaranteeRequired: true,
+    cardGuarantee: terms,
+    turnMinutes: 90,
+  };
+  const wanted: JourneyAction[] = [...atStepTwo, { type: 'requirements loaded', answer }];
+  const accepted: JourneyAction[] = [...wanted, { type: 'card sent' }, { type: 'card accepted', customerId: 'c1' }];
+
+  it('is asked for in step three', () => {
+    expect(run(wanted)).toMatchObject({ step: 3, cardGuarantee: terms, creditCardRequired: false });
+    expect(asksForHold(run(atStepTwo), answer)).toBe(true);
+  });
+
+  it('a refused card says so at the card, with all that was typed', () => {
+    const state = run([...wanted, { type: 'card sent' }, { type: 'card refused', message: 'Turned down.' }]);
+    expect(state).toMatchObject({ step: 3, submitting: false, cardError: 'Turned down.', bookingError: null });
+  });
+
+  it('an accepted card is not asked for again for the same terms, and is for others', () => {
+    expect(run([...accepted, { type: 'submit failed', error: error(9) }]).braintreeCustomerId).toBe('c1');
+    const again: JourneyAction[] = [...accepted, { type: 'step subtracted' }, { type: 'requirements loaded', answer }];
+    expect(run(again).braintreeCustomerId).toBe('c1');
+    const dearer = { ...answer, cardGuarantee: { ...terms, amount: 9000 } };
+    expect(run([...accepted, { type: 'requirements loaded', answer: dearer }]).braintreeCustomerId).toBeNull();
+  });
+
+  it('a card the server no longer knows is asked for again', () => {
+    const state = run([...accepted, { type: 'submit failed', error: error(5) }]);
+    expect(state).toMatchObject({ step: 3, braintreeCustomerId: null, bookingError: null });
+    expect(state.cardError).toContain('once more');
+  });
+});
+
+describe('a group booking', () => {
+  const found: JourneyAction = { type: 'restaurants found', query: 'LS1', words: 'Nearest to LS1:', restaurants: [] };
+  const triggered: JourneyAction[] = [...atStepOne, found, { type: 'group booking triggered', advance: true }];
+
+  it('hides step one and its picture, enables step two, and clears the search', () => {
+    expect(run(triggered)).toMatchObject({
+      step: 2,
+      bookingType: 'event',
+      adultCovers: 21,
+      group: { isStepOneHidden: true, isStepTwoEnabled: true, isBookingImageHidden: true, isContactFormShown: false },
+      searchQuery: '',
+      sortedLocations: [],
+    });
+  });
+
+  it('advances a step only if requested', () => {
+    expect(run([...atStepOne, { type: 'group booking triggered', advance: false }]).step).toBe(1);
+  });
+
+  it('is of as many as were typed where no table seats them', () => {
+    const typed = run([...atStepOne, { type: 'party chosen', adults: 40, children: 0 }]);
+    expect(typedParty(typed)).toBe(40);
+    expect(run([{ type: 'group booking triggered', advance: true }], typed).adultCovers).toBe(40);
+    expect(typedParty(run([{ type: 'party chosen', adults: 20, children: 0 }], typed))).toBeUndefined();
+  });
+
+  it('shows a contact form on its own trigger', () => {
+    const state = run([...triggered, { type: 'group contact triggered' }]);
+    expect(state).toMatchObject({ step: 3, group: { isContactFormShown: true } });
+    expect(run([{ type: 'step subtracted' }], state)).toMatchObject({ step: 2, group: { isContactFormShown: false } });
+  });
+
+  it('takes a party no table seats, at a time the restaurant has, with no menu yet', () => {
+    const state = run([
+      ...triggered,
+      { type: 'event times loaded', slots: [{ time: '12:00', canEnquire: true }, ...free('19:00')] },
+      { type: 'event details chosen', details: { adults: 260, children: 12 } },
+    ]);
+    expect(bookingBody(state)).toMatchObject({ menuId: null, adultCovers: 260, childCovers: 12, time: '19:00' });
+  });
+
+  it('has no time to go on with, and one message, when the times of another day cannot be loaded', () => {
+    const times: JourneyAction = { type: 'event times loaded', slots: free('19:00') };
+    const failed = eventTimes({ ok: false, status: 502, error: error(9) });
+    const state = run([...triggered, times, { type: 'slots asked for' }, failed]);
+    expect(state).toMatchObject({
+      slots: [],
+      selectedBookingTime: null,
+      stepTwoLoading: false,
+      bookingError: errorCatalogue[9].message,
+      slotsError: null,
+    });
+    expect(eventTimes({ ok: false, status: 422, error: error(4) })).toEqual({ type: 'event times loaded', slots: [] });
+  });
+
+  it('starts again from the smallest group when the occasion changes', () => {
+    const state = run([...triggered, { type: 'event details chosen', details: { adults: 260, children: 12 } }]);
+    expect(run([{ type: 'occasion chosen', id: 'birthday' }], state)).toMatchObject({
+      selectedOccasion: 'birthday',
+      adultCovers: 13,
+      childCovers: 0,
+      bookingType: 'event',
+    });
+  });
+
+  it('is a table again back at step one', () => {
+    expect(run([...triggered, { type: 'step set', step: 1 }])).toMatchObject({
+      bookingType: 'booking',
+      coverSize: 2,
+      group: { isStepOneHidden: false, isStepTwoEnabled: false },
+    });
+  });
+
+  it('can be what a link opens', () => {
+    const state = run([{ type: 'opened', request: { bookingType: 'event', slug: york.slug } }]);
+    expect(state).toMatchObject({ step: 2, bookingType: 'event', asked: { slug: york.slug } });
+    expect(run([{ type: 'restaurant chosen', restaurant: york }], state)).toMatchObject({ bookingType: 'event' });
+  });
+});

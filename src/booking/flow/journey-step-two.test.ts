@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areas,
+  atStepOne,
+  atStepThree,
+  atStepTwo,
+  birthday,
+  error,
+  free,
+  heldAtStepThree,
+  leeds,
+  menus,
+  requirements,
+  run,
+  table,
+  tableHeld,
+  york,
+} from '../../../tests/support/journeys.ts';
+import { errorCatalogue } from '../../values/error-catalogue.ts';
+import type { CreateAnswer } from '../contracts/booking.ts';
+import { ticketFor } from '../parts/ticket/journey-ticket.ts';
+import type { JourneyAction } from './journey-action.ts';
+import { bookingBody } from './journey-state.ts';
+import { attemptFor } from './journey-step-three.ts';
+import { asksForHold, canContinueFromSlots, isReadyToHold } from './journey-step-two.ts';
+import { newsInWords } from './journey-text.ts';
+
+describe('step two', () => {
+  it('selects the first menu, any area and the first slot', () => {
+    expect(run(atStepTwo)).toMatchObject({
+      selectedMenu: 'main',
+      selectedArea: null,
+      selectedBookingTime: '12:00',
+      stepTwoLoading: false,
+    });
+  });
+
+  it('starts from the wanted time', () => {
+    const state = run([{ type: 'opened', request: { time: '18:30' } }, ...atStepTwo]);
+    expect(state).toMatchObject({ selectedBookingTime: '18:30', news: null });
+  });
+
+  it('never puts another time in the place of the wanted one, and says that it is full', () => {
+    const state = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
+    expect(state).toMatchObject({ selectedBookingTime: null, news: { time: '19:00', kind: 'full' } });
+    expect(newsInWords(state)).toBe('7pm is full. These times are the nearest.');
+    expect(canContinueFromSlots(state)).toBe(false);
+  });
+
+  it('still says so on the way back from the waiting list and from the details', () => {
+    const words = '7pm is full. These times are the nearest.';
+    const full = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
+    const waiting = run([{ type: 'waitlist opened', time: '19:00' }], full);
+    expect(newsInWords(run([{ type: 'view restored', view: { step: 2 } }], waiting))).toBe(words);
+    const details = run(
+      [
+        { type: 'slot chosen', slot: { time: '18:30', canEnquire: false } },
+        { type: 'held', holdToken: 'held', seconds: 480, canBeLonger: true, since: { wall: 0, steady: 0 } },
+        { type: 'requirements loaded', answer: requirements },
+      ],
+      full,
+    );
+    const back = run([{ type: 'step subtracted' }], details);
+    expect(back).toMatchObject({ step: 2, selectedBookingTime: '18:30' });
+    expect(newsInWords(back)).toBe(words);
+    expect(newsInWords(run([{ type: 'slots loaded', slots: free('18:30', '19:00') }], back))).toBeNull();
+    expect(newsInWords(run([{ type: 'slots loaded', slots: free('12:00') }], back))).toContain('6.30pm is full');
+    expect(
+      run(
+        [
+          { type: 'step set', step: 1 },
+          { type: 'date chosen', date: '2026-11-29' },
+        ],
+        back,
+      ).news,
+    ).toBeNull();
+  });
+
+  it('goes on with a free time that was pressed, and not with a full one', () => {
+    const pressed = run([...atStepTwo, { type: 'slot chosen', slot: { time: '12:15', canEnquire: false } }]);
+    expect(pressed).toMatchObject({ wantedStep: 3, asked: { time: '12:15' } });
+    expect(isReadyToHold(pressed)).toBe(true);
+    const full = { time: '19:00', canEnquire: true };
+    const asked = run([
+      ...atStepTwo,
+      { type: 'slots loaded', slots: [...free('12:00'), full] },
+      { type: 'slot chosen', slot: full },
+    ]);
+    expect(asked).toMatchObject({ wantedStep: null, isEnquiry: true });
+    expect(isReadyToHold(asked)).toBe(false);
+  });
+
+  it('starts from the menu served at the wanted time', () => {
+    const state = run([
+      ...atStepOne,
+      { type: 'choices loaded', choices: { menus, areas, servedThen: 'breakfast' }, key: 'party' },
+    ]);
+    expect(state.selectedMenu).toBe('breakfast');
+  });
+
+  it('never starts from a slot that is full', () => {
+    const slots = [{ time: '12:00', canEnquire: true }, ...free('12:15')];
+    expect(run([...atStepTwo, { type: 'slots loaded', slots }]).selectedBookingTime).toBe('12:15');
+  });
+
+  it.each<[string, JourneyAction]>([
+    ['code 4', { type: 'slots failed', error: error(4) }],
+    ['no slot at all', { type: 'slots loaded', slots: [] }],
+    ['no menu', { type: 'choices loaded', choices: { menus: [], areas }, key: 'party' }],
+    ['full slots only', { type: 'slots loaded', slots: [{ time: '12:00', canEnquire: true }] }],
+  ])('%s stops the spinner and holds back continue', (_, action) => {
+    const state = run([...atStepTwo, { type: 'slots asked for' }, action]);
+    expect(state).toMatchObject({ slotsError: errorCatalogue[4].message, stepTwoLoading: false, bookingError: null });
+    expect(canContinueFromSlots(state)).toBe(false);
+  });
+
+  it('sets the booking error for any other code', () => {
+    const state = run([...atStepTwo, { type: 'slots failed', error: error(17) }]);
+    expect(state).toMatchObject({ slotsError: null, bookingError: errorCatalogue[17].message, stepTwoLoading: false });
+  });
+
+  it('keeps that error when the occasions, loaded anew with the times, come after it', () => {
+    const again: JourneyAction[] = [
+      { type: 'slots failed', error: error(17) },
+      { type: 'tried again' },
+      { type: 'occasions asked for' },
+      { type: 'slots asked for' },
+      { type: 'slots failed', error: error(17) },
+      { type: 'occasions loaded', answer: { occasions: [table, birthday] } },
+    ];
+    expect(run([...atStepTwo, ...again]).bookingError).toBe(errorCatalogue[17].message);
+  });
+
+  it('goes on when nothing more is required', () => {
+    expect(canContinueFromSlots(run(atStepTwo))).toBe(true);
+    expect(run(atStepThree).step).toBe(3);
+  });
+
+  it('stays when a card is required, and says whom to ring', () => {
+    const answer = {
+      isPlaceAsEnquiryEnabled: true,
+      isCardGuaranteeRequired: true,
+      cardGuarantee: null,
+      turnMinutes: 90,
+    };
+    const state = run([...atStepTwo, { type: 'requirements loaded', answer }]);
+    expect(state).toMatchObject({ step: 2, creditCardRequired: true, bookingError: errorCatalogue[5].message });
+    expect(canContinueFromSlots(state)).toBe(false);
+  });
+});
+
+describe('a held table', () => {
+  it('is kept while the details are written', () => {
+    expect(run(heldAtStepThree)).toMatchObject({
+      step: 3,
+      hold: { holdToken: 'hold-1', seconds: 480, extended: 0, warned: null },
+    });
+  });
+
+  it.each<[string, JourneyAction]>([
+    ['going back', { type: 'step subtracted' }],
+    ['going back to the start', { type: 'step set', step: 1 }],
+    ['another request', { type: 'opened', request: { slug: leeds.slug, covers: 6 } }],
+    ['another restaurant', { type: 'restaurant chosen', restaurant: york }],
+    ['a reset', { type: 'reset', restaurantToo: false }],
+    ['closing the card', { type: 'hold released' }],
+    ['the booking, which it becomes', { type: 'submitted', answer: { bookingReference: 'T', bookingStatus: 1 } }],
+    ['someone quicker', { type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }],
+  ])('is released by %s', (_, action) => expect(run([...heldAtStepThree, action]).hold).toBeNull());
+
+  it('lasts as long as the server says, and is announced anew', () => {
+    const low = run([...heldAtStepThree, { type: 'hold runs low', mark: 60 }]);
+    expect(low.hold?.warned).toBe(60);
+    const later = { wall: 400, steady: 400 };
+    const longer = { since: later, seconds: 300, canBeLonger: false };
+    expect(run([{ type: 'hold renewed', ...longer }], low).hold).toEqual({
+      holdToken: 'hold-1',
+      ...longer,
+      extended: 1,
+      warned: null,
+    });
+  });
+
+  it('lapses to fresh times, with the time in mind and all that was typed', () => {
+    const state = run([...heldAtStepThree, { type: 'hold lapsed' }]);
+    expect(state).toMatchObject({ step: 2, slotsRound: 1, hold: null, news: { time: '18:30', kind: 'lapsed' } });
+    expect(state.customer.firstName.value).toBe('Ada');
+    const free = run([{ type: 'slots loaded', slots: [{ time: '18:30', canEnquire: false }] }], state);
+    expect(free.selectedBookingTime).toBe('18:30');
+    expect(newsInWords(free)).toContain('6.30pm is still free');
+    const gone = run([{ type: 'slots loaded', slots: [{ time: '18:15', canEnquire: false }] }], state);
+    expect(newsInWords(gone)).toContain('6.30pm has gone meanwhile. These times are the nearest.');
+    expect(gone.selectedBookingTime).toBeNull();
+    expect(run([tableHeld], free).news).toBeNull();
+  });
+
+  it('does not lapse while the booking is on its way, and keeps its key afterwards', () => {
+    const attempt = { idempotencyKey: 'first', sent: '{}' };
+    const sending = run([...heldAtStepThree, { type: 'submitting', attempt }]);
+    expect(run([{ type: 'hold lapsed' }], sending).step).toBe(3);
+    const failed = run([{ type: 'submit failed', error: error(9) }, { type: 'hold lapsed' }], sending);
+    expect(failed).toMatchObject({ step: 2, attempt });
+  });
+
+  it('another hold of the same table is no other booking', () => {
+    const attempt = attemptFor(run(heldAtStepThree), () => 'first');
+    const again = run([...heldAtStepThree, { ...tableHeld, holdToken: 'hold-2' } as JourneyAction]);
+    expect(attemptFor({ ...again, attempt }, () => 'second')?.idempotencyKey).toBe('first');
+  });
+});
+
+describe('a full time', () => {
+  const full = { time: '19:00', canEnquire: true };
+  const asked: JourneyAction[] = [
+    ...atStepTwo,
+    { type: 'slots loaded', slots: [full] },
+    { type: 'slot chosen', slot: full },
+  ];
+  const answer = { isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired: true, cardGuarantee: null, turnMinutes: 90 };
+
+  it('may be asked for: no hold, no card, no extras', () => {
+    const state = run([...asked, { type: 'requirements loaded', answer }]);
+    expect(state).toMatchObject({ step: 3, bookingType: 'enquiry', slotsError: null, creditCardRequired: false });
+    expect(asksForHold(state, answer)).toBe(false);
+    expect(bookingBody({ ...state, selectedUpsells: ['cake'] })).toMatchObject({ time: '19:00', upsellIds: [] });
+  });
+
+  it('may not where the restaurant takes no enquiries', () => {
+    const refused = { ...answer, isPlaceAsEnquiryEnabled: false };
+    expect(run([...asked, { type: 'requirements loaded', answer: refused }])).toMatchObject({
+      step: 2,
+      slotsError: expect.stringMatching(/^That time is full/),
+    });
+  });
+
+  it('leads to a reference that is no booking', () => {
+    const answered: CreateAnswer = { bookingReference: 'ASK1', bookingStatus: 2 };
+    const state = run([...asked, { type: 'requirements loaded', answer }, { type: 'submitted', answer: answered }]);
+    expect(state).toMatchObject({ confirmationNumber: 'ASK1', confirmedStatus: 2 });
+    expect(ticketFor(state).stamp).toBe('Requested');
+  });
+
+  it('may be waited for, and can be free after all', () => {
+    const waiting = run([...asked, { type: 'waitlist opened', time: '19:00' }]);
+    const joined = run([{ type: 'waitlist joined', answer: { waitlistReference: 'W1', position: 2 } }], waiting);
+    expect(joined).toMatchObject({ waitlistFor: '19:00', waitlist: { position: 2 } });
+    expect(run([{ type: 'step set', step: 1 }], joined)).toMatchObject({ waitlistFor: null, waitlist: null });
+    expect(run([{ type: 'waitlist not needed' }], waiting)).toMatchObject({
+      waitlistFor: null,
+      selectedBookingTime: '19:00',
+      slotsRound: 1,
+      news: { time: '19:00', kind: 'freed' },
+    });
+  });
+
+  it('the ticket of a party that waits says what times would do, and that no table is held', () => {
+    const timeOn = (actions: JourneyAction[]) => {
+      const { lines, title, foot } = ticketFor(run([...asked, { type: 'waitlist opened', time: '19:00' }, ...actions]));
+      return { time: lines.find(({ label }) => label === 'Time')?.value, title, foot };
+    };
+    const foot = 'No table is yours until one comes free and you take it.';
+    expect(timeOn([])).toEqual({ time: '7pm', title: 'Waiting list', foot });
+    const window = { from: '18:30', to: '20:00' };
+    expect(timeOn([{ type: 'waitlist window chosen', window }]).time).toBe('6.30pm to 8pm');
+  });
+
+  it('of a window waited for, the time nearest to the wanted one is chosen', () => {
+    const state = run([
+      ...asked,
+      { type: 'waitlist opened', time: '19:00' },
+      { type: 'waitlist window chosen', window: { from: '18:30', to: '20:00' } },
+      { type: 'waitlist not needed' },
+      { type: 'slots loaded', slots: free('12:00', '18:15', '18:30', '19:45', '20:30') },
+    ]);
+    expect(state).toMatchObject({ selectedBookingTime: '18:30', news: { time: '18:30', kind: 'freed' } });
+    expect(run([{ type: 'slots loaded', slots: free('12:00', '18:45') }], state).selectedBookingTime).toBeNull();
+  });
+});
