@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useReducer, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /** A component in its own chunk, fetched when wanted. */
@@ -38,15 +38,17 @@ export class LazyComponent<Props extends object> {
 type RenderLazyProps<Props extends object> = { code: LazyComponent<Props>; props: Props; fallback: ReactNode };
 
 /**
- * Renders the component at once when its code is there, else as soon as it arrives; Suspense would delay it until 300
- * ms after its fallback was shown. Throws to the boundary above when the code cannot be loaded.
+ * Renders the component at once when its code is there, else as soon as it arrives, in slices between which a press is
+ * heard; Suspense would delay it until 300 ms after its fallback was shown. Throws to the boundary above when the code
+ * cannot be loaded.
  */
 export function RenderLazy<Props extends object>({ code, props, fallback }: RenderLazyProps<Props>) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [, arrived] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (code.component) return;
-    afterPaint(() => void code.fetch().then(arrived, (error: unknown) => setFailure({ error })));
+    const render = () => startTransition(arrived);
+    afterPaint(() => void code.fetch().then(render, (error: unknown) => setFailure({ error })));
   }, [code]);
   if (failure) throw failure.error;
   const Component = code.component;

@@ -10,12 +10,21 @@ const MOST_MS = 200;
 const SETTLED_MS = 3000;
 const RESTAURANT = '/restaurants/leeds-greek-street';
 const CARD = 'header a[data-opens-card]';
+const MORE = 'dialog[open] button[aria-label="More people"]';
+/** A later one in the week of the day that is chosen. */
+const DAY = 'dialog[open] td:has([data-selected]) ~ td [role=button]:not([data-disabled])';
+const FIND = 'dialog[open] button:has-text("Find a table")';
+const TIME = 'dialog[open] button[name=time]';
 const FILTER = 'main details:has(fieldset) > summary';
 
 /** What is pressed, one after the other: the last is measured. */
 const INTERACTIONS: Record<string, [path: string, ...pressed: string[]]> = {
   'card, from the home page': ['/', CARD],
   'card, from a restaurant': [RESTAURANT, CARD],
+  'one more in the party': [RESTAURANT, CARD, MORE],
+  'another day': [RESTAURANT, CARD, DAY],
+  'find a table': [RESTAURANT, CARD, FIND],
+  'a time': [RESTAURANT, CARD, FIND, TIME],
   'phone menu': ['/', 'header summary[aria-label=Menu]'],
   'dietary filter': ['/our-menu/main', FILTER],
   'its first tick': ['/our-menu/main', FILTER, 'label:has([name=without])'],

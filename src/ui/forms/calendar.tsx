@@ -1,4 +1,5 @@
-import { parseDate } from '@internationalized/date';
+import { getWeeksInMonth, parseDate } from '@internationalized/date';
+import { memo, useDeferredValue, useEffect } from 'react';
 import {
   Button,
   CalendarCell,
@@ -30,10 +31,33 @@ type CalendarProps = {
 const arrow =
   'grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-butter-tint data-disabled:text-line data-focus-visible:outline-3';
 
-/** A month to choose a date from: arrow keys move by day and week, Page Up and Down by month. Weeks begin on Monday. */
-export function Calendar({ label, value, least, most, isUnavailable, onChange }: CalendarProps) {
+const LOCALE = 'en-GB';
+/** Heights of the month's name with those of the days, and of a week. */
+const [ABOVE_REM, WEEK_REM] = [4.75, 2.625];
+
+/** Once it was drawn it takes little to draw again. */
+let wasDrawn = false;
+
+/** Leaves room for the month, which a slow phone takes long to draw: what stands around it is there before. */
+function DrawnLater(props: CalendarProps) {
+  const draws = useDeferredValue(true, wasDrawn);
+  useEffect(() => {
+    wasDrawn ||= draws;
+  }, [draws]);
+  if (draws) return <DrawnMonth {...props} />;
+  const weeks = getWeeksInMonth(parseDate(props.value ?? props.least), LOCALE, 'mon');
+  return <div style={{ minHeight: `${ABOVE_REM + weeks * WEEK_REM}rem` }} />;
+}
+
+/**
+ * A month to choose a date from: arrow keys move by day and week, Page Up and Down by month. Weeks begin on Monday. Its
+ * functions are to stay the same while nothing changes, or every change around it draws forty days anew.
+ */
+export const Calendar = memo(DrawnLater);
+
+function DrawnMonth({ label, value, least, most, isUnavailable, onChange }: CalendarProps) {
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={LOCALE}>
       <Month
         aria-label={label}
         value={value ? parseDate(value) : null}

@@ -1,12 +1,11 @@
-import { Calendar } from '../../../ui/forms/calendar.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TimeField } from '../../../ui/forms/time-field.tsx';
 import { MAX_EVENT_COVERS, SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
-import { bookableSpan, isClosedOn } from '../../flow/journey-dates.ts';
 import { requestableOccasions } from '../../flow/journey-party.ts';
 import { HOW_MANY, timeText } from '../../rules/booking-text.ts';
 import type { Journey } from '../journey/use-journey.ts';
+import { WhichDay } from './which-day.tsx';
 
 type EventFieldsProps = {
   journey: Journey;
@@ -17,7 +16,6 @@ type EventFieldsProps = {
 /** Occasion, party size, time and date of an event. */
 export function EventFields({ journey, today, problems }: EventFieldsProps) {
   const { state, dispatch } = journey;
-  const { restaurant, selectedBookingDate: date } = state;
   const occasions = requestableOccasions(state.occasions);
   const people = { type: 'number', inputMode: 'numeric', max: MAX_EVENT_COVERS } as const;
   return (
@@ -60,16 +58,7 @@ export function EventFields({ journey, today, problems }: EventFieldsProps) {
         </div>
         <EventTime journey={journey} />
       </div>
-      <div>
-        <p className="mb-1 font-semibold">Which day?</p>
-        <Calendar
-          label="Day of your event"
-          value={date}
-          {...bookableSpan(restaurant, today)}
-          isUnavailable={(one) => restaurant !== null && isClosedOn(restaurant, one)}
-          onChange={(one) => dispatch({ type: 'date chosen', date: one })}
-        />
-      </div>
+      <WhichDay journey={journey} today={today} label="Day of your event" />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { isTemporarilyClosed } from '../../../restaurants/opening-hours.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
-import { Calendar } from '../../../ui/forms/calendar.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
-import { bookableSpan, isClosedOn } from '../../flow/journey-dates.ts';
 import { coverBounds, occasionOf, requestableOccasions } from '../../flow/journey-party.ts';
 import type { JourneyRestaurant } from '../../flow/journey-state.ts';
 import { canContinueFromStart, typedParty } from '../../flow/journey-step-one.ts';
@@ -21,6 +19,7 @@ import type { Journey } from '../journey/use-journey.ts';
 import { ChosenRestaurant } from './chosen-restaurant.tsx';
 import { lazyEventStep } from './lazy-event-step.ts';
 import { RestaurantFinder } from './restaurant-finder.tsx';
+import { WhichDay } from './which-day.tsx';
 
 const COVERS = 'covers';
 
@@ -107,9 +106,8 @@ function LargeParty({ journey: { state, dispatch } }: { journey: Journey }) {
 
 function PartyAndDate({ journey, today }: { journey: Journey; today: string }) {
   const { state, dispatch } = journey;
-  const { restaurant, occasions, adultCovers, childCovers } = state;
+  const { occasions, adultCovers, childCovers } = state;
   const { least, most } = coverBounds(occasionOf(state));
-  const span = bookableSpan(restaurant, today);
   const typed = typedParty(state);
   return (
     <div className="grid gap-6 @min-[36rem]/booking-card:grid-cols-[11.5rem_1fr]">
@@ -147,16 +145,7 @@ function PartyAndDate({ journey, today }: { journey: Journey; today: string }) {
         )}
         <LargeParty journey={journey} />
       </div>
-      <div>
-        <p className="mb-1 font-semibold">Which day?</p>
-        <Calendar
-          label="Day of your booking"
-          value={state.selectedBookingDate}
-          {...span}
-          isUnavailable={(date) => restaurant !== null && isClosedOn(restaurant, date)}
-          onChange={(date) => dispatch({ type: 'date chosen', date })}
-        />
-      </div>
+      <WhichDay journey={journey} today={today} label="Day of your booking" />
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { Calendar } from '../../../ui/forms/calendar.tsx';
+import { bookableSpan, isClosedOn } from '../../flow/journey-dates.ts';
+import type { Journey } from '../journey/use-journey.ts';
+
+type WhichDayProps = { journey: Journey; today: string; label: string };
+
+/** The day, of those that the restaurant takes bookings for. */
+export function WhichDay({ journey: { state, dispatch }, today, label }: WhichDayProps) {
+  const { restaurant, selectedBookingDate } = state;
+  const isUnavailable = useCallback(
+    (date: string) => restaurant !== null && isClosedOn(restaurant, date),
+    [restaurant],
+  );
+  const choose = useCallback((date: string) => dispatch({ type: 'date chosen', date }), [dispatch]);
+  return (
+    <div>
+      <p className="mb-1 font-semibold">Which day?</p>
+      <Calendar
+        label={label}
+        value={selectedBookingDate}
+        {...bookableSpan(restaurant, today)}
+        isUnavailable={isUnavailable}
+        onChange={choose}
+      />
+    </div>
+  );
+}
