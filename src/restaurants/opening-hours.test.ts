@@ -4,7 +4,7 @@ import { londonInstant, londonNow } from '../values/time/london-time.ts';
 import { addDays, formatTime, weekdayOf } from '../values/time/wall-time.ts';
 import type { OpeningHours } from './contract.ts';
 import { hoursOn } from './hours.ts';
-import { clickCollectStatus, openStatus } from './opening-hours.ts';
+import { clickCollectStatus, isClosedOn, openStatus } from './opening-hours.ts';
 
 const day = (open: string, close: string, collect?: string) => ({ open, close, collect });
 type Day = ReturnType<typeof day>;
@@ -131,6 +131,15 @@ it('keeps the name of an override and the default for collecting', () => {
   expect(hoursOn(christmas, '2026-12-24')).toMatchObject({ closesNextDay: true, overrideName: 'Christmas Eve' });
   expect(hoursOn(usual, '2026-11-16')).toMatchObject({ open: '12:00', close: '22:30', clickCollectClose: '21:00' });
 });
+
+it.each([
+  ['a day of an exception', christmas, null, '2026-12-25', true],
+  ['the day before', christmas, null, '2026-12-24', false],
+  ['a day before it reopens', usual, { message: '', reopens: '2026-12-01' }, '2026-11-30', true],
+  ['the day it reopens', usual, { message: '', reopens: '2026-12-01' }, '2026-12-01', false],
+])('is closed all of %s or not', (_, openingHours, closure, date, closed) =>
+  expect(isClosedOn(restaurant(openingHours, closure), date)).toBe(closed),
+);
 
 it.each([
   ['18:30', '6.30pm'],

@@ -1,7 +1,7 @@
 import type { LondonTime } from '../values/time/london-time.ts';
 import { addDays, DAY_MINUTES, dayName, formatDayMonth, formatTime, timeOf } from '../values/time/wall-time.ts';
 import type { RestaurantSummary } from './contract.ts';
-import { collectSpan, openSpan, type Span, type SpanOn } from './hours.ts';
+import { collectSpan, hoursOn, openSpan, type Span, type SpanOn } from './hours.ts';
 
 export type OpenStatus = {
   isOpen: boolean;
@@ -68,6 +68,11 @@ function statusOf(spanOn: SpanOn, now: LondonTime): OpenStatus {
 export function isTemporarilyClosed(restaurant: Pick<OpeningInfo, 'temporarilyClosed'>, date: string): boolean {
   const closure = restaurant.temporarilyClosed;
   return closure !== null && (closure.reopens === undefined || date < closure.reopens);
+}
+
+/** Closed all day: by its hours or an exception to them, or for longer. */
+export function isClosedOn(restaurant: OpeningInfo, date: string): boolean {
+  return isTemporarilyClosed(restaurant, date) || hoursOn(restaurant.openingHours, date).closed;
 }
 
 function shutStatus(restaurant: OpeningInfo): OpenStatus {

@@ -3,7 +3,7 @@ import type { OpeningHours } from '../../restaurants/contract.ts';
 import { weekdayOf } from '../../values/time/wall-time.ts';
 import { weekdays } from '../../values/time/week.ts';
 import { seatingInstant } from '../calendar/journey-calendar-entry.ts';
-import { bookableSpan, isClosedOn, isClosedThroughout, suggestDate } from './journey-dates.ts';
+import { bookableSpan, isClosedThroughout, suggestDate } from './journey-dates.ts';
 
 const everyDay = Object.fromEntries(
   weekdays.flatMap((day) => [
@@ -59,12 +59,6 @@ describe('closed restaurants', () => {
     expect(isClosedThroughout(soon, '2026-11-20')).toBe(false);
     expect(isClosedThroughout(soon, '2026-11-01')).toBe(true);
     expect(isClosedThroughout(hoursOf({ message: '' }), '2026-11-20')).toBe(true);
-  });
-
-  it('are closed on a day of an override', () => {
-    const christmas = hoursOf(null, [shut('2026-12-25', '2026-12-25')]);
-    expect(isClosedOn(christmas, '2026-12-25')).toBe(true);
-    expect(isClosedOn(christmas, '2026-12-26')).toBe(false);
   });
 });
 

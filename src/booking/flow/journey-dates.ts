@@ -1,5 +1,5 @@
 import { hoursOn } from '../../restaurants/hours.ts';
-import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
+import { isClosedOn, isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import type { LondonTime } from '../../values/time/london-time.ts';
 import { addDays, DAY_MINUTES, minutesOf } from '../../values/time/wall-time.ts';
 import type { DateSpan, JourneyRestaurant } from './journey-state.ts';
@@ -19,10 +19,6 @@ export function bookableSpan(restaurant: BookableHours | null, today: string): D
 /** Closed until further notice, or beyond the last date that can be chosen. */
 export function isClosedThroughout(restaurant: BookableHours, today: string): boolean {
   return isTemporarilyClosed(restaurant, bookableSpan(restaurant, today).most);
-}
-
-export function isClosedOn(restaurant: BookableHours, date: string): boolean {
-  return isTemporarilyClosed(restaurant, date) || hoursOn(restaurant.openingHours, date).closed;
 }
 
 function stillSeats(restaurant: BookableHours, { date, minutes }: LondonTime): boolean {

@@ -1,7 +1,7 @@
+import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import type { BookableOccasion, OccasionsAnswer } from '../contracts/booking.ts';
 import { coversOf } from '../contracts/covers.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { isClosedOn } from './journey-dates.ts';
 import { groupTriggered } from './journey-group.ts';
 import { coverBounds, fits, occasionOf, requestableOccasions, startingParty, withCovers } from './journey-party.ts';
 import {

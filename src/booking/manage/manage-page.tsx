@@ -1,12 +1,13 @@
 import { data, href } from 'react-router';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { siteOf } from '../../seo/page-meta.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
-import { bookableSpan, isClosedOn } from '../flow/journey-dates.ts';
+import { bookableSpan } from '../flow/journey-dates.ts';
 import ticketRail from '../parts/ticket/ticket-rail.module.css';
 import type { Route } from './+types/manage-page';
 import { CancelStep } from './cancel-step.tsx';

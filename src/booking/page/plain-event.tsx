@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -6,7 +7,7 @@ import { TimeField } from '../../ui/forms/time-field.tsx';
 import { formatDay } from '../../values/time/wall-time.ts';
 import { MAX_EVENT_COVERS, SHOW_CHILD_COVERS } from '../contracts/constants.ts';
 import { type CoversProblems, coversErrors, coversProblems } from '../flow/event/event-covers.ts';
-import { bookableSpan, isClosedOn } from '../flow/journey-dates.ts';
+import { bookableSpan } from '../flow/journey-dates.ts';
 import { requestableOccasions } from '../flow/journey-party.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { CustomerFields } from '../parts/customer-fields.tsx';

@@ -78,6 +78,7 @@ it.each([
   ['yesterday', { date: '2020-01-01' }, { date: expect.stringContaining('from today') }],
   ['a far day', { date: '2099-01-01' }, { date: expect.stringContaining('two years') }],
   ['no day', { date: '' }, { date: 'Please choose a day.' }],
+  ['a closed day', { date: '2026-12-25' }, { date: expect.stringMatching(/is closed on Friday 25 December/) }],
   ['no times', { time: '', until: '25:00' }, { time: expect.any(String), until: expect.any(String) }],
   ['no time at all', { until: '18:00' }, { until: 'Please choose a time after the start.' }],
   ['an end before the start', { time: '18:00', until: '17:00' }, { until: 'Please choose a time after the start.' }],

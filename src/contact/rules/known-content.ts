@@ -1,7 +1,8 @@
+import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import type { ContactSettings } from '../../settings/contract.ts';
 import type { ContactContent, ContactReasons, SubReason } from '../contracts/reasons.ts';
 
-type KnownRestaurant = {
+type KnownRestaurant = Pick<RestaurantSummary, 'openingHours' | 'temporarilyClosed'> & {
   storeId: string;
   title: string;
   slug: string;

@@ -1,6 +1,8 @@
+import { z } from 'zod';
+import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { NIGHT_ENDS } from '../../values/time/time-window.ts';
-import { addDays, timeOf } from '../../values/time/wall-time.ts';
+import { addDays, formatDay, timeOf } from '../../values/time/wall-time.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { Need } from '../contracts/reasons.ts';
@@ -16,6 +18,7 @@ const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
 };
 
 const AHEAD_DAYS = 730;
+const isDate = (value: unknown): value is string => z.iso.date().safeParse(value).success;
 const isTime = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
@@ -48,10 +51,9 @@ export function groupProblems(
 ): Problems {
   const { minimumCovers, bookingTypes } = known.contact.groupBooking;
   const { covers, date, time, until } = given;
+  const restaurant = known.restaurants.find(({ storeId }) => storeId === given.storeId);
   return {
-    ...(!known.restaurants.some(({ storeId }) => storeId === given.storeId) && {
-      venue: 'Please choose a restaurant.',
-    }),
+    ...(!restaurant && { venue: 'Please choose a restaurant.' }),
     ...(!bookingTypes.some(({ id }) => id === given.bookingType) && {
       bookingType: 'Please choose what you are celebrating.',
     }),
@@ -62,6 +64,11 @@ export function groupProblems(
     ...(typeof date === 'string' &&
       (date < today || date > addDays(today, AHEAD_DAYS)) && {
         date: 'Please choose a day from today, within the next two years.',
+      }),
+    ...(restaurant &&
+      isDate(date) &&
+      isClosedOn(restaurant, date) && {
+        date: `${restaurant.title} is closed on ${formatDay(date)}. Please choose another day.`,
       }),
     ...(date === today && isTime(time) && time < timeOf(minutes) && { time: 'Please choose a time that is to come.' }),
     ...(isTime(time) && isTime(until) && !isAfter(until, time) && { until: 'Please choose a time after the start.' }),

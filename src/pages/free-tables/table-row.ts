@@ -1,8 +1,7 @@
 import { type BookingWay, bookingWay } from '../../restaurants/booking-way.ts';
 import type { RestaurantSummary } from '../../restaurants/contract.ts';
-import { hoursOn } from '../../restaurants/hours.ts';
 import { hoursText } from '../../restaurants/hours-text.ts';
-import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
+import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { addDays, weekdayName } from '../../values/time/wall-time.ts';
 import type { AskedStore } from './free-tables.ts';
 
@@ -23,7 +22,7 @@ type Bookable = Pick<
 
 /** The restaurant on a date, seen from `today`, both in London. */
 export function tableDay(restaurant: Bookable, date: string, today: string): TableDay {
-  const closed = isTemporarilyClosed(restaurant, date) || hoursOn(restaurant.openingHours, date).closed;
+  const closed = isClosedOn(restaurant, date);
   const last = addDays(today, restaurant.horizonDays);
   const hours = closed ? 'Closed' : hoursText(restaurant.openingHours, date);
   if (date > last) return { date, hours, noTables: { kind: 'too-far-ahead', last } };

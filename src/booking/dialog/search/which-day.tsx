@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
+import { isClosedOn } from '../../../restaurants/opening-hours.ts';
 import { Calendar } from '../../../ui/forms/calendar.tsx';
-import { bookableSpan, isClosedOn } from '../../flow/journey-dates.ts';
+import { bookableSpan } from '../../flow/journey-dates.ts';
 import type { Journey } from '../journey/use-journey.ts';
 
 type WhichDayProps = { journey: Journey; today: string; label: string };
