@@ -161,6 +161,6 @@ export type BookingTables = {
     session_hash: Buffer | null;
   };
   replaced_addresses: { id: string; booking_id: string; store_id: string; email: string; replaced_at: Date };
-  address_messages: { address_hash: Buffer; asked_at: Date };
+  address_messages: { address_hash: Buffer; asked_at: Date; purpose: string };
   service_days: { store_id: string; service_date: string; version: number };
 };

@@ -62,7 +62,7 @@ async function write(
       ${new Date(now)}, ${sessionHashOf(command.sessionId)})
     on conflict do nothing returning key`.execute(tx);
   if (rows.length === 0) return null;
-  await countMessage(tx, { email: customer.email, now });
+  await countMessage(tx, { email: customer.email, purpose: 'booking', now });
   const token = manageToken(deps.tokenSecret, id);
   const minutes = turnMinutes(restaurantWithMenus.restaurant.booking, coversOf(request));
   await tx

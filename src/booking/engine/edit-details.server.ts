@@ -107,7 +107,7 @@ async function writeDetails(
   if (confirmationSent) {
     const seconds = await sendConfirmationAgain(tx, deps, booking, { now });
     if (seconds > 0) throw new TooMany(seconds);
-    await countMessage(tx, { email: details.customer.email, now });
+    await countMessage(tx, { email: details.customer.email, purpose: 'booking', now });
     await tellFormerAddress(tx, deps, booking, now);
   }
   return { ok: true, changed: true, confirmationSent };

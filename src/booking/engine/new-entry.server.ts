@@ -92,6 +92,6 @@ export async function addEntry(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await countMessage(tx, { email: customer.email, now });
+  await countMessage(tx, { email: customer.email, purpose: 'booking', now });
   return entry;
 }

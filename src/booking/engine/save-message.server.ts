@@ -44,7 +44,7 @@ async function write(tx: Kysely<BookingTables>, deps: MessageDeps, request: Send
   const sender = { first_name, last_name, email, phone_number };
   const row = { id, reference: newReference(), store_id: storeId, ...sender, message, created_at: now };
   await tx.insertInto('booking_messages').values(row).execute();
-  await countMessage(tx, { email, now: nowMs });
+  await countMessage(tx, { email, purpose: 'booking', now: nowMs });
   await deps.jobs.enqueue(tx, messageJobs(id));
   return true;
 }

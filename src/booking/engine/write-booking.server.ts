@@ -78,8 +78,8 @@ export function writeBooking(
         ${now}::timestamptz, ${booking.sessionHash}::bytea
       from moved
     ), counted as (
-      insert into address_messages
-      select address_hash(${customer.email}), ${now}::timestamptz from moved where not ${booking.invited}::boolean
+      insert into address_messages (address_hash, asked_at, purpose)
+      select address_hash(${customer.email}), ${now}::timestamptz, 'booking' from moved where not ${booking.invited}::boolean
     ), queued as (${queueSql(sql<boolean>`exists (select from moved)`)})`;
   return writeToDay(tx, { storeId, date: request.date, holdId: booking.holdId, parts }, state);
 }

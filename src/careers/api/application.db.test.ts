@@ -153,7 +153,7 @@ describe('an application', () => {
 
   it('waits once an address was written to often', async () => {
     await careers.connection.pool.query(
-      "insert into address_messages select address_hash('ann@example.co.uk'), $1 from generate_series(1, 5)",
+      "insert into address_messages select address_hash('ann@example.co.uk'), $1, 'careers' from generate_series(1, 5)",
       [new Date(careers.deps.clock().epochMilliseconds)],
     );
     const { status, body } = await careers.apply();

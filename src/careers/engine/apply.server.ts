@@ -82,7 +82,7 @@ async function write(tx: Db, deps: CareerDeps, application: NewApplication, cv: 
       .values({ application_id: id, filename, content_type, content, stored_as: null, scan, created_at })
       .execute();
   }
-  await countMessage(tx, { email, now: created_at.getTime() });
+  await countMessage(tx, { email, purpose: 'careers', now: created_at.getTime() });
   await enqueueFor(tx, deps, id, cv);
   return written.reference;
 }
@@ -93,7 +93,8 @@ async function applyIn(
   application: NewApplication,
   cv: NewCv | null,
 ): Promise<ApplicationOutcome> {
-  const { seconds } = await takeAddress(tx, { email: application.email, now: deps.clock().epochMilliseconds });
+  const { email } = application;
+  const { seconds } = await takeAddress(tx, { email, purpose: 'careers', now: deps.clock().epochMilliseconds });
   const earlier = await earlierApplication(tx, application);
   if (earlier) return earlier;
   if (await hasApplied(tx, application)) return { ok: false, reason: 'duplicate' };

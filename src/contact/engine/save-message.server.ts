@@ -48,7 +48,7 @@ async function write(
 ): Promise<SavedMessage | null> {
   const now = deps.clock().epochMilliseconds;
   const { email } = message;
-  const { seconds } = await takeAddress(tx, { email, now });
+  const { seconds } = await takeAddress(tx, { email, purpose: 'contact', now });
   // Of two equal requests at once the second may be over the limit because of the first: it gets the first's answer.
   if (seconds > 0) return (await earlierMessage(tx, message)) ?? { ok: false, reason: 'too-many-messages', seconds };
   const id = randomUUID();
@@ -67,7 +67,7 @@ async function write(
       .execute();
   await optInGroup(tx, deps, message);
   // Counts the acknowledgement.
-  await countMessage(tx, { email, now });
+  await countMessage(tx, { email, purpose: 'contact', now });
   await deps.jobs.enqueue(tx, contactJobs(id));
   return { ok: true, reference: written.reference };
 }

@@ -127,9 +127,9 @@ export type AskedByMail = { ok: true } | { ok: false; seconds: number };
 export async function sendPreferencesLink(deps: CustomerDeps, email: string): Promise<AskedByMail> {
   const at = deps.clock().epochMilliseconds;
   return deps.db.transaction().execute(async (tx): Promise<AskedByMail> => {
-    const { seconds } = await takeAddress(tx, { email, now: at });
+    const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now: at });
     if (seconds > 0) return { ok: false, seconds };
-    await countMessage(tx, { email, now: at });
+    await countMessage(tx, { email, purpose: 'marketing', now: at });
     const customer = await customerOfAddress(tx, email);
     if (customer)
       await deps.jobs.enqueue<CustomerTables>(tx, [
@@ -145,9 +145,10 @@ export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promis
   return deps.db.transaction().execute(async (tx): Promise<AskedByMail | null> => {
     const customer = await customerOfGuid(tx, guid);
     if (!customer) return null;
-    const { seconds } = await takeAddress(tx, { email: customer.email, now: at });
+    const address = { email: customer.email, purpose: 'marketing', now: at } as const;
+    const { seconds } = await takeAddress(tx, address);
     if (seconds > 0) return { ok: false, seconds };
-    await countMessage(tx, { email: customer.email, now: at });
+    await countMessage(tx, address);
     await deps.jobs.enqueue<CustomerTables>(tx, [customerJob({ kind: 'forget-confirm', customerId: customer.id, at })]);
     return { ok: true };
   });

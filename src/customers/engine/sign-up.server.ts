@@ -43,7 +43,7 @@ export async function earlierSignUp(
 export async function takeSignUp(deps: CustomerDeps, asked: NewSignUp): Promise<SignUpOutcome> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (tx) => {
-    const address = { email: asked.email, now: now.epochMilliseconds };
+    const address = { email: asked.email, purpose: 'marketing', now: now.epochMilliseconds } as const;
     const { seconds } = await takeAddress(tx, address);
     const earlier = await earlierSignUp({ ...deps, db: tx }, asked);
     if (earlier) return earlier;

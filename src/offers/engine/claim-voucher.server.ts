@@ -73,7 +73,7 @@ class Refused extends Error {
 async function claimIn(tx: Kysely<OfferTables>, deps: OfferDeps, claim: VoucherClaim): Promise<VoucherOutcome> {
   const { email } = claim;
   const now = deps.clock().epochMilliseconds;
-  const { seconds } = await takeAddress(tx, { email, now });
+  const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now });
   const earlier = await earlierClaim(tx, claim);
   if (earlier) return earlier;
   const own = await ownVoucher(tx, claim, now);

@@ -22,7 +22,7 @@ export async function giveOnOccasion(
   const now = deps.clock().epochMilliseconds;
   const today = londonNow(now).date;
   return deps.db.transaction().execute(async (tx: Kysely<OfferTables>) => {
-    await takeAddress(tx, { email, now });
+    await takeAddress(tx, { email, purpose: 'marketing', now });
     const own = () =>
       tx
         .selectFrom('vouchers')

@@ -43,7 +43,7 @@ export async function sendVoucher(
     .returning('id')
     .executeTakeFirst();
   if (!written) throw new TakenMeanwhile('the key of a request');
-  await countMessage(tx, { email: request.email, now: now.epochMilliseconds });
+  await countMessage(tx, { email: request.email, purpose: 'marketing', now: now.epochMilliseconds });
   await deps.jobs.enqueue(tx, [voucherJob(id)]);
 }
 

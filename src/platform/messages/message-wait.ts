@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../values/time/duration.ts';
 
-/** Messages to one e-mail address, whoever asks for them; our own figures. */
+/** Messages to one e-mail address for one purpose, whoever asks for them; our own figures. */
 const MOST = [
   { messages: 5, withinMs: HOUR_MS },
   { messages: 10, withinMs: DAY_MS },

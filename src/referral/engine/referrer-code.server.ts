@@ -17,7 +17,7 @@ const CODE_BYTES = 12;
  */
 export async function referrerCode(deps: Pick<ReferralDeps, 'db' | 'clock' | 'jobs'>, email: string): Promise<string> {
   const now = deps.clock();
-  const address = { email, now: now.epochMilliseconds };
+  const address = { email, purpose: 'marketing', now: now.epochMilliseconds } as const;
   return deps.db.transaction().execute(async (tx: Kysely<OfferTables>) => {
     const { seconds } = await takeAddress(tx, address);
     const customer = await findOrCreateCustomer(tx, { email, now });

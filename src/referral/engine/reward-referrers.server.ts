@@ -41,7 +41,7 @@ async function rewardIn(
   const now = deps.clock().epochMilliseconds;
   const offer = runningNamed(deps, REFERRERS_OFFER);
   const own = tx.withTables<ReferralTables>();
-  const { seconds } = await takeAddress(tx, { email, now });
+  const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now });
   if (!offer || seconds > 0) return false;
   const counted = await own
     .selectFrom('referrals')

@@ -23,7 +23,8 @@ type Asked = { email: string; books: boolean };
 
 /** Refuses when the address may be sent no more, or may have no other booking. */
 export const addressEntrance = ({ env }: Pick<EngineDeps, 'env'>, { email, books }: Asked): Entrance => ({
-  query: (now) => sql`select to_jsonb(counted) as known from (${countAddressSql({ email, now })}) as counted`,
+  query: (now) =>
+    sql`select to_jsonb(counted) as known from (${countAddressSql({ email, purpose: 'booking', now })}) as counted`,
   isPlain: sql<boolean>`known = '{"live_bookings": 0, "asked": []}'`,
   admit(known, now) {
     const { liveBookings, seconds } = readCounts(known as AddressCounts, now);
