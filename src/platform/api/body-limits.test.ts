@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
 import { appDeps, callerHeaders } from '../../../tests/support/app.ts';
 import { createApp } from '../../app.ts';
+import { bodyLimits } from './body-limits.server.ts';
+import { onBehalfOf } from './caller/visitor.server.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = 413;
@@ -32,4 +35,45 @@ test.each<[what: string, path: string, body: () => FormData | string, isTooLarge
   const answer = await app.request(path, { method: 'POST', headers, body: sent });
   expect(answer.status === TOO_LARGE).toBe(isTooLarge);
   if (isTooLarge) expect(await answer.text()).toContain('That is more than we can take at once.');
+});
+
+describe('uploads that never end', () => {
+  const BUSY = 503;
+  const limits = bodyLimits({
+    megabytes: 1,
+    withFiles: { megabytes: 26, takes: () => true, takesInJson: () => false },
+  });
+  const app = new Hono()
+    .use((c, next) => onBehalfOf(c.req.header('x-visitor') ?? '', next))
+    .use(limits)
+    .post('/contact', async (c) => c.text(`${(await c.req.arrayBuffer()).byteLength}`));
+  const ends: (() => void)[] = [];
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const endless = (visitor: string) => {
+    const body = new ReadableStream({
+      start(controller) {
+        ends.push(() => controller.close());
+      },
+    });
+    const init = { method: 'POST', headers: { ...form, 'x-visitor': visitor }, body, duplex: 'half' };
+    return app.request('/contact', init as RequestInit);
+  };
+  const small = (visitor: string) =>
+    app.request('/contact', {
+      method: 'POST',
+      headers: { ...form, 'x-visitor': visitor, 'content-length': '3' },
+      body: 'abc',
+    });
+
+  test('of one visitor keep nobody else out, nor anyone who sends no file', async () => {
+    const waiting = [endless('mallory'), endless('mallory')];
+    expect((await endless('mallory')).status).toBe(BUSY);
+    expect((await small('mallory')).status).toBe(200);
+    waiting.push(endless('ann'));
+    for (const end of ends) end();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const again = endless('mallory');
+    ends.at(-1)?.();
+    expect((await again).status).toBe(200);
+  });
 });
