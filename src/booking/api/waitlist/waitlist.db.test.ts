@@ -137,6 +137,15 @@ describe('when a table comes free', () => {
     expect((await claim(ben)).status).toBe(409);
   });
 
+  it('and cannot be left once it is a booking, which its own link cancels', async () => {
+    const booked = await full();
+    const ben = await waiting('Ben');
+    await cancel(booked);
+    await claim(ben);
+    expect(await leave(ben)).toMatchObject({ status: 409, body: { title: 'Booked already' } });
+    expect(await entry(ben)).toMatchObject({ status: 'booked' });
+  });
+
   it.each([
     [
       'a hold that is released',

@@ -62,6 +62,7 @@ const routes = {
     request: { params },
     responses: {
       [NOT_FOUND]: errorResponse('No such entry'),
+      [CONFLICT]: errorResponse('It has become a booking, which its own link cancels'),
       200: { description: 'No longer on the waitlist', ...json(contract.leaveAnswer) },
     },
   }),
@@ -85,6 +86,11 @@ const WAITS_ELSEWHERE = {
 const NOTHING_OFFERED = {
   title: 'Nothing offered',
   message: 'No table is being kept for you just now.',
+};
+
+const BOOKED = {
+  title: 'Booked already',
+  message: 'The table is booked for you. To give it back, please cancel it by the link in its e-mail.',
 };
 
 /** Waitlist endpoints: join, show, claim the offered table, leave. */
@@ -129,7 +135,9 @@ export function waitlistApi(eligibility: EligibilityChecker, engine: EngineDeps,
     .openapi(routes.leave, async (c) => {
       const { waitlistToken } = c.req.valid('param');
       if (!(await findEntry(engine.db, waitlistToken))) return ownError(c, NOT_FOUND, UNKNOWN);
-      await leaveWaitlist(engine, waitlistToken);
+      const left = await leaveWaitlist(engine, waitlistToken);
+      if (!left && (await findEntry(engine.db, waitlistToken))?.status === 'booked')
+        return ownError(c, CONFLICT, BOOKED);
       return c.json({ left: true as const }, 200);
     });
 }
