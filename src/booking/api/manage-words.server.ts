@@ -1,5 +1,8 @@
 /** Why something can no longer be done with a booking, as sentences for the diner. */
 export const CANCELLED = 'This booking is cancelled already.';
+/** Of an enquiry or an event request. */
+export const REQUESTED =
+  'This is a request, and no table is booked by it yet. To take it back, please ring the restaurant.';
 export const BEGUN = 'The time of this booking has come. Please ring the restaurant.';
 export const UNKNOWN_BOOKING = {
   title: 'No such booking',

@@ -13,7 +13,7 @@ import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
 import { findBookingByToken } from '../engine/find-booking.server.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
 import { toManagedBooking } from '../rules/managed/managed-booking.ts';
-import { BEGUN, CANCELLED, UNKNOWN_BOOKING } from './manage-words.server.ts';
+import { BEGUN, CANCELLED, REQUESTED, UNKNOWN_BOOKING } from './manage-words.server.ts';
 import { refuse } from './parts/refuse.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';
 import { findSlots } from './slots.server.ts';
@@ -68,6 +68,8 @@ function whyNot(reason: Reason): string {
   switch (reason.reason) {
     case 'not-booked':
       return CANCELLED;
+    case 'requested':
+      return REQUESTED;
     case 'begun':
       return BEGUN;
     case 'past-cut-off':

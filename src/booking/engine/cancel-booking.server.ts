@@ -12,11 +12,15 @@ import { type FoundBooking, findBookingByToken, serviceDayOf } from './find-book
 
 export type CancelOutcome =
   | { ok: true; fee: number }
-  | { ok: false; reason: 'not-found' | 'not-booked' | 'begun' }
+  | { ok: false; reason: 'not-found' | 'not-booked' | 'requested' | 'begun' }
   | { ok: false; reason: 'fee-rose'; fee: number };
 
 /** Why a booking cannot be cancelled or changed any more; null while it can. */
-export function notChangeableReason({ booking }: FoundBooking, nowMs: number): 'not-booked' | 'begun' | null {
+export function notChangeableReason(
+  { booking }: FoundBooking,
+  nowMs: number,
+): 'not-booked' | 'requested' | 'begun' | null {
+  if (booking.status === 'received') return 'requested';
   if (booking.status !== 'booked') return 'not-booked';
   return booking.starts_at.getTime() <= nowMs ? 'begun' : null;
 }

@@ -27,7 +27,7 @@ import { allocatedTables, isSame, moveGuarantee, writeChanged } from './write-ch
 
 export type ChangeOutcome =
   | { ok: true; changed: boolean; reference: string }
-  | { ok: false; reason: 'not-found' | 'not-booked' | 'begun' | 'past-cut-off' | 'slot-taken' }
+  | { ok: false; reason: 'not-found' | 'not-booked' | 'requested' | 'begun' | 'past-cut-off' | 'slot-taken' }
   | { ok: false; reason: 'refused'; refusal: Refusal };
 
 type Eligible = { ok: true; restaurantWithMenus: RestaurantWithMenus; occasion: Occasion };

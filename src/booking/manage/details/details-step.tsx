@@ -39,7 +39,10 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
   return (
     <>
       <StepTitle>Your details</StepTitle>
-      <p className="mt-4 text-lead">Your table stays as it is. A new e-mail address is sent the confirmation.</p>
+      <p className="mt-4 text-lead">
+        {booking.status === 'received' ? 'What you asked for' : 'Your table'} stays as it is. A new e-mail address is
+        sent the confirmation.
+      </p>
       <Form method="post" action="?step=details" noValidate className="mt-8 grid max-w-text gap-6">
         <input type="hidden" name="intent" value="edit" />
         <RefusalAlert words={refusal} phone={booking.phone} />
