@@ -74,6 +74,7 @@ describe('preferences', () => {
     ['noon', { birthDate: 43_200 }, 'birthDate'],
     ['a child', { birthDate: 1_430_438_400 }, 'birthDate'],
     ['a time long ago', { birthDate: -3_000_000_000_000 }, 'birthDate'],
+    ['a gender that nobody can type', { gender: '\0' }, 'gender'],
     ['an interest of no one', { interests: [{ name: 'Golf', checked: true }] }, 'interests'],
   ])('with %s are refused', async (_, changes, field) => {
     const { status, body } = await update(changes);

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
+import { freeText } from '../../values/free-text.ts';
 import { firstName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { EMAIL_MISSING } from './sign-up.ts';
@@ -40,7 +41,7 @@ export const updatePreferencesBody = z.object({
   phoneNumber: optionalPhoneNumber.unwrap().min(1, 'Please give your phone number.').optional(),
   favRestaurantCode: z.string().optional(),
   birthDate: z.int('Please give the birthday as a day of the calendar.').nullable().optional(),
-  gender: z.string().trim().max(40, 'Please keep it to 40 characters.').optional(),
+  gender: freeText(40, { tooLong: 'Please keep it to 40 characters.', wrong: 'Please use plain text.' }).optional(),
   websiteSmsOptIn: z.boolean().optional(),
   websiteEmailOptIn: z.boolean().optional(),
   interests: z.array(interest).max(50).optional(),

@@ -105,7 +105,8 @@ describe('a claim', () => {
   });
 
   it('by a link of nobody is not found', async () => {
-    expect((await claim('nobody', 'fay@example.co.uk')).status).toBe(404);
+    for (const from of ['nobody', '', 'sixteen-letters\0'])
+      expect((await claim(from, 'fay@example.co.uk')).status).toBe(404);
   });
 
   it('needs an address and the terms', async () => {

@@ -7,6 +7,7 @@ import type { OfferTables } from '../../offers/tables.server.ts';
 import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
 import type { UntoldReason } from '../contracts/referral.ts';
 import { referralJob } from '../contracts/referral-jobs.ts';
+import { isReferrerCode } from '../rules/referral-url.ts';
 import type { ReferralTables } from '../tables.server.ts';
 import { FRIENDS_OFFER, type ReferralDeps, runningNamed } from './referral-deps.ts';
 
@@ -77,7 +78,7 @@ async function refuse(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Referr
     .returning('id')
     .executeTakeFirst();
   if (!written) throw new TakenMeanwhile('the key of a referral');
-  await countMessage(tx, { email, now: now.epochMilliseconds });
+  await countMessage(tx, { email, purpose: 'marketing', now: now.epochMilliseconds });
   await deps.jobs.enqueue(tx, [referralJob({ kind: 'refusal', refusalId: id })]);
   return { ok: false, reason } as const;
 }
@@ -94,11 +95,12 @@ class NoReferral extends Error {
 async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: ReferralClaim): Promise<ReferralOutcome> {
   const { email } = claim;
   const now = deps.clock().epochMilliseconds;
-  const { seconds } = await takeAddress(tx, { email, now });
+  const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now });
   const earlier = await earlierReferral(tx, claim);
   if (earlier) return earlier;
   const own = tx.withTables<ReferralTables>();
-  const referrer = await own.selectFrom('referrers').selectAll().where('code', '=', claim.from).executeTakeFirst();
+  const named = own.selectFrom('referrers').selectAll().where('code', '=', claim.from);
+  const referrer = isReferrerCode(claim.from) ? await named.executeTakeFirst() : undefined;
   if (!referrer) return { ok: false, reason: 'no-such-link' };
   const offer = runningNamed(deps, FRIENDS_OFFER);
   if (!offer) return { ok: false, reason: 'no-offer' };
