@@ -58,6 +58,7 @@ export const missing: KindOfPage[] = [
   ['/kids/no-such-page', 404, NO_PAGE],
   ['/careers/job-search/1', 404, NO_PAGE],
   ['/careers/job/1', 404, NO_PAGE],
+  [`/careers/job/${'x'.repeat(200)}`, 404, NO_PAGE],
   ['/restaurants/no-such-place', 404, NO_PAGE],
   ['/restaurants/no-such-place/book-now', 404, NO_PAGE],
   ['/menu/no-such-menu', 404, NO_MENU],

@@ -4,7 +4,7 @@ import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { NOT_FOUND } from '../../values/http-status.ts';
+import { BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts';
 import type { JobAnswer, JobSummary } from '../contracts/job.ts';
 import type { JobQuery } from '../rules/job-query.ts';
 import { type JobsFound, searchJobs } from '../rules/search-jobs.ts';
@@ -54,11 +54,11 @@ export async function findJobs(
   return { jobs, total, pages, places, page: shown };
 }
 
-/** A job, open or closed; null when there is none of this id. */
+/** A job, open or closed; null when there is none of this id, or none can have it. */
 export async function fetchJob(context: LoaderContext, jobId: string): Promise<JobAnswer | null> {
   const found = await callsOf(context).get('/api/jobs/{jobId}', { params: { jobId } });
   if (found.ok) return found.data;
-  return found.status === NOT_FOUND ? null : jobsFailed(context, found.error.title);
+  return found.status === NOT_FOUND || found.status === BAD_REQUEST ? null : jobsFailed(context, found.error.title);
 }
 
 /** The open jobs at a restaurant; none where they cannot be told, for its page stands without them. */
