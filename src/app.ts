@@ -96,6 +96,12 @@ const secured: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!c.res.headers.has(name)) setHeader(c, name, value);
 };
 
+/** What the API answers is for one caller, and kept nowhere, where it does not say otherwise. */
+const keptNowhere: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) setHeader(c, 'cache-control', 'no-store');
+};
+
 /** Every limit counts this address, see countedAddress. */
 function knowVisitor(trustProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -165,7 +171,7 @@ export function createApp(deps: AppDeps): App {
     );
   }
   app.use(redirects({ lookUp: (path) => deps.content().redirects.lookUp(path) }));
-  app.use('/api/*', secured);
+  app.use('/api/*', secured, keptNowhere);
   app.use(`/api${CONTENT_PATH}/*`, packedAnswers);
   app.use(AVAILABILITY_PATHS, availabilityFailures);
   app.use('/dev/*', secured, onThisMachine);

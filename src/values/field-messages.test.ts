@@ -32,6 +32,14 @@ const body = z.strictObject({
   name: z.string().min(2).max(5).optional(),
   stores: z.array(z.string()).min(1).max(2).optional(),
   date: z.iso.date().optional(),
+  time: z
+    .string()
+    .regex(/^\d\d:\d\d$/, 'a time as HH:MM')
+    .optional(),
+  slug: z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .optional(),
   kind: z.enum(['email', 'sms']).optional(),
 });
 
@@ -43,6 +51,8 @@ test.each([
   [{ name: 'Alexander' }, { name: 'This should be 5 or fewer characters.' }],
   [{ stores: [] }, { stores: 'This should be 1 or more items.' }],
   [{ date: 'today' }, { date: 'This is not a valid date.' }],
+  [{ time: '7pm' }, { time: 'This should be a time as HH:MM.' }],
+  [{ slug: 'A b' }, { slug: 'This is not written as it should be.' }],
   [{ kind: 'fax' }, { kind: 'This should be one of: email, sms.' }],
   [{ colour: 'red' }, { body: 'There is no such field: colour.' }],
 ])('in plain words: %j', (given, fields) => {

@@ -7,7 +7,7 @@ import type { Tokens } from './caller/tokens.server.ts';
 /** Bearer token 401, brand key 403, session id 400: what every API call but /api/token must carry (contract). */
 export function requireCaller(tokens: Tokens, brandKey: () => string) {
   return createMiddleware<ApiVariables>(async (c, next) => {
-    const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     if (!token || !(await tokens.check(token)))
       return ownError(c, UNAUTHORISED, { title: 'Unauthorised', message: 'A valid bearer token is needed.' });
     if (c.req.header('x-brand-key') !== brandKey())
