@@ -4,7 +4,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { ErrorPage, failureOf } from './layout/error-page.tsx';
+import { ErrorPage, failureOf, isUnanswered, UnreachedPage } from './layout/error-page.tsx';
 import { HashScroll } from './layout/page-change.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { measuringContext, pageContext } from './platform/api/page-context.ts';
@@ -83,6 +83,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** A failed page keeps header and footer, unless the settings themselves could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const settings = settingsIn(useRouteLoaderData('root'));
-  const page = <ErrorPage {...failureOf(error)} texts={settings?.texts} />;
+  const failed = <ErrorPage {...failureOf(error)} texts={settings?.texts} />;
+  const page = isUnanswered(error) ? <UnreachedPage /> : failed;
   return settings ? <SiteFrame settings={settings}>{page}</SiteFrame> : <main>{page}</main>;
 }

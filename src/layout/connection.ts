@@ -1,6 +1,11 @@
+import { followedLink } from '../ui/links/followed-link.ts';
+import { opensCard } from './hydration/opens-card.ts';
 import { showToast } from './shared/toasts.ts';
 
 const ID = 'connection';
+/** Small, and answered by every server of ours. */
+const ASKED_TO_KNOW = '/robots.txt';
+const ANSWERS_WITHIN_MS = 4000;
 
 const sayOffline = () =>
   showToast({
@@ -8,15 +13,71 @@ const sayOffline = () =>
     stays: true,
     message: 'You are offline. This page stays; others come back with the connection.',
   });
+const sayNothingSent = () =>
+  showToast({
+    id: ID,
+    stays: true,
+    message: 'You are offline, so nothing was sent. What you typed stays here.',
+  });
 const sayOnline = () => showToast({ id: ID, message: 'You are back online.' });
 
-/** Shows a toast when the connection is lost and when it is back. Returns the function that stops it. */
+/** Some browsers say that they are offline and are not. */
+const isReached = (): Promise<boolean> =>
+  fetch(ASKED_TO_KNOW, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether the router would leave the page for this link: a card opens over it, and a part of it is there already. */
+const leavesPage = (link: HTMLAnchorElement): boolean =>
+  (link.dataset.pageLink !== undefined || link.dataset.discover !== undefined) &&
+  !opensCard(link) &&
+  link.pathname + link.search !== window.location.pathname + window.location.search;
+
+/** A form or link that the router would follow and, without a connection, put an error in place of the page. */
+class HeldBack {
+  #repeated: EventTarget | null = null;
+
+  readonly hold = (event: Event): void => {
+    if (navigator.onLine || event.target === this.#repeated) return;
+    const repeat = event.type === 'submit' ? this.#submits(event as SubmitEvent) : this.#follows(event as MouseEvent);
+    if (!repeat) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const say = event.type === 'submit' ? sayNothingSent : sayOffline;
+    void isReached().then((reached) => (reached ? this.#again(event.target, repeat) : say()));
+  };
+
+  #submits({ target, submitter }: SubmitEvent) {
+    const form = target as HTMLFormElement;
+    return form.dataset.discover === undefined ? null : () => form.requestSubmit(submitter);
+  }
+
+  #follows(event: MouseEvent) {
+    const link = followedLink(event);
+    return link && !event.defaultPrevented && leavesPage(link) ? () => (event.target as HTMLElement).click() : null;
+  }
+
+  #again(target: EventTarget | null, repeat: () => void): void {
+    this.#repeated = target;
+    repeat();
+    this.#repeated = null;
+  }
+}
+
+/**
+ * Shows a toast when the connection is lost and when it is back; meanwhile the page stays, with what was typed in it.
+ * Returns the function that stops it.
+ */
 export function watchConnection(): () => void {
+  const { hold } = new HeldBack();
   if (!navigator.onLine) sayOffline();
   window.addEventListener('offline', sayOffline);
   window.addEventListener('online', sayOnline);
+  for (const type of ['click', 'submit']) window.addEventListener(type, hold, { capture: true });
   return () => {
     window.removeEventListener('offline', sayOffline);
     window.removeEventListener('online', sayOnline);
+    for (const type of ['click', 'submit']) window.removeEventListener(type, hold, { capture: true });
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from './error-page.tsx';
+import { failureOf, isUnanswered } from './error-page.tsx';
 
 const answer = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
 
@@ -14,3 +14,11 @@ describe('the message of a failed page', () => {
     expect(failureOf(error)).toEqual({ status, message });
   });
 });
+
+it.each([
+  [new TypeError('Failed to fetch'), true],
+  [new TypeError('NetworkError when attempting to fetch resource.'), true],
+  [new TypeError('Load failed'), true],
+  [new TypeError('x is undefined'), false],
+  [answer(503, null), false],
+])('was not answered at all: %o', (error, unanswered) => expect(isUnanswered(error)).toBe(unanswered));

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import type { BrandTexts } from '../settings/contract.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import droppedSlice from '../ui/dropped-slice.svg';
 import { Container } from '../ui/section.tsx';
 import { NOT_FOUND, SERVER_ERROR } from '../values/http-status.ts';
@@ -15,6 +16,32 @@ export function failureOf(error: unknown): Failure {
   const said = typeof error.data === 'string' && !error.data.startsWith('Error: ') ? error.data : '';
   if (error.status === NOT_FOUND) return { status: NOT_FOUND, message: said || 'This page could not be found.' };
   return { status: error.status, message: said || 'Something went wrong. Please try again.' };
+}
+
+/** What browsers say of a call that was not answered at all. */
+const UNANSWERED = /fetch|network|load failed/i;
+export const isUnanswered = (error: unknown): boolean => error instanceof TypeError && UNANSWERED.test(error.message);
+
+const loadAgain = () => window.location.reload();
+
+/** In place of a page that did not come since the site was not reached; it is asked for again with the connection. */
+export function UnreachedPage() {
+  useEffect(() => {
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, []);
+  return (
+    <Container className="py-14 md:py-20">
+      <title>We could not be reached</title>
+      <h1 className="text-heading">We could not be reached</h1>
+      <p className="mt-3 max-w-text text-ink-soft text-lead">
+        Please check your connection. If you were sending something, the page that comes says whether it arrived.
+      </p>
+      <Button size="large" className="mt-8" onClick={loadAgain}>
+        Try again
+      </Button>
+    </Container>
+  );
 }
 
 /** Status, message and the link home. */

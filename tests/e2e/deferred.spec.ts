@@ -81,18 +81,48 @@ test('offline is shown and stays, online is shown too; the page is not reloaded 
   const box = await notice(page).boundingBox();
   expect(box?.width).toBeLessThanOrEqual(350);
   expect(await notice(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe('1100');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   await footerLink(page, 'Near you').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong. Please try again.');
   await expect(notice(page)).toContainText('You are offline.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
   await context.setOffline(false);
   await expect(said(page, 'You are back online.')).toBeAttached();
   expect(fetched).toEqual([]);
   await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice(page)).toBeHidden();
-  await anew(page, () => footerLink(page, 'Near you').click());
-  expect(fetched).toEqual(['/find-us']);
+  await footerLink(page, 'Near you').click();
+  await expect(page).toHaveURL('/find-us');
+  expect(fetched).toEqual([]);
+});
+
+test('a form is not sent while offline, and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/find-us');
   await takenOver(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const where = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox')).first();
+  await where.fill('Leeds');
+  await expect(notice(page)).toBeAttached();
+  await context.setOffline(true);
+  await expect(said(page, 'You are offline.')).toBeAttached();
+  await where.press('Enter');
+  await expect(notice(page)).toContainText('nothing was sent');
+  await expect(where).toHaveValue('Leeds');
+  await context.setOffline(false);
+  await where.press('Enter');
+  await expect(page).toHaveURL(/q=Leeds/);
+});
+
+test('a page that did not come is asked for again with the connection', async ({ page, context }) => {
+  await page.goto('/');
+  await takenOver(page);
+  await page.route(/find-us\.data|\/find-us$/, (route) => route.abort('internetdisconnected'));
+  await footerLink(page, 'Near you').click();
+  await expect(page.getByRole('heading', { name: 'We could not be reached' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We could not be reached');
 });
 
 test('a notice is seen over an open dialog, above its buttons, is reached and read out there, and goes with it', async ({
