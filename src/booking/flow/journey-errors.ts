@@ -9,6 +9,8 @@ const OUR_OWN = new Set([CONFLICT, GONE, TOO_MANY_REQUESTS, UNAVAILABLE]);
  * catalogue's (specification, section 8).
  */
 export function userMessageFor(error: ErrorBody): string {
+  // No field of the form has this name.
+  if (error.fields?.captchaToken) return error.fields.captchaToken;
   const speaksForItself = error.fields || error.code < 0 || OUR_OWN.has(error.code);
   return speaksForItself && error.message ? error.message : userMessage(error);
 }

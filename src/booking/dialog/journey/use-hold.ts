@@ -57,12 +57,18 @@ function useReturns({ state, dispatch, returns, open }: HoldParts): void {
   }, [closed, dispatch]);
 }
 
+/** How often the work is done: how much is asked for may have grown meanwhile, by others behind the same address. */
+const MOST_PROOFS = 3;
+
 /** A diner with other tables on hold does some work for another: sends the request again with the proof of it. */
 async function holdWithProof(calls: BookingCalls, storeId: string, party: TableRequest) {
-  const answer = await calls.hold(storeId, party);
-  if (answer.ok || !answer.error.fields?.captchaToken) return answer;
-  const captchaToken = await requestCaptchaToken('hold');
-  return captchaToken ? calls.hold(storeId, party, captchaToken) : answer;
+  let answer = await calls.hold(storeId, party);
+  for (let proofs = 0; proofs < MOST_PROOFS; proofs += 1) {
+    if (answer.ok || !answer.error.fields?.captchaToken) return answer;
+    const captchaToken = await requestCaptchaToken('hold');
+    if (captchaToken) answer = await calls.hold(storeId, party, captchaToken);
+  }
+  return answer;
 }
 
 function usePlacing({ state, dispatch, calls, returns }: HoldParts): HoldKeeper['placeHold'] {
