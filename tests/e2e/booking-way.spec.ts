@@ -93,6 +93,29 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
   await expect(page).toHaveURL('/about');
 });
 
+test('what is typed before the scripts have come is in the card that they bring', async ({ context }) => {
+  // One that does not wait for its scripts.
+  const page = await context.newPage();
+  await page.clock.install({ time: BROWSER_NOW });
+  let letThrough = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/restaurants/bath-milsom-street/book-now?date=2026-12-09&covers=2&time=19:00', {
+    waitUntil: 'commit',
+  });
+  const plain = page.getByRole('main');
+  await plain.getByLabel('First name').fill('Ada');
+  await plain.getByLabel('Last name').fill('Lovelace');
+  letThrough();
+  await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
+  await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
+});
+
 test('a deep link, reloaded and booked: Back leads to the restaurant’s page, and no other table is held', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ import { bookingCalls } from '../flow/booking-calls.ts';
 import { openCardOnArrival } from '../flow/card-history.ts';
 import { journeyRestaurant } from '../flow/journey-restaurant.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
+import { keepTyped } from '../flow/typed-form.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
 import { stepTitle } from '../parts/step-words.ts';
 import { plainJourney } from './plain-journey.ts';
@@ -30,6 +31,8 @@ lazyModal.give(BookingModal);
 const isBrowser = typeof document !== 'undefined';
 /** The plain steps. A browser has no code for them unless their form was posted: they stand there until the card opens. */
 const STEPS = 'plain-steps';
+/** The form of the customer's details, whose fields may be typed in before the card opens. */
+const TYPED_FORM = '#booking form:has([name=firstName])';
 const PlainBooking = lazy(async () => ({ default: (await import('./plain-booking.tsx')).PlainBooking }));
 const PlainThanks = lazy(async () => ({ default: (await import('./plain-thanks.tsx')).PlainThanks }));
 
@@ -92,6 +95,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
   useEffect(() => {
     if (plainAnswer) return;
     arrivedAnswers.add(answered);
+    keepTyped(document.querySelector<HTMLFormElement>(TYPED_FORM));
     // The card is painted first; the page behind it may come later.
     afterPaint(() => startTransition(() => setByModal(true)));
     const request = { slug, date, covers, time, occasionId: occasion, bookingType: type };

@@ -5,9 +5,8 @@ import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
 import { BAD_GATEWAY, BAD_REQUEST, CONFLICT } from '../../values/http-status.ts';
 import { type CreateBody, createBody, enquiryBody, eventBody } from '../contracts/booking.ts';
 import { coversOf } from '../contracts/covers.ts';
-import { type CustomerTextField, checkCustomerField, wantsTexts } from '../contracts/customer.ts';
+import { checkCustomerField, wantsTexts } from '../contracts/customer.ts';
 import type { BookingCalls } from '../flow/booking-calls.ts';
-import { chosenEmail } from '../flow/chosen-email.ts';
 import { eventTimes } from '../flow/event/event-times.ts';
 import { journey } from '../flow/journey.ts';
 import type { JourneyAction } from '../flow/journey-action.ts';
@@ -15,14 +14,12 @@ import { eventPartyRequest } from '../flow/journey-group.ts';
 import {
   type BookingType,
   bookingBody,
-  customerTextFields,
   freshJourney,
   type JourneyRestaurant,
   type JourneyState,
-  optIns,
 } from '../flow/journey-state.ts';
 import { partyRequestOf } from '../flow/party-request.ts';
-import { needsOfForm } from '../rules/needs.ts';
+import { typedInPlain } from '../flow/typed-form.ts';
 import { askedFirst, type SubmitResult, submitWaitlistForm } from './plain-join-waitlist.ts';
 import { type PlainQuery, readPlainQuery } from './plain-query.ts';
 
@@ -34,19 +31,6 @@ export type PlainAnswer = {
   status: number;
   askedEmail: AskedEmail | null;
 };
-
-/** The fields of the plain form as journey actions. */
-function typed(form: FormData): JourneyAction[] {
-  const text = (field: CustomerTextField): JourneyAction => {
-    const value = (field === 'email' && chosenEmail(form)) || form.get(field);
-    return { type: 'customer typed', field, value: typeof value === 'string' ? value : '' };
-  };
-  return [
-    ...customerTextFields.map(text),
-    { type: 'needs chosen', needs: needsOfForm(form) },
-    ...optIns.map((field): JourneyAction => ({ type: 'opt-in ticked', field, ticked: form.has(field) })),
-  ];
-}
 
 /** The state to send, from the form. Availability is left to the engine, which knows the key. */
 function drafted(restaurant: JourneyRestaurant, query: PlainQuery): JourneyState {
@@ -172,7 +156,7 @@ export async function plainSubmit(
   form: FormData,
 ): Promise<PlainAnswer> {
   const draft = await named(calls, drafted(restaurant, readPlainQuery(form)));
-  const state = typed(form).reduce(journey, draft);
+  const state = typedInPlain(form).reduce(journey, draft);
   const given = form.get('idempotencyKey');
   const idempotencyKey = typeof given === 'string' && given !== '' ? given : newIdempotencyKey();
   const askedEmail = await askedEmailOf(form, state);

@@ -14,6 +14,7 @@ import { isBookable } from '../../flow/online.ts';
 import { partyRequestOf } from '../../flow/party-request.ts';
 import { keepCustomer, rememberedCustomer } from '../../flow/remembered/remembered-customer.ts';
 import { forgetJourney, restoredJourney, saveJourney } from '../../flow/saved-journey.ts';
+import { takeTyped } from '../../flow/typed-form.ts';
 import { useEventTimes, useOccasions, useRestaurant, useTablesAndTimes, useUpsells } from './use-answers.ts';
 import { clockReadingNow, useHold } from './use-hold.ts';
 import { type SendBooking, useSubmit } from './use-submit.ts';
@@ -59,10 +60,14 @@ function useRemembering({ remembered }: JourneyState): void {
   }, [remembered]);
 }
 
-/** The journey as it was left, with what is asked for now: nothing is loaded for one that this puts aside. */
+/**
+ * The journey as it was left, with what is asked for now and what was typed before: nothing is loaded for one that this
+ * puts aside.
+ */
 function beginning(opening: BookingOpening): JourneyState {
   const left = withRemembered(restoredJourney(clockReadingNow()), rememberedCustomer());
-  return 'request' in opening ? journey(left, { type: 'opened', request: opening.request }) : left;
+  const opened = 'request' in opening ? journey(left, { type: 'opened', request: opening.request }) : left;
+  return takeTyped().reduce(journey, opened);
 }
 
 /** The booking journey in a browser: its state and the calls it makes. `first`: what opened the card; `open`: it is shown. */

@@ -3,7 +3,7 @@ import { suggestedAddress } from '../../../ui/forms/email-typo.ts';
 import { fieldMessages } from '../../../values/field-messages.ts';
 import { BAD_REQUEST } from '../../../values/http-status.ts';
 import { type DetailsRequest, detailsBody } from '../../contracts/manage.ts';
-import { chosenEmail } from '../../flow/chosen-email.ts';
+import { chosenEmail } from '../../flow/typed-form.ts';
 import { needsOfForm } from '../../rules/needs.ts';
 import { failedCall, formRefusal, type SentForm, type TypedDetails } from '../link/form-refusal.ts';
 import { detailsFields } from './details-fields.ts';

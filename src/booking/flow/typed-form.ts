@@ -1,0 +1,43 @@
+import type { CustomerTextField } from '../contracts/customer.ts';
+import { hasNeeds, needsOfForm } from '../rules/needs.ts';
+import type { JourneyAction } from './journey-action.ts';
+import { customerTextFields, optIns } from './journey-state.ts';
+
+/**
+ * The address chosen in a plain form that asked about a slip; null when nothing was asked, or another address was typed
+ * since.
+ */
+export function chosenEmail(form: FormData): string | null {
+  const asked = form.get('askedEmail');
+  return asked && asked === form.get('email') ? String(form.get('emailChoice') ?? asked) : null;
+}
+
+/** The fields of the plain form as journey actions. */
+export function typedInPlain(form: FormData): JourneyAction[] {
+  const text = (field: CustomerTextField): JourneyAction => {
+    const value = (field === 'email' && chosenEmail(form)) || form.get(field);
+    return { type: 'customer typed', field, value: typeof value === 'string' ? value : '' };
+  };
+  return [
+    ...customerTextFields.map(text),
+    { type: 'needs chosen', needs: needsOfForm(form) },
+    ...optIns.map((field): JourneyAction => ({ type: 'opt-in ticked', field, ticked: form.has(field) })),
+  ];
+}
+
+/** Whether something was typed or ticked by it. */
+function says(action: JourneyAction): boolean {
+  if (action.type === 'customer typed') return action.value !== '';
+  if (action.type === 'opt-in ticked') return action.ticked;
+  return action.type === 'needs chosen' && hasNeeds(action.needs);
+}
+
+let kept: JourneyAction[] = [];
+
+/** Keeps what was typed into a plain form before the card takes its place. */
+export function keepTyped(form: HTMLFormElement | null): void {
+  kept = form ? typedInPlain(new FormData(form)).filter(says) : [];
+}
+
+/** What was kept, once. */
+export const takeTyped = (): JourneyAction[] => kept.splice(0);
