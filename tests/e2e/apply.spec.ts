@@ -82,6 +82,11 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await expect(page.getByText('Pizza chef, Da Michele, March 2020 to now')).toBeVisible();
   await expect(page.getByText('CV Ada.pdf')).toBeVisible();
   await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  expect(await page.getByLabel(/^CV/).evaluate((field: HTMLInputElement) => field.files?.length)).toBe(1);
+  await page.goForward();
+  await expect(page.getByText('CV Ada.pdf')).toBeVisible();
   await send(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
   await expect(reference(page)).toHaveText(/^[A-Z\d]{8}$/);

@@ -19,6 +19,7 @@ import type { JobAnswer } from '../contracts/job.ts';
 import { ACCEPTED_CVS } from '../cv/cv-words.ts';
 import { applicationProblems } from '../rules/application-problems.ts';
 import { applicationDrafts } from './application-drafts.ts';
+import { type ApplySteps, usePageSteps, useReview } from './apply-steps.ts';
 import { ExperienceFields, type FieldOf } from './experience-fields.tsx';
 import { failureWords } from './failure-words.ts';
 import { QuestionField } from './question-field.tsx';
@@ -31,6 +32,8 @@ type ApplicationFormProps = {
   today: string;
   /** Who reads it and what follows. */
   answer: string;
+  /** The steps of the card in which it stands; without them it has its own. */
+  steps?: ApplySteps;
   /** Called once it is sent, where scripts run. */
   onSent?: () => void;
 };
@@ -184,14 +187,20 @@ function useTyped(jobId: string) {
 }
 
 /** An application for a job: filled in, looked at once more, sent. Without JavaScript it is sent as it is filled in. */
-export function ApplicationForm({ id, job, today, answer, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ id, job, today, answer, steps: given, onSent }: ApplicationFormProps) {
   const { job_id } = job;
   const { typed, positions, setPositions, round, fill, isPosted } = useTyped(job_id);
-  const [review, setReview] = useState<GivenApplication | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const scriptsRun = useScriptsRun();
   const fields = useRef<HTMLDivElement>(null);
+  const own = usePageSteps();
+  const steps = given ?? own;
   const problemsOf = (form: FormData) => applicationProblems(applicationIn(form), job, today);
+  const review = useReview<GivenApplication>(steps, {
+    fields,
+    read: (form) => (Object.keys(problemsOf(form)).length > 0 ? null : applicationIn(form)),
+    onForm: () => document.getElementById(fieldIdOf(id, 'firstName'))?.focus(),
+  });
   const send = sendApplication(job_id);
   const state = useSentForm<ApplicationSent>({
     formType: APPLICATION_FORM,
@@ -203,7 +212,7 @@ export function ApplicationForm({ id, job, today, answer, onSent }: ApplicationF
         onSent?.();
         return sent;
       } catch (problem) {
-        setReview(null);
+        steps.toForm();
         if (problem instanceof NotTaken) setFailure(failureWords(problem.result.error));
         throw problem;
       }
@@ -227,12 +236,8 @@ export function ApplicationForm({ id, job, today, answer, onSent }: ApplicationF
     event.preventDefault();
     // What was wrong before is put right, also in a field that is gone.
     state.again();
-    setReview(applicationIn(form));
+    steps.toReview();
     return Promise.resolve();
-  };
-  const change = () => {
-    setReview(null);
-    requestAnimationFrame(() => document.getElementById(fieldIdOf(id, 'firstName'))?.focus());
   };
   const closeFailure = () => {
     setFailure(null);
@@ -251,7 +256,7 @@ export function ApplicationForm({ id, job, today, answer, onSent }: ApplicationF
       >
         {/* What Enter in a field presses, before the buttons that change the form. */}
         {!scriptsRun && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
-        {review && <Review given={review} job={job} onChange={change} />}
+        {review && <Review given={review} job={job} onChange={steps.toForm} />}
         <div ref={fields} hidden={review !== null} onInput={save} className={review ? undefined : 'grid gap-6'}>
           <DraftNote
             onClear={() => {

@@ -11,6 +11,7 @@ import type { JobAnswer } from '../contracts/job.ts';
 import { applyPath, jobPath } from '../rules/job-query.ts';
 import { applicationDrafts } from './application-drafts.ts';
 import { applyHistory } from './apply-history.ts';
+import type { ApplySteps } from './apply-steps.ts';
 
 const TITLE = 'apply-title';
 const FORM = 'apply-form';
@@ -42,17 +43,32 @@ function useApplyCard({ job_id }: JobAnswer) {
   const [isSent, setSent] = useState(false);
   const sent = () => {
     setSent(true);
+    history.backTo(0);
     // Its address is the job's from now on: who reloads the thanks is not asked to apply again.
-    history.write('replaceState', ['sent'], jobPath(job_id));
+    whenArrived(() => history.write('replaceState', ['sent'], jobPath(job_id)));
+  };
+  const { opening } = card;
+  const [isReview, setReview] = useState(false);
+  useEffect(() => setReview(opening !== null && 'view' in opening && opening.view === 'review'), [opening]);
+  const steps: ApplySteps = {
+    isReview,
+    toReview() {
+      setReview(true);
+      whenArrived(() => history.write('pushState', ['form', 'review'], page));
+    },
+    toForm() {
+      setReview(false);
+      history.backTo(0);
+    },
   };
   // The thanks are gone with the page they were shown on.
-  const isGone = !isSent && card.opening !== null && 'view' in card.opening && card.opening.view === 'sent';
+  const isGone = !isSent && opening !== null && 'view' in opening && opening.view === 'sent';
   const { open, close } = card;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
     if (open && isGone) close();
   }, [open, isGone]);
-  return { ...card, open: open && !isGone, page, sent };
+  return { ...card, open: open && !isGone, page, sent, steps };
 }
 
 /**
@@ -60,7 +76,7 @@ function useApplyCard({ job_id }: JobAnswer) {
  * `answer`: what follows once it is sent.
  */
 export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
-  const { opening, open, close, page, sent } = useApplyCard(job);
+  const { opening, open, close, page, sent, steps } = useApplyCard(job);
   useEffect(() => applicationDrafts.dropOld(Date.now()), []);
   const unopenable = (
     <p>
@@ -79,7 +95,7 @@ export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
           <CardBoundary instead={unopenable}>
             <RenderLazy
               code={lazyForm}
-              props={{ id: FORM, job, answer, today: londonNow(Date.now()).date, onSent: sent }}
+              props={{ id: FORM, job, answer, today: londonNow(Date.now()).date, steps, onSent: sent }}
               fallback={<p className="text-ink-soft">Loading the form…</p>}
             />
           </CardBoundary>
