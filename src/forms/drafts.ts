@@ -1,6 +1,6 @@
 import { DAY_MS } from '../values/time/duration.ts';
 
-/** What was typed into a form, by field; never a file. */
+/** What was typed into a form, by field; never a file, but that one was chosen. */
 export type Draft = Record<string, string>;
 
 type Kept = { at: number; typed: Draft };

@@ -21,6 +21,8 @@ type FormFrameProps = {
   withFiles?: boolean;
   /** What is typed is kept in the tab until it is sent. */
   keepsDraft?: boolean;
+  /** Called when files were chosen that the draft could not keep. */
+  onFilesLost?: () => void;
   children: ReactNode;
 };
 
@@ -51,13 +53,14 @@ export function FormFrame({
   isSecondary,
   withFiles = false,
   keepsDraft = false,
+  onFilesLost,
   children,
 }: FormFrameProps) {
   const { pathname } = useLocation();
   const { answer, isSending, told, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
   const isSent = answer.sent !== null;
-  const keep = useDraft(form, keepsDraft ? `${pathname} ${id}` : null, isSent);
+  const keep = useDraft(form, { name: keepsDraft ? `${pathname} ${id}` : null, isSent, onFilesLost });
   useFocusAgain(form, isSent);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     state.onInput(event);

@@ -5,8 +5,9 @@ import { type FormAnswer, failed, unsent } from './form-answer.ts';
 /** A posted form as it then stands, and the status of the page that says so. */
 export type AnsweredForm<Sent = unknown> = { answer: FormAnswer<Sent>; status: number };
 
+/** What was typed, by field; of a file, which no page may choose again, its name. */
 function typedIn(form: FormData): Record<string, string> {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const);
   return Object.fromEntries(texts.filter(([name]) => name !== 'formType'));
 }
 

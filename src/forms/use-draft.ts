@@ -6,8 +6,9 @@ const drafts = new Drafts(() => sessionStorage, 'tavola.draft.');
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const NOT_KEPT = ['file', 'hidden', 'submit', 'button'];
+const NOT_KEPT = ['hidden', 'submit', 'button'];
 const isTicked = (control: Control) => control instanceof HTMLInputElement && control.type === 'checkbox';
+const choosesFiles = (control: Control) => control.type === 'file';
 
 /** The fields of a form that a person fills in, in their order. */
 const controlsOf = (form: HTMLFormElement): Control[] =>
@@ -18,8 +19,11 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
       !NOT_KEPT.includes(one.type),
   );
 
-const typedInto = (control: Control) =>
-  isTicked(control) ? ((control as HTMLInputElement).checked && 'on') || '' : control.value;
+/** Of a tick and of files, 'on' where there are any. */
+function typedInto(control: Control): string {
+  if (isTicked(control)) return (control as HTMLInputElement).checked ? 'on' : '';
+  return choosesFiles(control) && control.value ? 'on' : control.value;
+}
 
 /** As if it were typed, so that what depends on the field follows. */
 function type(control: Control, value: string): void {
@@ -33,23 +37,36 @@ function type(control: Control, value: string): void {
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** Fills in what was typed before, in fields that are still empty. */
-function fillIn(form: HTMLFormElement, typed: Draft): void {
-  for (const control of controlsOf(form)) {
-    const value = typed[control.name];
-    if (value && typedInto(control) === '') type(control, value);
-  }
+/** Fills in what was typed before, in fields that are still empty; whether it had files, which no page may choose. */
+function fillIn(form: HTMLFormElement, typed: Draft): boolean {
+  const missing = controlsOf(form).filter((control) => typed[control.name] && typedInto(control) === '');
+  for (const control of missing) if (!choosesFiles(control)) type(control, typed[control.name] ?? '');
+  return missing.some(choosesFiles);
 }
+
+type DraftOptions = {
+  /** Of the form, null for one that keeps nothing. */
+  name: string | null;
+  isSent: boolean;
+  onFilesLost?: () => void;
+};
 
 /**
  * Keeps what is typed into a form until it is sent, so that a reload or the way back loses nothing. Returns what is to
- * be called as it is typed. `name`: of the form, null for one that keeps nothing.
+ * be called as it is typed.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | null, isSent: boolean): () => void {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { name, isSent, onFilesLost }: DraftOptions,
+): () => void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell of lost files fills nothing in anew.
   useEffect(() => {
     const typed = name === null || isSent ? null : drafts.read(name, Date.now());
+    const restore = () => {
+      if (typed && form.current && fillIn(form.current, typed)) onFilesLost?.();
+    };
     // After the effects: React draws what depends on a field before the next is filled in.
-    if (typed) queueMicrotask(() => form.current && fillIn(form.current, typed));
+    queueMicrotask(restore);
   }, [form, name, isSent]);
   useEffect(() => {
     if (name !== null && isSent) drafts.forget(name);

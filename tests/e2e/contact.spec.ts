@@ -113,12 +113,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('If it is happening now, ring 999 first.')).toBeVisible();
     await fillContact(page, 'contact.plain@example.com');
     await page.getByLabel('Your message').fill('');
+    const files = page.getByLabel('Pictures or PDF');
+    await expect(files).not.toHaveAccessibleDescription(/again/);
+    await files.setInputFiles([notAPicture]);
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Please write your message/);
+    await expect(files).toHaveAccessibleDescription(
+      /^Please choose them again: a page that is shown anew cannot keep a file\..*We can take pictures/,
+    );
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByLabel('Which restaurant')).not.toHaveValue('');
     await page.getByLabel('Your message').fill('There were nuts in it.');
-    await page.getByLabel('Pictures or PDF').setInputFiles([await picture()]);
+    await files.setInputFiles([await picture()]);
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
     const given = await reference(page).textContent();

@@ -18,6 +18,15 @@ test('a message survives a reload and the way back until it is sent @phone-first
 
   await page.reload();
   await expectKept();
+  const files = page.getByLabel('Pictures or PDF');
+  await expect(files).not.toHaveAccessibleDescription(/again/);
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await files.setInputFiles([bill]);
+  await page.reload();
+  await expectKept();
+  await expect(files).toHaveAccessibleDescription(/^Please choose them again: a page that is shown anew/);
+  await files.setInputFiles([bill]);
+  await expect(files).not.toHaveAccessibleDescription(/again/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Offers' }).click();
   await expect(page).toHaveURL('/offers');
   await page.goBack();

@@ -130,9 +130,6 @@ type FieldsProps = Pick<ApplicationFormProps, 'job' | 'today'> & {
 
 function Fields({ job, today, field, typed, positions, onPositions, isShownAgain }: FieldsProps) {
   const { cv_required, work_experience_required, questions } = job;
-  const cvHint = isShownAgain
-    ? 'Please choose it again: a page that is shown anew cannot keep a file.'
-    : 'A .pdf or .docx file of up to 5 MB.';
   const { defaultValue: _, ...cv } = field('resume');
   return (
     <>
@@ -150,7 +147,8 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
       <h3 className="mt-4 text-dish">Your CV</h3>
       <FileField
         label="CV"
-        hint={cvHint}
+        hint="A .pdf or .docx file of up to 5 MB."
+        isLost={isShownAgain}
         accept={ACCEPTED_CVS}
         required={cv_required}
         optional={!cv_required}

@@ -212,6 +212,21 @@ it.each([
   expect(await contact.messages()).toEqual([]);
 });
 
+it.each([
+  ['no phone number', { phone: '' }, 'phone'],
+  [
+    'no restaurant',
+    { enquiryType: 'allergy/reaction', enquiryRestaurant: '', visitDate: '2026-11-20' },
+    'enquiryRestaurant',
+  ],
+])('a file of a wrong kind is told together with %s', async (_, changes, field) => {
+  const { status, body } = await contact.send({ ...praise(), ...changes, files: [new File(['a note'], 'note.txt')] });
+  expect([status, body.fields]).toEqual([
+    400,
+    { [field]: expect.any(String), files: expect.stringMatching(/We can take pictures/) },
+  ]);
+});
+
 describe('a naughty string', () => {
   const keys = ['idempotencyKey', 'captchaToken', ...Object.keys(exampleMessage), 'guests', 'visitDate', 'files'];
   it.each([

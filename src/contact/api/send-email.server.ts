@@ -10,7 +10,7 @@ import { londonNow } from '../../values/time/london-time.ts';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '../contracts/files.ts';
 import { type ContactRequest, contactAnswer, contactBody, contactJson } from '../contracts/message.ts';
 import type { NewMessage } from '../engine/save-message.server.ts';
-import { BROKEN, readFiles } from '../files/read-files.server.ts';
+import { BROKEN, problemOfFiles, readFiles } from '../files/read-files.server.ts';
 import { subReasonOf } from '../rules/known-content.ts';
 import { contactProblems } from '../rules/problems.ts';
 import { type ContactApiDeps, contactTags, formResponses, saveForm } from './save.server.ts';
@@ -67,6 +67,13 @@ function receivedIn({ files, ...written }: Given): ContactRequest | string {
   return read.includes('broken') ? BROKEN : { ...written, files: read.filter((one) => one instanceof File) };
 }
 
+/** The problem of files that stand beside other problems, so that all are told at once. */
+async function fileProblems({ files }: { files?: unknown }): Promise<Record<string, string>> {
+  const given = [files].flat().filter((file) => file instanceof File && (file.size > 0 || file.name !== ''));
+  const problem = await problemOfFiles(given as File[]);
+  return problem ? { files: problem } : {};
+}
+
 const readInto = (c: Context, files: readonly File[]) => async () => {
   const outcome = await readFiles(files);
   return outcome.ok ? outcome.files : invalid(c, { files: outcome.problem });
@@ -83,9 +90,9 @@ export function sendEmailApi(deps: ContactApiDeps) {
       // Without a body of either kind nothing was validated.
       if (!('message' in given)) return invalid(c, { body: 'Please send the message as a form or in JSON.' });
       const request = receivedIn(given);
-      if (typeof request === 'string') return invalid(c, { files: request });
+      if (typeof request === 'string') return invalid(c, { ...problemsOf(given), files: request });
       const problems = problemsOf(request);
-      if (Object.keys(problems).length > 0) return invalid(c, problems);
+      if (Object.keys(problems).length > 0) return invalid(c, { ...problems, ...(await fileProblems(request)) });
       const answer = subReasonOf(deps.known().contactReasons, request.enquiryType)?.answer ?? '';
       const received = {
         captchaToken: request.captchaToken,
@@ -97,7 +104,11 @@ export function sendEmailApi(deps: ContactApiDeps) {
     (result, c) => {
       if (result.success) return undefined;
       const given = (result as { data?: object }).data ?? {};
-      return invalid(c, allProblems(result.error, given, problemsOf(given)));
+      const answer = async () => {
+        const known = { ...problemsOf(given), ...(await fileProblems(given)) };
+        return invalid(c, allProblems(result.error, given, known));
+      };
+      return answer();
     },
   );
 }

@@ -35,11 +35,27 @@ async function drawnAnew(bytes: Buffer, kind: Picture): Promise<Buffer> {
   return written[kind].write(picture).toBuffer();
 }
 
+function problemOfKind(kind: FileKind | null): string | null {
+  if (kind === null) return OTHER_KIND;
+  return kind === 'heic' ? HEIC : null;
+}
+
+/** More than tells the kinds apart. */
+const BEGINNING = 64;
+
+/** Why files cannot be sent, as far as their number, sizes and beginnings tell; null where nothing is wrong so far. */
+export async function problemOfFiles(files: readonly File[]): Promise<string | null> {
+  const problem = problemOfSizes(files);
+  if (problem) return problem;
+  const beginnings = await Promise.all(files.map((file) => file.slice(0, BEGINNING).arrayBuffer()));
+  const problems = beginnings.map((bytes) => problemOfKind(kindOfFile(new Uint8Array(bytes))));
+  return problems.find((one) => one !== null) ?? null;
+}
+
 async function checked(file: File, at: number): Promise<CheckedFile | string> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = kindOfFile(bytes);
-  if (kind === null) return OTHER_KIND;
-  if (kind === 'heic') return HEIC;
+  if (kind === null || kind === 'heic') return problemOfKind(kind) ?? BROKEN;
   const name = (extension: string) => `attachment-${at + 1}.${extension}`;
   if (kind === 'pdf')
     return isWholePdf(bytes) ? { filename: name('pdf'), contentType: 'application/pdf', content: bytes } : BROKEN;

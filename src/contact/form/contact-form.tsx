@@ -8,7 +8,7 @@ import { problemOfSizes } from '../contracts/files.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { ContactContent, Need } from '../contracts/reasons.ts';
 import { ContactThanks } from './contact-thanks.tsx';
-import { FilesField } from './files-field.tsx';
+import { FilesField, useLostFiles } from './files-field.tsx';
 import { leadEvents, sendContact } from './send-form.ts';
 
 const NAMES = [
@@ -89,6 +89,7 @@ export function ContactForm({ id, content }: ContactFormProps) {
     check: checkFiles,
     events: leadEvents('contact'),
   });
+  const [filesLost, setFilesLost] = useLostFiles(state.answer);
   const field = fieldIn(id, state.answer);
   const { contactReasons } = content;
   const [chosen, setChosen] = useState(state.answer.typed.enquiryType ?? '');
@@ -100,6 +101,7 @@ export function ContactForm({ id, content }: ContactFormProps) {
       button="Send the message"
       withFiles
       keepsDraft
+      onFilesLost={() => setFilesLost(true)}
     >
       <Select
         label="What is it about?"
@@ -117,7 +119,7 @@ export function ContactForm({ id, content }: ContactFormProps) {
       <Notices reasons={contactReasons} chosen={chosen} />
       <VisitFields {...{ field, content, needs }} />
       <TextArea label="Your message" required rows={6} {...field('message')} />
-      <FilesField {...field('files')} />
+      <FilesField {...field('files')} isLost={filesLost} onChosen={() => setFilesLost(false)} />
       <PersonFields field={field} phone="phone" phoneNeeded emailHint="Our answer goes here." gap="gap-6" />
     </FormFrame>
   );

@@ -1,18 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { FormAnswer } from '../../forms/form-answer.ts';
 import { FileField } from '../../ui/forms/file-field.tsx';
 import { ACCEPTED_FILES, MAX_FILES } from '../contracts/files.ts';
 
-type FilesFieldProps = { id: string; name: string; error?: string };
+/** Whether files were chosen that the form, shown anew, could not keep. */
+export function useLostFiles({ typed, sent }: FormAnswer) {
+  const [isLost, setLost] = useState(Boolean(typed.files));
+  useEffect(() => {
+    if (sent) setLost(false);
+  }, [sent]);
+  return [isLost, setLost] as const;
+}
+
+type FilesFieldProps = {
+  id: string;
+  name: string;
+  error?: string;
+  isLost: boolean;
+  /** Called once files are chosen. */
+  onChosen: () => void;
+};
 
 /** Chooses pictures and PDF. */
-export function FilesField({ id, name, error }: FilesFieldProps) {
+export function FilesField({ id, name, error, isLost, onChosen }: FilesFieldProps) {
   return (
     <FileField
-      {...{ id, name, error }}
+      {...{ id, name, error, isLost }}
       optional
       multiple
       accept={ACCEPTED_FILES}
       label="Pictures or PDF"
       hint={`Up to ${MAX_FILES} files of 5 MB. We remove from pictures where they were taken.`}
+      onChange={onChosen}
     />
   );
 }

@@ -1,9 +1,19 @@
 import type { InputHTMLAttributes } from 'react';
 import { FieldFrame, type FieldProps, fieldInk, fieldParts } from './field-frame.tsx';
 
+type FileFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+    /** Files were chosen before the page was shown anew, which cannot choose them again. */
+    isLost?: boolean;
+  };
+
+const chooseAgain = (several: boolean | undefined) =>
+  `Please choose ${several ? 'them' : 'it'} again: a page that is shown anew cannot keep a file.`;
+
 /** Chooses files. A page shown again cannot choose them anew: its reader is told. */
-export function FileField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
-  const { frame, control } = fieldParts(props);
+export function FileField({ isLost = false, hint = '', ...props }: FileFieldProps) {
+  const words = isLost ? `${chooseAgain(props.multiple)} ${hint}` : hint;
+  const { frame, control } = fieldParts({ ...props, hint: words });
   return (
     <FieldFrame {...frame}>
       <input
