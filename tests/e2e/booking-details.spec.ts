@@ -101,6 +101,9 @@ test.describe('with scripts', () => {
     await email(card(page)).fill('ada@gmial.com');
     await card(page).getByLabel('Phone').focus();
     await expect(question).toBeVisible();
+    await page.reload();
+    await takenOver(page);
+    await expect(question).toBeVisible();
     await bookIt(card(page)).click();
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loadOptionalCode } from '../../../platform/optional-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { suggestedAddress } from '../../../ui/forms/email-typo.ts';
@@ -6,9 +6,13 @@ import { checkCustomerField } from '../../contracts/customer.ts';
 import { fieldId } from '../../parts/customer-props.ts';
 import type { Journey } from '../journey/use-journey.ts';
 
+/** The addresses that were asked about since the page was loaded. */
+const askedAbout = new Set<string>();
+
 /**
- * Asks about an e-mail address that looks mistyped: `ask` when its field is left, `note` below it. A button mends the
- * address; whoever goes on without it is not asked again.
+ * Asks about an e-mail address that looks mistyped: `ask` when its field is left, `note` below it; and as the form comes
+ * back with an address, such as after a reload. A button mends the address; whoever goes on without it is not asked
+ * again, nor whoever is remembered with it.
  */
 export function useEmailTypo({ state, dispatch }: Journey): { ask: (typed: string) => Promise<void>; note: ReactNode } {
   const [asked, setAsked] = useState<{ typed: string; meant: string } | null>(null);
@@ -17,8 +21,14 @@ export function useEmailTypo({ state, dispatch }: Journey): { ask: (typed: strin
     const meant = checkCustomerField('email', typed).valid
       ? await loadOptionalCode(() => suggestedAddress(typed)).catch(() => null)
       : null;
+    if (meant !== null) askedAbout.add(typed);
     setAsked(meant === null ? null : { typed, meant });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears.
+  useEffect(() => {
+    const { value } = state.customer.email;
+    if (value && value !== state.remembered?.email && !askedAbout.has(value)) void ask(value);
+  }, []);
   const mend = (meant: string) => {
     dispatch({ type: 'customer typed', field: 'email', value: meant, check: checkCustomerField('email', meant) });
     document.getElementById(fieldId('email'))?.focus();
