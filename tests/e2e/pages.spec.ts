@@ -65,4 +65,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Takeaway' }).first().click();
     await expect(page).toHaveURL('/takeaway');
   });
+
+  test('a restaurant is shown on a map elsewhere, without room for one of its own', async ({ page }) => {
+    await page.goto('/restaurants/leeds-greek-street');
+    await expect(page.getByRole('link', { name: 'Open Leeds Greek Street on a map' })).toBeVisible();
+    await expect(page.getByText('The map comes when you scroll here.')).toBeHidden();
+  });
 });

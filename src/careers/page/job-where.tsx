@@ -17,7 +17,7 @@ function MapSpace({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** Where the job is: the restaurant, its address, and a map that is loaded when scrolled near. */
+/** Where the job is: the restaurant, its address, and a map that is loaded when scrolled near, where scripts run. */
 export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
   const [frame, seen] = useSeen<HTMLDivElement>('400px');
   const [unavailable, setUnavailable] = useState(false);
@@ -60,7 +60,7 @@ export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
           </li>
         </ul>
       </div>
-      <div ref={frame} className="h-80 md:h-112">
+      <div ref={frame} className="h-80 md:h-112 noscript:hidden">
         {seen && !unavailable ? (
           <Suspense fallback={space}>
             <JobsMap places={places} onUnavailable={() => setUnavailable(true)} />

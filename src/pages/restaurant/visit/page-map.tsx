@@ -16,7 +16,7 @@ function MapSpace({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** The map of one restaurant, loaded when scrolled near. The link to a map elsewhere is there with it and without. */
+/** The map of one restaurant, loaded when scrolled near where scripts run. The link to a map elsewhere is there with it and without. */
 export function PageMap({ restaurant }: PageMapProps) {
   const [frame, seen] = useSeen<HTMLDivElement>('400px');
   const [unavailable, setUnavailable] = useState(false);
@@ -28,7 +28,7 @@ export function PageMap({ restaurant }: PageMapProps) {
   const space = <MapSpace waiting={!unavailable} />;
   return (
     <>
-      <div ref={frame} data-live="" className="h-80 text-ink md:h-112">
+      <div ref={frame} data-live="" className="h-80 text-ink md:h-112 noscript:hidden">
         {seen && !unavailable ? (
           <Suspense fallback={space}>
             <BookableMap restaurants={restaurants} centre={undefined} onUnavailable={() => setUnavailable(true)} />
