@@ -82,9 +82,15 @@ test.describe('without JavaScript', () => {
     await join(baseURL as string, email);
     await page.goto(await askForLink(page, email));
     await page.getByLabel('First name').fill('');
+    await page.getByLabel('Phone').fill('abc');
+    await page.getByLabel('Day', { exact: true }).selectOption('30');
     await page.getByRole('checkbox', { name: 'Pizza' }).check();
     await page.getByRole('button', { name: 'Save my preferences' }).click();
     await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.');
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/does not look right/);
+    await expect(page.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(/^February has 29 days\./);
+    await expect(page.getByRole('group', { name: 'Nearly there' }).getByRole('link')).toHaveCount(3);
+    await page.getByLabel('Day', { exact: true }).selectOption('28');
     await expect(page.getByRole('checkbox', { name: 'Pizza' })).toBeChecked();
     await page.getByLabel('First name').fill('Augusta');
     await page.getByLabel('Phone').fill('07700 900123');

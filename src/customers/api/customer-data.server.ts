@@ -142,7 +142,7 @@ export function customerDataApi(deps: CustomerDataDeps) {
       (result, c) => {
         if (result.success) return undefined;
         const given = (result as { data?: object | null }).data ?? {};
-        return invalid(c, allProblems(result.error, given, {}));
+        return invalid(c, allProblems(result.error, given, problemsOf(given)));
       },
     )
     .openapi(routes.leave, async (c) =>

@@ -81,6 +81,15 @@ describe('preferences', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
+  it('are told all that is wrong with them at once', async () => {
+    const wrong = { firstName: ' ', phoneNumber: 'abc', birthDate: 0.5, favRestaurantCode: '1' };
+    const { status, body } = await update({ ...wrong, interests: [{ name: 'Golf', checked: true }] });
+    expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([
+      400,
+      [...Object.keys(wrong), 'interests'].toSorted(),
+    ]);
+  });
+
   it('of text messages need a phone number, given now or before', async () => {
     await customers.connection.pool.query("update customers set phone_number = ''");
     await update({ websiteSmsOptIn: false });

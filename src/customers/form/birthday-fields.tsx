@@ -63,7 +63,7 @@ export function BirthdayFields({ id, field, hint }: BirthdayFieldsProps) {
           label="Day"
           defaultValue={undefined}
           value={day}
-          options={daysTo(days)}
+          options={daysTo(scripted ? days : birthdayDays(null, null))}
           autoComplete="bday-day"
           disabled={scripted && month === ''}
           onChange={({ target }) => {

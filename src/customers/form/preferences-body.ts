@@ -23,21 +23,28 @@ export function birthdayProblemsOf(form: FormData, today: string): Record<string
   return Object.fromEntries(Object.entries(problems).map(([part, words]) => [`birthday.${part}`, words]));
 }
 
-/** The update of a preferences form, whose birthday is right. */
-export function preferencesBodyOf(form: FormData, { guid, interests }: { guid: string; interests: readonly string[] }) {
+/** A moment that no day begins at: the call refuses it, and says what else is wrong. */
+const NO_BIRTHDAY = 0.5;
+
+/** The birthday of a form as the call takes it; null where none was told. */
+function birthDateIn(form: FormData, today: string): number | null {
+  if (Object.keys(birthdayProblemsOf(form, today)).length > 0) return NO_BIRTHDAY;
   const told = birthdayOfForm(form);
-  const birthday = told && {
-    day: told.day ?? 1,
-    month: told.month ?? 1,
-    ...(told.year !== null && { year: told.year }),
-  };
+  if (!told) return null;
+  return birthDateOf({ day: told.day ?? 1, month: told.month ?? 1, ...(told.year !== null && { year: told.year }) });
+}
+
+type Known = { guid: string; interests: readonly string[]; today: string };
+
+/** The update of a preferences form; a birthday that is wrong is sent as one that is refused. */
+export function preferencesBodyOf(form: FormData, { guid, interests, today }: Known) {
   const chosen = form.getAll('interests');
   return {
     guid,
     firstName: text(form, 'firstName'),
     phoneNumber: text(form, 'phoneNumber'),
     favRestaurantCode: text(form, 'favRestaurantCode'),
-    birthDate: birthday ? birthDateOf(birthday) : null,
+    birthDate: birthDateIn(form, today),
     websiteEmailOptIn: form.has('websiteEmailOptIn'),
     websiteSmsOptIn: form.has('websiteSmsOptIn'),
     interests: interests.map((name) => ({ name, checked: chosen.includes(name) })),

@@ -5,8 +5,7 @@ import type { ApiClient, ApiResult } from '../../platform/api/api-client.ts';
 import { networkClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
-import { invalidRequest } from '../../values/field-messages.ts';
-import { BAD_REQUEST } from '../../values/http-status.ts';
+import { londonNow } from '../../values/time/london-time.ts';
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
 import { birthdayProblemsOf, preferencesBodyOf } from './preferences-body.ts';
 
@@ -22,13 +21,27 @@ export type PreferenceForm = (typeof preferenceForms)[keyof typeof preferenceFor
 export type Done = { message: 'Success' };
 /** Whose page it is, and what one can be interested in. */
 export type PageOf = { guid: string; interests: readonly string[] };
+type Posted = { form: FormData; of: PageOf; today: string };
 
-function call(network: ApiClient, formType: PreferenceForm, form: FormData, of: PageOf): Promise<ApiResult<Done>> {
+/** Saves preferences; what is wrong with the birthday is told at its parts, together with all else. */
+async function save(network: ApiClient, { form, of, today }: Posted): Promise<ApiResult<Done>> {
+  const { post } = typedClient<CustomerDataEndpoints>(network);
+  const body = preferencesBodyOf(form, { ...of, today });
+  const result = await post('/api/customer-data/updateCustomerPreferences', { body });
+  if (result.ok || !result.error.fields) return result;
+  const { birthDate, ...others } = result.error.fields;
+  const parts = birthdayProblemsOf(form, today);
+  const birthday = birthDate && Object.keys(parts).length === 0 ? { 'birthday.day': birthDate } : parts;
+  return { ...result, error: { ...result.error, fields: { ...others, ...birthday } } };
+}
+
+function call(network: ApiClient, formType: PreferenceForm, posted: Posted): Promise<ApiResult<Done>> {
+  const { form, of } = posted;
   const { post } = typedClient<CustomerDataEndpoints>(network);
   const body = { guid: of.guid };
   switch (formType) {
     case preferenceForms.save:
-      return post('/api/customer-data/updateCustomerPreferences', { body: preferencesBodyOf(form, of) });
+      return save(network, posted);
     case preferenceForms.leave:
       return post('/api/customer-data/leave', { body });
     case preferenceForms.forget:
@@ -47,25 +60,13 @@ export const sendPreferences =
   async (form) => {
     const token = formType === preferenceForms.link ? await requestCaptchaToken() : null;
     if (token) form.set('captchaToken', token);
-    return taken(await call(networkClient, formType, form, of));
+    const { date: today } = londonNow(Date.now());
+    return taken(await call(networkClient, formType, { form, of, today }));
   };
 
-type Posted = { form: FormData; of: PageOf; today: string };
-
 /** Sends one of the forms that was posted to the page; null when it is none of them. */
-export async function answerPreferences(
-  network: ApiClient,
-  { form, of, today }: Posted,
-): Promise<AnsweredForm<Done> | null> {
-  const formType = Object.values(preferenceForms).find((one) => one === form.get('formType'));
+export async function answerPreferences(network: ApiClient, posted: Posted): Promise<AnsweredForm<Done> | null> {
+  const formType = Object.values(preferenceForms).find((one) => one === posted.form.get('formType'));
   if (!formType) return null;
-  const fields = formType === preferenceForms.save ? birthdayProblemsOf(form, today) : {};
-  const result = await callUnless(fields, () => call(network, formType, form, of));
-  return answeredForm(formType, form, result, (data) => data);
-}
-
-/** The call, unless something is known to be wrong already. */
-function callUnless(fields: Record<string, string>, send: () => Promise<ApiResult<Done>>): Promise<ApiResult<Done>> {
-  if (Object.keys(fields).length === 0) return send();
-  return Promise.resolve({ ok: false, status: BAD_REQUEST, error: invalidRequest(fields) });
+  return answeredForm(formType, posted.form, await call(network, formType, posted), (data) => data);
 }

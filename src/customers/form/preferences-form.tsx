@@ -6,12 +6,11 @@ import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { londonNow } from '../../values/time/london-time.ts';
 import { ENABLE_SMS_OPT_IN, HIDE_GENDER_PREFERENCE } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
 import type { CustomerPreferences } from '../contracts/preferences.ts';
 import { BirthdayFields } from './birthday-fields.tsx';
-import { birthdayProblemsOf, PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
+import { PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
 import { type Done, type PageOf, preferenceForms, sendPreferences } from './preferences-calls.ts';
 import type { FavouriteChoice } from './sign-up-form.tsx';
 
@@ -82,16 +81,11 @@ type PreferencesFormProps = {
 /** All that a customer prefers. Success takes the form's place; a failure stands in it: never both. */
 export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }: PreferencesFormProps) {
   const id = 'preferences';
-  const state = useSentForm({
-    formType: preferenceForms.save,
-    send: sendPreferences(preferenceForms.save, of),
-    check: (form) => birthdayProblemsOf(form, londonNow(Date.now()).date),
-  });
+  const state = useSentForm({ formType: preferenceForms.save, send: sendPreferences(preferenceForms.save, of) });
   const wasTyped = Object.keys(state.answer.typed).length > 0;
   const typed = wasTyped ? state.answer.typed : typedPreferences(kept);
   const chosen = wasTyped ? posted : kept.interests.filter(({ checked }) => checked).map(({ name }) => name);
-  const { birthDate, ...fields } = state.answer.fields;
-  const answer = { ...state.answer, typed, fields: { ...fields, ...(birthDate && { 'birthday.day': birthDate }) } };
+  const answer = { ...state.answer, typed };
   const field = fieldIn(id, answer);
   const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in typed });
   // A tick begins anew when it changes elsewhere, as by leaving every list: it would put the customer on them again.

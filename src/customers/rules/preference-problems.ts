@@ -7,24 +7,31 @@ import type { SignUpKnowledge } from './sign-up-problems.ts';
 
 export type PreferenceKnowledge = SignUpKnowledge & { interests: readonly string[] };
 
+type Given = { [Name in keyof PreferencesUpdate]?: unknown };
+
 const DAY_SECONDS = DAY_MS / 1000;
 
 function birthDateProblem(birthDate: unknown, today: string): string | undefined {
-  if (typeof birthDate !== 'number') return undefined;
-  if (birthDate % DAY_SECONDS !== 0) return 'Please give the birthday as midnight of its day, UTC.';
-  return Object.values(birthdayProblems(birthdayOf(birthDate), { today, leastAge: LEAST_AGE }))[0];
+  if (!Number.isInteger(birthDate)) return undefined;
+  const seconds = birthDate as number;
+  if (seconds % DAY_SECONDS !== 0) return 'Please give the birthday as midnight of its day, UTC.';
+  return Object.values(birthdayProblems(birthdayOf(seconds), { today, leastAge: LEAST_AGE }))[0];
 }
 
-/** What is wrong with preferences beyond their schema, by field. */
+const isKnown = (interest: unknown, known: readonly string[]) =>
+  known.includes((interest as { name?: unknown } | null)?.name as string);
+
+/** What is wrong with preferences beyond their schema, by field; also of those that do not fit it. */
 export function preferenceProblems(
-  { favRestaurantCode, birthDate, interests = [] }: Partial<PreferencesUpdate>,
+  { favRestaurantCode, birthDate, interests }: Given,
   { storeIds, today, interests: known }: PreferenceKnowledge,
 ): Record<string, string> {
   const birthday = birthDateProblem(birthDate, today);
-  const isUnknown = interests.some(({ name }) => !known.includes(name));
+  const hasUnknown = Array.isArray(interests) && !interests.every((interest) => isKnown(interest, known));
   return {
-    ...(favRestaurantCode && !storeIds.has(favRestaurantCode) && { favRestaurantCode: RESTAURANT_MISSING }),
+    ...(Boolean(favRestaurantCode) &&
+      !storeIds.has(String(favRestaurantCode)) && { favRestaurantCode: RESTAURANT_MISSING }),
     ...(birthday && { birthDate: birthday }),
-    ...(isUnknown && { interests: 'Please choose from the interests we ask about.' }),
+    ...(hasUnknown && { interests: 'Please choose from the interests we ask about.' }),
   };
 }
