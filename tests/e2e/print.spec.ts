@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
 import { createBookingByApi, linkInEmail, MANAGE_LINK } from './emails.ts';
 import { expect, test } from './support.ts';
@@ -28,6 +28,25 @@ test.describe('read', () => {
       await expect(page.getByText('An allergy, or a diet?')).toBeHidden();
       await expect(page.getByRole('heading', { name: 'What the marks mean' })).toBeVisible();
     });
+
+  test('a filtered menu prints what was left out, no larger than its dishes, and each heading with its dishes', async ({
+    page,
+  }) => {
+    await page.goto('/our-menu/main?without=milk');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('link', { name: 'Show every dish again' })).toBeHidden();
+    const sizeOf = (text: Locator) => text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    const dish = page.getByRole('article').getByRole('listitem').filter({ visible: true }).first();
+    const largest = await sizeOf(dish.locator('h3'));
+    for (const words of await page.locator('#dishes p').filter({ visible: true }).all())
+      expect(await sizeOf(words)).toBeLessThanOrEqual(largest);
+    const heads = page.getByRole('article').locator('section > div', { has: page.getByText(/^\d+ of \d+ shown$/) });
+    expect(await heads.count()).toBeGreaterThan(5);
+    for (const head of await heads.all()) {
+      await expect(head).toHaveCSS('break-after', 'avoid');
+      await expect(head).toHaveCSS('break-inside', 'avoid');
+    }
+  });
 });
 
 test('the thanks print on one sheet: the reference and the table, without buttons and the page behind', async ({

@@ -55,7 +55,7 @@ export function FilterSummary({ query, sifted, local, sharedKitchens }: FilterSu
               // The link goes with the filter.
               words.current?.focus({ preventScroll: true });
             }}
-            className="text-link inline-flex min-h-11 items-center font-semibold"
+            className="text-link inline-flex min-h-11 items-center font-semibold print:hidden"
           >
             Show every dish again
           </Link>

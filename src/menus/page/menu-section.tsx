@@ -30,7 +30,7 @@ export function MenuSection({ section, dishes, filterText }: MenuSectionProps) {
   const picture = section.items.some(({ id }) => id === section.pictured) ? section.picture : undefined;
   return (
     <section id={section.id} aria-labelledby={`${section.id}-name`} className={styles.section}>
-      <div className="flex items-center justify-between gap-6">
+      <div className={`${styles.head} flex items-center justify-between gap-6`}>
         <div>
           <h2 id={`${section.id}-name`} lang={section.nameLang} className="text-basil text-heading md:text-title">
             {section.name}
