@@ -8,7 +8,11 @@ import { readMenuQuery } from './menu-query.ts';
 
 export type RestaurantOption = { slug: string; title: string };
 /** The restaurant chosen on a menu page, with the menus it serves. */
-export type LocalMenus = RestaurantOption & { phone: string; menus: RestaurantAnswer['menuLinks'] };
+export type LocalMenus = RestaurantOption & {
+  phone: string;
+  enableBookings: boolean;
+  menus: RestaurantAnswer['menuLinks'];
+};
 
 const byName = memoize((restaurants: readonly RestaurantSummary[]): RestaurantOption[] =>
   restaurants
@@ -31,6 +35,6 @@ export async function readLocalMenus(network: ApiClient, { searchParams }: URL):
     params: { slug: restaurant },
   });
   if (!found.ok) return null;
-  const { slug, title, phone, menuLinks } = found.data;
-  return { slug, title, phone, menus: menuLinks };
+  const { slug, title, phone, enableBookings, menuLinks } = found.data;
+  return { slug, title, phone, enableBookings, menus: menuLinks };
 }

@@ -107,6 +107,24 @@ test('the part being read is marked, and its link stops 58 px from the top @phon
   await expect(parts.locator('[aria-current]')).toHaveText('Dolci');
 });
 
+test('a table is booked where the menu was read, without what was left out of it', async ({ page }) => {
+  const inCard = page.getByRole('dialog', { name: 'Book a table' });
+  const bookNow = page.locator('#book-now');
+  await page.goto('/menu/main?restaurant=york-coppergate&without=milk,peanuts');
+  await bookNow.click();
+  await expect(inCard.getByText('York Coppergate').first()).toBeVisible();
+  await expect(inCard.getByText('Where shall we eat?')).toHaveCount(0);
+  await page.goBack();
+  await expect(inCard).toBeHidden();
+  await note(page).click();
+  await box(page, 'Eggs').check();
+  await expect(page).toHaveURL(/without=eggs,milk,peanuts/);
+  await bookNow.click();
+  await inCard.getByRole('button', { name: 'Find a table' }).click();
+  await inCard.getByRole('button', { name: '6:30pm', exact: true }).first().click();
+  await expect(inCard.getByText('Eggs, milk, peanuts').first()).toBeVisible();
+});
+
 test('choosing a restaurant lists its menus, and the choice goes along', async ({ page }) => {
   await page.goto('/our-menu');
   await page.getByLabel('Your restaurant').selectOption('Leeds Greek Street');

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
+import type { Allergen } from '../../values/allergens/allergens.ts';
 import { queryOf } from '../../values/query.ts';
 
 /** What a link into the booking journey presets. Date 'YYYY-MM-DD', time 'HH:MM' in London. */
@@ -11,6 +12,8 @@ export type BookingRequest = {
   occasionId?: string;
   /** An event, or a party too large for a table: a request to the restaurant. */
   bookingType?: 'event';
+  /** Left out of the menu that was read; told by the page, never by an address. */
+  allergies?: Allergen[];
   /** The page whose link asks, as path and query. */
   page?: string;
   /** The link is one to book at all: what was chosen since in a card that this page opened stays. */
@@ -63,10 +66,13 @@ export function setTableOfPage(request: BookingRequest): void {
   tableOfPage = request;
 }
 
-/** What a link asks for: one that says no more than “book” asks for the table of the page it stands on. */
+/**
+ * What a link asks for: one that says no more than “book” asks for the table of the page it stands on. What the page
+ * leaves out of a menu goes along with any.
+ */
 export function withTableOfPage(request: BookingRequest): BookingRequest {
   const isBare = Object.values(request).every((asked) => asked === undefined);
-  return isBare ? { ...tableOfPage, goesOn: true } : request;
+  return isBare ? { ...tableOfPage, goesOn: true } : { ...request, allergies: tableOfPage.allergies };
 }
 
 /** The component that shows the booking modal: `prepare` fetches its code ahead, `open` opens it. */

@@ -11,6 +11,7 @@ import {
   table,
   york,
 } from '../../../tests/support/journeys.ts';
+import type { Allergen } from '../../values/allergens/allergens.ts';
 import { errorCatalogue } from '../../values/error-catalogue.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { unmetInWords } from './journey-text.ts';
@@ -37,6 +38,18 @@ describe('step one', () => {
     ['an occasion that does not run', { occasionId: 'wake' }, 'table', 2],
   ])('takes the %s', (_, request, selectedOccasion, coverSize) => {
     expect(run([{ type: 'opened', request }, ...atStepOne])).toMatchObject({ selectedOccasion, coverSize });
+  });
+
+  it.each<[string, Allergen[], string, Allergen[]]>([
+    ['with those of another page', ['eggs'], '/menu/lunch', ['eggs', 'milk', 'peanuts']],
+    ['not again those of the same page, which may have been unticked', [], '/menu/main', []],
+  ])('ticks the allergies of a menu: %s', (_, ticked, page, wanted) => {
+    const request = { page: '/menu/main', allergies: ['milk' as const] };
+    const first = run([{ type: 'opened', request }]);
+    expect(first.needs.allergies).toEqual(['milk']);
+    const changed = run([{ type: 'needs chosen', needs: { ...first.needs, allergies: ticked } }], first);
+    const again: JourneyAction = { type: 'opened', request: { page, allergies: ['peanuts', 'milk'] } };
+    expect(run([again], changed).needs.allergies).toEqual(wanted);
   });
 
   it('keeps occasion and party when another date still takes them', () => {

@@ -1,6 +1,8 @@
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
+import { type Allergen, allergens } from '../../values/allergens/allergens.ts';
 import type { BookableOccasion, OccasionsAnswer } from '../contracts/booking.ts';
 import { coversOf } from '../contracts/covers.ts';
+import type { Needs } from '../contracts/needs.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { groupTriggered } from './journey-group.ts';
 import { coverBounds, fits, occasionOf, requestableOccasions, startingParty, withCovers } from './journey-party.ts';
@@ -61,10 +63,22 @@ function resumed(state: JourneyState, request: BookingRequest): JourneyState {
   return { ...state, step: 2, wantedStep, asked: { ...state.asked, time: request.time }, hold: null, news: null };
 }
 
+/** The needs with what was left out of a menu; what was ticked before stays. */
+const withAllergies = (needs: Needs, more: readonly Allergen[]): Needs => ({
+  ...needs,
+  allergies: allergens.filter((one) => needs.allergies.includes(one) || more.includes(one)),
+});
+
+/** Opened on another page than before, or on a menu with other dishes: what that page tells is new. */
+const openedOnPage = (before: JourneyState, { page, allergies = [] }: BookingRequest): JourneyState =>
+  page === undefined || page === before.openedOn
+    ? before
+    : { ...before, openedOn: page, needs: withAllergies(before.needs, allergies) };
+
 /** Opened by a link: what the link carries wins over what was chosen before it, all else that was typed stays. */
 export function opened(before: JourneyState, request: BookingRequest): JourneyState {
-  const { slug, covers, time, occasionId, page = before.openedOn } = request;
-  const state = page === before.openedOn ? before : { ...before, openedOn: page };
+  const { slug, covers, time, occasionId } = request;
+  const state = openedOnPage(before, request);
   if (isChosen(state, request)) return resumed(state, request);
   if (goesOn(before, request)) return before;
   const elsewhere = slug !== undefined && slug !== state.restaurant?.slug;

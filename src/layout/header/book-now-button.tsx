@@ -12,10 +12,10 @@ export const BOOK_NOW_ID = 'book-now';
 
 /** Book Now: opens the booking modal, for the restaurant of the page when it takes bookings, and the table it was asked for. */
 export function BookNowButton({ text }: { text: string }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const pageData = useMatches().map((match) => match.loaderData);
-  const target = bookingTarget(pathname, pageData);
-  // Other links that say no more than “book”, as in the footer, ask for the same.
+  const target = bookingTarget(location, pageData);
+  // Other links that say no more than “book”, as in the footer, ask for the same, and any for the same allergies.
   useEffect(() => setTableOfPage(target));
   return (
     <BookingLink id={BOOK_NOW_ID} {...target} goesOn className={look}>

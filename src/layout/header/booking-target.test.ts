@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingHref } from '../../booking/flow/booking-request.ts';
 import { bookingTarget } from './booking-target.ts';
 
+const york = { slug: 'york-coppergate', enableBookings: true, title: 'York Coppergate', phone: '', menus: [] };
 const leeds = { slug: 'leeds-greek-street', enableBookings: true, title: 'Leeds Greek Street' };
 
 describe('where Book Now leads', () => {
@@ -21,8 +22,22 @@ describe('where Book Now leads', () => {
     ['/find-us', [{}, { wanted: { covers: 5 } }], '/book-now?covers=5'],
     ['/restaurants', [{ settings: {} }, { restaurants: [leeds] }], '/#booking'],
     ['/our-menu', [{ restaurant: leeds }], '/#booking'],
+    ['/our-menu/main', [{ menu: '', local: york }], '/restaurants/york-coppergate/book-now'],
+    ['/menu', [{ menus: [], local: york }], '/restaurants/york-coppergate/book-now'],
+    ['/menu/main', [{ menu: '', local: { ...york, enableBookings: false } }], '/#booking'],
+    ['/menu/main', [{ menu: '', local: null }], '/#booking'],
     ['/', [null, undefined], '/#booking'],
-  ])('on %s', (path, pageData, target) => {
-    expect(bookingHref(bookingTarget(path, pageData))).toBe(target);
+  ])('on %s', (pathname, pageData, target) => {
+    expect(bookingHref(bookingTarget({ pathname, search: '' }, pageData))).toBe(target);
+  });
+});
+
+describe('the allergies Book Now asks for', () => {
+  it.each([
+    ['what is left out of a menu', '?without=peanuts,milk', [{ local: null }], ['milk', 'peanuts']],
+    ['none where nothing is', '?diet=vg', [{ local: york }], undefined],
+    ['none on other pages', '?without=milk', [{ restaurant: leeds }], undefined],
+  ])('are %s', (_, search, pageData, allergies) => {
+    expect(bookingTarget({ pathname: '/menu/main', search }, pageData).allergies).toEqual(allergies);
   });
 });
