@@ -163,6 +163,7 @@ test.describe('without JavaScript', () => {
     await page.goto(request);
     await fullTime(page, '7pm').click();
     await expect(page.getByText('7pm is full, so this is a request, not a booking.')).toBeVisible();
+    await expect(page.getByText(/just been taken|are the nearest/)).toHaveCount(0);
     await page.getByRole('link', { name: 'Tell me if a table comes free at 7pm' }).click();
     await page.getByRole('group', { name: 'Which times would do?' }).getByLabel('To').selectOption('7.15pm');
     await fillCustomer(page);

@@ -3,14 +3,19 @@ import { peopleUnit } from '../rules/booking-text.ts';
 import { coverBounds, occasionOf } from './journey-party.ts';
 import type { JourneyState, UnmetRequest } from './journey-state.ts';
 
+/** Whether the times are listed below the news. */
+const listsTimes = ({ step, waitlistFor }: JourneyState) => step === 2 && !waitlistFor;
+
 /** The news of the wanted time as a sentence; null when there is none. */
-export function newsInWords({ news, slots, stepTwoLoading }: JourneyState): string | null {
+export function newsInWords(state: JourneyState): string | null {
+  const { news, slots, stepTwoLoading } = state;
   if (!news) return null;
   const time = formatTime(news.time);
   if (news.kind === 'freed') return `Good news: a table for ${time} has just come free. It is chosen for you.`;
   const free = slots.filter(({ canEnquire }) => !canEnquire);
   const isFree = free.some((slot) => slot.time === news.time);
-  if (news.kind === 'full') return free.length > 0 && !isFree ? `${time} is full. These times are the nearest.` : null;
+  if (news.kind === 'full')
+    return listsTimes(state) && free.length > 0 && !isFree ? `${time} is full. These times are the nearest.` : null;
   const lapsed = `We kept ${time} for you for as long as we could. All you typed is still here.`;
   if (stepTwoLoading || slots.length === 0) return lapsed;
   if (isFree) return `${lapsed} ${time} is still free: choose it again.`;

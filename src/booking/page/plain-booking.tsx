@@ -15,6 +15,7 @@ import { AlternativesList } from '../parts/alternatives-list.tsx';
 import { stepNumberOf, stepTitlesOf } from '../parts/announcements.ts';
 import { JourneyNotice, Notice } from '../parts/journey-notice.tsx';
 import { NotOnline } from '../parts/not-online.tsx';
+import { RequestWords } from '../parts/request-words.tsx';
 import { StepRail } from '../parts/step-rail.tsx';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { OrderTicket } from '../parts/ticket/order-ticket.tsx';
@@ -52,6 +53,9 @@ function TimeLink(request: BookingRequest & { time: string }) {
   return <a href={bookingHref(request)}>{formatTime(request.time)}</a>;
 }
 
+const offersWaitlist = ({ waitlistFor, selectedMenu }: JourneyState, alternatives: AlternativesAnswer | null) =>
+  Boolean(alternatives?.waitlist && !waitlistFor && selectedMenu);
+
 /** The link to the waitlist for a full time. */
 function JoinWaitlist({ state }: { state: JourneyState }) {
   const time = timeToLookAround(state);
@@ -65,11 +69,23 @@ function JoinWaitlist({ state }: { state: JourneyState }) {
   );
 }
 
-function CurrentStep({ today, posted, waitlistWindow, ...form }: PlainBookingProps) {
+/** The details, and for a full time before them that this is a request, and what else one can do. */
+function Details({ alternatives, ...form }: PlainFormProps & Pick<PlainBookingProps, 'alternatives'>) {
+  const { state } = form;
+  return (
+    <>
+      <RequestWords state={state} />
+      {state.step === 3 && offersWaitlist(state, alternatives) && <JoinWaitlist state={state} />}
+      <PlainDetails {...form} />
+    </>
+  );
+}
+
+function CurrentStep({ today, posted, waitlistWindow, alternatives, ...form }: PlainBookingProps) {
   const { state } = form;
   if (state.bookingType === 'event') return <PlainEvent {...form} today={today} posted={posted} />;
   if (state.waitlistFor) return <PlainWaitlist {...form} time={state.waitlistFor} offered={waitlistWindow} />;
-  if (posted || state.step === 3) return <PlainDetails {...form} />;
+  if (posted || state.step === 3) return <Details {...form} alternatives={alternatives} />;
   if (state.step === 2) return <PlainStepTwo state={state} />;
   if (state.occasions.length === 0) return null;
   return (
@@ -129,7 +145,7 @@ export function PlainBooking(props: PlainBookingProps) {
               />
             </div>
           )}
-          {alternatives?.waitlist && !state.waitlistFor && state.selectedMenu && <JoinWaitlist state={state} />}
+          {state.step < 3 && offersWaitlist(state, alternatives) && <JoinWaitlist state={state} />}
           <Suspense>
             <CurrentStep {...props} />
           </Suspense>

@@ -6,7 +6,6 @@ import { CustomerFields } from '../parts/customer-fields.tsx';
 import { type CustomerProps, fieldId } from '../parts/customer-props.ts';
 import { EmailQuestion } from '../parts/details/email-question.tsx';
 import { Notice } from '../parts/journey-notice.tsx';
-import { RequestWords } from '../parts/request-words.tsx';
 import { SlotPicker } from '../parts/times/slot-picker.tsx';
 import { Upsells } from '../parts/upsells.tsx';
 import { whenAndPartyText } from '../rules/booking-text.ts';
@@ -81,7 +80,6 @@ export function PlainDetails({ state, idempotencyKey, askedEmail }: PlainFormPro
         <Chosen state={state} names={['time']} />
       )}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <RequestWords state={state} />
       <CustomerFields {...typedCustomer(state)} type={state.bookingType} needs={state.needs} />
       {state.bookingType === 'booking' && <Upsells upsells={state.upsells} taken={state.selectedUpsells} />}
       <CardLater state={state} />

@@ -8,6 +8,7 @@ import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
 import type { JourneyRestaurant } from '../flow/journey-state.ts';
+import { newsInWords } from '../flow/journey-text.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { plainJourney } from './plain-journey.ts';
@@ -154,7 +155,10 @@ describe('a full time on the plain steps', () => {
   it('is asked for only when it was full as it was chosen', async () => {
     const asked = await walk(`step=3&${party}&menu=main&time=ask-19:00`, fullAtSeven);
     expect(asked.state).toMatchObject({ step: 3, bookingType: 'enquiry', selectedBookingTime: '19:00' });
+    expect([asked.status, asked.state.bookingError, newsInWords(asked.state)]).toEqual([200, null, null]);
     expect(asked.alternatives).toEqual(usual.alternatives);
+    const waiting = await walk(`step=2&${party}&menu=main&time=ask-19:00&wait=19:00`, fullAtSeven);
+    expect([waiting.status, newsInWords(waiting.state)]).toEqual([200, null]);
     const gone = await walk(`step=3&${party}&menu=main&time=19:00`, fullAtSeven);
     expect([gone.state.step, gone.state.bookingError]).toEqual([2, SLOT_TAKEN_MESSAGE]);
   });

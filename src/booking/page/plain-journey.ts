@@ -144,8 +144,9 @@ export async function plainJourney(
   if (begun && !isEvent) {
     const seated = await walk.stepTwo(query);
     if (seated && toDetails) await walk.stepThree(query);
-    // It was free when it was chosen.
-    if (query.step === 3 && walk.state.news?.kind === 'full') walk.refuse(SLOT_TAKEN_MESSAGE, 'time');
+    // It was free when it was chosen; who asks for a full time knows.
+    const wasFree = query.step === 3 && !walk.state.isEnquiry;
+    if (wasFree && walk.state.news?.kind === 'full') walk.refuse(SLOT_TAKEN_MESSAGE, 'time');
   }
   return { state: walk.state, alternatives: await walk.alternatives(), status: walk.status };
 }
