@@ -40,6 +40,9 @@ test.describe('with scripts', () => {
     await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(card(page).getByLabel('Phone')).toHaveAccessibleDescription(/a phone number for the text messages/);
     await expectAccessibleAtEachSize(page);
+    await page.reload();
+    await expect(card(page).getByRole('radio', { name: 'By text message' })).toBeChecked();
+    await expect(times.getByLabel('From')).toHaveValue('18:30');
     await card(page).getByLabel('Phone').fill('07700 900123');
     await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(card(page).getByRole('heading', { name: 'You are first on the waiting list.' })).toBeFocused();

@@ -70,6 +70,7 @@ export const claimBody = z.object({ braintreeCustomerId: cardCustomerId.optional
 export const claimAnswer = createAnswer;
 export const leaveAnswer = z.object({ left: z.literal(true) });
 export type WaitlistBody = z.input<typeof waitlistBody>;
+export type NotifyBy = NonNullable<WaitlistBody['notifyBy']>;
 export type WaitlistRequest = z.output<typeof waitlistBody>;
 export type WaitlistAnswer = z.infer<typeof waitlistAnswer>;
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;

@@ -5,7 +5,7 @@ import type { CardNeeded, CreateAnswer, OccasionsAnswer, RequirementsAnswer, Slo
 import type { CardLaterAnswer } from '../contracts/card-later.ts';
 import type { CustomerOptIn, CustomerTextField, FieldCheck } from '../contracts/customer.ts';
 import type { Needs } from '../contracts/needs.ts';
-import type { WaitlistAnswer } from '../contracts/waitlist.ts';
+import type { NotifyBy, WaitlistAnswer } from '../contracts/waitlist.ts';
 import type { Choices } from './booking-calls.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { CardView } from './card-view.ts';
@@ -48,6 +48,7 @@ export type JourneyAction =
   | { type: 'slot taken' }
   | { type: 'waitlist opened'; time: string }
   | { type: 'waitlist window chosen'; window: TimeWindow }
+  | { type: 'notification chosen'; notifyBy: NotifyBy }
   | { type: 'waitlist joined'; answer: WaitlistAnswer }
   | { type: 'waitlist refused'; error: ErrorBody }
   | { type: 'waitlist not needed' }

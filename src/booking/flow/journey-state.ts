@@ -16,7 +16,7 @@ import type {
 } from '../contracts/booking.ts';
 import type { CustomerOptIn, CustomerTextField, FieldCheck } from '../contracts/customer.ts';
 import type { Needs } from '../contracts/needs.ts';
-import type { WaitlistAnswer } from '../contracts/waitlist.ts';
+import type { NotifyBy, WaitlistAnswer } from '../contracts/waitlist.ts';
 import { hasNeeds, noNeeds } from '../rules/needs.ts';
 import { bookingDefaults } from '../rules/times/suggested-time.ts';
 import type { BookingRequest } from './booking-request.ts';
@@ -123,6 +123,8 @@ export type JourneyState = {
   waitlistFor: string | null;
   /** Any time of which would do; null until it is chosen. */
   waitlistWindow: TimeWindow | null;
+  /** How a waiting diner is told that a table has come free. */
+  notifyBy: NotifyBy;
   waitlist: WaitlistAnswer | null;
   isEnquiry: boolean;
   creditCardRequired: boolean;
@@ -234,6 +236,7 @@ export const freshJourney: JourneyState = {
   minute: bookingDefaults.minute,
   customer: emptyCustomer,
   needs: noNeeds,
+  notifyBy: 'email',
   remembered: null,
   rememberMe: false,
   stepOneLoading: false,

@@ -194,6 +194,8 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
       return { ...state, waitlistFor: action.time, waitlistWindow: null, waitlist: null, bookingError: null };
     case 'waitlist window chosen':
       return { ...state, waitlistWindow: action.window };
+    case 'notification chosen':
+      return { ...state, notifyBy: action.notifyBy };
     case 'waitlist joined':
       return { ...state, waitlist: action.answer, bookingError: null };
     case 'waitlist refused':

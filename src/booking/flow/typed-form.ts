@@ -21,6 +21,7 @@ export function typedInPlain(form: FormData): JourneyAction[] {
   return [
     ...customerTextFields.map(text),
     { type: 'needs chosen', needs: needsOfForm(form) },
+    { type: 'notification chosen', notifyBy: form.get('notifyBy') === 'sms' ? 'sms' : 'email' },
     ...optIns.map((field): JourneyAction => ({ type: 'opt-in ticked', field, ticked: form.has(field) })),
   ];
 }
@@ -29,6 +30,7 @@ export function typedInPlain(form: FormData): JourneyAction[] {
 function says(action: JourneyAction): boolean {
   if (action.type === 'customer typed') return action.value !== '';
   if (action.type === 'opt-in ticked') return action.ticked;
+  if (action.type === 'notification chosen') return action.notifyBy === 'sms';
   return action.type === 'needs chosen' && hasNeeds(action.needs);
 }
 

@@ -4,7 +4,7 @@ import { waitlistBody as waitlistSchema } from '../contracts/waitlist.ts';
 import type { BookingCalls } from '../flow/booking-calls.ts';
 import type { JourneyAction } from '../flow/journey-action.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
-import { type NotifyBy, toWaitlistBody } from '../flow/waitlist/waitlist-body.ts';
+import { toWaitlistBody } from '../flow/waitlist/waitlist-body.ts';
 
 /** The journey's action for the answer, the page's status, and whether the form's key may be used again. */
 export type SubmitResult = { action: JourneyAction | null; status: number; keepKey: boolean };
@@ -16,11 +16,10 @@ export const askedFirst: SubmitResult = { action: null, status: BAD_REQUEST, kee
 export async function submitWaitlistForm(
   calls: BookingCalls,
   state: JourneyState,
-  { form, suggestion }: { form: FormData; suggestion: string | null },
+  suggestion: string | null,
 ): Promise<SubmitResult> {
-  const notifyBy: NotifyBy = form.get('notifyBy') === 'sms' ? 'sms' : 'email';
   const body = waitlistSchema.safeParse(
-    toWaitlistBody({ state, time: state.waitlistFor ?? '', window: state.waitlistWindow, notifyBy }),
+    toWaitlistBody({ state, time: state.waitlistFor ?? '', window: state.waitlistWindow }),
   );
   if (!body.success)
     return {

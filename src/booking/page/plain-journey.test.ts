@@ -351,6 +351,7 @@ describe('the plain form', () => {
     const { state, status } = await plainSubmit(calls, leeds, form({ wait: '18:30', notifyBy: 'sms' }));
     expect([status, posted]).toEqual([400, []]);
     expect(state.customer.phoneNumber.message).toContain('text message');
+    expect(state.notifyBy).toBe('sms');
   });
 
   it('keeps its key when the backend fails, so that trying again cannot book twice', async () => {

@@ -162,7 +162,7 @@ export async function plainSubmit(
   const askedEmail = await askedEmailOf(form, state);
   const suggestion = askedEmail?.suggestion ?? null;
   const { action, status, keepKey } = await (state.waitlistFor
-    ? submitWaitlistForm(calls, state, { form, suggestion })
+    ? submitWaitlistForm(calls, state, suggestion)
     : send(calls, state, { idempotencyKey, suggestion }));
   const next = await withFreshSlots(calls, action ? journey(state, action) : state);
   return { state: next, idempotencyKey: keepKey ? idempotencyKey : newIdempotencyKey(), status, askedEmail };

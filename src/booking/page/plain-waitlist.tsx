@@ -26,7 +26,7 @@ export function PlainWaitlist({ state, time, offered, askedEmail }: PlainWaitlis
         on the waiting list hears of it and has {OFFER_LENGTH}, to take it. Until then no table is yours.
       </p>
       {offered && <WaitlistWindowFields {...offered} date={state.selectedBookingDate ?? ''} />}
-      <ChoiceGroup name="notifyBy" legend="How shall we tell you?" value="email" choices={notifyChoices} />
+      <ChoiceGroup name="notifyBy" legend="How shall we tell you?" value={state.notifyBy} choices={notifyChoices} />
       <ContactFields {...typedCustomer(state)} emailHint="Your place on the waiting list goes here." />
       <FoldedNeeds value={state.needs} />
       <Button type="submit" size="large" className="justify-self-start">

@@ -5,14 +5,9 @@ import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { CONFLICT } from '../../../values/http-status.ts';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
+import type { NotifyBy } from '../../contracts/waitlist.ts';
 import { bookingCalls } from '../../flow/booking-calls.ts';
-import {
-  contactFields,
-  type NotifyBy,
-  notifyChoices,
-  toWaitlistBody,
-  type WaitlistDraft,
-} from '../../flow/waitlist/waitlist-body.ts';
+import { contactFields, notifyChoices, toWaitlistBody, type WaitlistDraft } from '../../flow/waitlist/waitlist-body.ts';
 import { waitlistWindowOf } from '../../flow/waitlist/waitlist-window.ts';
 import { ContactFields } from '../../parts/contact-fields.tsx';
 import { FoldedNeeds } from '../../parts/details/folded-needs.tsx';
@@ -51,7 +46,7 @@ function useJoining({ state, dispatch }: Journey) {
 /** The waitlist form: who waits for a full time, and how to notify them. */
 export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: () => void }) {
   const { state, dispatch } = journey;
-  const [notifyBy, setNotifyBy] = useState<NotifyBy>('email');
+  const { notifyBy } = state;
   const { joining, join } = useJoining(journey);
   const offered = waitlistWindowOf(state, useAlternatives(state, state.waitlistFor ?? ''));
   const summary = useRef<HTMLDivElement>(null);
@@ -64,7 +59,7 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: 
     <StepFrame
       title={`Waiting list for ${formatTime(time)}`}
       onContinue={() => {
-        const draft = { state, time, window: offered?.window ?? null, notifyBy };
+        const draft = { state, time, window: offered?.window ?? null };
         if (check()) void join(draft);
       }}
       continueText={joining ? 'Joining the waiting list…' : 'Join the waiting list'}
@@ -93,7 +88,7 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: 
           legend="How shall we tell you?"
           value={notifyBy}
           choices={notifyChoices}
-          onChange={(value) => setNotifyBy(value as NotifyBy)}
+          onChange={(value) => dispatch({ type: 'notification chosen', notifyBy: value as NotifyBy })}
         />
         <ContactFields
           {...customer}

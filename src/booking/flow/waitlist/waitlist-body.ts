@@ -1,13 +1,12 @@
 import type { TimeWindow } from '../../../values/time/time-window.ts';
 import type { CustomerTextField } from '../../contracts/customer.ts';
-import type { WaitlistBody } from '../../contracts/waitlist.ts';
+import type { NotifyBy, WaitlistBody } from '../../contracts/waitlist.ts';
 import { hasNeeds } from '../../rules/needs.ts';
 import type { JourneyState } from '../journey-state.ts';
 import { tableRequestOf } from '../journey-step-two.ts';
 
-export type NotifyBy = NonNullable<WaitlistBody['notifyBy']>;
 /** `state` has the customer and the party; `time` is the full time, `window` the times that would do, if known. */
-export type WaitlistDraft = { state: JourneyState; time: string; window: TimeWindow | null; notifyBy: NotifyBy };
+export type WaitlistDraft = { state: JourneyState; time: string; window: TimeWindow | null };
 
 export const notifyChoices = [
   { value: 'email', text: 'By e-mail' },
@@ -18,14 +17,14 @@ export const notifyChoices = [
 export const contactFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const satisfies CustomerTextField[];
 
 /** Null while a part of the party is still to be chosen. */
-export function toWaitlistBody({ state, time, window, notifyBy }: WaitlistDraft): WaitlistBody | null {
+export function toWaitlistBody({ state, time, window }: WaitlistDraft): WaitlistBody | null {
   const tableRequest = tableRequestOf({ ...state, selectedBookingTime: time });
   const { firstName, lastName, email, phoneNumber } = state.customer;
   return (
     tableRequest && {
       ...tableRequest,
       ...window,
-      notifyBy,
+      notifyBy: state.notifyBy,
       ...(hasNeeds(state.needs) && { needs: state.needs }),
       customer: {
         firstName: firstName.value,
