@@ -43,6 +43,24 @@ test('a table that comes free is offered to the first on the waitlist, who claim
   await page.getByRole('button', { name: 'Take this table' }).click();
   await expect(heading(page, 'The table is yours, Ada.')).toBeFocused();
   await expectAccessibleAtEachSize(page);
+  const claimed = page.url();
+  await test.step('leads on as after any booking', async () => {
+    const reference = (await page.locator('aside .figures').nth(1).textContent()) ?? '';
+    await expect(page.getByRole('main').getByText(reference, { exact: true })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^01632/ })
+        .first(),
+    ).toBeVisible();
+    const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    expect(await (await page.request.get(file ?? '')).text()).toContain(reference);
+    await page.getByRole('link', { name: 'See, change or cancel your booking' }).click();
+    await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    await page.goto(claimed);
+  });
   await page.goto(await linkInEmail(`waiting-${date}@diner.example`, MANAGE_LINK));
   await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
 });

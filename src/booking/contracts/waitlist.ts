@@ -64,6 +64,8 @@ export const waitlistEntry = z.object({
   cardLater: z.boolean().optional(),
   /** The card guarantee required to claim the table; null where none is. */
   cardGuarantee: cardGuarantee.nullable(),
+  /** The booking it has become, with the key to managing it. Other backends leave it out. */
+  booking: z.object({ reference: z.string(), manageToken: token }).nullable().optional(),
 });
 export const waitlistEntryAnswer = z.object({ entry: waitlistEntry });
 export const claimBody = z.object({ braintreeCustomerId: cardCustomerId.optional() });

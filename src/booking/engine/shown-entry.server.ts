@@ -5,6 +5,7 @@ import { seatingOf } from '../rules/seating/seating-row.ts';
 import { offeredStart, offeredTime, windowOf } from '../rules/when-full/wanted-times.ts';
 import type { WaitlistEntryRow } from '../tables.server.ts';
 import { type EngineDeps, nowOf } from './day/engine-deps.ts';
+import { manageToken } from './reference.ts';
 import { positionOf } from './waitlist-entries.server.ts';
 
 /** The status at this moment: an expired offer has lapsed, as has an entry whose last time has passed. */
@@ -13,6 +14,18 @@ function statusNow(entry: WaitlistEntryRow, now: number): WaitlistEntry['status'
   const end = entry.status === 'offered' ? (entry.offered_until ?? last) : last;
   const open = entry.status === 'offered' || entry.status === 'waiting';
   return open && end.getTime() <= now ? 'lapsed' : entry.status;
+}
+
+/** The booking that the entry has become. Its confirmation goes to the same address as the link of the entry. */
+async function bookingOf({ db, tokenSecret }: EngineDeps, { store_id, booking_id }: WaitlistEntryRow) {
+  if (!booking_id) return null;
+  const booking = await db
+    .selectFrom('bookings')
+    .select('reference')
+    .where('id', '=', booking_id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst();
+  return booking ? { reference: booking.reference, manageToken: manageToken(tokenSecret, booking_id) } : null;
 }
 
 /** The waitlist entry as its link shows it; null when the restaurant no longer exists. */
@@ -47,5 +60,6 @@ export async function shownEntry(engine: EngineDeps, entry: WaitlistEntryRow): P
     firstName: entry.first_name,
     cardLater: entry.card_later !== null,
     cardGuarantee: occasion ? guaranteeFor(restaurant, { occasion, ...party }) : null,
+    booking: await bookingOf(engine, entry),
   };
 }

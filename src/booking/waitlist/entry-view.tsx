@@ -2,17 +2,26 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { coversOf } from '../contracts/covers.ts';
+import type { ManagedBooking } from '../contracts/manage.ts';
 import type { WaitlistEntry } from '../contracts/waitlist.ts';
 import { BookingLink } from '../parts/booking-link.tsx';
 import { RefusalAlert } from '../parts/refusal-alert.tsx';
 import { StepTitle } from '../parts/step-title.tsx';
+import { whenAndPartyText } from '../rules/booking-text.ts';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
+import { BookedTable } from './booked-table.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { OfferedTable } from './offered-table.tsx';
 import { StatusAnnouncement } from './status-announcement.tsx';
 import { entryHeadline, entryText } from './waitlist-words.ts';
 
-type EntryViewProps = { entry: WaitlistEntry; now: number; refusal: string | null };
+type EntryViewProps = {
+  entry: WaitlistEntry;
+  /** The booking it has become. */
+  booked: ManagedBooking | null;
+  now: number;
+  refusal: string | null;
+};
 
 function Waiting() {
   return (
@@ -58,7 +67,7 @@ function Elsewhere({ entry }: { entry: WaitlistEntry }) {
 }
 
 /** A waitlist entry with its present status. */
-export function EntryView({ entry, now, refusal }: EntryViewProps) {
+export function EntryView({ entry, booked, now, refusal }: EntryViewProps) {
   const { status, title, phone } = entry;
   const { revalidate } = useRevalidator();
   const [notice, setNotice] = useState<string | null>(null);
@@ -71,7 +80,7 @@ export function EntryView({ entry, now, refusal }: EntryViewProps) {
       <StepTitle key={status}>{entryHeadline(entry)}</StepTitle>
       <StatusAnnouncement status={status} words={entryHeadline(entry)} />
       <p className="mt-4 text-lead">
-        {entryText(entry)}, at {title}.
+        {booked ? whenAndPartyText(booked) : entryText(entry)}, at {title}.
       </p>
       <div className="mt-6 max-w-text">
         <RefusalAlert words={notice ?? refusal} phone={phone} />
@@ -79,6 +88,7 @@ export function EntryView({ entry, now, refusal }: EntryViewProps) {
       {status === 'waiting' && <Waiting />}
       {status === 'offered' && <OfferedTable entry={entry} now={now} onOutcome={hear} />}
       {status === 'booked' && <Booked />}
+      {booked && entry.booking && <BookedTable booked={booked} manageToken={entry.booking.manageToken} />}
       {(status === 'lapsed' || status === 'left') && <Elsewhere entry={entry} />}
     </>
   );

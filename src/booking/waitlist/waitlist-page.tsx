@@ -1,11 +1,12 @@
-import { data, href } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { siteOf } from '../../seo/page-meta.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Container, Section } from '../../ui/section.tsx';
 import { NOT_FOUND } from '../../values/http-status.ts';
-import { dataOrNull } from '../manage/link/manage-calls.ts';
+import { dataOrNull, loadBooking } from '../manage/link/manage-calls.ts';
+import { managedLines } from '../manage/link/managed-words.ts';
 import { UnknownLink } from '../manage/unknown-link.tsx';
 import { BookingTicket } from '../parts/ticket/booking-ticket.tsx';
 import ticketRail from '../parts/ticket/ticket-rail.module.css';
@@ -18,9 +19,14 @@ import { entryLines, waitlistStatusLabels } from './waitlist-words.ts';
 
 /** Never writes: mail clients follow links before a diner does. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const calls = waitlistCalls(context.get(apiContext).booking, params.waitlistToken);
+  const api = context.get(apiContext);
+  const calls = waitlistCalls(api.booking, params.waitlistToken);
   const entry = dataOrNull(await calls.read())?.entry ?? null;
-  return data({ entry, now: context.get(pageContext).now }, { status: entry ? 200 : NOT_FOUND });
+  const manageToken = entry?.booking?.manageToken;
+  const booked = manageToken ? await loadBooking(api, manageToken) : null;
+  // What became of it is told there.
+  if (manageToken && booked?.status === 'cancelled') throw redirect(href('/booking/:manageToken', { manageToken }));
+  return data({ entry, booked, now: context.get(pageContext).now }, { status: entry ? 200 : NOT_FOUND });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -42,28 +48,29 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [{ title: `A link that leads nowhere · ${siteOf(matches)?.site_name}` }, robots];
 }
 
-export default function WaitlistPage({ loaderData: { entry, now }, actionData }: Route.ComponentProps) {
+export default function WaitlistPage({ loaderData: { entry, booked, now }, actionData }: Route.ComponentProps) {
   const head = useBrand().name;
   useAutoRevalidate(entry?.status === 'waiting');
   if (!entry) return <UnknownLink to="place on the waiting list" />;
+  const isTable = entry.cardLater || entry.status === 'booked';
   return (
     <Section>
       <PageTitle refused={Boolean(actionData?.refusal)}>
-        {`${entry.cardLater ? 'Your table' : 'Your place on the waiting list'} at ${entry.title}`}
+        {`${isTable ? 'Your table' : 'Your place on the waiting list'} at ${entry.title}`}
       </PageTitle>
       <Container>
         <div className="grid gap-8 md:grid-cols-[1fr_304px] md:gap-12">
           <div className="min-w-0">
-            <EntryView entry={entry} now={now} refusal={actionData?.refusal ?? null} />
+            <EntryView entry={entry} booked={booked} now={now} refusal={actionData?.refusal ?? null} />
           </div>
           <aside
-            aria-label={entry.cardLater ? 'Your table' : 'What you are waiting for'}
+            aria-label={isTable ? 'Your table' : 'What you are waiting for'}
             className={`${ticketRail.rail} self-start`}
           >
             <BookingTicket
               head={head}
-              reference={entry.reference}
-              lines={entryLines(entry)}
+              reference={booked?.reference ?? entry.reference}
+              lines={booked ? managedLines(booked) : entryLines(entry)}
               stamp={waitlistStatusLabels[entry.status]}
               faded={entry.status === 'lapsed' || entry.status === 'left'}
             />

@@ -27,7 +27,9 @@ async function waiting(firstName: string, changes: object = {}) {
 }
 const entry = async (token: string) => (await engine.get<WaitlistEntryAnswer>(`/waitlist/entries/${token}`)).body.entry;
 const claim = (token: string) =>
-  engine.post<{ bookingStatus: number; code?: number }>(`/waitlist/entries/${token}/claim`);
+  engine.post<{ bookingStatus: number; bookingReference: string | null; code?: number }>(
+    `/waitlist/entries/${token}/claim`,
+  );
 const leave = (token: string) => engine.post(`/waitlist/entries/${token}/leave`);
 /** Books the only table; returns the link from the e-mail of that booking. */
 async function full(changes: object = {}) {
@@ -86,10 +88,13 @@ describe('when a table comes free', () => {
     const booked = await full();
     const ben = await waiting('Ben');
     await cancel(booked);
+    expect((await entry(ben)).booking).toBeNull();
     const taken = await claim(ben);
     expect(taken.body.bookingStatus).toBe(1);
     expect(await claim(ben)).toEqual(taken);
-    expect(await entry(ben)).toMatchObject({ status: 'booked' });
+    const { status, booking } = await entry(ben);
+    expect([status, booking?.reference]).toEqual(['booked', taken.body.bookingReference]);
+    expect((await engine.get(`/manage/${booking?.manageToken}`)).status).toBe(200);
     expect(await engine.rows('holds')).toEqual([]);
     expect(await engine.rows("bookings where status = 'booked'")).toMatchObject([{ first_name: 'Ben' }]);
   });

@@ -105,8 +105,10 @@ export function WhatHappensNext({ state, mend }: { state: JourneyState; mend?: R
   );
 }
 
+type CallRestaurantProps = { restaurant: Pick<JourneyRestaurant, 'title' | 'phone'>; lead: string };
+
 /** Whom to ring, after a few words why. */
-export function CallRestaurant({ restaurant, lead }: { restaurant: JourneyRestaurant; lead: string }) {
+export function CallRestaurant({ restaurant, lead }: CallRestaurantProps) {
   return (
     <p className="mt-6">
       {lead} Ring {restaurant.title} on{' '}
