@@ -77,6 +77,8 @@ test.describe('with scripts', () => {
     await tabTo(page, card(page).getByRole('button', { name: /Leeds Greek Street/ }));
     await page.keyboard.press('Enter');
     await expect(card(page).getByLabel('From what time?')).toHaveValue('19:00');
+    const quicker = card(page).getByText('You are asking for today, Friday 20 November. For that, ringing is quicker:');
+    await expect(quicker.getByRole('link', { name: /^0/ })).toBeVisible();
     await expectAccessible(page);
     await tabTo(page, card(page).getByLabel('How many of you?'));
     await page.keyboard.type('301');
@@ -94,6 +96,7 @@ test.describe('with scripts', () => {
     await card(page).getByLabel('How many of you?').fill('60');
     await page.keyboard.press('Enter');
     await expect(card(page).getByRole('heading', { name: 'Who is asking?' })).toBeFocused();
+    await expect(quicker).toBeVisible();
     await fillCustomer(card(page));
     await card(page).getByLabel('Tell us about it').fill('A wedding lunch.');
     await expectAccessible(page);

@@ -69,12 +69,14 @@ function JoinWaitlist({ state }: { state: JourneyState }) {
   );
 }
 
+type DetailsProps = PlainFormProps & Pick<PlainBookingProps, 'alternatives' | 'today'>;
+
 /** The details, and for a full time before them that this is a request, and what else one can do. */
-function Details({ alternatives, ...form }: PlainFormProps & Pick<PlainBookingProps, 'alternatives'>) {
+function Details({ alternatives, today, ...form }: DetailsProps) {
   const { state } = form;
   return (
     <>
-      <RequestWords state={state} />
+      <RequestWords state={state} today={today} />
       {state.step === 3 && offersWaitlist(state, alternatives) && <JoinWaitlist state={state} />}
       <PlainDetails {...form} />
     </>
@@ -85,7 +87,7 @@ function CurrentStep({ today, posted, waitlistWindow, alternatives, ...form }: P
   const { state } = form;
   if (state.bookingType === 'event') return <PlainEvent {...form} today={today} posted={posted} />;
   if (state.waitlistFor) return <PlainWaitlist {...form} time={state.waitlistFor} offered={waitlistWindow} />;
-  if (posted || state.step === 3) return <Details {...form} alternatives={alternatives} />;
+  if (posted || state.step === 3) return <Details {...form} alternatives={alternatives} today={today} />;
   if (state.step === 2) return <PlainStepTwo state={state} />;
   if (state.occasions.length === 0) return null;
   return (

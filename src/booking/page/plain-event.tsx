@@ -78,7 +78,7 @@ function HowMany({ state, problems }: Pick<PlainEventProps, 'state'> & { problem
 }
 
 /** Then time, size and customer. `posted`: the form came back, so errors are shown. */
-function TheRest({ state, idempotencyKey, posted, askedEmail }: Omit<PlainEventProps, 'today'>) {
+function TheRest({ state, today, idempotencyKey, posted, askedEmail }: PlainEventProps) {
   const date = state.selectedBookingDate ?? '';
   const times = state.slots.map(({ time }) => time);
   const problems = posted ? coversProblems(state) : null;
@@ -91,7 +91,7 @@ function TheRest({ state, idempotencyKey, posted, askedEmail }: Omit<PlainEventP
       <input type="hidden" name="type" value="event" />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Chosen state={state} names={['occasion', 'date']} />
-      <RequestWords state={state} />
+      <RequestWords state={state} today={today} />
       <div className="grid gap-6 sm:grid-cols-3">
         <TimeField
           id="plain-time"
@@ -117,12 +117,12 @@ function noTimesText({ restaurant, selectedBookingDate: date }: JourneyState): s
 }
 
 /** An event request without JavaScript. */
-export function PlainEvent({ today, ...rest }: PlainEventProps) {
-  const { state } = rest;
+export function PlainEvent(props: PlainEventProps) {
+  const { state, today } = props;
   return (
     <div className="grid gap-8">
       <OccasionAndDay state={state} today={today} />
-      {state.slots.length > 0 && <TheRest {...rest} />}
+      {state.slots.length > 0 && <TheRest {...props} />}
       {state.slots.length === 0 && !state.bookingError && <p>{noTimesText(state)}</p>}
     </div>
   );

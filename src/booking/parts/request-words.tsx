@@ -3,9 +3,10 @@ import { usePolicies } from '../../settings/use-policies.ts';
 import { formatTime } from '../../values/time/wall-time.ts';
 import { bookingStatus } from '../contracts/constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
+import { RingingIsQuicker } from './ringing-is-quicker.tsx';
 
 /** Says, before a request is sent, that it is no booking. */
-export function RequestWords({ state }: { state: JourneyState }) {
+export function RequestWords({ state, today }: { state: JourneyState; today: string }) {
   const { bookingType, restaurant, selectedBookingTime: time } = state;
   if (bookingType === 'booking') return null;
   const why = bookingType === 'enquiry' && time ? `${formatTime(time)} is full, so this` : 'This';
@@ -15,6 +16,7 @@ export function RequestWords({ state }: { state: JourneyState }) {
       <p className="mt-1">
         No table is held. {restaurant?.title} reads it and writes back; only then is anything booked.
       </p>
+      <RingingIsQuicker state={state} today={today} className="mt-1 font-semibold" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partyText, timeText, waitlistPositionText, whenAndPartyText, whenText } from './booking-text.ts';
+import { partyText, soonText, timeText, waitlistPositionText, whenAndPartyText, whenText } from './booking-text.ts';
 
 test.each([
   [1, 0, '1 person'],
@@ -28,3 +28,11 @@ test.each([
   [3, 'You are third on the waiting list'],
   [4, 'You are number 4 on the waiting list'],
 ])('place %i: %s', (position, text) => expect(waitlistPositionText(position)).toBe(text));
+
+test.each([
+  ['2026-11-30', 'You are asking for today, Monday 30 November. For that, ringing is quicker:'],
+  ['2026-12-01', 'You are asking for tomorrow, Tuesday 1 December. For that, ringing is quicker:'],
+  ['2026-12-02', null],
+  ['2026-11-29', null],
+  [null, null],
+])('a request for %s, on 30 November', (date, text) => expect(soonText(date, '2026-11-30')).toBe(text));

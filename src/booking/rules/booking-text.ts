@@ -85,3 +85,10 @@ export function cardNeededText({ amount, perCover, freeUntilHours }: CardNeeded)
     amount === perCover ? formatPounds(amount) : `${formatPounds(perCover)} each, ${formatPounds(amount)} in all`;
   return `We ask for a card to hold this table. Nothing is taken now. ${cancellationTerms(until, cost)}`;
 }
+
+/** That a request is for today or tomorrow, for which ringing is quicker; null for any later day. */
+export function soonText(date: string | null, today: string): string | null {
+  if (date === null || date < today || date > addDays(today, 1)) return null;
+  const day = date === today ? 'today' : 'tomorrow';
+  return `You are asking for ${day}, ${formatDay(date)}. For that, ringing is quicker:`;
+}

@@ -4,6 +4,7 @@ import { type CardFieldsHandle, cardFieldId } from '../../../payments/card/card-
 import type { BrandTexts } from '../../../settings/contract.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { ErrorSummary, type SummaryError } from '../../../ui/forms/error-summary.tsx';
+import { londonNow } from '../../../values/time/london-time.ts';
 import { wantsTexts } from '../../contracts/customer.ts';
 import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
 import { CustomerFields } from '../../parts/customer-fields.tsx';
@@ -77,7 +78,7 @@ export function StepThree({ journey }: { journey: Journey }) {
       }
     >
       <ErrorSummary errors={problems} summary={summary} className="mb-6" />
-      <RequestWords state={state} />
+      <RequestWords state={state} today={londonNow(Date.now()).date} />
       <Remembered journey={journey} />
       <CustomerFields
         {...customer}

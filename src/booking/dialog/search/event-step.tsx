@@ -6,6 +6,7 @@ import { coversErrors, coversProblems } from '../../flow/event/event-covers.ts';
 import { isBookable } from '../../flow/online.ts';
 import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import { NotOnline } from '../../parts/not-online.tsx';
+import { RingingIsQuicker } from '../../parts/ringing-is-quicker.tsx';
 import styles from '../frame/modal-layout.module.css';
 import { StepFrame } from '../frame/step-frame.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
@@ -56,6 +57,7 @@ export function EventStep({ journey }: { journey: Journey }) {
       <div className="grid gap-5">
         <ChosenRestaurant restaurant={restaurant} onChange={change} pictured={!state.group.isBookingImageHidden} />
         <p>{eventFor}: tell the restaurant, and a person answers. Nothing is booked or held until you have agreed.</p>
+        <RingingIsQuicker state={state} today={today} className="border-l-4 border-butter bg-butter-tint px-4 py-3" />
         <EventFields journey={journey} today={today} problems={refused ? problems : {}} />
       </div>
     </StepFrame>
