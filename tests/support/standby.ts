@@ -52,9 +52,27 @@ async function copyData({ folder, owner, url }: Primary, data: string): Promise<
   }
 }
 
-function childrenOf({ pid }: ChildProcess): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return [...children.map(Number), pid as number];
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/** A process that has ended meanwhile, as a server's connection may, needs no signal. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** The server first: it then starts no other child. */
+function freeze({ pid = 0 }: ChildProcess): void {
+  signal(pid, 'SIGSTOP');
+  for (const child of childrenOf(pid)) signal(child, 'SIGSTOP');
+}
+
+function thaw({ pid = 0 }: ChildProcess): void {
+  for (const child of childrenOf(pid)) signal(child, 'SIGCONT');
+  signal(pid, 'SIGCONT');
 }
 
 /** A standby that follows the primary by streaming, with its files beside those of the primary. */
@@ -84,9 +102,6 @@ export async function startStandby(primary: Primary): Promise<Standby> {
       () => false,
     );
   };
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of childrenOf(server)) process.kill(pid, name);
-  };
   await until(answers);
   return {
     url: url.href,
@@ -105,7 +120,7 @@ export async function startStandby(primary: Primary): Promise<Standby> {
       server = launch();
       await until(answers);
     },
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => freeze(server),
+    thaw: () => thaw(server),
   };
 }
