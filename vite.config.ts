@@ -1,3 +1,4 @@
+import { dirname, join, relative } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -119,6 +120,31 @@ const withoutSchedules: Plugin = {
 };
 
 /**
+ * A thread of the server is a file of its own beside index.js. The source names it as
+ * `new URL('./name.thread.ts', import.meta.url)`; here it is named as seen from the file where that code comes to be.
+ */
+const threadsOfServer: Plugin = {
+  name: 'threads-of-server',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { code: /\.thread\.ts['"], import\.meta\.url\)/ },
+    handler(code, importer) {
+      return code.replace(/\.\/([\w-]+\.thread)\.ts(?=['"], import\.meta\.url\))/g, (file, name: string) => {
+        this.emitFile({ type: 'chunk', id: join(dirname(importer), file), fileName: `${name}.js` });
+        return `./${name}.js`;
+      });
+    },
+  },
+  renderChunk(code, { fileName }) {
+    const toIndex = relative(dirname(fileName), '.');
+    return code.replace(/\.\/([\w-]+\.thread\.js)(?=['"], import\.meta\.url\))/g, (file) =>
+      join(toIndex, file).replace(/^(?!\.)/, './'),
+    );
+  },
+};
+
+/**
  * All pages share one style sheet (docs/decisions/022). Its parts are joined as their code is, so it begins with the order
  * of the cascade layers.
  */
@@ -155,7 +181,7 @@ const CHUNKS = [
  * The server is built with its packages: a start would otherwise look up and read 1,400 files. These find files of their
  * own beside them, or are loaded only where a setting asks for them.
  */
-const LEFT_OUT = ['@electric-sql/pglite', 'sharp', 'pino', 'braintree'];
+const LEFT_OUT = ['@electric-sql/pglite', 'sharp', 'pino', 'braintree', 'heic-decode'];
 
 export default defineConfig({
   plugins: [
@@ -165,6 +191,7 @@ export default defineConfig({
     reactWritesText,
     smallServer,
     withoutSchedules,
+    threadsOfServer,
     layersInOrder,
     tailwindcss(),
     reactRouter(),

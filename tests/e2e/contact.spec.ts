@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { heicFile } from '../support/heic-file.ts';
 import { htmlOfEmail } from './emails.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
@@ -10,6 +11,7 @@ const picture = async () => ({
     .jpeg()
     .toBuffer(),
 });
+const phonePicture = { name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: heicFile };
 const notAPicture = { name: 'bill.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
 const DAY = '2026-11-20';
 const form = (page: Page) => page.locator('form').filter({ has: page.getByRole('button', { name: /^Send/ }) });
@@ -60,7 +62,7 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
   await send.press('Enter');
   await expect(page.getByLabel('Pictures or PDF')).toHaveAccessibleDescription(/We can take pictures/);
   await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
-  await page.getByLabel('Pictures or PDF').setInputFiles([await picture()]);
+  await page.getByLabel('Pictures or PDF').setInputFiles([await picture(), phonePicture]);
   await send.focus();
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
   await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();

@@ -5,8 +5,8 @@ export const MAX_FILE_BYTES = 5 * MEGABYTE;
 export const TOO_MANY_FILES = `Please choose up to ${MAX_FILES} files.`;
 export const FILE_TOO_LARGE = 'One of the files is larger than 5 MB. Please choose a smaller one.';
 
-/** What the file chooser offers. Without HEIC, a phone hands its pictures over as JPEG. */
-export const ACCEPTED_FILES = 'image/jpeg,image/png,image/webp,application/pdf';
+/** What the file chooser offers; HEIC by its ending too, as few computers know its type. */
+export const ACCEPTED_FILES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf';
 
 type Sized = { size: number };
 

@@ -1,4 +1,5 @@
-import type { Sharp } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+import { decodeHeic } from '../../platform/files/decode-heic.server.ts';
 import { type FileKind, isWholePdf, kindOfFile } from '../../platform/files/kind-of-file.server.ts';
 import { picturesLibrary } from '../../platform/files/pictures-library.server.ts';
 import { problemOfSizes } from '../contracts/files.ts';
@@ -14,30 +15,34 @@ const MOST_SECONDS = 10;
 const LONGEST_SIDE = 2400;
 
 const OTHER_KIND =
-  'We can take pictures (JPEG, PNG, WebP) and PDF. Please choose other files, or write it in the message.';
-const HEIC = 'We cannot open HEIC pictures. Please save yours as JPEG, or take a screenshot of it.';
+  'We can take pictures (JPEG, PNG, WebP, HEIC) and PDF. Please choose other files, or write it in the message.';
 export const BROKEN = 'One of the files cannot be opened. Please check it, or send another.';
 
-type Picture = Exclude<FileKind, 'pdf' | 'heic'>;
-const written: Record<Picture, { extension: string; write: (picture: Sharp) => Sharp }> = {
-  jpeg: { extension: 'jpg', write: (picture) => picture.jpeg({ quality: 82 }) },
-  png: { extension: 'png', write: (picture) => picture.png() },
-  webp: { extension: 'webp', write: (picture) => picture.webp({ quality: 82 }) },
+type PictureKind = Exclude<FileKind, 'pdf'>;
+type Written = { extension: string; contentType: string; write: (picture: Sharp) => Sharp };
+const JPEG: Written = { extension: 'jpg', contentType: 'image/jpeg', write: (drawn) => drawn.jpeg({ quality: 82 }) };
+const written: Record<PictureKind, Written> = {
+  jpeg: JPEG,
+  heic: JPEG,
+  png: { extension: 'png', contentType: 'image/png', write: (drawn) => drawn.png() },
+  webp: { extension: 'webp', contentType: 'image/webp', write: (drawn) => drawn.webp({ quality: 82 }) },
 };
 
-/** Draws the picture anew: upright, not too large, and without where it was taken or anything hidden in it. */
-async function drawnAnew(bytes: Buffer, kind: Picture): Promise<Buffer> {
+/** Opens a picture, upright; its pixels are read when it is written. */
+async function opened(bytes: Buffer, kind: PictureKind): Promise<Sharp> {
   const sharp = await picturesLibrary();
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
+  const limits: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
+  if (kind !== 'heic') return sharp(bytes, limits).autoOrient();
+  const { data, width, height } = await decodeHeic(bytes, MOST_PIXELS);
+  return sharp(data, { ...limits, raw: { width, height, channels: 4 } });
+}
+
+/** Draws the picture anew: upright, not too large, and without where it was taken or anything hidden in it. */
+async function drawnAnew(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
+  const picture = (await opened(bytes, kind))
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: MOST_SECONDS });
   return written[kind].write(picture).toBuffer();
-}
-
-function problemOfKind(kind: FileKind | null): string | null {
-  if (kind === null) return OTHER_KIND;
-  return kind === 'heic' ? HEIC : null;
 }
 
 /** More than tells the kinds apart. */
@@ -48,20 +53,19 @@ export async function problemOfFiles(files: readonly File[]): Promise<string | n
   const problem = problemOfSizes(files);
   if (problem) return problem;
   const beginnings = await Promise.all(files.map((file) => file.slice(0, BEGINNING).arrayBuffer()));
-  const problems = beginnings.map((bytes) => problemOfKind(kindOfFile(new Uint8Array(bytes))));
-  return problems.find((one) => one !== null) ?? null;
+  return beginnings.every((bytes) => kindOfFile(new Uint8Array(bytes))) ? null : OTHER_KIND;
 }
 
 async function checked(file: File, at: number): Promise<CheckedFile | string> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = kindOfFile(bytes);
-  if (kind === null || kind === 'heic') return problemOfKind(kind) ?? BROKEN;
+  if (kind === null) return OTHER_KIND;
   const name = (extension: string) => `attachment-${at + 1}.${extension}`;
   if (kind === 'pdf')
     return isWholePdf(bytes) ? { filename: name('pdf'), contentType: 'application/pdf', content: bytes } : BROKEN;
   try {
-    const content = await drawnAnew(bytes, kind);
-    return { filename: name(written[kind].extension), contentType: `image/${kind}`, content };
+    const { extension, contentType } = written[kind];
+    return { filename: name(extension), contentType, content: await drawnAnew(bytes, kind) };
   } catch {
     return BROKEN;
   }

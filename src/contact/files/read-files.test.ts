@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
+import { heicFile } from '../../../tests/support/heic-file.ts';
+import { decodeHeic } from '../../platform/files/decode-heic.server.ts';
 import { kindOfFile } from '../../platform/files/kind-of-file.server.ts';
 import { MAX_FILE_BYTES } from '../contracts/files.ts';
 import { readFiles } from './read-files.server.ts';
@@ -11,7 +13,6 @@ const png = await drawing.clone().png().toBuffer();
 const webp = await drawing.clone().webp().toBuffer();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
 const zip = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1');
-const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
 const html = Buffer.from('<html><script>alert(1)</script>');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 const file = (content: Buffer, name = 'holiday.jpg', type = 'image/jpeg') =>
@@ -24,7 +25,7 @@ describe('a file is told by its content', () => {
     ['png', png],
     ['webp', webp],
     ['pdf', pdf],
-    ['heic', heic],
+    ['heic', heicFile],
     [null, html],
     [null, svg],
     [null, Buffer.alloc(0)],
@@ -35,6 +36,7 @@ describe('a file is told by its content', () => {
     ['a JPEG', jpeg, 'attachment-1.jpg', 'image/jpeg'],
     ['a PNG named JPEG', png, 'attachment-1.png', 'image/png'],
     ['a WebP named JPEG', webp, 'attachment-1.webp', 'image/webp'],
+    ['a HEIC named JPEG', heicFile, 'attachment-1.jpg', 'image/jpeg'],
     ['a PDF named JPEG', pdf, 'attachment-1.pdf', 'application/pdf'],
   ])('%s', async (_, content, filename, contentType) => {
     expect(await outcomeOf(content)).toMatchObject({ ok: true, files: [{ filename, contentType }] });
@@ -50,6 +52,23 @@ it('draws a picture anew, without its position and without what hangs behind it'
   expect({ exif, format, width }).toEqual({ exif: undefined, format: 'jpeg', width: 60 });
   expect(content?.includes('<script>')).toBe(false);
   expect(content?.includes('PK\u0005\u0006')).toBe(false);
+});
+
+it('makes a JPEG of a HEIC picture, without its position', async () => {
+  expect((await sharp(heicFile).metadata()).exif).toBeDefined();
+  const outcome = await outcomeOf(heicFile);
+  const drawn = sharp(outcome.ok ? outcome.files[0]?.content : undefined);
+  const { exif, format, width, height } = await drawn.metadata();
+  expect({ exif, format, width, height }).toEqual({ exif: undefined, format: 'jpeg', width: 64, height: 32 });
+  const { data } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  const [red, , blue] = data;
+  const [redAtEnd, , blueAtEnd] = data.subarray(63 * 3);
+  expect([red, blue, redAtEnd, blueAtEnd].map((value) => value && value > 128)).toEqual([true, false, false, true]);
+});
+
+it('does not decode a HEIC picture of more pixels than it may', async () => {
+  await expect(decodeHeic(heicFile, 64 * 32)).resolves.toMatchObject({ width: 64, height: 32 });
+  await expect(decodeHeic(heicFile, 64 * 32 - 1)).rejects.toThrow('too many pixels');
 });
 
 it('leaves a PDF as it is', async () => {
@@ -77,9 +96,10 @@ it.each([
   ['a page named picture', [html], 'We can take pictures'],
   ['an SVG', [svg], 'We can take pictures'],
   ['an empty file', [Buffer.alloc(0)], 'We can take pictures'],
-  ['HEIC', [heic], 'We cannot open HEIC pictures'],
   ['half a JPEG', [jpeg.subarray(0, jpeg.length / 2)], 'cannot be opened'],
   ['half a PNG', [png.subarray(0, png.length / 2)], 'cannot be opened'],
+  ['half a HEIC', [heicFile.subarray(0, heicFile.length / 2)], 'cannot be opened'],
+  ['a HEIC of its first bytes', [heicFile.subarray(0, 28)], 'cannot be opened'],
   ['half a WebP', [webp.subarray(0, webp.length / 2)], 'cannot be opened'],
   ['half a PDF', [pdf.subarray(0, 20)], 'cannot be opened'],
   ['a PDF that is an archive too', [Buffer.concat([pdf, zip])], 'cannot be opened'],

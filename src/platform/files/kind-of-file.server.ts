@@ -1,4 +1,4 @@
-/** The kinds of file we accept, and HEIC, about which we can say more than that it is none of them. */
+/** The kinds of file we accept. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
