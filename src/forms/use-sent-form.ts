@@ -2,6 +2,7 @@ import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts';
 import { type FormAnswer, failed, NotTaken, PostedForm, unsent } from './form-answer.ts';
 import { type FormEvents, isShownFirst, reportForm } from './form-events.ts';
+import { dropSent, keepSent, keptSent } from './sent-in-history.ts';
 
 /** Sends a form; throws NotTaken. */
 export type SendForm<Sent> = (form: FormData) => Promise<Sent>;
@@ -13,6 +14,8 @@ type Options<Sent> = {
   check?: (form: FormData) => Record<string, string>;
   /** Events sent to analytics. */
   events?: FormEvents;
+  /** Whether a reload and the way back show the thanks again. */
+  keepsThanks?: boolean;
 };
 
 /** Reports the answer to a form that was posted before the page's scripts ran, once they do. */
@@ -26,12 +29,16 @@ function usePostedReport(posted: FormAnswer | null, formType: string, events: Fo
 }
 
 /** A form that is sent once however often its button is pressed, and keeps what was typed when that fails. */
-export function useSentForm<Sent>({ formType, send, check = () => ({}), events }: Options<Sent>) {
+export function useSentForm<Sent>({ formType, send, check = () => ({}), events, keepsThanks = false }: Options<Sent>) {
   const posted = useContext(PostedForm);
   usePostedReport(posted, formType, events);
   const [answer, setAnswer] = useState<FormAnswer<Sent>>(
     posted?.formType === formType ? (posted as FormAnswer<Sent>) : unsent(formType),
   );
+  useEffect(() => {
+    const sent = keepsThanks ? keptSent<Sent>(formType) : null;
+    if (sent !== null) setAnswer({ ...unsent(formType), sent });
+  }, [formType, keepsThanks]);
   const [isSending, setIsSending] = useState(false);
   const underWay = useRef(false);
   /** Idempotency key of the present input; reset when it changes, so that an unchanged retry is no second message. */
@@ -68,6 +75,7 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events }
     try {
       const next = await answerTo(new FormData(event.currentTarget));
       if (events) reportForm(events, next);
+      if (keepsThanks && next.sent !== null) keepSent(formType, next.sent);
       isNew.current = true;
       setAnswer(next);
     } finally {
@@ -84,7 +92,10 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events }
     const still = check(new FormData(currentTarget))[name];
     if (still !== wrong) setAnswer({ ...answer, fields: still ? { ...fields, [name]: still } : fields });
   }
-  const again = (typed: Record<string, string> = {}) => setAnswer(unsent(formType, typed));
+  function again(typed: Record<string, string> = {}) {
+    if (keepsThanks) dropSent();
+    setAnswer(unsent(formType, typed));
+  }
   return { answer, isSending, told, onSubmit, onInput, again };
 }
 

@@ -76,6 +76,8 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
   expect(receipt).not.toContain('nuts');
   expect(await htmlOfEmail('safety@tavola.example', new RegExp(String(given)))).toContain('There were nuts in it.');
 
+  await page.reload();
+  await expect(reference(page)).toHaveText(String(given));
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
   await test.step('a message that cannot be sent stays as it was typed', async () => {

@@ -39,11 +39,21 @@ test('a voucher is claimed by keyboard from the list: problems at their fields, 
   expect(events).toContainEqual({ event: 'voucher_generated', offer: 'pudding-on-us' });
   expect(JSON.stringify(events)).not.toContain(email);
   expect(await htmlOfEmail(email, /A pudding on us/)).toMatch(/([CDFGHJKMNPQRTWX34679]{4}-?){3}/);
-  await expect(page.getByText(`Your voucher comes by e-mail to ${email}`)).toBeVisible();
+  // The thanks are there after a reload, and on the way back.
+  const thanks = page.getByText(`Your voucher comes by e-mail to ${email}`);
+  await page.reload();
+  await expect(thanks).toBeVisible();
+  await page.getByRole('link', { name: 'Find a table' }).last().press('Enter');
+  await expect(thanks).toBeHidden();
+  await page.goBack();
+  await expect(thanks).toBeVisible();
   await page.getByRole('link', { name: 'Not your address? Ask again' }).press('Enter');
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await expect(terms).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Send me the voucher' })).toBeVisible();
+  await expect(thanks).toBeHidden();
 });
 
 test('a claim that cannot be sent stays as it was typed', async ({ page, context }) => {

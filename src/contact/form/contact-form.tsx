@@ -88,6 +88,7 @@ export function ContactForm({ id, content }: ContactFormProps) {
     send: sendContact,
     check: checkFiles,
     events: leadEvents('contact'),
+    keepsThanks: true,
   });
   const [filesLost, setFilesLost] = useLostFiles(state.answer);
   const field = fieldIn(id, state.answer);

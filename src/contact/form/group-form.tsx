@@ -79,6 +79,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
     formType: 'group-booking',
     send: sendGroup(content),
     events: leadEvents('group-booking'),
+    keepsThanks: true,
   });
   const { fields, typed } = state.answer;
   // The venue is what is wrong with the choice of a restaurant.

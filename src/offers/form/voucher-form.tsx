@@ -43,7 +43,13 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
 
 /** Asks for a voucher. */
 export function VoucherForm({ id, offer, termsId }: VoucherFormProps) {
-  const state = useSentForm({ formType: VOUCHER_FORM, send: sendClaim(offer.id), events: claimEvents(offer.id) });
+  const state = useSentForm({
+    formType: VOUCHER_FORM,
+    send: sendClaim(offer.id),
+    events: claimEvents(offer.id),
+    // Where the thanks are another page, the way back from it leads to the form.
+    keepsThanks: !offer.overrideSuccessUrl,
+  });
   const navigate = useNavigate();
   const { answer } = state;
   const next = answer.sent ? offer.overrideSuccessUrl : null;

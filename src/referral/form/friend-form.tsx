@@ -43,7 +43,12 @@ function WithoutLink({ isPart }: { isPart: boolean }) {
 
 /** Claims the voucher to which a friend's link refers. */
 export function FriendForm({ id }: { id: string }) {
-  const state = useSentForm({ formType: FRIEND_FORM, send: sendFriend, events: claimEvents('friend') });
+  const state = useSentForm({
+    formType: FRIEND_FORM,
+    send: sendFriend,
+    events: claimEvents('friend'),
+    keepsThanks: true,
+  });
   const [query] = useSearchParams();
   const { answer } = state;
   const from = answer.typed.from ?? query.get('from') ?? '';

@@ -6,7 +6,7 @@ import { ShareLink } from './share-link.tsx';
 
 /** Asks for the personal link by which one refers friends. `gift`: what it brings them, 'a pudding'. */
 export function ReferForm({ id, gift }: { id: string; gift: string }) {
-  const state = useSentForm({ formType: REFER_FORM, send: sendRefer, events: referEvents });
+  const state = useSentForm({ formType: REFER_FORM, send: sendRefer, events: referEvents, keepsThanks: true });
   const field = fieldIn(id, state.answer);
   return (
     <FormFrame
