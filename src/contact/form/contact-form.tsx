@@ -4,7 +4,6 @@ import { PersonFields } from '../../forms/person-fields.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { problemOfSizes } from '../contracts/files.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { ContactContent, Need } from '../contracts/reasons.ts';
 import { ContactThanks } from './contact-thanks.tsx';
@@ -23,11 +22,6 @@ const NAMES = [
   'email',
   'phone',
 ] as const satisfies (keyof ContactRequest)[];
-
-function checkFiles(form: FormData): Record<string, string> {
-  const problem = problemOfSizes(form.getAll('files').filter((file) => file instanceof File));
-  return problem ? { files: problem } : {};
-}
 
 type Reasons = ContactContent['contactReasons'];
 const everySubReason = (reasons: Reasons) =>
@@ -86,7 +80,6 @@ export function ContactForm({ id, content }: ContactFormProps) {
   const state = useSentForm({
     formType: 'contact',
     send: sendContact,
-    check: checkFiles,
     events: leadEvents('contact'),
     keepsThanks: true,
   });

@@ -5,6 +5,7 @@ import { networkCalls, uploadClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
+import { problemOfSizes } from '../contracts/files.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
 import { groupBodyOf } from './group-body.ts';
 import { messageFormOf } from './message-form.ts';
@@ -24,10 +25,16 @@ export const leadEvents = (form: 'contact' | 'group-booking'): FormEvents => ({
   refused: { event: 'lead_failed', form },
 });
 
-/** Sends a contact form; throws NotTaken. */
+/**
+ * Sends a contact form; throws NotTaken. Files that are too large or too many stay here: an empty one goes in their place, so that
+ * the message is not taken, and what else is wrong is told with them.
+ */
 export const sendContact: SendContact = async (form) => {
-  const { post } = typedClient<ContactEndpoints>(uploadClient);
-  const result = await post('/api/contact/sendemail', { form: messageFormOf(await withCaptcha(form)) });
+  const message = messageFormOf(await withCaptcha(form));
+  const problem = problemOfSizes([message.files ?? []].flat());
+  if (problem) message.files = [new File([], 'not sent')];
+  const result = await typedClient<ContactEndpoints>(uploadClient).post('/api/contact/sendemail', { form: message });
+  if (problem && !result.ok && result.error.fields) result.error.fields.files = problem;
   const { reference, answer } = taken(result);
   return { reference, words: answer };
 };
