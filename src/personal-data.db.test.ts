@@ -144,6 +144,25 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
     { code: 'CODE-B', alone: false },
   ]);
   expect((await otherData.export(BOB)).bookings).toHaveLength(4);
+
+  // What was to come is forgotten once it is over, and so is the table that a waiting list led to meanwhile.
+  const later = async (days: number) => {
+    const deps = { db: customers.connection.db.withTables<BookingTables>(), keptDays: 730 };
+    await forgetOldBookings(deps, customers.deps.clock().add({ hours: 24 * days }));
+  };
+  const claimed = await book('CLAIM-A', ANN, 5);
+  await customers.connection.pool.query(
+    "update waitlist_entries set status = 'booked', booking_id = $1 where reference = 'WCOME-A'",
+    [claimed],
+  );
+  await later(4);
+  expect(await rows(`select reference from waitlist_entries ${known}`)).toEqual([]);
+  expect(await rows(`select reference from bookings ${known}`)).toHaveLength(3);
+  await customers.connection.pool.query("update card_guarantees set status = 'charged' where customer_id = 'card-A'");
+  await later(6);
+  expect(await rows(`select reference from bookings ${known}`)).toEqual([]);
+  expect(await rows('select * from forget_when_over')).toEqual([]);
+  expect((await otherData.export(BOB)).bookings).toHaveLength(4);
 });
 
 it('so many days after its date a booking names nobody, unless its card is owed', async () => {

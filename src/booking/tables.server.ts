@@ -136,6 +136,9 @@ type AllocationRow = {
   live: boolean;
 };
 
+/** What is to name nobody once it is over, see db/migrations/137-forget-when-over.sql. */
+export type ForgetLaterRow = { kind: 'booking' | 'waitlist-entry'; id: string; store_id: string };
+
 export type BookingTables = {
   bookings: BookingRow;
   card_guarantees: CardGuaranteeRow;
@@ -162,5 +165,6 @@ export type BookingTables = {
   };
   replaced_addresses: { id: string; booking_id: string; store_id: string; email: string; replaced_at: Date };
   address_messages: { address_hash: Buffer; asked_at: Date; purpose: string };
+  forget_when_over: ForgetLaterRow;
   service_days: { store_id: string; service_date: string; version: number };
 };

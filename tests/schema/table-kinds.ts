@@ -16,6 +16,8 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   service_days: 'distributed',
   // What people write about booking: some of it to the brand, which is no restaurant, and nothing is joined with it.
   booking_messages: 'local',
+  // A few rows, in no transaction of a booking.
+  forget_when_over: 'local',
   contact_messages: 'local',
   contact_files: 'local',
   // About people, whichever restaurant they go to.

@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteInBatches, inBatches } from '../../platform/database/in-batches.ts';
 import { isEmail } from '../../platform/database/same-email.ts';
 import { eachInTurn } from '../../platform/every.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { addDays } from '../../values/time/wall-time.ts';
-import type { BookingTables } from '../tables.server.ts';
+import type { BookingTables, ForgetLaterRow } from '../tables.server.ts';
 
 /** The personal data of an e-mail address in bookings, waitlists and messages to restaurants, as its owner can read it. */
 export async function exportBookings(db: Kysely<BookingTables>, email: string) {
@@ -77,9 +77,20 @@ async function emptyWaitlist(db: Kysely<BookingTables>, those: RawBuilder<SqlBoo
   return Number(numUpdatedRows);
 }
 
+/** Notes that those rows of a table are to name nobody once they are over. */
+async function forgetLater(
+  db: QueryExecutorProvider,
+  kind: ForgetLaterRow['kind'],
+  rows: RawBuilder<{ id: string; store_id: string }>,
+): Promise<void> {
+  await sql`
+    insert into forget_when_over (kind, id, store_id) select ${kind}, id, store_id from (${rows}) those
+    on conflict do nothing`.execute(db);
+}
+
 /**
  * Takes the person out of what is over: bookings that were kept or cancelled and whose card is settled, waiting lists
- * and messages. A table to come stays booked, and a place in a waiting list stays.
+ * and messages. A table to come stays booked, and a place in a waiting list stays, until they are over.
  */
 export async function forgetBookings(
   tx: Kysely<BookingTables>,
@@ -88,13 +99,38 @@ export async function forgetBookings(
   const at = new Date(now.epochMilliseconds);
   await emptyBookings(tx, sql`${isEmail(email)} and ${bookingIsOver(at)}`);
   await emptyWaitlist(tx, sql`${isEmail(email)} and ${waitingIsOver(at)}`);
+  await forgetLater(tx, 'booking', sql`select id, store_id from bookings where ${isEmail(email)}`);
+  await forgetLater(tx, 'waitlist-entry', sql`select id, store_id from waitlist_entries where ${isEmail(email)}`);
   await tx.deleteFrom('booking_messages').where(isEmail(email)).execute();
   await tx.deleteFrom('replaced_addresses').where(isEmail(email)).execute();
 }
 
+const noted = (kind: ForgetLaterRow['kind']) =>
+  sql<boolean>`(id, store_id) in (select id, store_id from forget_when_over where kind = ${kind})`;
+
 /**
- * Takes everybody out of bookings and waiting lists so many days after their date of service, and deletes messages to
- * restaurants as old as that. Run by a job; running it twice does no harm.
+ * Takes those who asked to be forgotten out of tables and waiting lists that are over since, and out of the tables that
+ * these lists led to.
+ */
+async function forgetNoted(db: Kysely<BookingTables>, at: Date): Promise<void> {
+  await forgetLater(
+    db,
+    'booking',
+    sql`select booking_id as id, store_id from waitlist_entries where booking_id is not null and ${noted('waitlist-entry')}`,
+  );
+  await emptyWaitlist(db, sql`${noted('waitlist-entry')} and ${waitingIsOver(at)}`);
+  await emptyBookings(db, sql`${noted('booking')} and ${bookingIsOver(at)}`);
+  const settle = (kind: ForgetLaterRow['kind'], table: 'bookings' | 'waitlist_entries') => sql`
+    delete from forget_when_over where kind = ${kind} and (id, store_id) not in (
+      select id, store_id from ${sql.table(table)} where email <> '' and ${noted(kind)}
+    )`;
+  await settle('waitlist-entry', 'waitlist_entries').execute(db);
+  await settle('booking', 'bookings').execute(db);
+}
+
+/**
+ * Takes everybody out of bookings and waiting lists so many days after their date of service, those who asked for it
+ * as soon as that is over, and deletes messages to restaurants as old as that. Run by a job; running it twice does no harm.
  */
 export async function forgetOldBookings(
   { db, keptDays }: { db: Kysely<BookingTables>; keptDays: number },
@@ -109,6 +145,7 @@ export async function forgetOldBookings(
     )`;
   const writtenBefore = new Date(now.epochMilliseconds - keptDays * DAY_MS);
   await eachInTurn(
+    () => forgetNoted(db, at),
     () => inBatches((atOnce) => emptyBookings(db, oldest('bookings', bookingIsOver(at), atOnce))),
     () => inBatches((atOnce) => emptyWaitlist(db, oldest('waitlist_entries', waitingIsOver(at), atOnce))),
     () => deleteInBatches(db, { table: 'booking_messages', key: ['id'], where: sql`created_at < ${writtenBefore}` }),

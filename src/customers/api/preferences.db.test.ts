@@ -131,9 +131,10 @@ describe('the link to the preferences', () => {
     await call('leave', { guid });
     expect(await call('sendpreferenceslink', { emailAddress: ' ANN@example.co.uk' })).toEqual(SUCCESS);
     expect(await call('sendpreferenceslink', { emailAddress: 'nobody@example.co.uk' })).toEqual(SUCCESS);
-    const [mail, ...others] = await customers.mails();
+    const [mail, stranger, ...others] = await customers.mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'ann@example.co.uk', text: expect.stringContaining(`/preferences/${guid}`) });
+    expect(stranger).toMatchObject({ to: 'nobody@example.co.uk', text: expect.stringContaining('/preferences/') });
     expect((await call('sendpreferenceslink', { emailAddress: 'nobody' })).body.fields).toHaveProperty('emailAddress');
   });
 

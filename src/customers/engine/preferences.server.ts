@@ -6,7 +6,7 @@ import type { CustomerPreferences, PreferenceName, PreferencesUpdate } from '../
 import type { CustomerTables } from '../tables.server.ts';
 import type { CustomerDeps } from './ask-consent.server.ts';
 import { appendConsent, consentHistory, hideForgottenAddress, standingConsent } from './consent-ledger.server.ts';
-import { type CustomerRecord, confirmAddress, customerOfAddress } from './customer-record.server.ts';
+import { type CustomerRecord, confirmAddress, findOrCreateCustomer } from './customer-record.server.ts';
 import { withdrawConsent } from './leave.server.ts';
 import { customerToForget } from './links.ts';
 import type { OtherPersonalData } from './other-personal-data.ts';
@@ -123,18 +123,19 @@ export async function leaveAll({ db, clock }: Writer, guid: string): Promise<boo
 
 export type AskedByMail = { ok: true } | { ok: false; seconds: number };
 
-/** Sends the link to the preferences to an address; one without a customer is answered the same, and counted the same. */
+/**
+ * Sends the link to the preferences to an address. One that we do not know gets it, too: whether somebody only booked, wrote or applied
+ * is not looked for. Its customer is deleted as one who never confirmed is.
+ */
 export async function sendPreferencesLink(deps: CustomerDeps, email: string): Promise<AskedByMail> {
-  const at = deps.clock().epochMilliseconds;
+  const now = deps.clock();
+  const at = now.epochMilliseconds;
   return deps.db.transaction().execute(async (tx): Promise<AskedByMail> => {
     const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now: at });
     if (seconds > 0) return { ok: false, seconds };
     await countMessage(tx, { email, purpose: 'marketing', now: at });
-    const customer = await customerOfAddress(tx, email);
-    if (customer)
-      await deps.jobs.enqueue<CustomerTables>(tx, [
-        customerJob({ kind: 'preferences-link', customerId: customer.id, at }),
-      ]);
+    const { id: customerId } = await findOrCreateCustomer(tx, { email, now });
+    await deps.jobs.enqueue<CustomerTables>(tx, [customerJob({ kind: 'preferences-link', customerId, at })]);
     return { ok: true };
   });
 }

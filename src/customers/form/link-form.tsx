@@ -17,8 +17,8 @@ export function LinkForm() {
         <>
           <h2 className="text-dish">Please look into your mailbox.</h2>
           <p className="mt-3">
-            If we know that address, the link to its preferences is on its way. If none comes, please look in your spam
-            folder, or try another address of yours.
+            The link is on its way. It opens all that we hold of that address: choices, bookings, messages, or nothing
+            at all. If it does not come in a minute or two, please look in your spam folder.
           </p>
         </>
       }

@@ -121,7 +121,9 @@ export function preferencesLinkEmail({
     preview: 'The link you asked for.',
     headline: 'Here is your link.',
     parts: [
-      textPart('It opens what we keep about you: change it, choose what we send, have a copy of it, or be forgotten.'),
+      textPart(
+        'It opens what we keep about this address, if anything: change it, choose what we send, have a copy of it, or be forgotten.',
+      ),
       buttonPart('Open my preferences', preferencesUrl),
       textPart('Whoever has this link can do the same: please keep it to yourself.'),
     ],
