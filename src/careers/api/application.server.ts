@@ -44,7 +44,7 @@ import { applicationOfToken } from '../engine/links.ts';
 import { readSentApplication, withdraw } from '../engine/withdraw.server.ts';
 import { applicationProblems } from '../rules/application-problems.ts';
 import { type JobKnowledge, type KnownJob, readJob } from '../rules/known-jobs.ts';
-import type { JOBS_PATH } from './jobs-api.server.ts';
+import { JOB_CLOSED, JOB_MISSING, type JOBS_PATH } from './jobs-api.server.ts';
 
 export type ApplicationApiDeps = CareerDeps & {
   known: () => JobKnowledge;
@@ -110,11 +110,6 @@ const routes = {
 };
 export type ApplicationEndpoints = Endpoints<typeof JOBS_PATH, typeof routes>;
 
-const JOB_MISSING = 'This job could not be found.';
-const CLOSED = {
-  title: 'This job has closed',
-  message: 'This job has closed, so it can no longer be applied for. Please look for one like it.',
-};
 const KEY_REUSED = 'This application was sent before with other words. Please send it again.';
 const LINK_MISSING = 'This link leads nowhere any more.';
 
@@ -197,7 +192,7 @@ export function applicationApi(deps: ApplicationApiDeps) {
     const today = londonNow(deps.clock().epochMilliseconds).date;
     const found = readJob(deps.known(), request.jobId, today);
     if (!found) return notFound(c, JOB_MISSING);
-    if (found.state === 'closed') return ownError(c, GONE, CLOSED);
+    if (found.state === 'closed') return ownError(c, GONE, JOB_CLOSED);
     const given = givenOf(request, upload && { name: upload.name, size: upload.bytes.length });
     const problems = applicationProblems(given, found.job, today);
     if (Object.keys(problems).length > 0) return doesNotFit(c, problems);

@@ -4,7 +4,7 @@ import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
-import { BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts';
+import { BAD_REQUEST, GONE, NOT_FOUND } from '../../values/http-status.ts';
 import type { JobAnswer, JobSummary } from '../contracts/job.ts';
 import type { JobQuery } from '../rules/job-query.ts';
 import { type JobsFound, searchJobs } from '../rules/search-jobs.ts';
@@ -58,7 +58,11 @@ export async function findJobs(
 export async function fetchJob(context: LoaderContext, jobId: string): Promise<JobAnswer | null> {
   const found = await callsOf(context).get('/api/jobs/{jobId}', { params: { jobId } });
   if (found.ok) return found.data;
-  return found.status === NOT_FOUND || found.status === BAD_REQUEST ? null : jobsFailed(context, found.error.title);
+  const { status, error } = found;
+  if ('job' in error) return error.job;
+  // Of another backend that does not tell what has closed.
+  if (status === GONE) throw data(error.message, { status });
+  return status === NOT_FOUND || status === BAD_REQUEST ? null : jobsFailed(context, error.title);
 }
 
 /** The open jobs at a restaurant; none where they cannot be told, for its page stands without them. */

@@ -3,11 +3,11 @@ import { createArea, errorResponse, json, notFound } from '../../platform/api/ap
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Geocoder } from '../../platform/geo/types.ts';
-import { BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts';
+import { BAD_REQUEST, GONE, NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { jobTypes } from '../contracts/constants.ts';
 import { jobAnswer } from '../contracts/job.ts';
-import { jobLocationsAnswer, jobsAnswer, jobsQuery } from '../contracts/job-answers.ts';
+import { jobClosedAnswer, jobLocationsAnswer, jobsAnswer, jobsQuery } from '../contracts/job-answers.ts';
 import { type JobKnowledge, jobsOpenOn, readJob, shownJob } from '../rules/known-jobs.ts';
 import { jobsLike, jobsThatFit, searchJobs } from '../rules/search-jobs.ts';
 
@@ -20,7 +20,11 @@ type JobsDeps = {
 };
 
 const tags = ['Careers'];
-const JOB_MISSING = 'This job could not be found.';
+export const JOB_MISSING = 'This job could not be found.';
+export const JOB_CLOSED = {
+  title: 'This job has closed',
+  message: 'This job has closed, so it can no longer be applied for. Please look for one like it.',
+};
 
 const routes = {
   jobs: createRoute({
@@ -50,9 +54,16 @@ const routes = {
     method: 'get',
     path: '/{jobId}',
     tags,
-    summary: 'A job, open or closed',
+    summary: 'A job that one can apply for',
     request: { params: z.object({ jobId: z.string().max(80) }) },
-    responses: { 200: { description: 'The job', ...json(jobAnswer) }, [NOT_FOUND]: errorResponse('No job of this id') },
+    responses: {
+      200: { description: 'The job', ...json(jobAnswer) },
+      [NOT_FOUND]: errorResponse('No job of this id'),
+      [GONE]: {
+        description: 'It has closed; with it the open jobs like it, the nearest first',
+        ...json(jobClosedAnswer),
+      },
+    },
   }),
 };
 export const JOBS_PATH = '/jobs';
@@ -80,6 +91,9 @@ export function jobsApi({ known, siteId, geocoder, clock }: JobsDeps) {
     })
     .openapi(routes.job, (c) => {
       const found = readJob(known(), c.req.valid('param').jobId, today());
-      return found ? c.json(shownJob(found), 200) : notFound(c, JOB_MISSING);
+      if (!found) return notFound(c, JOB_MISSING);
+      const job = shownJob(found);
+      if (job.state === 'open') return c.json(job, 200);
+      return c.json({ code: GONE, ...JOB_CLOSED, job, alike: jobsLike(jobsOpenOn(known(), today()), job) }, GONE);
     });
 }

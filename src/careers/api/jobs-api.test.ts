@@ -120,8 +120,34 @@ describe('GET /api/jobs/{jobId}', () => {
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  it('tells of a closed one that it is closed', async () => {
-    expect((await ask('/gone')).body).toMatchObject({ job_id: 'gone', state: 'closed' });
+  it('answers 410 for one that has closed, with it and the nearest like it', async () => {
+    const { status, body } = await ask('/gone');
+    expect([status, body]).toEqual([
+      410,
+      expect.objectContaining({
+        code: 410,
+        title: 'This job has closed',
+        message: expect.stringContaining('This job has closed'),
+        job: expect.objectContaining({ job_id: 'gone', state: 'closed' }),
+      }),
+    ]);
+    const alike = body.alike as Body['jobs'];
+    expect(ids({ jobs: alike })).toEqual(['first-day', 'last-day', 'asks', 'york']);
+    expect(alike.at(-1)?.distance).toBeGreaterThan(10);
+    expect(JSON.stringify(body)).not.toContain('@');
+  });
+
+  it('says so in the OpenAPI document', async () => {
+    const { body } = await ask('/../openapi.json');
+    expect(body.paths).toMatchObject({
+      '/api/jobs/{jobId}': {
+        get: {
+          responses: {
+            410: { content: { 'application/json': { schema: { $ref: '#/components/schemas/JobClosed' } } } },
+          },
+        },
+      },
+    });
   });
 
   it.each(['to-come', 'nothing', '..%2f', '%00'])('knows no job %s', async (id) => {

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { errorSchema } from '../../platform/api/api.ts';
 import { degrees } from '../../platform/geo/degrees.ts';
 import { jobCategories } from './constants.ts';
-import { jobPlace, jobSummary, jobType, titleGroup } from './job.ts';
+import { jobAnswer, jobPlace, jobSummary, jobType, titleGroup } from './job.ts';
 
 /** GET /api/jobs: the site, and what is searched for where not all jobs are wanted. */
 export const jobsQuery = z.object({
@@ -35,6 +36,9 @@ export const jobsAnswer = z.object({
   pages: z.int().optional(),
   places: z.array(placeWithJobs).optional(),
 });
+
+/** 410 of GET /api/jobs/{jobId}: the error, with the job as it was and the open ones like it, the nearest first. */
+export const jobClosedAnswer = errorSchema.extend({ job: jobAnswer, alike: z.array(jobSummary) }).openapi('JobClosed');
 
 /** GET /api/jobs/locations: places as a geocoder answers, best match first; none where nothing is of that name. */
 export const jobLocationsAnswer = z.object({

@@ -2,7 +2,7 @@ import { type ErrorBody, isSocketTimeout } from '../../values/error-catalogue.ts
 import * as errorCodes from '../../values/error-codes.ts';
 import { BAD_GATEWAY, UNAUTHORISED } from '../../values/http-status.ts';
 
-export type ApiResult<T> = { ok: true; data: T } | { ok: false; status: number; error: ErrorBody };
+export type ApiResult<T, Failure = ErrorBody> = { ok: true; data: T } | { ok: false; status: number; error: Failure };
 
 /** Provides the bearer token; `fresh` discards the stored one first. */
 export type TokenSource = (options: { fresh: boolean }) => Promise<string>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorBody } from '../../values/error-catalogue.ts';
 import type { ApiClient, ApiResult } from './api-client.ts';
 
 /*
@@ -9,6 +10,15 @@ import type { ApiClient, ApiResult } from './api-client.ts';
 type Json<Schema extends z.ZodType> = { content: { 'application/json': { schema: Schema } } };
 type Multipart<Schema extends z.ZodType> = { content: { 'multipart/form-data': { schema: Schema } } };
 
+/** The errors of a route; one that tells more than every error does is declared with it. */
+type ErrorsOf<Answers> = {
+  [Status in keyof Answers]: Status extends 200
+    ? never
+    : Answers[Status] extends Json<infer Schema>
+      ? Extract<z.output<Schema>, ErrorBody>
+      : never;
+}[keyof Answers];
+
 /** What a call to a route has to say, as written before defaults and conversions, and what it is answered with. */
 type Endpoint<Route> = {
   params: Route extends { request: { params: infer Schema extends z.ZodType } } ? z.input<Schema> : never;
@@ -18,6 +28,7 @@ type Endpoint<Route> = {
   form: Route extends { request: { body: Multipart<infer Schema> } } ? z.input<Schema> : never;
   /** Null where there is none, or no JSON. */
   answer: Route extends { responses: { 200: Json<infer Schema> } } ? z.output<Schema> : null;
+  error: ErrorBody | (Route extends { responses: infer Answers } ? ErrorsOf<Answers> : never);
 };
 
 /** The specification writes some paths with a slash at the end: both are the same call. */
@@ -54,6 +65,7 @@ type Arguments<One> =
   Record<never, never> extends RequestOf<One> ? [request?: RequestOf<One>] : [request: RequestOf<One>];
 /** Body of the 200 answer. */
 export type AnswerOf<One> = Field<One, 'answer'>;
+type ResultOf<One> = Promise<ApiResult<AnswerOf<One>, Field<One, 'error'>>>;
 
 /** The GET endpoints of an area by path. */
 export type Gets<Area> = Field<Area, 'get'>;
@@ -67,11 +79,11 @@ export type TypedClient<Area> = {
   get<Path extends keyof Gets<Area> & string>(
     path: Path,
     ...request: Arguments<Gets<Area>[Path]>
-  ): Promise<ApiResult<AnswerOf<Gets<Area>[Path]>>>;
+  ): ResultOf<Gets<Area>[Path]>;
   post<Path extends keyof Posts<Area> & string>(
     path: Path,
     ...request: Arguments<Posts<Area>[Path]>
-  ): Promise<ApiResult<AnswerOf<Posts<Area>[Path]>>>;
+  ): ResultOf<Posts<Area>[Path]>;
   /** The raw answer, of any method. */
   send<Method extends keyof Area & string, Path extends keyof Area[Method] & string>(
     method: Method,
