@@ -9,6 +9,7 @@ import { CONTACT_PATH } from './contact/api/contact-api.server.ts';
 import { publicPages } from './content/public-pages.ts';
 import { oneClickUnsubscribe } from './customers/api/one-click.server.ts';
 import { smsReplies } from './customers/api/sms-replies.server.ts';
+import { claimableOffers } from './offers/api/offer-calls.ts';
 import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { ownError } from './platform/api/api.ts';
 import { bodyLimits } from './platform/api/body-limits.server.ts';
@@ -189,7 +190,7 @@ export function createApp(deps: AppDeps): App {
     '/',
     seoRoutes({
       settings: () => deps.content().published.settings,
-      publicPages: (today) => publicPages(deps.content(), today),
+      publicPages: async (today) => publicPages(deps.content(), today, await claimableOffers(serverApi)),
       now: () => deps.clock().epochMilliseconds,
       publicUrl: env.PUBLIC_URL,
       lastChanges: deps.lastChanges,

@@ -13,11 +13,21 @@ import type { PublishedContent } from './published-content.ts';
 
 type SiteContent = { published: PublishedContent; offers?: readonly Offer[]; jobs?: readonly Vacancy[] };
 
-/** All pages for search engines, once each, on a day ('YYYY-MM-DD' in London). */
-export function publicPages({ published: content, offers = [], jobs = [] }: SiteContent, today: string): PublicPage[] {
+/**
+ * All pages for search engines, once each, on a day ('YYYY-MM-DD' in London). `claimable`: the slugs of the offers of
+ * which vouchers are left; null where that cannot be told.
+ */
+export function publicPages(
+  { published: content, offers = [], jobs = [] }: SiteContent,
+  today: string,
+  claimable: ReadonlySet<string> | null = null,
+): PublicPage[] {
   const { summaries, bySlug, menus, choices, pages } = content;
   const shown = [...pages.values()].filter((page) => page.index !== false && isWithinRange(page, today));
-  const running = offers.filter((one) => one.listed && offerStateOn(one, today, null) === 'running');
+  const running = offers.filter(
+    (one) =>
+      one.listed && offerStateOn(one, today, null) === 'running' && (claimable === null || claimable.has(one.slug)),
+  );
   const open = jobs.filter((one) => jobStateOn(one, today) === 'open');
   return [
     ...shown.map((one) => ({ path: pagePath(one), source: one })),

@@ -11,7 +11,7 @@ import { webManifest } from './web-manifest.ts';
 type SeoDeps = {
   settings: () => Pick<BrandSettings, 'url' | 'site_name' | 'tagline' | 'description' | 'favicon' | 'shareImage'>;
   /** All pages for search engines on a day ('YYYY-MM-DD' in London). */
-  publicPages: (today: string) => PublicPage[];
+  publicPages: (today: string) => Promise<PublicPage[]>;
   /** Epoch ms. */
   now: () => number;
   /** This installation's own address; by default the brand's. */
@@ -32,7 +32,7 @@ export function seoRoutes({ settings, publicPages, now, publicUrl, lastChanges }
   const origin = () => publicUrl ?? settings().url;
   const mapped = async (c: Context) => {
     const { date } = londonNow(now());
-    const pages = publicPages(date);
+    const pages = await publicPages(date);
     const changes = (await lastChanges?.(pages, date)) ?? new Map<string, string>();
     return c.body(sitemap(origin(), pages, changes), 200, headers('application/xml'));
   };

@@ -66,6 +66,20 @@ it('leaves out a page before its first day and after its last', async () => {
   expect(on('2027-01-11')).not.toContain('/competition');
 });
 
+it('leaves out an offer whose vouchers are all gone', async () => {
+  const stockOf = (given: number) => ({
+    selectFrom: () => ({
+      selectAll: () => ({ execute: async () => [{ offer_slug: 'dough-lesson', pooled: 0, given }] }),
+    }),
+  });
+  const mapped = async (given: number) =>
+    locations(await textOf('/sitemap.xml', { offers: { db: stockOf(given), jobs: {} } }));
+  expect(await mapped(11)).toEqual(expect.arrayContaining(['/offer/dough-lesson', '/offer/pudding-on-us']));
+  const gone = await mapped(12);
+  expect(gone).toContain('/offer/pudding-on-us');
+  expect(gone).not.toContain('/offer/dough-lesson');
+});
+
 it('dates the pages whose last change is known', async () => {
   const lastChanges = async () => new Map([['/find-us', '2026-11-02']]);
   const xml = await textOf('/sitemap.xml', { lastChanges });
