@@ -1,11 +1,14 @@
 /** The HTTP statuses that the site uses, besides 200 and 204. */
 export const MOVED = 301;
 export const FOUND = 302;
+/** After a form: the page to be read now. */
+export const SEE_OTHER = 303;
 export const NOT_MODIFIED = 304;
 export const BAD_REQUEST = 400;
 export const UNAUTHORISED = 401;
 export const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
+export const METHOD_NOT_ALLOWED = 405;
 export const CONFLICT = 409;
 export const GONE = 410;
 export const TOO_LARGE = 413;

@@ -40,9 +40,9 @@ test.each(kinds)('%s answers %i: %s', (path, status, heading) => {
   expect(title).toMatch(status === 404 ? /^404: \S/ : /Tavola/);
 });
 
-test.each(ledElsewhere)('%s leads to %s', async (path, to) => {
+test.each(ledElsewhere)('%s leads elsewhere by %i: %s', async (path, status, to) => {
   const answer = await ask(path);
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, to]);
 });
 
 describe('every page of the site map and every other kind of page', () => {

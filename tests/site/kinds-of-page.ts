@@ -72,11 +72,18 @@ export const missing: KindOfPage[] = [
 
 const booking = '/restaurants/leeds-greek-street/book-now?occasion=table&covers=2&date=2026-11-27';
 
-/** Addresses that lead elsewhere: an offer that is none to /page-not-found (section 2). */
+/**
+ * Addresses that lead elsewhere, in one step: those that name nothing for good to the list, an offer that is none to
+ * /page-not-found (section 2).
+ */
 export const ledElsewhere = [
-  ['/offer', '/offers'],
-  ['/careers/job', '/careers/job-search'],
-  ['/offer/a-free-dolce', '/page-not-found'],
+  ['/offer', 301, '/offers'],
+  ['//Offer/', 301, '/offers'],
+  ['/offer.data', 204, null],
+  ['/careers/job', 301, '/careers/job-search'],
+  ['/Careers/Job?q=Leeds', 301, '/careers/job-search?q=Leeds'],
+  ['/offer/a-free-dolce', 302, '/page-not-found'],
+  ['/careers/job/2995/apply', 302, '/careers/job/2995'],
 ] as const;
 
 /** The same pages with a query. */

@@ -22,7 +22,7 @@ async function send(values: Record<string, string>, answer: ApiResult<unknown>) 
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   const said = await handleManageForm({ calls, booking: exampleManagedBooking(), form, page: '/booking/token' });
-  if (said instanceof Response) return { asked, leadsTo: said.headers.get('location') };
+  if (said instanceof Response) return { asked, leadsTo: said.headers.get('location'), by: said.status };
   return { asked, status: said.init?.status, ...said.data };
 }
 
@@ -51,6 +51,7 @@ test('cancels at the fee that was shown, and leads back to the page', async () =
   expect(await send(cancel, answered({ cancelled: true, cancellationFee: 4000 }))).toEqual({
     asked: [{ cancellationFee: 4000 }],
     leadsTo: '/booking/token?done=cancelled',
+    by: 303,
   });
 });
 
@@ -67,6 +68,7 @@ test('changes to all that the form requests', async () => {
   expect(await send(change, answered({ bookingReference: 'CDFGHJKM', bookingStatus: 1 }))).toEqual({
     asked: [request],
     leadsTo: '/booking/token?done=changed',
+    by: 303,
   });
 });
 
@@ -111,6 +113,7 @@ test('says where a new address is sent', async () => {
   const moved = answered({ changed: true, confirmationSent: true });
   expect(await send({ ...details, email: 'ada@example.org' }, moved)).toMatchObject({
     leadsTo: '/booking/token?done=sent',
+    by: 303,
   });
 });
 
@@ -147,5 +150,5 @@ test.each([
   ['late', { minutes: '20' }, 20, 'told'],
 ])('%s is passed on', async (intent, values, body, done) => {
   const answer = await send({ intent, ...values }, answered({}));
-  expect(answer).toEqual({ asked: [body], leadsTo: `/booking/token?done=${done}` });
+  expect(answer).toEqual({ asked: [body], leadsTo: `/booking/token?done=${done}`, by: 303 });
 });

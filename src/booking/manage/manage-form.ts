@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '../../values/http-status.ts';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER, UNPROCESSABLE } from '../../values/http-status.ts';
 import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { changeBodyOf, changeRequestOf } from './change/change-request.ts';
 import { editDetailsFromForm } from './details/details-form.ts';
@@ -11,7 +11,7 @@ async function cancel({ calls, form, page }: SentForm) {
   const shown = Number(form.get('cancellationFee'));
   const answer = await calls.cancel({ cancellationFee: Number.isSafeInteger(shown) && shown >= 0 ? shown : 0 });
   if (!answer.ok) return failedCall(answer);
-  return redirect(`${page}?done=cancelled`);
+  return redirect(`${page}?done=cancelled`, SEE_OTHER);
 }
 
 /** Changes the booking to what the form says. Not a difference: sent twice, it changes once. */
@@ -21,19 +21,19 @@ async function change({ calls, booking, form, page }: SentForm) {
   const answer = await calls.change(request);
   if (!answer.ok) return failedCall(answer);
   if (answer.data.bookingStatus === bookingStatus.slotTaken) return formRefusal(SLOT_TAKEN_MESSAGE, CONFLICT);
-  return redirect(`${page}?done=changed`);
+  return redirect(`${page}?done=changed`, SEE_OTHER);
 }
 
 /** Sends the confirmation once more. */
 async function resend({ calls, page }: SentForm) {
   const answer = await calls.resend();
-  return answer.ok ? redirect(`${page}?done=sent`) : failedCall(answer);
+  return answer.ok ? redirect(`${page}?done=sent`, SEE_OTHER) : failedCall(answer);
 }
 
 /** Tells the restaurant how late the party is. */
 async function tellLate({ calls, form, page }: SentForm) {
   const answer = await calls.tellLate(Number(form.get('minutes')));
-  return answer.ok ? redirect(`${page}?done=told`) : failedCall(answer);
+  return answer.ok ? redirect(`${page}?done=told`, SEE_OTHER) : failedCall(answer);
 }
 
 const intents: Record<string, (sent: SentForm) => Promise<Response | ReturnType<typeof formRefusal>>> = {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { BAD_REQUEST, CONFLICT } from '../../values/http-status.ts';
+import { BAD_REQUEST, CONFLICT, SEE_OTHER } from '../../values/http-status.ts';
 import { bookingStatus } from '../contracts/constants.ts';
 import { failedCall, formRefusal } from '../manage/link/form-refusal.ts';
 import type { WaitlistCalls } from './waitlist-calls.ts';
@@ -8,12 +8,14 @@ import { TOO_LATE } from './waitlist-words.ts';
 async function claim(calls: WaitlistCalls, page: string) {
   const answer = await calls.claim({});
   if (!answer.ok) return failedCall(answer);
-  return answer.data.bookingStatus === bookingStatus.booked ? redirect(page) : formRefusal(TOO_LATE, CONFLICT);
+  return answer.data.bookingStatus === bookingStatus.booked
+    ? redirect(page, SEE_OTHER)
+    : formRefusal(TOO_LATE, CONFLICT);
 }
 
 async function leave(calls: WaitlistCalls, page: string) {
   const answer = await calls.leave();
-  return answer.ok ? redirect(page) : failedCall(answer);
+  return answer.ok ? redirect(page, SEE_OTHER) : failedCall(answer);
 }
 
 /** Carries out the form's request, then redirects to the page, which shows the new status. */

@@ -1,4 +1,5 @@
-import { data, href, redirect } from 'react-router';
+import { data, href } from 'react-router';
+import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { breadcrumbs, type Crumb } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
@@ -24,9 +25,9 @@ function wayTo(job: JobAnswer): Crumb[] {
   ];
 }
 
-/** /careers/job/{id}: a job; one that has closed answers 410, with the nearest like it. Without an id the list. */
+/** /careers/job/{id}: a job; one that has closed answers 410, with the nearest like it. Without an id the list stands for it, see src/seo/redirects/look-up.ts. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  if (!id) throw redirect(jobSearchPath({}));
+  if (!id) throw pageNotFound();
   const page = await loadJobPage({ id, context });
   if (page.job.state !== 'open') return data(page, { status: GONE });
   describePage(context, (site) => [jobStructuredData(site, page.job), breadcrumbs(site, wayTo(page.job))]);

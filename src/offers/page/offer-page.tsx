@@ -3,8 +3,9 @@ import { PostedForm } from '../../forms/form-answer.ts';
 import { answeredForm } from '../../forms/posted-form.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
+import { BAD_GATEWAY, NOT_FOUND, SEE_OTHER } from '../../values/http-status.ts';
 import type { ExpectedPath } from '../../values/pages/expected-pages.ts';
 import { OFFERS_FRESH_MS } from '../api/offer-calls.ts';
 import type { OfferEndpoints } from '../api/offers-api.server.ts';
@@ -22,7 +23,8 @@ const NO_SUCH_OFFER = /could not be found/i;
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params'>;
 
 async function offerOf({ context, params }: Asked) {
-  if (!params.id) throw redirect(OFFERS);
+  // Without one the list of offers stands for it, see src/seo/redirects/look-up.ts.
+  if (!params.id) throw pageNotFound();
   const { get } = typedClient<OfferEndpoints>(context.get(apiContext).booking);
   const found = await get('/api/offer/getofferbyslug', { query: { offerSlug: params.id } });
   if (found.ok) return found.data;
@@ -46,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { post } = typedClient<OfferEndpoints>(context.get(apiContext).booking);
   const body = voucherBodyOf(form, offer.id);
   const result = await post('/api/offer/getcode', { body });
-  if (result.ok && offer.overrideSuccessUrl) throw redirect(offer.overrideSuccessUrl);
+  if (result.ok && offer.overrideSuccessUrl) throw redirect(offer.overrideSuccessUrl, SEE_OTHER);
   const { emailAddress } = body;
   const sent = (): VoucherSent => ({ voucherGenerated: true, emailAddress });
   const { answer, status } = answeredForm(VOUCHER_FORM, form, result, sent);

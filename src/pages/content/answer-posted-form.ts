@@ -5,7 +5,7 @@ import { SIGN_UP_THANKS } from '../../customers/form/sign-up-body.ts';
 import type { LoaderContext } from '../../platform/api/content-service.ts';
 import { apiContext } from '../../platform/api/page-context.ts';
 import { answerReferral } from '../../referral/form/send-referral.ts';
-import { BAD_REQUEST } from '../../values/http-status.ts';
+import { BAD_REQUEST, SEE_OTHER } from '../../values/http-status.ts';
 
 type Posted = { context: LoaderContext; request: Request };
 
@@ -14,7 +14,7 @@ export async function answerPostedForm({ context, request }: Posted) {
   const form = await request.formData().catch(() => new FormData());
   const api = context.get(apiContext);
   const signedUp = await answerSignUp(api, form);
-  if (signedUp?.answer.sent) return redirect(SIGN_UP_THANKS);
+  if (signedUp?.answer.sent) return redirect(SIGN_UP_THANKS, SEE_OTHER);
   const answered = signedUp ?? (await answerForm(api, form)) ?? (await answerReferral(api, form));
   if (!answered) throw data('We could not read that form. Please send it again.', { status: BAD_REQUEST });
   return data(answered.answer, { status: answered.status });

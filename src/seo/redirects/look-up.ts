@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { splitPath } from './normalise.ts';
 import { createPatternTree, isPattern, type PatternMatch } from './pattern-tree.ts';
 import type { RedirectRow } from './redirects-contract.ts';
@@ -22,12 +23,18 @@ function filled({ row: { to }, parts }: PatternMatch, isPage: PageExists): strin
   return isPage(splitPath(target).path) ? target : null;
 }
 
-/** Redirects by path: exact rows first, then patterns. An existing page takes precedence over a pattern. */
+/** Addresses of one thing that name none: the list of all stands for them. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  [href('/offer/:id?'), href('/:id1/:id2?', { id1: 'offers' })],
+  [href('/careers/job/:id?'), href('/careers/job-search/:id?')],
+]);
+
+/** Redirects by path: lists and exact rows first, then patterns. An existing page takes precedence over a pattern. */
 export function createLookUp(rows: RedirectRow[], isPage: PageExists): LookUp {
   const exact = new Map(rows.filter((row) => !isPattern(row)).map(({ from, to }) => [from, to]));
   const findPattern = createPatternTree(rows.filter(isPattern));
   return (path) => {
-    const target = exact.get(path);
+    const target = LISTS.get(path) ?? exact.get(path);
     if (target !== undefined) return target;
     if (isPage(path)) return null;
     const match = findPattern(path);

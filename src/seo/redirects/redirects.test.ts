@@ -59,6 +59,21 @@ test.each(slugs)('%s is found under its old City/Site address', async (slug) => 
   expect(answer.headers.get('location')).toBe(`/restaurants/${slug}?Table=4`);
 });
 
+test.each([
+  ['/offer', '/offers'],
+  ['//Offer/?A=B', '/offers?A=B'],
+  ['/careers/job', '/careers/job-search'],
+  ['/Careers/Job', '/careers/job-search'],
+])('%s, which names nothing, is sent to the list %s in one step', async (from, to) => {
+  const answer = await app.request(from);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  expect((await app.request(to)).status).toBe(200);
+});
+
+test.each(['/offer/pudding-on-us', '/careers/job/2407', '/careers/job-search'])('%s stays', async (path) => {
+  expect((await app.request(path)).status).toBe(200);
+});
+
 test.each(['/withdraw-application/AbC-d_E', '/booking/AbC-d_E/calendar.ics', '/careers/job/2407/apply', '/offer'])(
   '%s is a page whatever the content',
   (path) => expect(isPage(path)).toBe(true),

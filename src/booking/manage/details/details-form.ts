@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { suggestedAddress } from '../../../ui/forms/email-typo.ts';
 import { fieldMessages } from '../../../values/field-messages.ts';
-import { BAD_REQUEST } from '../../../values/http-status.ts';
+import { BAD_REQUEST, SEE_OTHER } from '../../../values/http-status.ts';
 import { type DetailsRequest, detailsBody } from '../../contracts/manage.ts';
 import { chosenEmail } from '../../flow/typed-form.ts';
 import { needsOfForm } from '../../rules/needs.ts';
@@ -30,5 +30,5 @@ export async function editDetailsFromForm({ calls, booking, form, page }: SentFo
   const answer = await calls.edit(body.data);
   if (!answer.ok && answer.error.fields) return refused(wanted, { errors: answer.error.fields });
   if (!answer.ok) return failedCall(answer);
-  return redirect(`${page}?done=${answer.data.confirmationSent ? 'sent' : 'edited'}`);
+  return redirect(`${page}?done=${answer.data.confirmationSent ? 'sent' : 'edited'}`, SEE_OTHER);
 }
