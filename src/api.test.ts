@@ -166,3 +166,32 @@ describe('backends elsewhere', () => {
     expect(await elsewhere.json()).toMatchObject({ title: 'Unreachable' });
   });
 });
+
+test.each([
+  ['PUT', '/api/token', 'POST'],
+  ['GET', '/api/token/', 'POST'],
+  ['POST', '/api/docs', 'GET, HEAD'],
+  ['DELETE', '/api/openapi.json', 'GET, HEAD'],
+  ['OPTIONS', '/api/jobs', 'GET, HEAD'],
+  ['POST', '/api/jobs/2407', 'GET, HEAD'],
+  ['PATCH', '/api/v1/content/search-restaurants/', 'GET, HEAD'],
+  ['POST', '/api/geo/search/lat/53.8/lng/-1.55', 'GET, HEAD'],
+  ['PUT', '/sitemap.xml', 'GET, HEAD'],
+  ['POST', '/robots.txt', 'GET, HEAD'],
+  ['POST', '/healthz', 'GET, HEAD'],
+  ['PUT', '/unsubscribe/a-token', 'POST'],
+  ['POST', '/Sign-Up', 'GET, HEAD'],
+  ['PUT', '/api/nothing', null],
+  ['PUT', '/nothing', null],
+])('%s %s is answered with what it takes: %s', async (method, path, allow) => {
+  const deps = await appDeps();
+  const isOpen = ['/api/token', '/api/docs', '/api/openapi.json'].includes(path.replace(/\/$/, ''));
+  const answer = await createApp(deps).request(path, { method, headers: isOpen ? {} : await callerHeaders(deps) });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([allow === null ? 404 : 405, allow]);
+  if (allow !== null && path.startsWith('/api/'))
+    expect(await answer.json()).toEqual({
+      code: 405,
+      title: 'Method not allowed',
+      message: `This address takes ${allow}.`,
+    });
+});

@@ -27,7 +27,7 @@ import { noFeed, type SocialFeed } from './pages/social/social-feed.server.ts';
 import { claimCard } from './payments/card-customers.server.ts';
 import { PAYMENTS_PATH, type PaymentsApiDeps, paymentsApi } from './payments/payments-api.server.ts';
 import { otherPersonalData } from './personal-data.server.ts';
-import { type ApiVariables, notFound } from './platform/api/api.ts';
+import { type ApiVariables, methodNotAllowed, notFound } from './platform/api/api.ts';
 import type { ApiClient } from './platform/api/api-client.ts';
 import { apiDocs } from './platform/api/api-docs.server.tsx';
 import { answerFailure } from './platform/api/api-failure.server.ts';
@@ -43,6 +43,7 @@ import { createSenderCheck, createWorkCheck, everySender } from './platform/capt
 import type { Clock } from './platform/clock.ts';
 import { type Env, publicUrl } from './platform/env.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
+import { knownMethods } from './platform/http/known-methods.ts';
 import type { Limiter } from './platform/http/limiter.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { noteEndpoint } from './platform/observe/observe-requests.server.ts';
@@ -117,6 +118,16 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     tokenApi(deps.tokens, () => deps.brandKey),
   );
   api.route('/', apiDocs(api));
+  let methodsAt: ReturnType<typeof knownMethods> | undefined;
+  const answerNothing = (c: Context) => {
+    // Made when it is first asked for, with every endpoint there is.
+    methodsAt ??= knownMethods(api.routes);
+    const methods = methodsAt(withoutTrailingSlash(c.req.raw));
+    return methods.length > 0 ? methodNotAllowed(c, methods) : notFound(c, 'There is nothing at this address.');
+  };
+  // Open to everybody so far: no token would help a caller with another method.
+  const open = new Set(api.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : path)));
+  for (const path of open) api.all(path.replace(/^\/api/, ''), answerNothing);
   api.use(
     '*',
     requireCaller(deps.tokens, () => deps.brandKey),
@@ -197,7 +208,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     contentApi(() => deps.content().published, deps.env),
   );
   api.route(SOCIAL_PATH, socialApi(deps.socialFeed ?? noFeed));
-  api.notFound((c) => notFound(c, 'There is nothing at this address.'));
+  api.notFound(answerNothing);
   return api;
 }
 export type Api = ReturnType<typeof createApi>;

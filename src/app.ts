@@ -19,8 +19,9 @@ import type { KeptAnswers } from './platform/api/endpoints.ts';
 import { createServerApi, type ServerApi } from './platform/api/server-api.server.ts';
 import { busyReason } from './platform/database/busy.ts';
 import { clientAddress } from './platform/http/client-address.ts';
+import { isRead, knownMethods } from './platform/http/known-methods.ts';
 import { packedAnswers } from './platform/http/packed-answers.server.ts';
-import { isReadablePath, refuseTwoHosts } from './platform/http/readable-request.ts';
+import { isReadablePath, refuseMethod, refuseTwoHosts } from './platform/http/readable-request.ts';
 import { answerNobody, requestLog } from './platform/http/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import { setHeader } from './platform/http/set-header.server.ts';
@@ -206,7 +207,18 @@ export function createApp(deps: AppDeps): App {
   app.mount('/api', (request) => api.fetch(request), { replaceRequest: false });
   if (deps.dev) app.route('/dev', deps.dev);
   if (deps.internal) app.route('/internal', deps.internal);
-  if (site) app.all('*', (c) => site.fetch(seenByTheBrowser(c.req.raw, trustProxy)));
+  const methodsAt = knownMethods(app.routes);
+  app.all('*', (c) => {
+    const { method, path } = c.req;
+    if (!isRead(method)) {
+      const known = methodsAt(path);
+      // A file of a path stands before the page there; what is only posted to a path stands beside it.
+      const methods = known.includes('GET') ? known : [...known, ...(site?.methodsOf(new URL(c.req.url)) ?? [])];
+      if (methods.length === 0) return nothingThere(c, site);
+      if (!methods.includes(method)) return refuseMethod([...new Set(methods)]);
+    }
+    return site ? site.fetch(seenByTheBrowser(c.req.raw, trustProxy)) : c.notFound();
+  });
   app.onError((error, c) => {
     if (error instanceof Overloaded || busyReason(error)) return refuseBusy(c, WHY_BUSY);
     if (!c.req.raw.signal.aborted) deps.log.error({ err: error, path: loggablePath(c.req.path) }, 'request failed');

@@ -29,6 +29,7 @@ async function busyApp() {
       }),
     cached: (request) => (new URL(request.url).pathname === '/kept' ? new Response('<p>kept</p>') : undefined),
     routeOf: () => '*',
+    methodsOf: () => ['GET', 'HEAD', 'POST'],
     refresh: async () => {},
   };
   const deps = { ...(await appDeps()), gate, site: () => site };

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { pageRouteNames } from './page-routes.ts';
+import { pageMethods, pageRouteNames } from './page-routes.ts';
 import routes from './routes.ts';
 
 const manifest = Object.fromEntries(
@@ -26,4 +26,23 @@ test.each([
   ['/%E0%A4%A', '*'],
 ])('%s is %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
+});
+
+test.each([
+  ['/', 'GET, HEAD'],
+  ['/?index', 'GET, HEAD, POST'],
+  ['/our-menu', 'GET, HEAD'],
+  ['/about-us', 'GET, HEAD, POST'],
+  ['/about-us.data?index=1', 'GET, HEAD, POST'],
+  ['/one/two/three/four', ''],
+  ['/%E0%A4%A', ''],
+])('%s takes %s', (address, methods) => {
+  const takesForms = ['pages/content/home.tsx', 'pages/content/content-page.tsx'];
+  const withModules = Object.fromEntries(
+    Object.entries(manifest).map(([id, route], at) => {
+      const file = routes[at - 1]?.file ?? '';
+      return [id, { ...route, module: takesForms.includes(file) ? { action: () => null } : {} }];
+    }),
+  ) as unknown as ServerBuild['routes'];
+  expect(pageMethods(withModules)(new URL(address, 'http://localhost')).join(', ')).toBe(methods);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { methodsOfPage } from './platform/http/known-methods.ts';
 import { isReadablePath } from './platform/http/readable-request.ts';
 
 const NO_PAGE = '*';
@@ -19,16 +20,39 @@ function routesBelow(manifest: Manifest, parent: string | undefined): RouteObjec
     );
 }
 
+type PageRoute = Pick<RouteObject, 'id' | 'path' | 'index'>;
+
+/** Finds the route of a page, or of the data the router fetches for it; undefined where there is none. */
+function routeFinder(manifest: Manifest): (pathname: string) => PageRoute | undefined {
+  const routes = routesBelow(manifest, undefined);
+  return (pathname) => {
+    if (!isReadablePath(pathname)) return undefined;
+    const route = matchRoutes(routes, pathname.replace(/(\/_root)?\.data$/, '') || '/')?.at(-1)?.route;
+    return route?.path === NO_PAGE ? undefined : route;
+  };
+}
+
+/**
+ * The methods that the page at an address takes; none where there is no page. A form of the home page is posted with
+ * ?index, since the frame around all pages stands at the same path.
+ */
+export function pageMethods(manifest: Manifest): (url: URL) => readonly string[] {
+  const routeOf = routeFinder(manifest);
+  return ({ pathname, searchParams }) => {
+    const route = routeOf(pathname);
+    if (!route?.id) return [];
+    const takesForms = manifest[route.id]?.module.action !== undefined;
+    return methodsOfPage(takesForms && (!route.index || searchParams.has('index')));
+  };
+}
+
 /** Names the route of a page, or of the data the router fetches for it: '/restaurants/:slug'; '*' where there is none. */
 export function pageRouteNames(manifest: Manifest): (pathname: string) => string {
-  const routes = routesBelow(manifest, undefined);
+  const routeOf = routeFinder(manifest);
   const nameOf = (pathname: string): string => {
-    if (!isReadablePath(pathname)) return NO_PAGE;
-    const page = pathname.replace(/(\/_root)?\.data$/, '') || '/';
-    const route = matchRoutes(routes, page)?.at(-1)?.route;
-    if (!route) return NO_PAGE;
-    if (route.index) return '/';
-    return route.path === NO_PAGE || route.path === undefined ? NO_PAGE : `/${route.path}`;
+    const route = routeOf(pathname);
+    if (route?.index) return '/';
+    return route?.path === undefined ? NO_PAGE : `/${route.path}`;
   };
   const named = new LRUCache<string, string>({ max: KEPT_NAMES, memoMethod: nameOf });
   return (pathname) => (pathname.length > LONGEST_KEPT ? nameOf(pathname) : named.memo(pathname));

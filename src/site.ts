@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
 import { isMenu, isReferral, knownUrl } from './page-queries.ts';
-import { pageRouteNames } from './page-routes.ts';
+import { pageMethods, pageRouteNames } from './page-routes.ts';
 import { braintreeOrigins } from './payments/braintree/origins.ts';
 import { pageInSession } from './platform/api/caller/page-session.server.ts';
 import {
@@ -56,6 +56,8 @@ export type Site = {
   cached(request: Request, header: ReadHeader): Response | undefined;
   /** The route of a page at a path, '/restaurants/:slug' for instance; '*' where there is none. */
   routeOf(pathname: string): string;
+  /** The methods that the page at an address takes; none where there is no page. */
+  methodsOf(url: URL): readonly string[];
   /** Clears the page cache, then renders the given pages again. */
   refresh(paths: string[]): Promise<void>;
 };
@@ -224,6 +226,7 @@ export function createSite(options: SiteOptions): Site {
       return cachesPages ? sendPage(await keptInTurn(url, priority), header, sharedAt()) : own();
     },
     routeOf,
+    methodsOf: pageMethods(build.routes),
     async refresh(paths) {
       cache.clear();
       if (!cachesPages) return;

@@ -91,3 +91,25 @@ describe('legacy addresses', () => {
     expect(status).toBe(200);
   });
 });
+
+test.each([
+  ['PUT', '/sitemap.xml', 405, 'GET, HEAD'],
+  ['POST', '/favicon.ico', 405, 'GET, HEAD'],
+  ['POST', '/', 405, 'GET, HEAD'],
+  ['PUT', '/?index', 405, 'GET, HEAD, POST'],
+  ['POST', '/our-menu', 405, 'GET, HEAD'],
+  ['POST', '/our-menu.data', 405, 'GET, HEAD'],
+  ['OPTIONS', '/sign-up', 405, 'GET, HEAD, POST'],
+  ['POST', '/Sign-Up', 405, 'GET, HEAD'],
+  ['POST', '/sign-up', 400, null],
+  ['PUT', '/offer/pudding-on-us', 405, 'GET, HEAD, POST'],
+  ['DELETE', '/unsubscribe/a-token', 405, 'POST, GET, HEAD'],
+  ['POST', '/booking/a-token/calendar.ics', 405, 'GET, HEAD'],
+  ['POST', '/no-such-page', 404, null],
+  ['POST', '/no/such/page', 404, null],
+  ['PUT', '/api/token', 405, 'POST'],
+])('%s %s is answered %i, with what it takes: %s', async (method, path, status, allow) => {
+  const body = method === 'POST' ? new URLSearchParams({ of: 'no form' }) : undefined;
+  const answer = await fetch(`${server.url}${path}`, { method, body, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
+});

@@ -16,11 +16,13 @@ async function pageAbove({ context, params }: Route.LoaderArgs) {
   return page && { name: page.title, path: pagePath(page) };
 }
 
+const pageIdOf = ({ params: { id1, id2 } }: Pick<Route.LoaderArgs, 'params'>) => [id1, id2].filter(Boolean).join('/');
+
 export const handle = scriptsWhenAsked;
 
 /** /{id1} and /{id1}/{id2}: any page of content/pages except the home page. */
 export async function loader(asked: Route.LoaderArgs) {
-  const id = [asked.params.id1, asked.params.id2].filter(Boolean).join('/');
+  const id = pageIdOf(asked);
   if (id === HOME) throw pageNotFound();
   const [{ shown, ready }, above] = await Promise.all([loadTiledPage(id, asked), pageAbove(asked)]);
   describePage(asked.context, (site) => pageStructuredData(site, { page: shown.page, tiles: ready, above }));
@@ -33,7 +35,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, { title, description, path: pagePath({ id }), picture: image, index: index !== false });
 };
 
-export const action = answerPostedForm;
+export async function action(asked: Route.ActionArgs) {
+  if (!(await fetchPage(asked.context, pageIdOf(asked)))) throw pageNotFound();
+  return answerPostedForm(asked);
+}
 
 export default function ContentPageView({ loaderData, actionData }: Route.ComponentProps) {
   return <TiledPage {...loaderData} posted={actionData} />;

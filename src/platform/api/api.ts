@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts';
 import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
-import { BAD_REQUEST, CONFLICT, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import { BAD_REQUEST, CONFLICT, METHOD_NOT_ALLOWED, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { waitText } from '../../values/time/duration.ts';
 
 /** The shape of every error answer. */
@@ -48,6 +48,13 @@ export function ownError<Status extends ContentfulStatusCode>(c: Context, status
 
 /** 404 with words of our own. */
 export const notFound = (c: Context, message: string) => ownError(c, NOT_FOUND, { title: 'Not found', message });
+
+/** 405: an endpoint that takes only other methods. */
+export function methodNotAllowed(c: Context, methods: readonly string[]) {
+  const allowed = methods.join(', ');
+  c.header('allow', allowed);
+  return ownError(c, METHOD_NOT_ALLOWED, { title: 'Method not allowed', message: `This address takes ${allowed}.` });
+}
 
 /** 400: the request is invalid; `fields` has a message for each invalid field. */
 export const invalid = (c: Context, fields: Record<string, string>) => c.json(invalidRequest(fields), BAD_REQUEST);

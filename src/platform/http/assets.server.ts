@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
+import { isRead, READ } from './known-methods.ts';
+import { refuseMethod } from './readable-request.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -41,8 +43,8 @@ export function builtAssets(root: string, shared?: string): MiddlewareHandler {
   const known = addressesIn(root);
   const serve = filesOf(root);
   const serveShared = shared && filesOf(shared);
-  return (c, next) => {
-    if (known.has(c.req.path)) return serve(c, next);
+  return async (c, next) => {
+    if (known.has(c.req.path)) return isRead(c.req.method) ? serve(c, next) : refuseMethod(READ);
     return serveShared && HASHED.test(c.req.path) ? serveShared(c, next) : next();
   };
 }

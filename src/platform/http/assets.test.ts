@@ -45,6 +45,12 @@ test('two builds side by side answer for the files of both, for ever', async () 
   expect(await fresh('/assets/page-old1.js', { 'accept-encoding': 'br' })).toEqual([200, 'old, smaller', true]);
 });
 
+test('a file is only read', async () => {
+  const app = new Hono().use(builtAssets(after)).all('*', (c) => c.text('no such file', 404));
+  const answer = await app.request('/assets/page-new2.js', { method: 'POST' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
 test('without a shared folder a build has only its own', async () => {
   const fresh = await start(after);
   expect(await fresh('/assets/page-old1.js')).toEqual([404, 'no such file', false]);

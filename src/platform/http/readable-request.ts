@@ -1,4 +1,4 @@
-import { BAD_REQUEST, TOO_MANY_REQUESTS, UNSUPPORTED_TYPE } from '../../values/http-status.ts';
+import { BAD_REQUEST, METHOD_NOT_ALLOWED, TOO_MANY_REQUESTS, UNSUPPORTED_TYPE } from '../../values/http-status.ts';
 import { formatDuration } from '../../values/time/duration.ts';
 
 const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -24,6 +24,10 @@ export function refuseOtherBodies({ method, headers }: Request): Response | unde
   if (method !== 'POST' || FORMS.test(headers.get('content-type') ?? '')) return undefined;
   return inWords('We can only read a form here. Please send it from its own page.', UNSUPPORTED_TYPE);
 }
+
+/** 405 for what cannot be done at an address, with what can (RFC 9110, section 15.5.6). */
+export const refuseMethod = (methods: readonly string[]): Response =>
+  inWords('That cannot be done at this address.', METHOD_NOT_ALLOWED, { allow: methods.join(', ') });
 
 /** 400 for a request that names two hosts: servers on its way could each believe another one. */
 export function refuseTwoHosts(rawHeaders: readonly string[]): Response | undefined {

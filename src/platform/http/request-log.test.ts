@@ -40,7 +40,13 @@ test('a page that nobody waits for any more is not told as a failure', async () 
     visitor.abort();
     return new Response('half a page', { status: 500 });
   };
-  const site: Site = { fetch: gone, cached: () => undefined, routeOf: () => '*', refresh: async () => {} };
+  const site: Site = {
+    fetch: gone,
+    cached: () => undefined,
+    routeOf: () => '*',
+    methodsOf: () => [],
+    refresh: async () => {},
+  };
   const app = createApp({ ...(await appDeps()), log, site: () => site });
   const answer = await app.fetch(new Request('http://localhost/find-us', { signal: visitor.signal }));
   expect(answer.status).toBe(499);

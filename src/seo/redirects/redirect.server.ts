@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { isRead, READ } from '../../platform/http/known-methods.ts';
+import { refuseMethod } from '../../platform/http/readable-request.ts';
 import { SECURITY_HEADERS } from '../../platform/http/security-headers.ts';
 import { MOVED } from '../../values/http-status.ts';
 import { isSecret } from '../../values/pages/secret-paths.ts';
@@ -35,15 +37,18 @@ function movedInApp(location: string): Response {
   return new Response(null, { status: 204, headers: { ...SECURITY_HEADERS, ...headers, 'cache-control': 'no-store' } });
 }
 
-/** Redirects GET and HEAD with one 301 (specification, sections 2 and 9). Mounted before the site. */
+/**
+ * Redirects GET and HEAD with one 301 (specification, sections 2 and 9); there is nothing to send a form to. Mounted before
+ * the site.
+ */
 export function redirects({ lookUp }: { lookUp: LookUp }): MiddlewareHandler {
   return async (c, next) => {
     const { method, url } = c.req;
-    if (method !== 'GET' && method !== 'HEAD') return next();
     const target = url.slice(url.indexOf('/', 8));
     const page = pageOfData(target);
     const location = finalTarget(page ?? target, lookUp);
     if (location === null) return next();
+    if (!isRead(method)) return refuseMethod(READ);
     return page === undefined ? movedPermanently(location) : movedInApp(location);
   };
 }

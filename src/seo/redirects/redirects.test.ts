@@ -99,8 +99,16 @@ describe('requests', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('POST is left to the page', async () => {
-    expect((await app.request('/Book', { method: 'POST' })).status).toBe(200);
+  test.each(['/Book', '/sign-up/', '/offer'])(
+    'a form that is posted to %s is told what can be done there',
+    async (path) => {
+      const answer = await app.request(path, { method: 'POST' });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
+  test('a form that is posted to a page goes on to it', async () => {
+    expect((await app.request('/sign-up', { method: 'POST' })).status).toBe(200);
   });
 
   test.each(['//evil.example/', '/%2F%2Fevil.example', '/%5Cevil.example', '/%5c/Evil.example/', '/\\evil.example'])(
