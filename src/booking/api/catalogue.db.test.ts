@@ -123,6 +123,57 @@ const partner = (changes: object): Call => ({
   body: { sessionId: SESSION, size: 2, date: TEST_DATE, restaurantId: '9001', menuId: 'main', ...changes },
 });
 
+describe('a party larger than any table is refused alike wherever it is asked for', () => {
+  const seat = { occasionId: 'table', menuId: 'main', areaId: null, date: TEST_DATE, time: '19:00' };
+  const wanted = `dates=${TEST_DATE}&areaId=null`;
+  const at = `bookingDate=${TEST_DATE}&time=19:00`;
+  const get = (path: string) => (adults: number, children: number) => ({
+    path: `/booking/${path.replace('?', `?occasionId=table&adults=${adults}&children=${children}&`)}`,
+  });
+  const post = (path: string, body: object) => (adultCovers: number, childCovers: number) => ({
+    ...{ method: 'POST' as const, path: `/booking/${path}/9001` },
+    body: { ...seat, ...body, adultCovers, childCovers },
+  });
+  const sent = { idempotencyKey: 'a-large-party', customer: exampleCustomer };
+  test.each<[string, (adults: number, children: number) => Call]>([
+    ['slots', get(`slots/9001?${wanted}`)],
+    ['areas', get(`areas/9001?${wanted}`)],
+    ['menus', get(`bookingmenu/9001?${wanted}`)],
+    ['requirements', get(`requirements/9001?${at}&menuId=main`)],
+    ['extras', get(`upsells/9001?${at}`)],
+    ['alternatives', get(`alternatives/9001?date=${TEST_DATE}&time=19:00`)],
+    ['a hold', post('holds', {})],
+    ['a booking', post('create', sent)],
+    ['an enquiry', post('enquiry', sent)],
+    ['the waitlist', post('waitlist', sent)],
+  ])('%s', async (_, call) => {
+    for (const [adults, children] of [
+      [25, 0],
+      [15, 10],
+    ] as const) {
+      const { status, body } = await ask(call(adults, children));
+      expect([status, body.code, Object.entries(body.fields ?? {})]).toEqual([
+        400,
+        400,
+        [[expect.stringMatching(/^adult/), 'We book tables for up to 20 people online.']],
+      ]);
+    }
+  });
+
+  test('and free tables, as every failed search for them', async () => {
+    for (const [adultCovers, childrenCovers] of [
+      [25, 0],
+      [15, 10],
+    ]) {
+      const body = { stores: [{ storeId: '9001' }], date: TEST_DATE, adultCovers, childrenCovers };
+      expect(await ask({ method: 'POST', path: '/booking/availability', body })).toEqual({
+        status: 400,
+        body: { success: false, message: 'Error checking availability' },
+      });
+    }
+  });
+});
+
 describe('every code by what it stands for', () => {
   test.each<[ErrorCode, string, Call, string?]>([
     [1, 'a restaurant that takes no bookings', slots('9101')],

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createArea, errorResponse, json, ownError } from '../../platform/api/api.ts';
 import { CONFLICT, NOT_FOUND } from '../../values/http-status.ts';
 import { formatPounds } from '../../values/money.ts';
+import { manageSlotsQuery } from '../contracts/booking.ts';
 import { bookingStatus } from '../contracts/constants.ts';
 import * as contract from '../contracts/manage.ts';
 import { lastToldLate } from '../engine/booking-events.server.ts';
@@ -36,7 +37,7 @@ const routes = {
     path: '/manage/{manageToken}/slots',
     tags,
     summary: 'The times to which a booking can be moved',
-    request: { params, query: contract.manageSlotsQuery },
+    request: { params, query: manageSlotsQuery },
     responses: answer('Times by date, in service order; its own table counts as free', contract.manageSlotsAnswer),
   }),
   change: createRoute({

@@ -18,6 +18,9 @@ export const id = z
 /** Only dates that the database can store. */
 export const bookableDate = isoDate.refine((date) => date >= '2000-01-01', 'Please choose a date from today on.');
 const TOO_MANY = `We book tables for up to ${MAX_TABLE_BOOKING_COVERS} people online.`;
+/** One limit for every table that is searched for, held or booked: adults and children together. */
+const notTooMany = (party: Covers) => coversOf(party) <= MAX_TABLE_BOOKING_COVERS;
+const tooMany = { path: ['adultCovers'], error: TOO_MANY };
 const covers = (least: number) => z.int().min(least).max(MAX_TABLE_BOOKING_COVERS, TOO_MANY);
 const coversInQuery = (least: number) =>
   z.coerce
@@ -38,27 +41,34 @@ const areaInQuery = z
   .optional()
   .transform((value) => (value === undefined || value === '' || value === 'null' ? null : value));
 
-const party = { occasionId: id, adults: coversInQuery(1), children: coversInQuery(0).default(0) };
+const people = { adults: coversInQuery(1), children: coversInQuery(0).default(0) };
+const party = { occasionId: id, ...people };
+const fewEnough = ({ adults, children }: { adults: number; children: number }) =>
+  notTooMany({ adultCovers: adults, childCovers: children });
+const tooManyInQuery = { path: ['adults'], error: TOO_MANY };
 const dates = list(bookableDate, 31);
+const wanted = { dates, menuIds: list(id, 20).optional(), areaId: areaInQuery };
 
 export const storeParams = z.object({ storeId });
 export const occasionsQuery = z.object({ date: bookableDate });
-export const areasQuery = z.object({ ...party, dates });
-export const menusQuery = z.object({ ...party, dates, time: wallTime.optional() });
-export const slotsQuery = z.object({ ...party, dates, menuIds: list(id, 20).optional(), areaId: areaInQuery });
-export const requirementsQuery = z.object({
-  ...party,
-  bookingDate: bookableDate,
-  menuId: id,
-  time: wallTime,
-  areaId: areaInQuery,
-});
-export const alternativesQuery = z.object({ ...party, date: bookableDate, time: wallTime });
+export const areasQuery = z.object({ ...party, dates }).refine(fewEnough, tooManyInQuery);
+export const menusQuery = z.object({ ...party, dates, time: wallTime.optional() }).refine(fewEnough, tooManyInQuery);
+export const slotsQuery = z.object({ ...party, ...wanted }).refine(fewEnough, tooManyInQuery);
+/** For a booking as it might become: its restaurant and occasion stay. */
+export const manageSlotsQuery = z.object({ ...people, ...wanted }).refine(fewEnough, tooManyInQuery);
+export const requirementsQuery = z
+  .object({ ...party, bookingDate: bookableDate, menuId: id, time: wallTime, areaId: areaInQuery })
+  .refine(fewEnough, tooManyInQuery);
+export const alternativesQuery = z
+  .object({ ...party, date: bookableDate, time: wallTime })
+  .refine(fewEnough, tooManyInQuery);
 const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true');
-export const upsellsQuery = z.object({ ...party, bookingDate: bookableDate, time: wallTime, includeUnavailable: flag });
+export const upsellsQuery = z
+  .object({ ...party, bookingDate: bookableDate, time: wallTime, includeUnavailable: flag })
+  .refine(fewEnough, tooManyInQuery);
 
 /** The smallest and the largest party that tables of the restaurant take online on the date; null when none is taken. */
 const coversOnline = z.object({ fewestCovers: z.int(), mostCovers: z.int() }).nullable();
@@ -147,20 +157,22 @@ export type SlotsAnswer = z.infer<typeof slotsAnswer>;
 export type CardNeeded = z.infer<typeof cardNeeded>;
 export type RequirementsAnswer = z.infer<typeof requirementsAnswer>;
 
-export const availabilityBody = z.object({
-  stores: z
-    .array(z.object({ storeId, miles: z.number().min(0).nullable().default(null) }))
-    .min(1)
-    .max(100),
-  date: bookableDate,
-  adultCovers: covers(1),
-  childrenCovers: covers(0).default(0),
-  /**
-   * Only the times of this occasion; absent means the one the form selects, the first of the date. Our own addition to
-   * the specification.
-   */
-  occasionId: id.optional(),
-});
+export const availabilityBody = z
+  .object({
+    stores: z
+      .array(z.object({ storeId, miles: z.number().min(0).nullable().default(null) }))
+      .min(1)
+      .max(100),
+    date: bookableDate,
+    adultCovers: covers(1),
+    childrenCovers: covers(0).default(0),
+    /**
+     * Only the times of this occasion; absent means the one the form selects, the first of the date. Our own addition to
+     * the specification.
+     */
+    occasionId: id.optional(),
+  })
+  .refine(({ adultCovers, childrenCovers }) => notTooMany({ adultCovers, childCovers: childrenCovers }), tooMany);
 const storeTimes = { storeId, miles: z.number().nullable(), times: z.array(wallTime) };
 export const availabilityAnswer = z.object({
   success: z.literal(true),
@@ -191,8 +203,6 @@ export type AlternativesAnswer = z.infer<typeof alternativesAnswer>;
 
 const seatFields = { occasionId: id, menuId: id, areaId: id.nullable(), date: bookableDate, time: wallTime };
 const partySize = { adultCovers: covers(1), childCovers: covers(0).default(0) };
-const notTooMany = (body: Covers) => coversOf(body) <= MAX_TABLE_BOOKING_COVERS;
-const tooMany = { path: ['adultCovers'], error: TOO_MANY };
 /** Table request: the body of a hold, a change and a waitlist entry. */
 export const tableRequest = z
   .object({ ...seatFields, ...partySize, needs: needs.optional() })

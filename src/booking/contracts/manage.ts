@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardGuarantee, slotsAnswer, slotsQuery, tableRequest, token } from './booking.ts';
+import { cardGuarantee, slotsAnswer, tableRequest, token } from './booking.ts';
 import { bookingStatus, MOST_LATE_MINUTES } from './constants.ts';
 import { customerFields } from './customer.ts';
 import { needs } from './needs.ts';
@@ -51,8 +51,6 @@ export const managedBooking = z.object({
   late: z.object({ minutes: z.int(), toldAt: z.string() }).nullable(),
 });
 export const manageAnswer = z.object({ booking: managedBooking });
-/** For the booking as it might become: its restaurant and occasion stay. */
-export const manageSlotsQuery = slotsQuery.omit({ occasionId: true });
 export const manageSlotsAnswer = slotsAnswer;
 /** `cancellationFee` as it was shown: when it has risen since, nothing is cancelled and the new fee is returned. */
 export const cancelBody = z.object({ cancellationFee: z.int().min(0).default(0) });
