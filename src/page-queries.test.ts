@@ -27,6 +27,10 @@ test.each([
     '/restaurants/leeds/book-now?extra=a&extra=b&step=3&x=1&index',
     '/restaurants/leeds/book-now?index=&step=3&extra=a&extra=b',
   ],
+  [
+    '/restaurants/leeds/book-now?without=tree-nuts&without=milk,marzipan&covers=2',
+    '/restaurants/leeds/book-now?covers=2&without=milk%2Ctree-nuts',
+  ],
   [`/booking/${'x'.repeat(43)}?step=change&done=told&x=1`, `/booking/${'x'.repeat(43)}?step=change&done=told`],
 ])('%s is %s', (asked, kept) => {
   expect(known(asked)).toBe(kept);

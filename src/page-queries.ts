@@ -1,5 +1,6 @@
 import { menuQueryPairs, readMenuQuery } from './menus/menu-query.ts';
 import { REFERRAL_PAGE } from './referral/rules/referral-url.ts';
+import { allergensForAddress } from './values/allergens/allergens.ts';
 import { isOneOf } from './values/pages/page-paths.ts';
 import { pageQueryNames } from './values/pages/pages.ts';
 import { isSecret } from './values/pages/secret-paths.ts';
@@ -24,6 +25,12 @@ const extras = (query: URLSearchParams): Pairs =>
     .slice(0, MOST_EXTRAS)
     .map((value) => ['extra', value.slice(0, LONGEST_VALUE)]);
 
+/** What was left out of the menu that led to booking. */
+const leftOutOf = (query: URLSearchParams): Pairs => {
+  const { without } = readMenuQuery(query).filter;
+  return without.length > 0 ? [['without', allergensForAddress(without)]] : [];
+};
+
 /** The types of job asked for: two are the same as none. */
 function jobTypesOf(query: URLSearchParams): Pairs {
   const types = [...new Set(query.getAll('type'))].slice(0, 2);
@@ -36,11 +43,14 @@ export const isMenu = isOneOf('/our-menu', '/our-menu/:id', '/menu', '/menu/:id'
 /** A friend's link, which leads to a page of content/pages. */
 export const isReferral = (pathname: string) => pathname === REFERRAL_PAGE || pathname === `${REFERRAL_PAGE}.data`;
 
-/** What a page reads of its query beside single names: menus in one order, jobs by type, the extras of a booking. */
+/** What a page reads of its query beside single names: menus in one order, jobs by type, the extras of a booking and what was left out of a menu. */
 const MORE: PageQuery[] = [
   { isAt: isMenu, read: (query) => menuQueryPairs(readMenuQuery(query)) },
   { isAt: isOneOf('/careers/job-search/:id?'), read: jobTypesOf },
-  { isAt: isOneOf('/book-now', '/restaurants/:slug/book-now'), read: extras },
+  {
+    isAt: isOneOf('/book-now', '/restaurants/:slug/book-now'),
+    read: (query) => [...extras(query), ...leftOutOf(query)],
+  },
 ];
 
 /** The names a page reads; on other pages that of a quiz. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { timeButton } from './booking-card.ts';
 import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const card = (page: Page) => page.getByRole('article', { name: 'All-day menu' });
@@ -6,6 +7,8 @@ const dishes = (page: Page) => card(page).getByRole('heading', { level: 3 });
 const said = (page: Page) => page.locator('#dishes').getByRole('status');
 const note = (page: Page) => page.getByText('An allergy, or a diet?');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+const needs = (scope: Locator | Page) => scope.locator('summary', { hasText: 'High chair, wheelchair, allergies' });
 
 /** The allergen statements of the dishes shown, from their disclosures. */
 const statements = (page: Page) =>
@@ -169,6 +172,14 @@ test.describe('read', () => {
   });
 });
 
+test('a link to book with what a menu left out ticks it in the card too, whose address is silent', async ({ page }) => {
+  await page.goto(
+    '/restaurants/leeds-greek-street/book-now?date=2026-11-26&covers=2&time=19:00&without=milk,tree-nuts',
+  );
+  await expect(needs(page.getByRole('dialog'))).toContainText('Milk, tree nuts');
+  await expect(page).not.toHaveURL(/without/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -189,6 +200,21 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show menus' }).click();
     await expect(page.getByRole('navigation', { name: 'Menus at Leeds Kirkstall' })).toBeVisible();
     await expect(box(page, 'Eggs')).toBeChecked();
+  });
+
+  test('what was left out is ticked where a table is booked', async ({ page }) => {
+    await page.goto('/our-menu/main?without=tree-nuts&without=milk');
+    await page.getByRole('link', { name: 'Book a table' }).first().click();
+    await expect(page).toHaveURL('/book-now?without=milk%2Ctree-nuts');
+    await page.getByRole('link', { name: 'Leeds Greek Street' }).click();
+    await expect(page).toHaveURL('/restaurants/leeds-greek-street/book-now?without=milk%2Ctree-nuts');
+    await page.getByLabel('Which day?').fill('2026-11-26');
+    await page.getByRole('button', { name: 'Find a table' }).click();
+    await timeButton(page, '7pm').click();
+    await expect(needs(page)).toContainText('Milk, tree nuts');
+    await needs(page).click();
+    for (const name of ['Milk', 'Tree nuts']) await expect(box(page, name)).toBeChecked();
+    await expect(box(page, 'Eggs')).not.toBeChecked();
   });
 
   test('the table is there', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
-import type { Allergen } from '../../values/allergens/allergens.ts';
+import { type Allergen, allergensForAddress, allergensOfAddress } from '../../values/allergens/allergens.ts';
 import { queryOf } from '../../values/query.ts';
 
 /** What a link into the booking journey presets. Date 'YYYY-MM-DD', time 'HH:MM' in London. */
@@ -12,7 +12,7 @@ export type BookingRequest = {
   occasionId?: string;
   /** An event, or a party too large for a table: a request to the restaurant. */
   bookingType?: 'event';
-  /** Left out of the menu that was read; told by the page, never by an address. */
+  /** Left out of the menu that was read: told by the page, and by the address of a link as that of the menu does. */
   allergies?: Allergen[];
   /** The page whose link asks, as path and query. */
   page?: string;
@@ -24,21 +24,23 @@ export type BookingRequest = {
  * The same journey without JavaScript, carrying all that was asked: the restaurant's booking page, the page that asks
  * for a restaurant, or with nothing asked the booking bar of the home page.
  */
-export function bookingHref({ slug, date, covers, time, occasionId, bookingType }: BookingRequest): string {
+export function bookingHref(request: BookingRequest): string {
+  const { slug, date, covers, time, occasionId, bookingType, allergies = [] } = request;
   const query = queryOf([
     ['occasion', occasionId],
     ['covers', covers],
     ['date', date],
     ['time', time],
     ['type', bookingType],
+    ['without', allergensForAddress(allergies)],
   ]);
   if (slug) return `${restaurantPaths(slug).bookNow}${query}`;
   return query ? `${href('/book-now')}${query}` : '/#booking';
 }
 
-/** The address of the card itself: its entries in the history carry it. */
+/** The address of the card itself, which its entries in the history carry: what is typed or ticked in it, it does not tell. */
 export function cardAddress(request: BookingRequest): string {
-  const address = bookingHref(request);
+  const address = bookingHref({ ...request, allergies: undefined });
   return address.includes('#') ? href('/book-now') : address;
 }
 
@@ -49,6 +51,7 @@ export function bookingRequestOf({ pathname, searchParams }: URL): BookingReques
   const path = BOOK_NOW_PATH.exec(pathname);
   if (!path) return null;
   const named = (name: string) => searchParams.get(name) || undefined;
+  const allergies = allergensOfAddress(named('without') ?? '');
   return {
     slug: path[1],
     occasionId: named('occasion'),
@@ -56,6 +59,7 @@ export function bookingRequestOf({ pathname, searchParams }: URL): BookingReques
     date: named('date'),
     time: named('time'),
     bookingType: named('type') === 'event' ? 'event' : undefined,
+    allergies: allergies.length > 0 ? allergies : undefined,
   };
 }
 
@@ -71,8 +75,9 @@ export function setTableOfPage(request: BookingRequest): void {
  * leaves out of a menu goes along with any.
  */
 export function withTableOfPage(request: BookingRequest): BookingRequest {
-  const isBare = Object.values(request).every((asked) => asked === undefined);
-  return isBare ? { ...tableOfPage, goesOn: true } : { ...request, allergies: tableOfPage.allergies };
+  const { allergies = tableOfPage.allergies, ...table } = request;
+  const isBare = Object.values(table).every((asked) => asked === undefined);
+  return isBare ? { ...tableOfPage, allergies, goesOn: true } : { ...request, allergies };
 }
 
 /** The component that shows the booking modal: `prepare` fetches its code ahead, `open` opens it. */

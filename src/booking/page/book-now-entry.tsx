@@ -32,8 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     time,
     occasion: occasionId,
     type: bookingType,
+    without: allergies,
   } = readPlainQuery(new URL(request.url).searchParams);
-  return { groups, request: { date, covers, time, occasionId, bookingType } };
+  return { groups, request: { date, covers, time, occasionId, bookingType, allergies } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

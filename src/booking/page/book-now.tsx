@@ -91,16 +91,18 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
   const [byModal, setByModal] = useState(false);
   const plainAnswer = answer !== undefined;
   const { slug } = restaurant;
-  const { date, covers, time, occasion, type } = query;
+  const { date, covers, time, occasion, type, without: allergies } = query;
   useEffect(() => {
     if (plainAnswer) return;
     arrivedAnswers.add(answered);
     keepTyped(document.querySelector<HTMLFormElement>(TYPED_FORM));
     // The card is painted first; the page behind it may come later.
     afterPaint(() => startTransition(() => setByModal(true)));
-    const request = { slug, date, covers, time, occasionId: occasion, bookingType: type };
+    const { pathname, search } = window.location;
+    const page = allergies && pathname + search;
+    const request = { slug, date, covers, time, occasionId: occasion, bookingType: type, allergies, page };
     openCardOnArrival(request, href('/restaurants/:slug', { slug }));
-  }, [plainAnswer, answered, slug, date, covers, time, occasion, type]);
+  }, [plainAnswer, answered, slug, date, covers, time, occasion, type, allergies]);
   const { state, idempotencyKey } = answer ?? booking;
   if (isDone(state))
     return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
+import { queryOf } from '../../values/query.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import type { AlternativesAnswer } from '../contracts/booking.ts';
 import { type BookingRequest, bookingHref } from '../flow/booking-request.ts';
@@ -36,7 +37,9 @@ type PlainBookingProps = PlainFormProps & {
   posted: boolean;
 };
 
-const addressOf = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+const addressOf = (values: Record<string, string>) => queryOf(Object.entries(values));
+/** What was chosen, and ticked on a menu, as a link that leads back to it. */
+const plainRequestOf = (state: JourneyState) => ({ ...requestOf(state), allergies: state.needs.allergies });
 
 function Back({ state }: { state: JourneyState }) {
   return (
@@ -96,7 +99,7 @@ function CurrentStep({ today, posted, waitlistWindow, alternatives, ...form }: P
       {requestableOccasions(state.occasions).length > 0 && (
         <Link
           className="text-link mt-6 inline-flex min-h-11 items-center font-semibold"
-          to={bookingHref({ ...requestOf(state), bookingType: 'event' })}
+          to={bookingHref({ ...plainRequestOf(state), bookingType: 'event' })}
         >
           More than {coverBounds(occasionOf(state)).most} of you? Tell us about it
         </Link>
@@ -120,7 +123,7 @@ export function PlainBooking(props: PlainBookingProps) {
   const said = words(state, props.posted);
   const news = newsInWords(state) ?? unmetInWords(state);
   const ticket = ticketFor(state);
-  const request = requestOf(state);
+  const request = plainRequestOf(state);
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_272px]">
       <div>

@@ -25,6 +25,7 @@ function OccasionAndDay({ state, today }: Pick<PlainEventProps, 'state' | 'today
     <Form method="get" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
       <input type="hidden" name="type" value="event" />
       <input type="hidden" name="covers" value={state.adultCovers} />
+      <Chosen state={state} names={['without']} />
       <Select
         id="plain-occasion"
         name="occasion"

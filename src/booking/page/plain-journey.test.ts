@@ -104,6 +104,11 @@ describe('the plain steps', () => {
     expect([journey.state.step, journey.status]).toEqual([step, status]);
   });
 
+  it('ticks what was left out of a menu', async () => {
+    const { state } = await walk(`step=3&${party}&time=18:30&without=milk,marzipan,tree-nuts`);
+    expect(state.needs.allergies).toEqual(['milk', 'tree nuts']);
+  });
+
   it('reports that the wanted slot is gone', async () => {
     const { state } = await walk(`step=3&${party}&menu=main&time=19:00`);
     expect(state.bookingError).toBe(SLOT_TAKEN_MESSAGE);

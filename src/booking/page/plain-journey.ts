@@ -1,4 +1,5 @@
 import type { ApiResult } from '../../platform/api/api-client.ts';
+import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
 import { BAD_GATEWAY, BAD_REQUEST, UNPROCESSABLE } from '../../values/http-status.ts';
 import type { LondonTime } from '../../values/time/london-time.ts';
@@ -58,9 +59,13 @@ class PlainJourneyRunner {
 
   /** Whether it leads on: the reducer stops where something asked for cannot be taken, and the page says what. */
   async stepOne(restaurant: JourneyRestaurant, query: PlainQuery, now: LondonTime): Promise<boolean> {
-    const { occasion: occasionId, covers = query.adults, time, type: bookingType } = query;
+    const { occasion: occasionId, covers = query.adults, time, type: bookingType, without: allergies } = query;
     const span = bookableSpan(restaurant, now.date);
-    this.tell({ type: 'opened', request: { date: query.date, covers, time, occasionId, bookingType } });
+    const { bookNow: page } = restaurantPaths(restaurant.slug);
+    this.tell({
+      type: 'opened',
+      request: { date: query.date, covers, time, occasionId, bookingType, allergies, page },
+    });
     this.tell({ type: 'restaurant chosen', restaurant });
     if (!query.date || query.date < span.least || query.date > span.most)
       this.tell({ type: 'date replaced', date: suggestDate(restaurant, now), span });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allergensOfAddress } from '../../values/allergens/allergens.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
 import { MAX_EVENT_COVERS } from '../contracts/constants.ts';
 import { askedFor } from '../parts/times/asked-time.ts';
@@ -8,7 +9,7 @@ const time = wallTime.optional().catch(undefined);
 const people = z.coerce.number<string>().optional().catch(undefined);
 const MOST_EXTRAS = 20;
 
-/** The query parameters of the plain steps: no personal data. Unreadable values are ignored. */
+/** The query parameters of the plain steps: nothing that says who it is. Unreadable values are ignored. */
 const plainQuery = z.object({
   /** Without it as far as the rest leads: a party and a day to the times, a time as well to the details. */
   step: z.coerce.number<string>().int().min(1).max(3).optional().catch(undefined),
@@ -29,6 +30,8 @@ const plainQuery = z.object({
   /** The first and the last time that would do. */
   from: time,
   to: time,
+  /** Left out of the menu that was read: ticked among the needs. */
+  without: z.string().transform(allergensOfAddress).optional().catch(undefined),
   extras: z.array(z.string().min(1).max(80)).max(MOST_EXTRAS).catch([]),
 });
 export type PlainQuery = z.infer<typeof plainQuery>;

@@ -4,6 +4,7 @@ import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { allergensForAddress } from '../../values/allergens/allergens.ts';
 import { bookableSpan } from '../flow/journey-dates.ts';
 import { coverBounds } from '../flow/journey-party.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
@@ -17,7 +18,7 @@ import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
 /** The choices so far as hidden fields of a plain form. */
 export function Chosen({ state, names }: { state: JourneyState; names: readonly (keyof ReturnType<typeof chosen>)[] }) {
   const values = chosen(state);
-  return names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
+  return names.map((name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />);
 }
 
 const timeValue = ({ selectedBookingTime: time, isEnquiry }: JourneyState) =>
@@ -31,6 +32,7 @@ export function chosen(state: JourneyState) {
     menu: state.selectedMenu ?? '',
     area: state.selectedArea ?? '',
     time: timeValue(state),
+    without: allergensForAddress(state.needs.allergies),
   };
 }
 
@@ -46,6 +48,7 @@ export function PlainStepOne({ state, today }: { state: JourneyState; today: str
     <Form method="get" className="grid gap-6">
       <input type="hidden" name="step" value="2" />
       {state.asked.time && <input type="hidden" name="time" value={state.asked.time} />}
+      <Chosen state={state} names={['without']} />
       <ChoiceGroup
         name="occasion"
         legend="What is it for?"
@@ -95,7 +98,7 @@ export function PlainStepTwo({ state }: { state: JourneyState }) {
       )}
       {slots.length > 0 && (
         <Form method="get" className="grid gap-4">
-          <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area']} />
+          <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'without']} />
           <input type="hidden" name="step" value="3" />
           <p className="font-semibold">
             {slots.every(({ canEnquire }) => canEnquire) ? 'Or ask for a time that is full' : 'What time?'}
@@ -114,7 +117,7 @@ function PlainPreferences({ state }: { state: JourneyState }) {
   return (
     <Preferences state={state}>
       <Form method="get" className="grid items-end gap-4 pt-2 sm:grid-cols-[1fr_1fr_auto]">
-        <Chosen state={state} names={['occasion', 'covers', 'date']} />
+        <Chosen state={state} names={['occasion', 'covers', 'date', 'without']} />
         <input type="hidden" name="step" value="2" />
         {time && <input type="hidden" name="time" value={time} />}
         <PreferenceFields {...preferencesOf(state)} />

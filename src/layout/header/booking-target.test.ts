@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bookingHref } from '../../booking/flow/booking-request.ts';
+import {
+  bookingHref,
+  bookingRequestOf,
+  cardAddress,
+  setTableOfPage,
+  withTableOfPage,
+} from '../../booking/flow/booking-request.ts';
 import { bookingTarget } from './booking-target.ts';
 
 const york = { slug: 'york-coppergate', enableBookings: true, title: 'York Coppergate', phone: '', menus: [] };
@@ -32,6 +38,14 @@ describe('where Book Now leads', () => {
   });
 });
 
+it.each([
+  ['', '/#booking', []],
+  ['?without=tree-nuts,milk', '/book-now?without=milk%2Ctree-nuts', []],
+  ['?without=milk', '/restaurants/york-coppergate/book-now?without=milk', [york]],
+])('without scripts it leads from a menu with %j to %s', (search, target, [local = null]) => {
+  expect(bookingHref(bookingTarget({ pathname: '/menu/main', search }, [{ local }]))).toBe(target);
+});
+
 describe('the allergies Book Now asks for', () => {
   it.each([
     ['what is left out of a menu', '?without=peanuts,milk', [{ local: null }], ['milk', 'peanuts']],
@@ -39,5 +53,21 @@ describe('the allergies Book Now asks for', () => {
     ['none on other pages', '?without=milk', [{ restaurant: leeds }], undefined],
   ])('are %s', (_, search, pageData, allergies) => {
     expect(bookingTarget({ pathname: '/menu/main', search }, pageData).allergies).toEqual(allergies);
+  });
+});
+
+describe('a link with what a menu left out', () => {
+  const link = new URL('https://tavola.test/restaurants/york-coppergate/book-now?without=tree-nuts,milk,marzipan');
+  const asked = bookingRequestOf(link);
+
+  it('asks for it, and the address of the card does not tell', () => {
+    expect(asked).toMatchObject({ slug: 'york-coppergate', allergies: ['milk', 'tree nuts'] });
+    expect(cardAddress(asked ?? {})).toBe('/restaurants/york-coppergate/book-now');
+  });
+
+  it('is before what the page leaves out, and says no more than “book”', () => {
+    setTableOfPage({ slug: 'leeds-greek-street', allergies: ['eggs'] });
+    expect(withTableOfPage({ allergies: ['milk'] })).toMatchObject({ slug: 'leeds-greek-street', allergies: ['milk'] });
+    expect(withTableOfPage({ covers: 2 })).toMatchObject({ covers: 2, allergies: ['eggs'] });
   });
 });

@@ -48,6 +48,15 @@ export const shortName = (allergen: Allergen): string => short[allergen] ?? alle
 /** The name in addresses: 'tree-nuts'. */
 export const allergenSlug = (allergen: Allergen): string => shortName(allergen).replaceAll(' ', '-');
 
+/** Allergens as an address has them: 'milk,tree-nuts'. */
+export const allergensForAddress = (names: readonly Allergen[]): string => names.map(allergenSlug).join(',');
+
+/** The allergens that an address has, in their order; what is none is left out. */
+export function allergensOfAddress(text: string): Allergen[] {
+  const slugs = text.split(',');
+  return allergens.filter((name) => slugs.includes(allergenSlug(name)));
+}
+
 const kindsOf = (kinds: AllergenKinds, allergen: Allergen): readonly string[] =>
   kinds[allergen as keyof AllergenKinds] ?? [];
 
