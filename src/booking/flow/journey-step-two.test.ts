@@ -191,6 +191,10 @@ describe('a held table', () => {
     const gone = run([{ type: 'slots loaded', slots: [{ time: '18:15', canEnquire: false }] }], state);
     expect(newsInWords(gone)).toContain('6.30pm has gone meanwhile. These times are the nearest.');
     expect(gone.selectedBookingTime).toBeNull();
+    const allFull = run([{ type: 'slots loaded', slots: [{ time: '18:15', canEnquire: true }] }], state);
+    expect(newsInWords(allFull)).toContain(
+      '6.30pm has gone meanwhile, and every other time that day is full. Ask for one of them, or choose another day.',
+    );
     expect(run([tableHeld], free).news).toBeNull();
   });
 

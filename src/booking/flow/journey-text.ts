@@ -19,6 +19,8 @@ export function newsInWords(state: JourneyState): string | null {
   const lapsed = `We kept ${time} for you for as long as we could. All you typed is still here.`;
   if (stepTwoLoading || slots.length === 0) return lapsed;
   if (isFree) return `${lapsed} ${time} is still free: choose it again.`;
+  if (free.length === 0)
+    return `${lapsed} ${time} has gone meanwhile, and every other time that day is full. Ask for one of them, or choose another day.`;
   return `${lapsed} ${time} has gone meanwhile. These times are the nearest.`;
 }
 
