@@ -54,6 +54,11 @@ test('a table that comes free is offered to the first on the waitlist, who claim
         .getByRole('link', { name: /^01632/ })
         .first(),
     ).toBeVisible();
+    for (const name of [/Google Calendar/, /Outlook/]) {
+      const link = page.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', new RegExp(reference));
+      await expect(link).not.toHaveAttribute('href', MANAGE_LINK);
+    }
     const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
     expect(await (await page.request.get(file ?? '')).text()).toContain(reference);
     await page.getByRole('link', { name: 'See, change or cancel your booking' }).click();

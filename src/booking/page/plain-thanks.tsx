@@ -3,15 +3,12 @@ import { href } from 'react-router';
 import { useBrand } from '../../settings/use-brand.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { directionsUrl } from '../../values/map-urls.ts';
 import { formatTimeOfDay } from '../../values/time/instant-text.ts';
 import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
 import { bookingStatus } from '../contracts/constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
 import { requestTitle, WhatHappensToRequest } from '../parts/request-words.tsx';
-import { CalendarLinks } from '../parts/thanks/calendar-links.tsx';
+import { CalendarAndWay } from '../parts/thanks/calendar-and-way.tsx';
 import {
   BookingPageLink,
   bookedTitle,
@@ -79,23 +76,14 @@ function Booked(props: ThanksProps & { reference: string }) {
     <Frame {...props} title={bookedTitle(state, useTexts())}>
       <WhatHappensNext state={state} mend={<MendLink token={manageToken} />} />
       {!manageToken && <p className="mt-4">The confirmation has an entry for your calendar.</p>}
-      <p className="mt-6 flex flex-wrap gap-4">
-        {manageToken && (
-          <a
-            className={buttonClass({ variant: 'basil' })}
-            href={href('/booking/:manageToken/calendar.ics', { manageToken })}
-          >
-            <Icon name="calendar" className="size-5" />
-            Add to calendar
-          </a>
-        )}
-        <a className={buttonClass({ variant: 'line' })} href={directionsUrl(restaurant)}>
-          <Icon name="directions" className="size-5" />
-          Directions
-        </a>
+      <CalendarAndWay
+        className="flex flex-wrap gap-4"
+        file={manageToken && href('/booking/:manageToken/calendar.ics', { manageToken })}
+        entry={entry}
+        to={restaurant}
+      >
         <RestaurantContact restaurant={restaurant} />
-      </p>
-      {entry && <CalendarLinks entry={entry} />}
+      </CalendarAndWay>
       {manageToken && <SeeYourBooking token={manageToken} />}
     </Frame>
   );

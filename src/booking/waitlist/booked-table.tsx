@@ -1,8 +1,8 @@
 import { href } from 'react-router';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { directionsUrl } from '../../values/map-urls.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { entryToLink } from '../calendar/calendar-entry.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
+import { CalendarAndWay } from '../parts/thanks/calendar-and-way.tsx';
 import { CallRestaurant, Reference, SeeYourBooking } from '../parts/thanks/thanks-words.tsx';
 
 /** The booking that a claimed table has become: its reference, calendar entry, page, and the way to the restaurant. */
@@ -10,19 +10,12 @@ export function BookedTable({ booked, manageToken }: { booked: ManagedBooking; m
   return (
     <div className="max-w-text">
       <Reference>{booked.reference}</Reference>
-      <p className="mt-6 flex flex-wrap gap-4">
-        <a
-          className={buttonClass({ variant: 'basil' })}
-          href={href('/booking/:manageToken/calendar.ics', { manageToken })}
-        >
-          <Icon name="calendar" className="size-5" />
-          Add to calendar
-        </a>
-        <a className={buttonClass({ variant: 'line' })} href={directionsUrl(booked)}>
-          <Icon name="directions" className="size-5" />
-          Directions
-        </a>
-      </p>
+      <CalendarAndWay
+        className="flex flex-wrap gap-4"
+        file={href('/booking/:manageToken/calendar.ics', { manageToken })}
+        entry={entryToLink(booked, useBrand())}
+        to={booked}
+      />
       <SeeYourBooking token={manageToken} />
       <CallRestaurant restaurant={booked} lead="Anything else?" />
     </div>

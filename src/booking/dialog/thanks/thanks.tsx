@@ -1,13 +1,9 @@
 import { useBrand } from '../../../settings/use-brand.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { NewTabNote } from '../../../ui/new-tab-note.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { directionsUrl } from '../../../values/map-urls.ts';
 import { journeyCalendarEntry, saveCalendarEntry } from '../../calendar/journey-calendar-entry.ts';
-import { CalendarLinks } from '../../parts/thanks/calendar-links.tsx';
+import { CalendarAndWay } from '../../parts/thanks/calendar-and-way.tsx';
 import {
   bookedTitle,
   CallRestaurant,
@@ -39,23 +35,13 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
           <WhereAndWhen state={state} restaurant={restaurant} />
           <Reference>{state.confirmationNumber ?? ''}</Reference>
           <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
-          <div className="mt-6 grid gap-2 sm:grid-cols-2">
-            <Button variant="basil" onClick={() => void saveCalendarEntry(state, brand)}>
-              <Icon name="calendar" className="size-5" />
-              Add to calendar
-            </Button>
-            <a
-              className={buttonClass({ variant: 'line' })}
-              href={directionsUrl(restaurant)}
-              target="_blank"
-              rel="noopener"
-            >
-              <Icon name="directions" className="size-5" />
-              Directions
-              <NewTabNote />
-            </a>
-          </div>
-          {entry && <CalendarLinks entry={entry} />}
+          <CalendarAndWay
+            className="grid gap-2 sm:grid-cols-2"
+            file={() => void saveCalendarEntry(state, brand)}
+            entry={entry}
+            to={restaurant}
+            newTab
+          />
           {manageToken && <SeeYourBooking token={manageToken} />}
           <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
           <Picture

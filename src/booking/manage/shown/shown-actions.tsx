@@ -1,12 +1,9 @@
-import { href, Link, useHref } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { useBrand } from '../../../settings/use-brand.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { directionsUrl } from '../../../values/map-urls.ts';
-import { calendarEntry } from '../../calendar/calendar-entry.ts';
-import type { ManagedBooking } from '../../contracts/manage.ts';
-import type { JourneyRestaurant } from '../../flow/journey-state.ts';
+import { entryToLink } from '../../calendar/calendar-entry.ts';
+import { AddToCalendar, Directions } from '../../parts/thanks/calendar-and-way.tsx';
 import { CalendarLinks } from '../../parts/thanks/calendar-links.tsx';
 import type { ManagedStepProps } from './managed-step-props.ts';
 
@@ -19,23 +16,6 @@ function StepLink({ step, look, children }: { step: string; look: string; childr
     </Link>
   );
 }
-
-/** The booking for a calendar on the web, without the link by which it is changed. */
-const linkedEntry = (
-  booking: ManagedBooking,
-  { lat, lng }: JourneyRestaurant,
-  brand: { name: string; domain: string },
-) =>
-  calendarEntry({
-    reference: booking.reference,
-    brand,
-    restaurant: { ...booking, lat, lng },
-    party: booking,
-    page: { restaurantUrl: href('/restaurants/:slug', { slug: booking.slug }) },
-    startsAt: Date.parse(booking.startsAt),
-    endsAt: Date.parse(booking.endsAt),
-    writtenAt: 0,
-  });
 
 /** What can be done online with a booking or a request; for anything else, the telephone number. */
 export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) {
@@ -55,17 +35,11 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
         )}
         {booked && (
           <li>
-            <a className={buttonClass({ variant: 'basil' })} href={calendar}>
-              <Icon name="calendar" className="size-5" />
-              Add to calendar
-            </a>
+            <AddToCalendar file={calendar} />
           </li>
         )}
         <li>
-          <a className={buttonClass({ variant: 'line' })} href={directionsUrl(restaurant ?? booking)}>
-            <Icon name="directions" className="size-5" />
-            Directions
-          </a>
+          <Directions to={restaurant ?? booking} />
         </li>
         {canTellLate && (
           <li>
@@ -82,7 +56,7 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
           </li>
         )}
       </ul>
-      {booked && restaurant && <CalendarLinks entry={linkedEntry(booking, restaurant, brand)} />}
+      {booked && <CalendarLinks entry={entryToLink(booking, brand)} />}
       {!canChange && (
         <p className="mt-4">
           {booked ? 'To change anything now' : 'To add anything'}, please ring <PhoneLink phone={phone} />.

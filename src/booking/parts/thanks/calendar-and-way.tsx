@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { NewTabNote } from '../../../ui/new-tab-note.tsx';
+import { directionsUrl } from '../../../values/map-urls.ts';
+import type { LinkedEntry } from '../../calendar/calendar-links.ts';
+import { CalendarLinks } from './calendar-links.tsx';
+
+/** The calendar entry as a file: the address of one, or what makes it. */
+type EntryFile = string | (() => void);
+
+export function AddToCalendar({ file }: { file: EntryFile }) {
+  const words = (
+    <>
+      <Icon name="calendar" className="size-5" />
+      Add to calendar
+    </>
+  );
+  if (typeof file === 'string')
+    return (
+      <a className={buttonClass({ variant: 'basil' })} href={file}>
+        {words}
+      </a>
+    );
+  return (
+    <Button variant="basil" onClick={file}>
+      {words}
+    </Button>
+  );
+}
+
+/** The way to a restaurant; in a tab of its own where the page must stay. */
+type DirectionsProps = { to: Parameters<typeof directionsUrl>[0]; newTab?: boolean };
+
+export function Directions({ to, newTab }: DirectionsProps) {
+  return (
+    <a
+      className={buttonClass({ variant: 'line' })}
+      href={directionsUrl(to)}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
+      <Icon name="directions" className="size-5" />
+      Directions
+      {newTab && <NewTabNote />}
+    </a>
+  );
+}
+
+type CalendarAndWayProps = DirectionsProps & {
+  className: string;
+  file: EntryFile | null;
+  /** The same for calendars on the web. */
+  entry: LinkedEntry | null;
+  children?: ReactNode;
+};
+
+/** Once a table is booked: when it is, for every calendar, and the way there. */
+export function CalendarAndWay({ className, file, entry, children, ...directions }: CalendarAndWayProps) {
+  return (
+    <>
+      <p className={`mt-6 ${className}`}>
+        {file && <AddToCalendar file={file} />}
+        <Directions {...directions} />
+        {children}
+      </p>
+      {entry && <CalendarLinks entry={entry} />}
+    </>
+  );
+}
