@@ -26,6 +26,7 @@ import { captchaSettings } from './platform/captcha/settings.ts';
 import { createClock } from './platform/clock.ts';
 import { ContentError } from './platform/content-files.ts';
 import { type Connection, openDatabase, withStartupLock } from './platform/database/database.ts';
+import { hasDiskRoom, NO_ROOM, watchRoom } from './platform/database/disk-room.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { primaryReads, standbyReads } from './platform/database/reads.ts';
 import { createHeartbeat, createWriteProbe } from './platform/database/write-probe.ts';
@@ -238,9 +239,15 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
     log.fatal('the embedded database no longer writes: leaving, so that a new process opens it again');
     process.exit(1);
   };
+  const room = connection.kind === 'pglite' ? () => hasDiskRoom(env.DATA_DIR) : async () => true;
+  const tellOfRoom = (isThere: boolean) => (isThere ? log.info('the disk has room again') : log.error(NO_ROOM));
   if (connection.kind === 'pglite')
     opened.defer(
-      every(TIDY_MS, createHeartbeat(takesWrites, leave), (err) => log.error({ err }, 'the database failed')),
+      everyEach(
+        TIDY_MS,
+        { database: createHeartbeat(takesWrites, leave), disk: watchRoom(room, tellOfRoom) },
+        (err, what) => log.error({ err }, `the ${what} failed`),
+      ),
     );
   const upkeepFailed = (work: string) => (err: unknown) => {
     upkeepFailures.inc({ work });
@@ -263,6 +270,7 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
     connection,
     reads,
     takesWrites,
+    room,
     jobs,
     rateLimits,
     renders,

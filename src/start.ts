@@ -9,6 +9,7 @@ import type { OfferTables } from './offers/tables.server.ts';
 import { createSocialFeed } from './pages/social/social-feed.server.ts';
 import { createTokens } from './platform/api/caller/tokens.server.ts';
 import { countedVisitor } from './platform/api/caller/visitor.server.ts';
+import { NO_ROOM } from './platform/database/disk-room.ts';
 import type { Env } from './platform/env.ts';
 import gazetteer from './platform/geo/gazetteer.json' with { type: 'json' };
 import { createGeocoder } from './platform/geo/geocoder.ts';
@@ -109,7 +110,10 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     dev: isDevelopersOwn(env) ? mailbox(env.DATA_DIR) : undefined,
     internal: failedJobs(jobs, secret),
     assets: mode === 'production' ? builtAssets(BUILT, env.ASSETS_DIR) : undefined,
-    ready: async () => (await resources.takesWrites()) || 'the database takes no writes',
+    async ready() {
+      if (!(await resources.room())) return NO_ROOM;
+      return (await resources.takesWrites()) || 'the database takes no writes';
+    },
   });
   const pages = () => [
     href('/'),

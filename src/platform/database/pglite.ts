@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { hasDiskRoom, NO_ROOM } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { ProtocolExec } from './pglite-stream.ts';
 import { beginReadyMade } from './ready-made.ts';
@@ -115,7 +116,7 @@ export async function openPglite(dataDir?: string, dump?: Blob): Promise<Embedde
   };
   const database = await open().catch(async (error) => {
     await unlock();
-    throw error;
+    throw (await hasDiskRoom(folder)) ? error : new Error(NO_ROOM, { cause: error });
   });
   return {
     exec: yieldingExec(database),

@@ -1,0 +1,24 @@
+import { statfs } from 'node:fs/promises';
+
+/** PostgreSQL's log grows by files of 16 MB: with less room than two of them a write may fail at any time. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+
+type FreeSpace = (folder: string) => Promise<{ bavail: number; bsize: number }>;
+
+/** Whether the disk of a folder has room for an embedded database to go on. */
+export async function hasDiskRoom(folder: string, freeSpace: FreeSpace = statfs): Promise<boolean> {
+  const { bavail, bsize } = await freeSpace(folder);
+  return bavail * bsize >= LEAST_FREE_BYTES;
+}
+
+export const NO_ROOM = 'the disk of the embedded database has less than 32 MB left';
+
+/** Tells of a disk that is nearly full once, and once when it has room again. */
+export function watchRoom(room: () => Promise<boolean>, tell: (isThere: boolean) => void): () => Promise<void> {
+  let wasThere = true;
+  return async () => {
+    const isThere = await room();
+    if (isThere !== wasThere) tell(isThere);
+    wasThere = isThere;
+  };
+}
