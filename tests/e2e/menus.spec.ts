@@ -73,7 +73,9 @@ test('a menu that another page led to has its dishes, and filters them', async (
 test('a part with nothing that suits says so and stays', async ({ page }) => {
   await page.goto('/our-menu/main?without=gluten');
   const pizza = page.getByRole('region', { name: 'Pizza', exact: true });
-  await expect(pizza.getByText('Sorry, nothing here is without gluten in the recipe.')).toBeVisible();
+  await expect(
+    pizza.getByText('Sorry, nothing here is without cereals containing gluten in the recipe.'),
+  ).toBeVisible();
   await expect(pizza.locator('img')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show every dish again' }).click();
   await expect(pizza.getByRole('heading', { level: 3 })).toHaveCount(15);

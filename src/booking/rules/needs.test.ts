@@ -12,7 +12,7 @@ describe('needs as lines', () => {
     [
       { allergies: ['tree nuts', 'cereals containing gluten'] as const, pram: true },
       [
-        { label: 'Allergies', value: 'Gluten, tree nuts' },
+        { label: 'Allergies', value: 'Cereals containing gluten, tree nuts' },
         { label: 'Needs', value: 'Room for a pram' },
       ],
     ],

@@ -1,4 +1,4 @@
-import { type Allergen, allergens, shortName } from '../../values/allergens/allergens.ts';
+import { type Allergen, allergens } from '../../values/allergens/allergens.ts';
 import { capitalise } from '../../values/text.ts';
 import type { Needs } from '../contracts/needs.ts';
 import type { TicketLine } from './ticket.ts';
@@ -15,7 +15,7 @@ export const needNames = {
 const highChairsText = (count: number) => (count === 1 ? '1 high chair' : `${count} high chairs`);
 
 /** Allergies as a list: 'Milk, tree nuts'. */
-const allergiesText = (names: readonly Allergen[]) => capitalise(names.map(shortName).join(', '));
+const allergiesText = (names: readonly Allergen[]) => capitalise(names.join(', '));
 
 /** Everything needed at the table but allergies: '2 high chairs', 'Room for a pram'. */
 function tableNeeds({ highChairs, ...needs }: Needs): string[] {
@@ -33,7 +33,7 @@ export function needsLines(needs: Needs | null): TicketLine[] {
   ];
 }
 
-/** The needs in a line: 'Gluten, tree nuts, 1 high chair'; null for a party without any. */
+/** The needs in a line: 'Milk, tree nuts, 1 high chair'; null for a party without any. */
 export const needsText = (needs: Needs): string | null =>
   needsLines(needs)
     .map(({ value }) => value.replaceAll('\n', ', '))

@@ -1,4 +1,4 @@
-import { type AllergenStatus, allergens, shortName } from '../../values/allergens/allergens.ts';
+import { type AllergenStatus, allergens } from '../../values/allergens/allergens.ts';
 import { capitalise } from '../../values/text.ts';
 import styles from './allergen-matrix.module.css';
 import type { Matrix, MatrixRow } from './matrix.ts';
@@ -62,7 +62,7 @@ export function AllergenMatrix({ matrix, caption }: { matrix: Matrix; caption: s
           <th scope="col">Dish</th>
           {allergens.map((allergen) => (
             <th key={allergen} scope="col">
-              <span>{capitalise(shortName(allergen))}</span>
+              <span>{capitalise(allergen)}</span>
             </th>
           ))}
         </tr>

@@ -10,7 +10,7 @@ test.each<[number, number, DietaryFilter, string]>([
     4,
     65,
     { without: ['cereals containing gluten', 'fish'], diets: ['v'] },
-    '4 of 65 dishes are without gluten or fish in the recipe, and marked vegetarian.',
+    '4 of 65 dishes are without cereals containing gluten or fish in the recipe, and marked vegetarian.',
   ],
 ])('%i of %i, %j', (shown, of, filter, words) => expect(shownText(shown, of, filter)).toBe(words));
 

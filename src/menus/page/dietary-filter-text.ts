@@ -1,17 +1,17 @@
-import { type Allergen, shortName } from '../../values/allergens/allergens.ts';
+import type { Allergen } from '../../values/allergens/allergens.ts';
 import { listInWords } from '../../values/text.ts';
 import type { Diet, DietaryFilter, Reason } from '../allergen-filter.ts';
 
 export const dietWords: Record<Diet, string> = { v: 'vegetarian', vg: 'vegan', gf: 'no gluten ingredients' };
 
-const and = (words: string[]) => listInWords(words, 'and');
-const or = (words: string[]) => listInWords(words, 'or');
+const and = (words: readonly string[]) => listInWords(words, 'and');
+const or = (words: readonly string[]) => listInWords(words, 'or');
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
 
 /** The filter as text: 'without eggs or milk in the recipe, and marked vegetarian'. */
 export function filterText({ without, diets }: DietaryFilter): string {
   return [
-    without.length > 0 && `without ${or(without.map(shortName))} in the recipe`,
+    without.length > 0 && `without ${or(without)} in the recipe`,
     diets.length > 0 && `marked ${and(diets.map((diet) => dietWords[diet]))}`,
   ]
     .filter(Boolean)
@@ -25,7 +25,7 @@ export function shownText(shown: number, of: number, filter: DietaryFilter): str
 
 /** Why dishes are left out; those whose suppliers declared nothing are named. */
 export function leftOutText(leftOut: Record<Reason, readonly { name: string }[]>, without: readonly Allergen[]) {
-  const them = or(without.map(shortName));
+  const them = or(without);
   const { contains, 'may-contain': may, unknown, diet } = leftOut;
   const counted = [
     contains.length > 0 && `${dishes(contains.length)} with ${them}`,

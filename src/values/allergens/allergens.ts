@@ -37,16 +37,13 @@ export const allergenKinds = {
 } as const satisfies Partial<Record<Allergen, readonly string[]>>;
 export type AllergenKinds = { [Name in keyof typeof allergenKinds]?: (typeof allergenKinds)[Name][number][] };
 
-const short: Partial<Record<Allergen, string>> = {
+const inAddresses: Partial<Record<Allergen, string>> = {
   'cereals containing gluten': 'gluten',
   'sulphur dioxide and sulphites': 'sulphites',
 };
 
-/** The short name in common use: 'gluten'. */
-export const shortName = (allergen: Allergen): string => short[allergen] ?? allergen;
-
-/** The name in addresses: 'tree-nuts'. */
-export const allergenSlug = (allergen: Allergen): string => shortName(allergen).replaceAll(' ', '-');
+/** The name in addresses: 'tree-nuts'. What is read has the name in the law alone. */
+export const allergenSlug = (allergen: Allergen): string => inAddresses[allergen] ?? allergen.replaceAll(' ', '-');
 
 /** Allergens as an address has them: 'milk,tree-nuts'. */
 export const allergensForAddress = (names: readonly Allergen[]): string => names.map(allergenSlug).join(',');

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { allergens, shortName } from '../../../values/allergens/allergens.ts';
+import { allergenSlug, allergens } from '../../../values/allergens/allergens.ts';
 import { capitalise } from '../../../values/text.ts';
 import { MOST_HIGH_CHAIRS } from '../../contracts/constants.ts';
 import type { Needs } from '../../contracts/needs.ts';
@@ -32,7 +32,7 @@ function AllergyFields({ value, onChange }: NeedsFieldsProps) {
         {allergens.map((name) => (
           <Checkbox
             key={name}
-            id={`allergy-${shortName(name).replaceAll(' ', '-')}`}
+            id={`allergy-${allergenSlug(name)}`}
             name="allergies"
             value={name}
             {...tickedProps(
@@ -40,7 +40,7 @@ function AllergyFields({ value, onChange }: NeedsFieldsProps) {
               onChange && ((ticked) => onChange({ ...value, allergies: withAllergy(name, ticked) })),
             )}
           >
-            {capitalise(shortName(name))}
+            {capitalise(name)}
           </Checkbox>
         ))}
       </div>
