@@ -81,6 +81,7 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await expect(summary).toBeHidden();
   await expect(page.getByText('Pizza chef, Da Michele, March 2020 to now')).toBeVisible();
   await expect(page.getByText('CV Ada.pdf')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Not given' })).not.toHaveCount(0);
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByLabel('First name')).toBeFocused();

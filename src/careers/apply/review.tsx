@@ -46,7 +46,7 @@ export function Review({ given, job, onChange }: ReviewProps) {
           <div key={label} className="contents">
             <dt className="pt-3 text-sm text-ink-soft sm:border-line sm:border-b sm:pb-3">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line border-line border-b pb-3 font-semibold sm:pt-3">
-              {value.trim() || <span className="font-normal text-ink-soft">nothing</span>}
+              {value.trim() || <span className="font-normal text-ink-soft">Not given</span>}
             </dd>
           </div>
         ))}
