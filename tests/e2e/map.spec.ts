@@ -11,6 +11,35 @@ test('without WebGL only the list is shown, with a message', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Inverness Eastgate' })).toBeVisible();
 });
 
+test('until the map is drawn there is land, not sea, where it comes to stand', async ({ page }) => {
+  await page.addInitScript(() => {
+    const first = new MutationObserver(() => {
+      const canvas = document.querySelector('canvas');
+      if (!canvas) return;
+      document.documentElement.dataset.began = getComputedStyle(canvas).opacity;
+      first.disconnect();
+    });
+    first.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/find-us?q=Leeds');
+  await page.getByRole('tab', { name: 'Map' }).click();
+  const canvas = page.locator('canvas');
+  await expect(canvas).toHaveCSS('opacity', '1', { timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-began', '0');
+  const grounds = await canvas.evaluate((drawn) => {
+    const land = getComputedStyle(drawn).getPropertyValue('--map-land');
+    for (let one = drawn.parentElement; one; one = one.parentElement) {
+      const { backgroundColor } = getComputedStyle(one);
+      if (backgroundColor === 'rgba(0, 0, 0, 0)') continue;
+      const wanted = Object.assign(document.createElement('i'), { style: `background: ${land}` });
+      one.append(wanted);
+      return [backgroundColor, getComputedStyle(wanted).backgroundColor];
+    }
+    return [];
+  });
+  expect(grounds[0]).toBe(grounds[1]);
+});
+
 test('the link to another map stays on a restaurant’s page once its map is drawn @phone-first', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   const link = page.getByRole('link', { name: 'Open Leeds Greek Street on a map' });

@@ -49,6 +49,9 @@ function options(frame: HTMLElement, style: MapOptions['style'], maxZoom: number
 
 function create(frame: HTMLElement, style: MapOptions['style'], maxZoom: number): MapLibre {
   const map = new MapLibre(options(frame, style, maxZoom));
+  map.once('load', () => {
+    frame.dataset.drawn = '';
+  });
   map.addControl(new AttributionControl({ compact: false }));
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

@@ -10,7 +10,7 @@ type PageMapProps = { restaurant: RestaurantView };
 /** Where the map comes to stand, and where none can be drawn. */
 function MapSpace({ waiting }: { waiting: boolean }) {
   return (
-    <p className="grid size-full place-content-center bg-basil-deep on-dark p-6 text-center">
+    <p className="grid size-full place-content-center bg-cream p-6 text-center">
       {waiting ? <span className="sr-only">The map comes when you scroll here.</span> : 'No map can be drawn here.'}
     </p>
   );
