@@ -13,6 +13,15 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>) {
   throw new Error('the Tab key never got there');
 }
 
+/** Presses an arrow key until the wanted element has the focus. */
+async function moveTo(page: Page, wanted: ReturnType<Page['locator']>, key: 'ArrowRight' | 'ArrowDown') {
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never got there`);
+}
+
 test.describe('with scripts', () => {
   test.beforeEach(({ page }) => page.clock.install({ time: BROWSER_NOW }));
 
@@ -71,7 +80,21 @@ test.describe('with scripts', () => {
     await page.keyboard.press('Enter');
     await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
     await expect(status(page)).toHaveText(/times free/);
-    await tabTo(page, timeButton(card(page), '7pm'));
+    await test.step('the times of a meal are one stop, and arrow keys lead from time to time', async () => {
+      const dinner = card(page).getByRole('toolbar', { name: 'Dinner' });
+      const first = dinner.getByRole('button').first();
+      await tabTo(page, first);
+      await page.keyboard.press('End');
+      await expect(dinner.getByRole('button').last()).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(first).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(dinner.locator(':focus')).toHaveCount(0);
+      await page.keyboard.press('Shift+Tab');
+      await expect(first).toBeFocused();
+      await moveTo(page, timeButton(card(page), '6pm'), 'ArrowRight');
+      await moveTo(page, timeButton(card(page), '7pm'), 'ArrowDown');
+    });
     await page.keyboard.press('Enter');
     await expect(card(page).getByRole('heading', { name: 'Whose table is it?' })).toBeFocused();
     await fillCustomer(card(page));

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { Slot } from '../../contracts/booking.ts';
 import { askedTime } from './asked-time.ts';
 import { groupSlots, quartersOf } from './slot-groups.ts';
 import styles from './time-buttons.module.css';
+import { useOneStop } from './use-one-stop.ts';
 
 type TimeButtonProps = {
   slot: Slot;
@@ -10,16 +12,19 @@ type TimeButtonProps = {
   chosen: boolean;
   /** Without it the button sends the plain form it stands in, as `time`. */
   onPick?: (slot: Slot) => void;
+  /** Where it is not reached by Tab, but by the arrow keys. */
+  tabIndex?: number;
 };
 
 /** One time: pressing a free one leads on with it, a full one asks for it. */
-export function TimeButton({ slot, chosen, onPick }: TimeButtonProps) {
+export function TimeButton({ slot, chosen, onPick, tabIndex }: TimeButtonProps) {
   const { time, canEnquire } = slot;
   return (
     <button
       type={onPick ? 'button' : 'submit'}
       name="time"
       value={canEnquire ? askedTime(time) : time}
+      tabIndex={tabIndex}
       aria-current={chosen || undefined}
       className={`${styles.time} ${canEnquire ? styles.full : ''}`}
       onClick={onPick && (() => onPick(slot))}
@@ -30,14 +35,19 @@ export function TimeButton({ slot, chosen, onPick }: TimeButtonProps) {
   );
 }
 
-function Times({ slots, value, onPick }: TimeButtonsProps) {
+function Times({ slots, value, onPick, stop }: TimeButtonsProps & { stop?: string }) {
   const cells = quartersOf(slots);
   return (
     <ul className={styles.times} data-quarters={cells ? '' : undefined}>
       {(cells ?? slots).map((slot, at) =>
         slot ? (
           <li key={slot.time}>
-            <TimeButton slot={slot} chosen={slot.time === value} onPick={onPick} />
+            <TimeButton
+              slot={slot}
+              chosen={slot.time === value}
+              onPick={onPick}
+              tabIndex={stop === undefined || stop === slot.time ? undefined : -1}
+            />
           </li>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
@@ -50,17 +60,44 @@ function Times({ slots, value, onPick }: TimeButtonsProps) {
 
 type TimeButtonsProps = Pick<TimeButtonProps, 'onPick'> & { slots: readonly Slot[]; value: string | null };
 
+type MealProps = TimeButtonsProps & { name: string };
+
+/** Without scripts every time is a stop of its own. */
+function PlainMeal({ name, ...times }: MealProps) {
+  return (
+    <section aria-label={name} className={styles.meal}>
+      <p aria-hidden="true" className="mb-2 font-display text-dish text-tomato">
+        {name}
+      </p>
+      <Times {...times} />
+    </section>
+  );
+}
+
+/** Tab leads from meal to meal, the arrow keys from time to time. */
+function Meal({ name, ...times }: MealProps) {
+  const id = useId();
+  const { stop, ...group } = useOneStop(
+    times.slots.map(({ time }) => time),
+    times.value,
+  );
+  return (
+    <div role="toolbar" aria-labelledby={id} className={styles.meal} {...group}>
+      <p id={id} className="mb-2 font-display text-dish text-tomato">
+        {name}
+      </p>
+      <Times {...times} stop={stop} />
+    </div>
+  );
+}
+
 /** The times of the day by meal, each a button; where all are quarters of an hour, each hour is a row. */
 export function TimeButtons({ slots, value, onPick }: TimeButtonsProps) {
+  const OneMeal = onPick ? Meal : PlainMeal;
   return (
     <div className="grid gap-4">
       {groupSlots(slots).map((group) => (
-        <section key={group.name} aria-label={group.name} className={styles.meal}>
-          <p aria-hidden="true" className="mb-2 font-display text-dish text-tomato">
-            {group.name}
-          </p>
-          <Times slots={group.slots} value={value} onPick={onPick} />
-        </section>
+        <OneMeal key={group.name} name={group.name} slots={group.slots} value={value} onPick={onPick} />
       ))}
       {slots.some(({ canEnquire }) => canEnquire) && (
         <p className="text-sm text-ink-soft">Struck through means full. You may still ask for it.</p>
