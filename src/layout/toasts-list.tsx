@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { keepTabInside } from '../ui/focus-order.ts';
 import { Icon } from '../ui/icon.tsx';
 import { noticesPlace, onDialogs } from '../ui/notices-place.tsx';
+import { clearPlace, partsOfField } from './notices-clear.ts';
 import { dismissToast, onToasts, shownToasts, type Toast } from './shared/toasts.ts';
 import styles from './toasts-list.module.css';
 
@@ -38,23 +39,29 @@ function ToastItem({ toast, onDismissed }: { toast: Toast; onDismissed: () => vo
   );
 }
 
-/** Brings what is being filled in, and what is wrong with it, out from under the notices. */
-function bringOut(field: Element | null): void {
-  if (!field?.matches('a, button, input, select, textarea')) return;
-  const error = document.getElementById(`${field.id}-error`);
-  for (const element of [error, field]) element?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Leaves room for the notices at the end of what scrolls under them. */
+/**
+ * Leaves room for the notices at the end of what scrolls under them, brings what is being filled in out from under them,
+ * and where they would still cover it, or the button that sends it, has them stand elsewhere.
+ */
 function useRoom(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useEffect(() => {
     const root = document.documentElement.style;
     const element = list.current;
     if (!element || toasts.length === 0) return;
     root.setProperty('--notices-height', `${element.offsetHeight + 16}px`);
-    if (!element.contains(document.activeElement)) bringOut(document.activeElement);
+    for (const part of partsOfField(element)) part.scrollIntoView({ block: 'nearest' });
+    const place = () => clearPlace(element);
+    place();
+    // Once the browser has scrolled to what got the focus.
+    const afterFocus = () => requestAnimationFrame(place);
+    document.addEventListener('focusin', afterFocus);
+    document.addEventListener('scrollend', place, true);
+    window.addEventListener('resize', place);
     return () => {
       root.removeProperty('--notices-height');
+      document.removeEventListener('focusin', afterFocus);
+      document.removeEventListener('scrollend', place, true);
+      window.removeEventListener('resize', place);
     };
   }, [list, toasts]);
 }

@@ -178,6 +178,50 @@ test('a notice is seen over an open dialog, above its buttons, is reached and re
   });
 });
 
+/** What of these lies under the notice, by its words. */
+const underNotice = (parts: Locator) =>
+  parts.evaluateAll((elements) => {
+    const box = document.querySelector('[popover][aria-label="Notices"]')?.getBoundingClientRect();
+    const lies = ({ left, right, top, bottom, width }: DOMRect) =>
+      box && width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    return elements.filter((one) => lies(one.getBoundingClientRect())).map((one) => one.textContent || one.id);
+  });
+
+test('a notice covers neither the field a person is at nor the button that sends it @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await takenOver(page);
+  await expect(notice(page)).toBeAttached();
+  const form = page.getByRole('main').locator('form');
+  const send = form.locator('button[type=submit]');
+  const last = form.getByRole('textbox').last();
+  await last.focus();
+  // Where the notice would come to stand.
+  await send.evaluate((button) => {
+    const { bottom } = button.getBoundingClientRect();
+    window.scrollBy({ top: bottom - window.innerHeight + 40, behavior: 'instant' });
+  });
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline.');
+  const taken = send.or(last).or(form.locator(`label[for="${await last.getAttribute('id')}"]`));
+  await expect.poll(() => underNotice(taken)).toEqual([]);
+  await send.focus();
+  await expect.poll(() => underNotice(taken)).toEqual([]);
+  await expect(notice(page).getByRole('listitem')).toBeInViewport({ ratio: 1 });
+});
+
+test('a notice stands beside the times of the card, where there is room', async ({ page, context }) => {
+  await openCard(page, 'leeds-greek-street/book-now?date=2026-12-03&covers=2');
+  const times = card(page).getByRole('toolbar').getByRole('button');
+  await expect(times.first()).toBeVisible();
+  await expect(notice(page)).toBeAttached();
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline.');
+  await expect.poll(() => underNotice(times)).toEqual([]);
+});
+
 test('a notice leaves the card’s own error and its buttons in view @phone', async ({ page, context }) => {
   await openCard(page, 'leeds-greek-street/book-now?date=2026-12-03&covers=2&time=19:00');
   await fillCustomer(card(page));
