@@ -1,4 +1,5 @@
 import { Icon, isIconName } from '../ui/icon.tsx';
+import styles from './back-to-top.module.css';
 import { useScrolledPast } from './shared/scroll.ts';
 
 /** Specification, section 9. */
@@ -25,12 +26,7 @@ function toTop(): void {
 export function BackToTop({ icon, bottomOffset = 0 }: BackToTopProps) {
   if (!useScrolledPast(SHOWN_AFTER_PX)) return null;
   return (
-    <button
-      type="button"
-      onClick={toTop}
-      style={{ marginBottom: bottomOffset }}
-      className="label fixed right-4 bottom-[calc(1rem+var(--sheet-height)+var(--bar-height))] z-30 grid size-12 place-items-center rounded-md bg-tomato text-cream hover:bg-tomato-deep"
-    >
+    <button type="button" onClick={toTop} style={{ marginBottom: bottomOffset }} className={`${styles.button} on-dark`}>
       <Icon name={isIconName(icon) ? icon : 'chevron-up'} label="Back to top" />
     </button>
   );

@@ -73,6 +73,46 @@ test('a hash stops 15 px below the header from 576 px, right below it on a phone
   }
 });
 
+/**
+ * What lies under the button: parts of the header where it stands in that, else any words that come under it as the page
+ * is scrolled. Runs in the page.
+ */
+function wordsUnder(button: Element): string[] {
+  const box = button.getBoundingClientRect();
+  const header = document.querySelector('header');
+  const meets = ({ left, right, width }: DOMRect) => width > 1 && left < box.right && right > box.left;
+  if (header && box.bottom <= header.getBoundingClientRect().bottom) {
+    const parts = [...header.querySelectorAll('a, summary, button')].filter((one) => one.checkVisibility());
+    return parts.filter((one) => meets(one.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 80));
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const under: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const around = text.parentElement;
+    if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('.sr-only, header, script')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if ([...range.getClientRects()].some(meets)) under.push(text.textContent.trim().slice(0, 40));
+  }
+  return under;
+}
+
+test('the back-to-top button lies over nothing that is read or pressed, wherever a page is scrolled to @phone', async ({
+  page,
+}) => {
+  const own = page.viewportSize() ?? { width: 0, height: 0 };
+  const widths = own.width < 576 ? [320, own.width] : [768, own.width];
+  for (const path of ['/', '/restaurants', '/restaurants/leeds-greek-street', '/our-menu/main'])
+    for (const width of widths) {
+      await page.setViewportSize({ ...own, width });
+      await page.goto(path);
+      await scrollTo(page, 900);
+      const upward = page.getByRole('button', { name: 'Back to top' });
+      await expect(upward).toBeVisible();
+      expect(await upward.evaluate(wordsUnder), `${path} at ${width} px`).toEqual([]);
+    }
+});
+
 test('the back-to-top button never covers the book button @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   await page.goto('/restaurants/leeds-greek-street');

@@ -19,7 +19,7 @@ export function RestaurantCard({ shop, to, from, children }: CardProps) {
           className={`${styles.poster} aspect-3/2 w-full object-cover`}
         />
       </div>
-      <div className="mt-3 pr-3">
+      <div className="mt-3 pr-3 sm:pr-6 xl:pr-12">
         <PageLink to={to} className="block font-display text-dish leading-tight after:absolute after:inset-0">
           <span className="text-tomato">{shop.town} </span>
           {shop.site}
