@@ -91,6 +91,18 @@ for (const screen of SCREENS)
     });
   });
 
+test('on a phone on its side the party, the day and what leads on are seen at once', async ({ page }) => {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/restaurants/leeds-greek-street/book-now');
+  for (const seen of [
+    card(page).getByRole('spinbutton', { name: 'How many of you?' }),
+    card(page).getByText('November 2026', { exact: true }),
+    button(page, 'Find a table'),
+  ])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('text at 200% on a phone', () => {
   // Words are as wide without scripts, and pages are there sooner.
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

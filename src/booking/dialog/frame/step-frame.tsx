@@ -48,7 +48,13 @@ function StepFooter({ notice, onBack, continueText, disabled, busy }: StepFrameP
             Back
           </Button>
         )}
-        <Button type="submit" size="large" disabled={disabled} aria-busy={busy} className="ml-auto grow sm:grow-0">
+        <Button
+          type="submit"
+          size="large"
+          disabled={disabled}
+          aria-busy={busy}
+          className="low-card:min-h-11! ml-auto grow sm:grow-0"
+        >
           {continueText}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** The heading of a step: gets the focus when the step begins, so that its name is read first. */
 export function StepHeading({
   children,
-  className = 'mb-4 text-[1.625rem] leading-tight',
+  className = 'mb-4 low-card:mb-0 text-[1.625rem] low-card:text-dish leading-tight',
 }: {
   children: string;
   className?: string;

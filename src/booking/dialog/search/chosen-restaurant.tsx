@@ -6,7 +6,7 @@ type ChosenRestaurantProps = { restaurant: JourneyRestaurant; onChange?: () => v
 /** The chosen restaurant with its picture and a button to choose another. */
 export function ChosenRestaurant({ restaurant, onChange, pictured = true }: ChosenRestaurantProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-b border-line pb-4">
+    <div className="flex flex-wrap items-center gap-x-4 border-b border-line pb-4 low-card:pb-0">
       {pictured && (
         <span className="shrink-0 [@media(max-height:30rem)]:hidden">
           <Picture picture={restaurant.picture} sizes="160px" decorative className="size-22 rounded-sm object-cover" />
@@ -14,7 +14,7 @@ export function ChosenRestaurant({ restaurant, onChange, pictured = true }: Chos
       )}
       <div className="min-w-0 grow basis-24">
         <p className="font-display text-dish">{restaurant.title}</p>
-        <p className="text-sm text-ink-soft">
+        <p className="low-card:hidden text-sm text-ink-soft">
           {restaurant.address.join(', ')}, {restaurant.postcode}
         </p>
       </div>

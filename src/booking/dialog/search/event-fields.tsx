@@ -19,7 +19,7 @@ export function EventFields({ journey, today, problems }: EventFieldsProps) {
   const occasions = requestableOccasions(state.occasions);
   const people = { type: 'number', inputMode: 'numeric', max: MAX_EVENT_COVERS } as const;
   return (
-    <div className="grid gap-6 @min-[36rem]/booking-card:grid-cols-[11.5rem_1fr]">
+    <div className="grid gap-6 wide-card:grid-cols-[11.5rem_1fr]">
       <div className="grid content-start gap-5">
         {occasions.length > 0 && (
           <Select

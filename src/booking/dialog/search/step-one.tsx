@@ -61,7 +61,7 @@ export function StepOne({ journey }: { journey: Journey }) {
         )
       }
     >
-      <div className="grid gap-5">
+      <div className="grid gap-5 low-card:gap-3">
         <ChosenRestaurant restaurant={restaurant} onChange={() => choose(null)} />
         {unmet && <Notice>{unmet}</Notice>}
         {isTemporarilyClosed(restaurant, today) && <p>{restaurant.temporarilyClosed?.message}</p>}
@@ -110,8 +110,8 @@ function PartyAndDate({ journey, today }: { journey: Journey; today: string }) {
   const { least, most } = coverBounds(occasionOf(state));
   const typed = typedParty(state);
   return (
-    <div className="grid gap-6 @min-[36rem]/booking-card:grid-cols-[11.5rem_1fr]">
-      <div className="grid content-start gap-6">
+    <div className="grid gap-6 wide-card:grid-cols-[11.5rem_1fr] low-card:wide-card:grid-cols-[24.5rem_1fr]">
+      <div className="grid content-start gap-6 low-card:wide-card:grid-cols-[11.5rem_11.5rem]">
         {occasions.length > 0 && (
           <ChoiceGroup
             name="occasion"
