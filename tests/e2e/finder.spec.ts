@@ -41,7 +41,7 @@ test('on a phone the first three restaurants with times fit one screen @phone', 
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
   await expectAccessible(page);
   await page.getByText('Change the search').click();
-  await expect(page.getByLabel('Around')).toHaveValue('19:30');
+  await expect(page.getByLabel('Time')).toHaveValue('19:30');
   await expectAccessible(page);
 });
 
@@ -75,7 +75,7 @@ test('the search carries what was asked in every link and form, and to the pins 
   const nearer = page.getByRole('link', { name: 'Nearer' });
   await expect(nearer).toHaveAttribute('href', `/find-us?q=Newport&${PARTY}`);
   await page.getByLabel('Postcode, town or restaurant').fill('Inverness');
-  await page.getByLabel('Table for').selectOption('6');
+  await page.getByLabel('How many').selectOption('6');
   await page.getByRole('button', { name: 'Find a table' }).click();
   await expect(page).toHaveURL(
     `/find-us?q=Inverness&${PARTY.replace('covers=4&occasion=birthday', 'covers=6&occasion=birthday')}`,
@@ -176,7 +176,7 @@ test('restaurants without tables say why: walk-ins, closed, too far ahead, too m
   await page.goto('/find-us?q=Leeds&date=2027-11-25&covers=2');
   await expect(leeds.getByText('Tables here can be booked up to 18 February.')).toBeVisible();
   await page.goto('/find-us?q=Leeds&date=2026-11-27&covers=40');
-  await expect(page.getByLabel('Table for')).toHaveValue('40');
+  await expect(page.getByLabel('How many')).toHaveValue('40');
   await expect(leeds.getByRole('link', { name: 'Send the restaurant a request' })).toHaveAttribute(
     'href',
     '/restaurants/leeds-greek-street/book-now?covers=40&date=2026-11-27&time=19%3A00&type=event',
@@ -191,8 +191,8 @@ test('a restaurant’s page has its free times, and others in place for another 
   await tables.evaluate((element) => element.setAttribute('data-same', ''));
   await page.getByText('Choose who delivers').click();
   await tables.getByLabel('Day').fill('2026-11-27');
-  await tables.getByLabel('Around').selectOption('12:30');
-  await tables.getByLabel('Table for').selectOption('6');
+  await tables.getByLabel('Time').selectOption('12:30');
+  await tables.getByLabel('How many').selectOption('6');
   await tables.getByRole('button', { name: 'Show times' }).click();
   await expect(tables.getByText('Fri 27 November, 12.30pm, 6 people')).toBeAttached();
   await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '12.30pm' })).toHaveAttribute(
@@ -213,9 +213,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/find-us?date=2026-11-27&time=20:00&covers=4');
     await page.getByRole('link', { name: 'Show times at Leeds Greek Street' }).click();
     await expect(page).toHaveURL('/restaurants/leeds-greek-street?date=2026-11-27&time=20%3A00&covers=4#tables');
-    await expect(page.getByLabel('Around')).toHaveValue('20:00');
+    await expect(page.getByLabel('Time')).toHaveValue('20:00');
     await expect(timesAt(page, 'Leeds Greek Street').getByRole('link', { name: '8pm' })).toBeVisible();
-    await page.getByLabel('Table for').selectOption('2');
+    await page.getByLabel('How many').selectOption('2');
     await page.getByRole('button', { name: 'Show times' }).click();
     await expect(page).toHaveURL(/date=2026-11-27&time=20%3A00&covers=2#tables$/);
     await expect(timesAt(page, 'Leeds Greek Street')).toBeVisible();
@@ -229,7 +229,7 @@ test('the booking bar’s time begins at the wanted hour and is moved by keys; �
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 53.8004321, longitude: -1.5491234 });
   await page.goto('/');
-  const time = page.getByLabel('At about');
+  const time = page.getByLabel('Time');
   await expect(time).toHaveValue('19:00');
   await time.focus();
   await page.keyboard.press('ArrowDown');

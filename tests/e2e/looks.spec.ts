@@ -71,6 +71,45 @@ test.describe('read', () => {
   });
 });
 
+/** The narrowest space between two words of each heading of a card, by the height of its letters. Runs in the page. */
+function narrowestSpaces(): number[] {
+  const headings = [...document.querySelectorAll('main :is(h2, h3)')].filter(
+    (one) => Number.parseFloat(getComputedStyle(one).fontSize) <= 24,
+  );
+  const spaces = headings.flatMap((heading) => {
+    const [text] = heading.childNodes;
+    const at = text?.textContent?.trimEnd().indexOf(' ') ?? -1;
+    if (!(text instanceof Text) || at < 1) return [];
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return [range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(heading).fontSize)];
+  });
+  return spaces;
+}
+
+test('words of small headings stand apart on a screen of one pixel each', async ({ page }) => {
+  await page.goto('/restaurants/leeds-greek-street');
+  await page.evaluate(() => document.fonts.ready);
+  const spaces = await page.evaluate(narrowestSpaces);
+  expect(spaces.length).toBeGreaterThan(2);
+  expect(Math.min(...spaces)).toBeGreaterThan(0.25);
+});
+
+test('the ring around a field of the booking bar leaves its label alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Where').focus();
+  const space = await page.getByLabel('Where').evaluate((field: HTMLInputElement) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(field);
+    const range = document.createRange();
+    range.selectNodeContents(field.labels?.[0] as Node);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    return field.getBoundingClientRect().top - ring - range.getBoundingClientRect().bottom;
+  });
+  expect(space).toBeGreaterThan(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -8,7 +8,7 @@ test('from a postcode to a reference by mouse', async ({ page }) => {
   await page.clock.install({ time: BROWSER_NOW });
   await page.goto('/');
   await page.getByLabel('Where').fill('LS1 4DY');
-  await page.getByLabel('When').fill('2026-11-27');
+  await page.getByLabel('Day', { exact: true }).fill('2026-11-27');
   await page.getByRole('main').getByRole('button', { name: 'Find a table' }).click();
   await expect(page).toHaveURL(/\/find-us\?q=LS1\+4DY&date=2026-11-27&time=19%3A00&covers=2/);
   await tablesAtLeeds(page).getByRole('link').first().click();
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   test('from a postcode to a reference on plain pages @phone-first', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Where').fill('LS1 4DY');
-    await page.getByLabel('When').fill('2026-11-27');
+    await page.getByLabel('Day', { exact: true }).fill('2026-11-27');
     await page.getByRole('main').getByRole('button', { name: 'Find a table' }).click();
     await page.locator('a[href^="/restaurants/leeds-greek-street/book-now"]:visible').first().click();
     await fillCustomer(page);

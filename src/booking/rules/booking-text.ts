@@ -12,6 +12,8 @@ type When = { date: string; time: string };
 /** Where nobody chose an area of the restaurant. */
 export const ANY_AREA = 'Wherever suits';
 export const HOW_MANY = 'How many of you?';
+/** What a search for a table asks, as the steps and the ticket of a booking call it. */
+export const SEARCH_LABELS = { where: 'Where', day: 'Day', time: 'Time', party: 'How many' } as const;
 export const EXTRAS_TOTAL = 'Extras, paid at the table';
 
 export const peopleUnit = (count: number) => (count === 1 ? 'person' : 'people');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MAX_TABLE_BOOKING_COVERS } from '../../booking/contracts/constants.ts';
-import { peopleUnit } from '../../booking/rules/booking-text.ts';
+import { peopleUnit, SEARCH_LABELS } from '../../booking/rules/booking-text.ts';
 import placeBox from '../../restaurants/search/place-box.module.css';
 import { TimeSelect } from '../../ui/forms/time-select.tsx';
 import { useAskedField } from '../../ui/forms/use-asked-field.ts';
@@ -26,15 +26,15 @@ export function PartyFields({ party, times, today }: PartyFieldsProps) {
   return (
     <>
       <label className={placeBox.field}>
-        <span>Day</span>
+        <span>{SEARCH_LABELS.day}</span>
         <input ref={date} type="date" name="date" defaultValue={party.date} min={today} required />
       </label>
       <label htmlFor={timeId} className={placeBox.field}>
-        <span>Around</span>
+        <span>{SEARCH_LABELS.time}</span>
         <TimeSelect ref={time} id={timeId} times={times} wanted={party.time} />
       </label>
       <label className={placeBox.field}>
-        <span>Table for</span>
+        <span>{SEARCH_LABELS.party}</span>
         <select ref={covers} name="covers" defaultValue={party.covers}>
           {sizes.map((size) => (
             <option key={size} value={size}>

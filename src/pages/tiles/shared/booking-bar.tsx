@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
+import { peopleUnit, SEARCH_LABELS } from '../../../booking/rules/booking-text.ts';
 import { useNearMe } from '../../../restaurants/search/use-near-me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimeSelect } from '../../../ui/forms/time-select.tsx';
@@ -43,7 +44,7 @@ function Field({
 
 function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeof useNearMe>; today: string }) {
   return (
-    <Field label="Where" id="place" className={styles.place}>
+    <Field label={SEARCH_LABELS.where} id="place" className={styles.place}>
       <div className={styles.where}>
         <input
           id="place"
@@ -91,7 +92,7 @@ export function BookingBar({ today, party, times, towns, maximumCovers, classNam
       <p role="status" className={near.words ? styles.nearMeFailed : 'sr-only'}>
         {near.words}
       </p>
-      <Field label="When" id="date" className={styles.date}>
+      <Field label={SEARCH_LABELS.day} id="date" className={styles.date}>
         <input
           id="date"
           name="date"
@@ -102,14 +103,14 @@ export function BookingBar({ today, party, times, towns, maximumCovers, classNam
           className={styles.input}
         />
       </Field>
-      <Field label="At about" id="time" className={styles.time}>
+      <Field label={SEARCH_LABELS.time} id="time" className={styles.time}>
         <TimeSelect id="time" times={times} wanted={party.time} className={styles.input} />
       </Field>
-      <Field label="How many" id="covers" className={styles.covers}>
+      <Field label={SEARCH_LABELS.party} id="covers" className={styles.covers}>
         <select id="covers" name="covers" defaultValue={party.covers} className={styles.input}>
           {Array.from({ length: maximumCovers }, (_, index) => index + 1).map((covers) => (
             <option key={covers} value={covers}>
-              {covers === 1 ? 'Just me' : `${covers} people`}
+              {covers} {peopleUnit(covers)}
             </option>
           ))}
         </select>
