@@ -19,7 +19,7 @@ const WAYS: Way[] = [
     open: (page) => page.goto('/'),
     async goOn(page) {
       await page.getByLabel('Where').fill('LS1 4DY');
-      await page.getByLabel('When').fill(FOUND);
+      await page.getByLabel(/^(When|Day)$/).fill(FOUND);
       await page.getByRole('main').getByRole('button', { name: 'Find a table' }).click();
       const tables = page.getByRole('list', { name: 'Free tables at Leeds Greek Street' });
       await tables.getByRole('link').first().click();
