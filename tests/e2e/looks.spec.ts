@@ -61,6 +61,14 @@ test.describe('read', () => {
     }
   });
 
+  test('the head of the table of allergens, which stays in view, takes little of it', async ({ page }) => {
+    await page.goto('/our-menu/main/allergens');
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect((await page.locator('thead').boundingBox())?.height).toBeLessThan(180);
+    }
+  });
+
   test('the finder’s headings begin at one edge, on any width', async ({ page }) => {
     await page.goto('/find-us');
     const left = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.x;
