@@ -1,7 +1,9 @@
+import { stillToCome } from '../src/booking/still-to-come.server.ts';
 import { jobsNotice } from '../src/careers/rules/jobs-notice.ts';
 import { readSource } from '../src/content/content.ts';
 import { checkFolder } from '../src/content/content-check.ts';
-import { publishSource } from '../src/content/content-store.ts';
+import { publishSource } from '../src/content/publish-source.ts';
+import { createClock } from '../src/platform/clock.ts';
 import { ContentError, type ContentProblem } from '../src/platform/content-files.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -13,7 +15,7 @@ import { londonNow } from '../src/values/time/london-time.ts';
  */
 const settings = readEnv(process.env);
 if (!settings.ok) throw new Error(settings.problems.join('\n'));
-const { CONTENT_DIR, DATABASE_URL, DATA_DIR } = settings.env;
+const { CONTENT_DIR, DATABASE_URL, DATA_DIR, CLOCK } = settings.env;
 
 const line = ({ file, path, expected, found }: ContentProblem) =>
   `${file}: at ${path || 'the top'} expected ${expected}, found ${found}`;
@@ -39,8 +41,12 @@ async function load(): Promise<void> {
   });
   if (!connection) return;
   await migrate(connection.db);
-  console.log(`Current version: ${await publishSource(connection.pool, source)}`);
-  await connection.close();
+  try {
+    const options = { stillToCome: stillToCome(createClock(CLOCK)) };
+    console.log(`Current version: ${await publishSource(connection.pool, source, options)}`);
+  } finally {
+    await connection.close();
+  }
 }
 
 const commands: Record<string, () => Promise<void>> = { check, load };

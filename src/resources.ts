@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openEngine } from './booking/api/api.server.ts';
 import { bookingFigures, tableFigures } from './booking/booking-figures.server.ts';
 import { releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
+import { stillToCome } from './booking/still-to-come.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
 import { openCvStore } from './careers/cv/cv-store.server.ts';
 import { openScanner } from './careers/cv/scan-cv.server.ts';
@@ -181,14 +182,18 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
     folder: env.CONTENT_DIR,
     kept: build === undefined ? undefined : { file: join(env.DATA_DIR, CHECKED), ready: READY_CHECKED, build },
   };
-  const content = await ContentStore.open({ ...connection, reads }, files, reportContentProblem).catch((cause) => {
+  const clock = createClock(env.CLOCK);
+  const content = await ContentStore.open({ ...connection, reads, stillToCome: stillToCome(clock) }, files, {
+    report: reportContentProblem,
+    warn: (line) => log.warn(line),
+    shared: connection.kind === 'postgres',
+  }).catch((cause) => {
     throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;
   });
   await fillPools(connection.pool, content.current.offerPools ?? []);
   content.onChange(({ offerPools = [] }) => {
     fillPools(connection.pool, offerPools).catch((err) => log.error({ err }, 'codes of offers could not be loaded'));
   });
-  const clock = createClock(env.CLOCK);
   const vault = await openVault({
     db: connection.db,
     clock,

@@ -2,55 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Reads } from '../platform/database/reads.ts';
 import { type CheckedSource, checkedSource, type Kept } from './checked-source.ts';
-import { buildContent, type Content, type ContentSource, versionOf } from './content.ts';
+import { buildContent, type Content, type ContentSource } from './content.ts';
+import { type PublishOptions, publishSource } from './publish-source.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /** Waits this long after a change: an editor saves several files at once, and a large one in pieces. */
 const SETTLE_MS = 250;
 /** How often every process checks the version: a change made by one is served by all within a second. */
 const FOLLOW_MS = 500;
-const VERSIONS_KEPT = 20;
-
-/**
- * Stores a source in the database as the current version, in one transaction; the same source again changes nothing.
- * Returns its version.
- */
-export async function publishSource(
-  pool: Pool,
-  source: ContentSource,
-  version = versionOf(JSON.stringify(source)),
-): Promise<string> {
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query('select version from content_current');
-    // As at nearly every start; the whole content would be sent for nothing.
-    if (rows[0]?.version === version) return version;
-    await client.query('begin');
-    await client.query(
-      'insert into content_versions (version, body) values ($1, $2) on conflict (version) do nothing',
-      [version, JSON.stringify(source)],
-    );
-    await client.query(
-      `insert into content_current (version) values ($1)
-       on conflict (only_row) do update set version = excluded.version, since = now()
-       where content_current.version <> excluded.version`,
-      [version],
-    );
-    await client.query(
-      `delete from content_versions where version not in (
-         select version from content_versions order by loaded_at desc limit $1
-       ) and version <> $2`,
-      [VERSIONS_KEPT, version],
-    );
-    await client.query('commit');
-    return version;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 /** Which version is current, and since when, in microseconds. */
 type Current = { version: string; since: number };
@@ -69,16 +28,17 @@ async function sourceOf<Tables>(db: Kysely<Tables>, version: string): Promise<Co
 
 /** The database as the store uses it. */
 type Shelf = {
-  publish(checked: CheckedSource): Promise<void>;
+  /** Returns the version that is current then. */
+  publish(checked: CheckedSource, options?: Pick<PublishOptions, 'unlessSuperseded'>): Promise<string>;
   current(): Promise<Current | undefined>;
   source(version: string): Promise<ContentSource | undefined>;
   /** What another process published after the version that is known here: a standby may not have that one yet. */
   after(known: Current): Promise<(Current & { source: ContentSource }) | undefined>;
 };
 
-function shelfIn<Tables>({ db, pool, reads }: Databases<Tables>): Shelf {
+function shelfIn<Tables>({ db, pool, reads, stillToCome }: Databases<Tables>): Shelf {
   return {
-    publish: async ({ source, version }) => void (await publishSource(pool, source, version)),
+    publish: ({ source, version }, options) => publishSource(pool, source, { version, stillToCome, ...options }),
     current: () => currentOf(db),
     source: (version) => sourceOf(db, version),
     after: (known) =>
@@ -92,49 +52,85 @@ function shelfIn<Tables>({ db, pool, reads }: Databases<Tables>): Shelf {
   };
 }
 
-/** The database that is written, and where other processes' content is looked for. */
-type Databases<Tables> = { db: Kysely<Tables>; pool: Pool; reads: Reads<Tables> };
+/** The database that is written, and where other processes' content is looked for; what keeps a restaurant there. */
+type Databases<Tables> = { db: Kysely<Tables>; pool: Pool; reads: Reads<Tables> } & Pick<PublishOptions, 'stillToCome'>;
 
 type Report = (problem: Error) => void;
 
 /** The content folder, and where what was checked of it is kept. */
 type Files = { folder: string; kept?: Kept };
 
+type Opening = {
+  report: Report;
+  /** Is told in a line that the folder is older than what is served. */
+  warn: (line: string) => void;
+  /** Whether other processes publish too. */
+  shared: boolean;
+};
+
+const whyNotPublished = (folder: string, current: string) =>
+  `the content folder ${folder} is as it was before other content took its place: it is not published, the site goes on ` +
+  `with version ${current}. To publish it nevertheless, run npm run content:load, or change a file in it while this process runs`;
+
+async function currentContent(shelf: Shelf): Promise<Content | undefined> {
+  const current = await shelf.current();
+  const source = current && (await shelf.source(current.version));
+  return source && buildContent(source);
+}
+
+/** What a start serves, and the version that it need not ask for. */
+type Served = { content: Content; seen: string };
+
+/** Loads the folder and publishes it, unless other processes have gone on from it. */
+async function contentOfFolder(shelf: Shelf, { folder, kept }: Files, opening: Opening): Promise<Served> {
+  const checked = await checkedSource(folder, kept);
+  const own = buildContent(checked.source, checked.version);
+  const seen = await shelf.publish(checked, { unlessSuperseded: opening.shared });
+  if (seen === own.version) return { content: own, seen };
+  opening.warn(whyNotPublished(folder, seen));
+  try {
+    const content = (await currentContent(shelf)) ?? own;
+    return { content, seen: content.version };
+  } catch (problem) {
+    // A later build's, after which this one came back.
+    opening.report(problem as Error);
+    return { content: own, seen };
+  }
+}
+
 /** The content of this process: the database's current version, or the last one that was valid. */
 export class ContentStore {
   #content: Content;
   #listeners = new Set<(content: Content) => void>();
-  /** Since when that is the database's current version. */
-  #since: number;
+  /** The database's current version as it was last seen, and since when it is. Not served where it cannot be. */
+  #seen: Current;
   readonly #shelf: Shelf;
   readonly #files: Files;
 
-  private constructor(shelf: Shelf, files: Files, { content, since }: { content: Content; since: number }) {
+  private constructor(shelf: Shelf, files: Files, { content, seen }: { content: Content; seen: Current }) {
     this.#shelf = shelf;
     this.#files = files;
     this.#content = content;
-    this.#since = since;
+    this.#seen = seen;
   }
 
   /**
-   * Loads the folder and publishes it. When it is invalid, the database's current version is served and the problem is
-   * reported; throws when there is none.
+   * Loads the folder and publishes it. Where it was current once and others have published since, and when it is invalid,
+   * the database's current version is served and that is said; throws when there is none.
    */
-  static async open<Tables>(databases: Databases<Tables>, files: Files, report: Report): Promise<ContentStore> {
+  static async open<Tables>(databases: Databases<Tables>, files: Files, opening: Opening): Promise<ContentStore> {
     const shelf = shelfIn(databases);
-    const opened = async (content: Content) =>
-      new ContentStore(shelf, files, { content, since: (await shelf.current())?.since ?? 0 });
+    const opened = async ({ content, seen }: Served) => {
+      const since = (await shelf.current())?.since ?? 0;
+      return new ContentStore(shelf, files, { content, seen: { version: seen, since } });
+    };
     try {
-      const checked = await checkedSource(files.folder, files.kept);
-      const content = buildContent(checked.source, checked.version);
-      await shelf.publish(checked);
-      return await opened(content);
+      return await opened(await contentOfFolder(shelf, files, opening));
     } catch (problem) {
-      const current = await shelf.current();
-      const source = current && (await shelf.source(current.version));
-      if (!source) throw problem;
-      report(problem as Error);
-      return opened(buildContent(source));
+      const content = await currentContent(shelf);
+      if (!content) throw problem;
+      opening.report(problem as Error);
+      return opened({ content, seen: content.version });
     }
   }
 
@@ -144,7 +140,7 @@ export class ContentStore {
 
   /** Names the moment at which a version became the database's current one, alike in every process. */
   get publication(): Current {
-    return { version: this.#content.version, since: this.#since };
+    return { version: this.#content.version, since: this.#seen.since };
   }
 
   /** Reads the folder again and publishes it, here and through the database in every process. */
@@ -152,15 +148,16 @@ export class ContentStore {
     const checked = await checkedSource(this.#files.folder, this.#files.kept);
     const next = buildContent(checked.source, checked.version);
     await this.#shelf.publish(checked);
-    this.#since = (await this.#shelf.current())?.since ?? this.#since;
+    this.#seen = { version: next.version, since: (await this.#shelf.current())?.since ?? this.#seen.since };
     this.#take(next);
   }
 
   /** Loads the version that another process has published. */
   async follow(): Promise<void> {
-    const next = await this.#shelf.after({ version: this.#content.version, since: this.#since });
+    const next = await this.#shelf.after(this.#seen);
     if (!next) return;
-    this.#since = next.since;
+    // Before it is built: one that cannot be, as a later build's, is reported once.
+    this.#seen = { version: next.version, since: next.since };
     this.#take(buildContent(next.source));
   }
 

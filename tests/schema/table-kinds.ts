@@ -44,6 +44,7 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   // Of the site as a whole.
   content_versions: 'local',
   content_current: 'local',
+  content_superseded: 'local',
   page_changes: 'local',
   mail_log: 'local',
   text_attempts: 'local',

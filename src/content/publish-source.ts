@@ -1,0 +1,101 @@
+import type { ClientBase, Pool } from 'pg';
+import { ContentError } from '../platform/content-files.ts';
+import { type ContentSource, versionOf } from './content.ts';
+
+const VERSIONS_KEPT = 20;
+
+/** A restaurant of the current version, which the next one does not have. */
+type RemovedRestaurant = { storeId: string; slug: string; title: string };
+
+/** What is still to come at each of the restaurants, in words: '12 bookings'. Those where nothing is are left out. */
+export type StillToCome = (client: ClientBase, storeIds: string[]) => Promise<Map<string, string>>;
+
+export type PublishOptions = {
+  /** Where the caller knows it. */
+  version?: string;
+  /** Without it, restaurants can be removed whatever is to come. */
+  stillToCome?: StillToCome;
+  /** Leaves the current version where this one was current before it. */
+  unlessSuperseded?: boolean;
+};
+
+async function removedBy(client: ClientBase, { restaurants }: ContentSource): Promise<RemovedRestaurant[]> {
+  const { rows } = await client.query<RemovedRestaurant>(
+    `select one->>'storeId' as "storeId", one->>'slug' as slug, one->>'title' as title
+     from content_current join content_versions using (version), json_array_elements(body->'restaurants') one
+     where one->>'storeId' <> all($1)`,
+    [restaurants.map(({ storeId }) => storeId)],
+  );
+  return rows;
+}
+
+/** Throws a ContentError for each restaurant that is gone and where something is to come: its diners would be lost. */
+async function keepNeeded(client: ClientBase, source: ContentSource, stillToCome: StillToCome): Promise<void> {
+  const removed = await removedBy(client, source);
+  if (removed.length === 0) return;
+  const toCome = await stillToCome(
+    client,
+    removed.map(({ storeId }) => storeId),
+  );
+  const problems = removed.flatMap(({ storeId, slug, title }) => {
+    const what = toCome.get(storeId);
+    if (what === undefined) return [];
+    const expected = `the restaurant ${storeId} (${title}), closed by temporarilyClosed, until the last has passed or been cancelled`;
+    return [{ file: `restaurants/${slug}.json`, path: '', expected, found: `none, with ${what} to come` }];
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+async function isSuperseded(client: ClientBase, version: string): Promise<boolean> {
+  const { rows } = await client.query('select from content_superseded where version = $1', [version]);
+  return rows.length > 0;
+}
+
+/** Makes the source current, within a transaction that nobody else's comes between. Returns the version that then is. */
+async function replaceCurrent(client: ClientBase, source: ContentSource, version: string, options: PublishOptions) {
+  const { rows } = await client.query<{ version: string }>('select version from content_current for update');
+  const current = rows[0]?.version;
+  if (current === version) return version;
+  if (current && options.unlessSuperseded && (await isSuperseded(client, version))) return current;
+  if (options.stillToCome) await keepNeeded(client, source, options.stillToCome);
+  await client.query('insert into content_versions (version, body) values ($1, $2) on conflict (version) do nothing', [
+    version,
+    JSON.stringify(source),
+  ]);
+  await client.query(
+    `insert into content_current (version) values ($1)
+     on conflict (only_row) do update set version = excluded.version, since = now()
+     where content_current.version <> excluded.version`,
+    [version],
+  );
+  await client.query(
+    `delete from content_versions where version not in (
+       select version from content_versions order by loaded_at desc limit $1
+     ) and version <> $2`,
+    [VERSIONS_KEPT, version],
+  );
+  return version;
+}
+
+/**
+ * Stores a source in the database as the current version, in one transaction; the same source again changes nothing.
+ * Returns the version that is current then. Throws a ContentError where a restaurant is gone that is still needed.
+ */
+export async function publishSource(pool: Pool, source: ContentSource, options: PublishOptions = {}): Promise<string> {
+  const version = options.version ?? versionOf(JSON.stringify(source));
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query('select version from content_current');
+    // As at nearly every start; the whole content would be sent for nothing.
+    if (rows[0]?.version === version) return version;
+    await client.query('begin');
+    const current = await replaceCurrent(client, source, version, options);
+    await client.query('commit');
+    return current;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
