@@ -85,6 +85,30 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
       .toEqual([true, true, true]);
   });
 
+  test('a start with an older folder leaves what is published, and says so', async () => {
+    const late = await startServer({ ...env, CONTENT_DIR: 'content' });
+    try {
+      const phones = [late, ...servers].map(async ({ url: serverIndex }) => {
+        const page = await fetch(`${serverIndex}/restaurants/leeds-greek-street`);
+        return (await page.text()).includes('0113 496 0999');
+      });
+      expect(await Promise.all(phones)).toEqual([true, true, true, true]);
+      expect(late.output()).toContain('the content folder content is as it was before');
+    } finally {
+      await late.stop();
+    }
+  });
+
+  test('a restaurant with bookings to come is not removed', async () => {
+    const file = join(content, 'restaurants/leeds-greek-street.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"storeId": "1013"', '"storeId": "1999"'));
+    const refused =
+      /new content was refused: restaurants\/leeds-greek-street\.json: .*the restaurant 1013 .*\d+ bookings.* to come/;
+    await expect.poll(() => servers.map((server) => server.output()).join(), { timeout: 15_000 }).toMatch(refused);
+    await writeFile(file, text);
+  });
+
   test('what is held at one process is held at every other, and free once the hold expires', async () => {
     const time = '17:00';
     const held = await untilFull(() => visitors.postHold(at(0), { time }));
