@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { listInWords } from '../values/text.ts';
 
-/** A booking of the day before may go on; rows are found by their date. */
+/** Found by the date, a booking of the evening before too. Whoever waits has an address: the index is of those that have. */
 const TO_COME = `
   select store_id, sum(bookings)::int as bookings, sum(requests)::int as requests, sum(waiting)::int as waiting
   from (
@@ -13,7 +13,7 @@ const TO_COME = `
     union all
     select store_id, 0, 0, 1
     from waitlist_entries
-    where store_id = any($1) and service_date >= $2::timestamptz::date - 2
+    where store_id = any($1) and service_date >= $2::timestamptz::date - 2 and email <> ''
       and status in ('waiting', 'offered') and coalesce(window_ends_at, starts_at) > $2
   ) one
   group by store_id`;
