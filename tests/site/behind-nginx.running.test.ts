@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as bodyOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf } from '../support/booking-calls.ts';
@@ -94,6 +95,44 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
     for (const one of asked) one.destroy();
     await all;
     await vi.waitFor(async () => expect((await askFrom('127.0.0.4', '/')).statusCode).toBe(200));
+  });
+
+  /** What is answered to a body that is too large, before it is sent. */
+  const tooLarge = (path: string) =>
+    new Promise<{ status?: number; type?: string; server: unknown; body: string }>((resolve, reject) => {
+      const sent = request(nginx.url + path, { method: 'POST', agent: false });
+      sent.once('error', reject).once('response', async (answer) => {
+        const { 'content-type': type, server } = answer.headers;
+        resolve({ status: answer.statusCode, type, server, body: await bodyOf(answer) });
+        sent.destroy();
+      });
+      sent.setHeader('content-length', 40 * 1024 * 1024).flushHeaders();
+    });
+
+  test('what is too large for nginx is refused in the words of the site: in JSON to its API, else as a page', async () => {
+    const api = await tooLarge('/api/contact/sendemail');
+    expect(api).toMatchObject({ status: 413, type: 'application/json', server: 'nginx' });
+    const words = { code: 413, title: 'Too large', message: 'That is more than we can take at once.' };
+    expect(JSON.parse(api.body)).toEqual(words);
+    const body = readFileSync('src/platform/http/too-large.html', 'utf8');
+    expect(await tooLarge('/contact-us')).toMatchObject({ status: 413, type: 'text/html', server: 'nginx', body });
+    expect((await ask('/internal/too-large.html')).status).toBe(404);
+  });
+
+  /** The answer to http, asked for by this name. */
+  const askPlainly = (host: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(`${nginx.plainUrl}/find-us?q=leeds`, { headers: { host }, agent: false });
+      sent.once('error', reject).once('response', (answer) => resolve(answer.resume()));
+      sent.end();
+    });
+
+  test('http is sent on to https for the name of the site alone', async () => {
+    const own = await askPlainly('tavola.example');
+    expect([own.statusCode, own.headers.location]).toEqual([301, 'https://tavola.example/find-us?q=leeds']);
+    const others = await Promise.all(['evil.example', 'tavola.example.evil.example', '127.0.0.1'].map(askPlainly));
+    for (const { statusCode, headers } of others) expect([statusCode, headers.location]).toEqual([421, undefined]);
+    expect([own, ...others].map(({ headers }) => headers.server)).toEqual(Array(4).fill('nginx'));
   });
 
   test('with no process left: kept pages and files go on, the rest says so and asks again', async () => {

@@ -31,18 +31,22 @@ error_log ${folder}/error.log;
 load_module ${FILES.brotli};
 events { worker_connections 256; }
 http {
+  access_log off;
   include ${FILES.types};
   ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   include ${folder}/tavola.conf;
 }
 `;
 
+/** In place of 80, which redirects, and 443. */
+type Ports = { plain: number; site: number };
+
 /** deploy/nginx.conf without TLS, with ports and folders of its own. */
-function ofTest(folder: string, port: number, sites: [number, number], files: string): string {
+function ofTest(folder: string, ports: Ports, sites: [number, number], files: string): string {
   return readFileSync('deploy/nginx.conf', 'utf8')
-    .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replace(/^ +(ssl_\w+|listen \[::\]).*\n/gm, '')
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${ports.site}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${sites[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${sites[1]}`)
     .replaceAll('/var/cache/nginx/tavola', `${folder}/pages`)
@@ -54,9 +58,9 @@ function ofTest(folder: string, port: number, sites: [number, number], files: st
 /** nginx as deploy/nginx.conf sets it up, in front of two sites on this machine; `files` has their scripts and styles. */
 export async function startNginx(sites: [number, number], files = 'build/client') {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-nginx-'));
-  const port = await freePort();
+  const ports: Ports = { plain: await freePort(), site: await freePort() };
   const conf = join(folder, 'tavola.conf');
-  writeFileSync(conf, ofTest(folder, port, sites, files));
+  writeFileSync(conf, ofTest(folder, ports, sites, files));
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
   const nginx = spawn(
     FILES.nginx,
@@ -66,7 +70,9 @@ export async function startNginx(sites: [number, number], files = 'build/client'
     },
   );
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${ports.site}`,
+    /** Where http is redirected. */
+    plainUrl: `http://127.0.0.1:${ports.plain}`,
     log: () => readFileSync(join(folder, 'tavola.log'), 'utf8'),
     /** Sends a site nothing more, or something again, as deploy/restart.sh does. */
     use(site: number, isUsed: boolean) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { appDeps, callerHeaders } from '../../../tests/support/app.ts';
@@ -13,6 +14,7 @@ function withFile(megabytes: number): FormData {
   form.append('files', new Blob([new Uint8Array(megabytes * MEGABYTE)]), 'bill.pdf');
   return form;
 }
+const none = () => false;
 const words = (megabytes: number) => JSON.stringify('x'.repeat(megabytes * MEGABYTE));
 
 // Nothing takes forms in this app: whatever passes the limit is answered with something else than "too large".
@@ -35,6 +37,15 @@ test.each<[what: string, path: string, body: () => FormData | string, isTooLarge
   const answer = await app.request(path, { method: 'POST', headers, body: sent });
   expect(answer.status === TOO_LARGE).toBe(isTooLarge);
   if (isTooLarge) expect(await answer.text()).toContain('That is more than we can take at once.');
+});
+
+test('a form that a browser sent is refused by the page that nginx has for one that is larger still', async () => {
+  const app = new Hono().use(bodyLimits({ megabytes: 1, withFiles: { megabytes: 1, takes: none, takesInJson: none } }));
+  const answer = await app.request('/contact', { method: 'POST', headers: { accept: 'text/html' }, body: words(2) });
+  expect([answer.status, await answer.text()]).toEqual([
+    TOO_LARGE,
+    readFileSync('src/platform/http/too-large.html', 'utf8'),
+  ]);
 });
 
 describe('uploads that never end', () => {
