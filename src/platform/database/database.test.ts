@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +90,16 @@ describe('the embedded database', () => {
     await migrate(open.db);
     expect((await open.pool.query('select name from bread')).rows).toEqual([{ name: 'ciabatta' }]);
   });
+});
+
+test('the embedded database is closed when its sessions have ended, and hears of none after it', async () => {
+  const failed: unknown[] = [];
+  const { pool, close } = await openDatabase<object>({ onError: (error) => failed.push(error) });
+  await pool.query('select 1');
+  const gone = once(pool, 'remove');
+  await close();
+  await gone;
+  expect(failed).toEqual([]);
 });
 
 test('the care of the embedded database waits for an open transaction, and never runs inside one', async () => {

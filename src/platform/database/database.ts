@@ -128,6 +128,9 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Co
     async close() {
       await stopCare?.();
       await db.destroy();
+      // Kysely ends a pool only if it has used it.
+      if (!pool.ending) await pool.end();
+      await gate.empty;
       await embedded?.close();
     },
   };

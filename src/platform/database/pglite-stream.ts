@@ -31,6 +31,11 @@ export class SessionGate {
     });
     return { ready, leave };
   }
+
+  /** Resolves once the last session is reset: a pool that has ended has told its clients to go, and not seen them off. */
+  get empty(): Promise<void> {
+    return this.#free;
+  }
 }
 
 /** A stand-in for node-postgres' socket: passes whole batches of its protocol to PGlite and returns the answers. */
