@@ -26,6 +26,7 @@ import { WITHOUT_CAPTCHA } from './platform/captcha/sender-check.server.ts';
 import { captchaSettings } from './platform/captcha/settings.ts';
 import { createClock } from './platform/clock.ts';
 import { ContentError } from './platform/content-files.ts';
+import { contentReports } from './platform/database/content-reports.ts';
 import { type Connection, openDatabase, withStartupLock } from './platform/database/database.ts';
 import { hasDiskRoom, NO_ROOM, watchRoom } from './platform/database/disk-room.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -177,14 +178,14 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
   // Closed after the jobs that send by it.
   opened.defer(() => mailer.close());
   const { connection, reads, jobs, rateLimits, renders, withoutCaptcha } = await openStorage(env, log, opened);
-  const reportContentProblem = (problem: Error) => log.error(`new content was refused: ${problem.message}`);
+  const told = contentReports(log, reads);
   const files = {
     folder: env.CONTENT_DIR,
     kept: build === undefined ? undefined : { file: join(env.DATA_DIR, CHECKED), ready: READY_CHECKED, build },
   };
   const clock = createClock(env.CLOCK);
-  const content = await ContentStore.open({ ...connection, reads, stillToCome: stillToCome(clock) }, files, {
-    report: reportContentProblem,
+  const content = await ContentStore.open({ ...connection, reads: told.reads, stillToCome: stillToCome(clock) }, files, {
+    report: told.report,
     warn: (line) => log.warn(line),
     shared: connection.kind === 'postgres',
   }).catch((cause) => {
@@ -266,7 +267,7 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
   ])
     opened.defer(stop);
   purgeOnChange({ env, log, content, connection, jobs });
-  opened.defer(content.watch(reportContentProblem, { shared: connection.kind === 'postgres' }));
+  opened.defer(content.watch(told.report, { shared: connection.kind === 'postgres' }));
   return {
     env,
     log,

@@ -6,6 +6,7 @@ import type { Connection } from '../database/database.ts';
 import { every } from '../every.ts';
 import { jobOutcomes } from '../observe/metrics.ts';
 import { inSpan } from '../observe/trace.ts';
+import { tellOfOutage } from '../outage.ts';
 import { dueQueues } from './due-queues.ts';
 import { deleteOldJobs } from './old-jobs.ts';
 
@@ -207,13 +208,18 @@ export async function openJobs<Tables>(
         );
         workers.set(queue, worker);
       }
+      const outage = tellOfOutage({
+        began: (err) => log.error({ err }, 'jobs: the queues could not be read'),
+        ended: () => log.info('jobs: the queues are read again'),
+      });
       stopLooking = every(
         LOOK_MS,
         async () => {
           for (const queue of await dueQueues(connection.pool, [...workers.keys()]))
             boss.notifyWorker(workers.get(queue) ?? '');
+          outage.worked();
         },
-        (err) => log.error({ err }, 'jobs: the queues could not be read'),
+        outage.failed,
       );
     },
     async failed() {

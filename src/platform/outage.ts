@@ -1,0 +1,14 @@
+/** Tells when something that is tried again and again begins to fail, and when it works again: each once. */
+export function tellOfOutage({ began, ended }: { began: (error: unknown) => void; ended: () => void }) {
+  let lasts = false;
+  return {
+    failed(error: unknown) {
+      if (!lasts) began(error);
+      lasts = true;
+    },
+    worked() {
+      if (lasts) ended();
+      lasts = false;
+    },
+  };
+}
