@@ -8,10 +8,14 @@ import { serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { FolderInUse } from './platform/database/folder-lock.ts';
 import { type Env, readEnv } from './platform/env.ts';
+import { misspeltSettings } from './platform/env-names.ts';
+import { neededToServe } from './platform/env-pairs.ts';
 import { boundConnections, httpTimeouts } from './platform/http/connections.server.ts';
 import { drainable, leavingAnswer } from './platform/http/drain.server.ts';
 import { type StartUp, startUpAnswer } from './platform/http/start-up.server.ts';
+import { createLog } from './platform/log.ts';
 import { memoryGiver } from './platform/memory.ts';
+import { mailboxFolder } from './platform/messages/mailer.server.ts';
 import { openMetricsPort } from './platform/observe/metrics-port.server.ts';
 import { NotOpened, openResources, type Resources } from './resources.ts';
 import { type Application, assemble, isDevelopersOwn } from './start.ts';
@@ -25,8 +29,11 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
 const MEMORY_GIVEN_BACK_MS = 20_000;
 
+/** Names that look like a setting are told of in any case: one that is misspelt may be why another is missing. */
 function settings(): Env {
-  const result = readEnv(process.env);
+  const result = readEnv(process.env, neededToServe);
+  const log = createLog(result.ok ? result.env.LOG_LEVEL : 'warn');
+  for (const line of misspeltSettings(process.env)) log.warn(line);
   if (result.ok) return result.env;
   for (const problem of result.problems) console.error(`Setting ${problem}`);
   process.exit(1);
@@ -122,9 +129,11 @@ async function start(env: Env): Promise<void> {
   running = await openAtLast({ ...env, PORT: port }, (reason) => {
     state = { kind: 'failed', reason };
   });
+  const { application, resources } = running;
+  if (!env.SMTP_URL && !isDevelopersOwn(env))
+    resources.log.warn(`e-mails are not sent: they are kept in ${mailboxFolder(env.DATA_DIR)}, as SMTP_URL is not set`);
   console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   if (isDevelopersOwn(env)) console.log(`Its mail can be read on this machine: http://localhost:${port}/dev/mailbox`);
-  const { application, resources } = running;
   monitoring?.also(resources.figures);
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
   // For the next start, where scripts/start.mjs has said where; now, since code that is not used again is soon forgotten.

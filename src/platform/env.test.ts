@@ -15,15 +15,24 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ PORT: 'abc' }, 'PORT: "abc" was given'],
-    [{ PORT: '70000' }, 'PORT: "70000" was given'],
-    [{ GEOCODER: 'maps' }, 'GEOCODER: "maps" was given'],
+    [{ PORT: 'abc' }, 'PORT: "abc" was given; allowed is a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT: "70000" was given; allowed is a whole number from 0 to 65535'],
+    [{ PORT: '80.5' }, 'PORT: "80.5" was given; allowed is a whole number from 0 to 65535'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG: "2" was given; allowed is a number from 0 to 1'],
+    [{ GEOCODER: 'maps' }, 'GEOCODER: "maps" was given; allowed is offline, postcodes-io or google'],
+    [{ GEOCODER: 'google' }, 'GEOCODER_KEY: nothing was given; allowed is the key of your account'],
+    [{ GEOCODER_KEY: 'hush' }, 'GEOCODER: nothing was given; allowed is the geocoder that GEOCODER_URL and'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: a value was given; allowed is smtp:// or smtps:// with a host'],
+    [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL: a value was given; allowed is https://key:secret@host/bucket'],
+    [{ BOOKING_API_URL: 'ftp://x' }, 'allowed is the http:// or https:// address of the booking service'],
+    [{ INSTAGRAM_URL: 'https://proxy.example' }, 'INSTAGRAM_TOKEN: nothing was given; allowed is a user token'],
     [{ CLOCK: 'yesterday' }, 'an ISO instant such as'],
     [{ DATABASE_URL: 'mysql://x' }, 'allowed is a postgres:// address'],
     [{ TOKEN_SECRET: 'short' }, 'at least 32 characters'],
     [{ TWILIO_FROM: '07700 900123' }, 'a number such as +44'],
     [{ CAPTCHA_ROUNDS: '1' }, 'CAPTCHA_ROUNDS'],
-    [{ CAPTCHA: 'hcaptcha' }, 'CAPTCHA: "hcaptcha" was given'],
+    [{ CAPTCHA: 'hcaptcha' }, 'CAPTCHA: "hcaptcha" was given; allowed is altcha, recaptcha or off'],
+    [{ RECAPTCHA_SECRET: 'hush' }, 'CAPTCHA: nothing was given; allowed is recaptcha, which'],
     [{ CAPTCHA_OFFICE_ADDRESS: '203.0.113.0/24' }, 'allowed is one IP address'],
     [{ CAPTCHA: 'recaptcha', RECAPTCHA_SECRET: 'hush' }, 'RECAPTCHA_SITE_KEY: nothing was given'],
     [{ CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET: nothing was given'],
@@ -32,10 +41,13 @@ describe('settings', () => {
       { DATABASE_READ_URL: 'postgres://db/tavola' },
       'DATABASE_URL: nothing was given; allowed is the postgres:// address',
     ],
-    [{ PURGE_URL: 'ftp://cache' }, 'PURGE_URL: a value was given; allowed is the http address that empties a cache'],
+    [
+      { PURGE_URL: 'ftp://cache' },
+      'PURGE_URL: a value was given; allowed is the http:// or https:// address of what empties a cache',
+    ],
     [{ PURGE_TOKEN: 'hush' }, 'PURGE_URL: nothing was given; allowed is the http address that empties a cache'],
     [{ GTM_ID: 'UA-1234' }, 'a container id such as GTM-'],
-    [{ TRACKING_SCRIPT_URL: 'javascript:alert(1)' }, 'the http address of a script'],
+    [{ TRACKING_SCRIPT_URL: 'javascript:alert(1)' }, 'the http:// or https:// address of a script'],
     [
       { BRAINTREE_ENVIRONMENT: 'live' },
       'BRAINTREE_ENVIRONMENT: "live" was given; allowed is sandbox, production or http',
@@ -43,8 +55,45 @@ describe('settings', () => {
   ])('%o is refused with a line that names it', (given, line) => {
     const result = readEnv(given as Record<string, string>);
     expect(result.ok).toBe(false);
-    if (!result.ok) expect(result.problems.join('\n')).toContain(line);
+    if (result.ok) return;
+    expect(result.problems.join('\n')).toContain(line);
+    const named = result.problems.map((problem) => problem.split(':')[0]);
+    expect(named).toEqual([...new Set(named)]);
   });
+
+  const publicly = (PUBLIC_URL: string) => readEnv({ PUBLIC_URL });
+
+  test.each(['ftp://x', 'tavola.example', 'https://x/base', 'https://x?a=b', 'https://x/#a', 'https://', 'https:///'])(
+    'PUBLIC_URL=%s is refused',
+    (given) => {
+      const allowed = 'the http:// or https:// address of the site without path, query, hash or password';
+      const problem = `PUBLIC_URL: "${given}" was given; allowed is ${allowed}, such as https://tavola.example`;
+      expect(publicly(given)).toEqual({ ok: false, problems: [problem] });
+    },
+  );
+
+  test('a public address is kept as paths are appended to it, and its password is never told', () => {
+    expect(publicly('https://Tavola.example:8443/')).toMatchObject({
+      env: { PUBLIC_URL: 'https://tavola.example:8443' },
+    });
+    expect(publicly('https://diner:hush@tavola.example')).toEqual({
+      ok: false,
+      problems: [expect.stringMatching(/^PUBLIC_URL: a value was given; (?!.*hush)/)],
+    });
+  });
+
+  test.each(['ciao@tavola.example', 'Tavola <ciao@tavola.example>', '"Tavola, Leeds" <ciao@tavola.example>'])(
+    'e-mails may be from %s',
+    (MAIL_FROM) => expect(readEnv({ MAIL_FROM }).ok).toBe(true),
+  );
+
+  test.each(['nonsense', 'Tavola <nonsense>', 'Tavola ciao@tavola.example', 'Tavola, Leeds <ciao@tavola.example>'])(
+    'e-mails cannot be from %s',
+    (MAIL_FROM) => {
+      const problem = `MAIL_FROM: "${MAIL_FROM}" was given; allowed is an e-mail address or Name <address>`;
+      expect(readEnv({ MAIL_FROM })).toEqual({ ok: false, problems: [problem] });
+    },
+  );
 
   test.each([
     [{}, { captcha: 'altcha' }],
@@ -90,7 +139,7 @@ describe('settings', () => {
 
   test('Instagram has its public address by default', () => {
     expect(readEnv({})).toMatchObject({ env: { INSTAGRAM_URL: 'https://graph.instagram.com' } });
-    expect(readEnv({ INSTAGRAM_URL: 'http://localhost:1/' })).toMatchObject({
+    expect(readEnv({ INSTAGRAM_URL: 'http://localhost:1/', INSTAGRAM_TOKEN: 'hush' })).toMatchObject({
       env: { INSTAGRAM_URL: 'http://localhost:1' },
     });
   });

@@ -48,6 +48,16 @@ test('a wrong setting stops the start with one line for each', async () => {
   await expect(failed).rejects.toMatchObject({ code: 1, message: expect.stringMatching(/GEOCODER.*\n.*LOG_LEVEL/) });
 });
 
+test('a public site without a mail server does not start, and a setting that looks misspelt is told of', async () => {
+  const failed = startServer({ PUBLIC_URL: 'https://tavola.example', SMTP_URI: 'smtp://mail.example' });
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    message: expect.stringMatching(
+      /^(?=[\s\S]*SMTP_URI: is SMTP_URL meant)(?=[\s\S]*^Setting SMTP_URL: nothing was given; allowed is .+$)/m,
+    ),
+  });
+});
+
 /** A process that may not open, at a port known before it does. */
 async function spawnAnyway(env: Record<string, string>) {
   const port = await freePort();
@@ -85,11 +95,13 @@ test('wrong content: the port is kept, the reason told, the page safe, until the
   await server.opened;
   expect((await server.ask('/'))?.status).toBe(200);
   expect(server.output().match(/could not start: .*settings\.json/g)).toHaveLength(1);
+  expect(server.output()).not.toContain('the database failed');
 });
 
 test('a database that is away: the port is kept, and a signal still ends it with 0', async () => {
   const away = await freePort();
-  const server = await startAnyway({ DATABASE_URL: `postgres://diner:secret@127.0.0.1:${away}/tavola` });
+  const url = `postgres://diner:secret@127.0.0.1:${away}/tavola`;
+  const server = await startAnyway({ DATABASE_URL: url, TOKEN_SECRET: 'a'.repeat(32) });
   const reason = 'the database does not answer';
   await vi.waitFor(
     async () => expect(await readiness(server)()).toEqual({ status: 'not ready', reason }),

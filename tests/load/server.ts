@@ -49,7 +49,8 @@ export function spawnServer(
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', (code) => reject(Object.assign(new Error(output.trim()), { code })));
+    // Not its exit: the last it printed may still be under way then.
+    child.once('close', (code) => reject(Object.assign(new Error(output.trim()), { code })));
   });
   return {
     opened,

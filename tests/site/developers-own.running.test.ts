@@ -9,6 +9,9 @@ afterEach(() => server.stop());
 const status = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`http://127.0.0.1:${new URL(server.url).port}${path}`, { headers })).status;
 
+const saysWhereMailIs = () =>
+  expect.poll(() => server.output()).toContain(`e-mails are not sent: they are kept in ${server.dataDir}/mailbox`);
+
 test('on this machine the mailbox is open, and the start says so in one line', async () => {
   server = await startServer();
   expect(await status('/dev/mailbox')).toBe(200);
@@ -21,6 +24,12 @@ test('with a public address or a mail server there are no developer pages', asyn
   server = await startServer({ PUBLIC_URL: `http://127.0.0.1:${port}`, PORT: port });
   expect(await status('/dev/mailbox')).toBe(404);
   expect(server.output()).not.toContain('/dev/mailbox');
+  await saysWhereMailIs();
+});
+
+test('a public site that is to keep its e-mails says so at its start', async () => {
+  server = await startServer({ PUBLIC_URL: 'http://tavola.example', MAILBOX: 'on' });
+  await saysWhereMailIs();
 });
 
 test('failed jobs are listed for whoever may read the secret, and nobody else', async () => {

@@ -1,6 +1,6 @@
+import { bitsSet, editsWithin, letterMask } from '../../values/typo.ts';
 import { type IndexedName, type Key, keysOf } from './name-keys.ts';
 import { keepBest, type Scored } from './short-list.ts';
-import { bitsSet, editsWithin, letterMask } from './typo.ts';
 
 /**
  * Factors of a match: the whole name, a name that goes on with further words, a word cut short; `inner`: by later

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { settingNames } from './env.ts';
+import { misspeltSettings } from './env-names.ts';
+
+test.each([
+  ['SMTP_URI', 'SMTP_URL'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['PUBLICURL', 'PUBLIC_URL'],
+  ['PORTS', 'PORT'],
+  ['smtp_url', 'SMTP_URL'],
+  ['DATABASE_URLS', 'DATABASE_URL'],
+])('%s is taken for %s', (given, meant) => {
+  expect(misspeltSettings({ [given]: 'hush' })).toEqual([`there is no setting ${given}: is ${meant} meant?`]);
+});
+
+test.each([
+  ['SMTP_HOST', 'SMTP_URL'],
+  ['MAIL_SENDER', 'MAIL_FROM'],
+  ['PURGE_KEY_OF_CACHE', 'PURGE_URL, PURGE_TOKEN'],
+])('%s begins like %s', (given, known) => {
+  const line = `there is no setting ${given}: those that begin like it are ${known}`;
+  expect(misspeltSettings({ [given]: 'hush' })).toEqual([line]);
+});
+
+const ORDINARY =
+  'PATH HOME HOSTNAME HOSTTYPE LANG LC_ALL TERM SHELL PWD OLDPWD SHLVL USER LOGNAME MAIL MAILCHECK MAILTO EDITOR PAGER TZ ' +
+  'TMPDIR DISPLAY NODE_ENV NODE_OPTIONS NODE_EXTRA_CA_CERTS MALLOC_ARENA_MAX INVOCATION_ID JOURNAL_STREAM ' +
+  'SYSTEMD_EXEC_PID MEMORY_PRESSURE_WATCH STATE_DIRECTORY CACHE_DIRECTORY LOGS_DIRECTORY http_proxy HTTP_PROXY ' +
+  'HTTPS_PROXY FTP_PROXY ftp_proxy NO_PROXY ALL_PROXY CI DEBUG PGHOST PGPORT PGUSER PGPASSWORD POSTGRES_PASSWORD ' +
+  'TEST_DATABASE_URL E2E_PORT LONG npm_config_cache npm_package_name KUBERNETES_SERVICE_HOST KUBERNETES_PORT ' +
+  'OTEL_EXPORTER_OTLP_HEADERS OTEL_RESOURCE_ATTRIBUTES SSL_CERT_FILE XDG_RUNTIME_DIR XDG_DATA_DIRS SSH_AUTH_SOCK PRIMARY_HOST';
+
+test('ordinary names are none of ours, nor are those of containers, nor our own', () => {
+  const ordinary = Object.fromEntries([...ORDINARY.split(' '), ...settingNames].map((name) => [name, 'anything']));
+  expect(misspeltSettings(ordinary)).toEqual([]);
+  expect(misspeltSettings({ SMTP_PORT: 'tcp://10.0.0.1:25', SMTP_SERVICE_HOST: '10.0.0.1' })).toEqual([]);
+  expect(misspeltSettings({ DATABASE_PORT_5432_TCP_ADDR: '10.0.0.1', SMTP_URI: '' })).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { editsWithin } from '../values/typo.ts';
+import { settingNames } from './env.ts';
+
+/** Words with which none but our settings begin, so that whoever sets another name with one means us. */
+const OURS = ['SMTP', 'MAIL', 'TWILIO', 'BRAINTREE', 'CAPTCHA', 'RECAPTCHA', 'GEOCODER', 'PURGE', 'CLAMD', 'STORAGE'];
+const OUR_FAMILIES = [...OURS, 'INSTAGRAM', 'METRICS', 'DATABASE', 'MAP', 'GTM'];
+/** Names this long may have two wrong letters; a short one would be mistaken for HOME or PATH. */
+const LONG = 8;
+
+/** What Kubernetes and Docker set for each service, whatever it is called. */
+const OF_CONTAINERS = /_SERVICE_(HOST|PORT)|_PORT_\d+_(TCP|UDP)/;
+const ofContainers = (name: string, value: string) => OF_CONTAINERS.test(name) || /^(tcp|udp):\/\//.test(value);
+
+/** First letters are seldom mistyped, and many ordinary names differ from ours by these alone. */
+function isMistyped(name: string, setting: string): boolean {
+  const edits = setting.length >= LONG ? 2 : 1;
+  return name[0] === setting[0] && editsWithin(name, setting, edits) <= edits;
+}
+
+function misspelt(given: string, value: string): string | undefined {
+  const name = given.toUpperCase();
+  const near = settingNames.find((setting) => isMistyped(name, setting));
+  if (near) return `there is no setting ${given}: is ${near} meant?`;
+  const family = OUR_FAMILIES.find((first) => name.startsWith(`${first}_`));
+  if (!family || ofContainers(name, value)) return undefined;
+  const known = settingNames.filter((setting) => setting.startsWith(`${family}_`));
+  return `there is no setting ${given}: those that begin like it are ${known.join(', ')}`;
+}
+
+/** A line for each name in the environment that is none of our settings but looks like one. */
+export function misspeltSettings(source: Record<string, string | undefined>): string[] {
+  return Object.entries(source).flatMap(([name, value]) => {
+    if (!value || settingNames.includes(name)) return [];
+    return misspelt(name, value) ?? [];
+  });
+}

@@ -1,0 +1,105 @@
+/** Settings as given, those of no letters left out. */
+type Given = Record<string, string | undefined>;
+
+const BRAINTREE = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_ENVIRONMENT'];
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
+const TOGETHER = [
+  { names: BRAINTREE, all: 'all four BRAINTREE_ settings' },
+  { names: TWILIO, all: `all of ${TWILIO.join(', ')}` },
+];
+
+const missing = (name: string, allowed: string) => `${name}: nothing was given; allowed is ${allowed}`;
+
+/** Some but not all settings of a service: must not quietly select its stand-in. */
+function halfGiven(given: Given): string[] {
+  return TOGETHER.flatMap(({ names, all }) => {
+    const absent = names.filter((name) => given[name] === undefined);
+    if (absent.length === names.length) return [];
+    return absent.map((name) => missing(name, `${all}, or none of them`));
+  });
+}
+
+/** A setting that is missing beside others: without it these would quietly do nothing, or something else. */
+type Need = { name: string; allowed: string; beside: (given: Given) => unknown };
+
+const BESIDES: Need[] = [
+  {
+    name: 'MAP_STYLE_URL',
+    allowed: 'the address of a map style, for MAP_PROXY=on',
+    beside: ({ MAP_PROXY }) => MAP_PROXY === 'on',
+  },
+  {
+    name: 'DATABASE_URL',
+    allowed: 'the postgres:// address of the database that the standby follows',
+    beside: ({ DATABASE_READ_URL }) => DATABASE_READ_URL,
+  },
+  {
+    name: 'PURGE_URL',
+    allowed: 'the http address that empties a cache, for PURGE_TOKEN',
+    beside: ({ PURGE_TOKEN }) => PURGE_TOKEN,
+  },
+  ...['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'].map((name) => ({
+    name,
+    allowed: 'the key of your site, for CAPTCHA=recaptcha',
+    beside: ({ CAPTCHA }: Given) => CAPTCHA === 'recaptcha',
+  })),
+  {
+    name: 'CAPTCHA',
+    allowed: 'recaptcha, which RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are for, or altcha or off',
+    beside: ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }) => RECAPTCHA_SITE_KEY ?? RECAPTCHA_SECRET,
+  },
+  {
+    name: 'GEOCODER_KEY',
+    allowed: 'the key of your account, for GEOCODER=google',
+    beside: ({ GEOCODER }) => GEOCODER === 'google',
+  },
+  {
+    name: 'GEOCODER',
+    allowed: 'the geocoder that GEOCODER_URL and GEOCODER_KEY are for: postcodes-io, google or offline',
+    beside: ({ GEOCODER_URL, GEOCODER_KEY }) => GEOCODER_URL ?? GEOCODER_KEY,
+  },
+  {
+    name: 'INSTAGRAM_TOKEN',
+    allowed: 'a user token of the Instagram Graph API, for INSTAGRAM_URL',
+    beside: ({ INSTAGRAM_URL }) => INSTAGRAM_URL,
+  },
+];
+
+const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+/** Whether an address is of another machine than this: nobody but a developer has a site or mail server here. */
+const isElsewhere = (address: string | undefined) => {
+  const host = address && URL.parse(address)?.hostname;
+  return host ? !THIS_MACHINE.test(host) : false;
+};
+
+/** What a server needs and a script that reads its settings does not. */
+const SERVING: Need[] = [
+  {
+    name: 'SMTP_URL',
+    allowed: 'the mail server that sends for PUBLIC_URL, or MAILBOX=on to keep e-mails in the data folder, unsent',
+    beside: ({ PUBLIC_URL, MAILBOX }) => isElsewhere(PUBLIC_URL) && MAILBOX !== 'on',
+  },
+  {
+    name: 'PUBLIC_URL',
+    allowed: 'the address of the site, for the links in what SMTP_URL sends',
+    beside: ({ SMTP_URL }) => isElsewhere(SMTP_URL),
+  },
+  {
+    name: 'TOKEN_SECRET',
+    allowed: 'at least 32 characters, the same for all processes on DATABASE_URL: openssl rand -hex 32 makes some',
+    beside: ({ DATABASE_URL }) => DATABASE_URL,
+  },
+  {
+    name: 'METRICS_PORT',
+    allowed: 'the port on which METRICS_HOST tells metrics',
+    beside: ({ METRICS_HOST }) => METRICS_HOST,
+  },
+];
+
+const problemsOf = (needs: Need[], given: Given) =>
+  needs
+    .filter(({ name, beside }) => given[name] === undefined && beside(given))
+    .map(({ name, allowed }) => missing(name, allowed));
+
+export const neededBesides = (given: Given): string[] => [...halfGiven(given), ...problemsOf(BESIDES, given)];
+export const neededToServe = (given: Given): string[] => [...neededBesides(given), ...problemsOf(SERVING, given)];
