@@ -98,3 +98,24 @@ test('a PostgreSQL that hangs is told of in time, and used again when it goes on
   await expect.poll(() => isReady(server.url), { timeout: 20_000 }).toBe(true);
   expect((await postBooking(server.url, 9)).body.bookingStatus).toBe(1);
 });
+
+test('a PostgreSQL that is gone is told of once, and not as content that is refused', async ({ skip }) => {
+  const postgres = await startPostgres();
+  if ('skipped' in postgres || !postgres.crash) return skip('no PostgreSQL of our own to stop');
+  toEnd.push(() => postgres.stop());
+  const server: RunningServer = await startServer({ ...concurrentEnv, DATABASE_URL: postgres.url });
+  toEnd.push(() => server.stop('SIGKILL'));
+  await postgres.stop();
+  const told = (words: string) => server.output().split(words).length - 1;
+  await expect.poll(() => told('the content version could not be asked for')).toBe(1);
+  // Longer than it takes to ask several times more.
+  let asked = 0;
+  const askAgain = async () => {
+    asked += 1;
+    return (await isReady(server.url)) ? 'ready' : asked;
+  };
+  await expect.poll(askAgain, { timeout: 30_000, interval: 500 }).toBe(8);
+  expect(told('the content version could not be asked for')).toBe(1);
+  expect(told('new content')).toBe(0);
+  expect(told('jobs: the queue failed')).toBeLessThanOrEqual(1);
+});

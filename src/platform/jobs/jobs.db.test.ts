@@ -194,3 +194,17 @@ test('jobs are deleted once they are out of their time, in batches, and no other
   );
   expect(rows).toEqual([{ name: 'done' }]);
 });
+
+test('a database that is away is told of once, and once that it is back', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line).msg) });
+  const waiting = await openJobs(connection, ['wait'], log);
+  await waiting.work({ wait: async () => {} });
+  const away = vi.spyOn(connection.pool, 'query').mockRejectedValue(new Error('away') as never);
+  await until(() => away.mock.calls.length).toBeGreaterThan(6);
+  away.mockRestore();
+  await until(() => lines).toContain('jobs: the queues are read again');
+  expect(lines.filter((line) => line === 'jobs: the queues could not be read')).toHaveLength(1);
+  expect(lines.filter((line) => line === 'jobs: the queue failed').length).toBeLessThanOrEqual(1);
+  await waiting.stop();
+});

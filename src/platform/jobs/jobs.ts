@@ -159,15 +159,25 @@ export async function openJobs<Tables>(
   log: Logger,
   { retries = RETRIES, retryDelaySeconds = RETRY_DELAY_SECONDS } = {},
 ): Promise<Jobs> {
+  // Each of its workers tells of each failure.
+  const outage = tellOfOutage({
+    began: (err) => log.error({ err }, 'jobs: the queue failed'),
+    ended: () => log.info('jobs: the queue works again'),
+  });
+  const executeSql = async (text: string, values?: unknown[]) => {
+    const result = await connection.pool.query(text, values);
+    outage.worked();
+    return result;
+  };
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => connection.pool.query(text, values) },
+    db: { executeSql },
     backend: connection.kind,
     supervise: true,
     superviseIntervalSeconds: CARE_SECONDS,
     monitorIntervalSeconds: CARE_SECONDS,
     schedule: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue failed'));
+  boss.on('error', outage.failed);
   try {
     await boss.start();
     await createQueues(boss, queues, { retries, retryDelaySeconds });
@@ -208,7 +218,7 @@ export async function openJobs<Tables>(
         );
         workers.set(queue, worker);
       }
-      const outage = tellOfOutage({
+      const looking = tellOfOutage({
         began: (err) => log.error({ err }, 'jobs: the queues could not be read'),
         ended: () => log.info('jobs: the queues are read again'),
       });
@@ -217,9 +227,9 @@ export async function openJobs<Tables>(
         async () => {
           for (const queue of await dueQueues(connection.pool, [...workers.keys()]))
             boss.notifyWorker(workers.get(queue) ?? '');
-          outage.worked();
+          looking.worked();
         },
-        outage.failed,
+        looking.failed,
       );
     },
     async failed() {
