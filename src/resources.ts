@@ -28,7 +28,7 @@ import { createClock } from './platform/clock.ts';
 import { ContentError } from './platform/content-files.ts';
 import { contentReports } from './platform/database/content-reports.ts';
 import { type Connection, openDatabase, withStartupLock } from './platform/database/database.ts';
-import { hasDiskRoom, NO_ROOM, watchRoom } from './platform/database/disk-room.ts';
+import { hasDiskRoom, NO_ROOM } from './platform/database/disk-room.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { primaryReads, standbyReads } from './platform/database/reads.ts';
 import { createHeartbeat, createWriteProbe } from './platform/database/write-probe.ts';
@@ -43,6 +43,7 @@ import { createSmsSender, twilioAccount } from './platform/messages/sms.server.t
 import { databaseFigures } from './platform/observe/figures.server.ts';
 import { upkeepFailures } from './platform/observe/metrics.ts';
 import { tracePool } from './platform/observe/trace-pool.ts';
+import { tellOfOutage } from './platform/outage.ts';
 import { purgeJob } from './platform/purge/cache-purge.server.ts';
 import { createRateLimits, RENDERS } from './rate-limits.ts';
 import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
@@ -184,11 +185,15 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
     kept: build === undefined ? undefined : { file: join(env.DATA_DIR, CHECKED), ready: READY_CHECKED, build },
   };
   const clock = createClock(env.CLOCK);
-  const content = await ContentStore.open({ ...connection, reads: told.reads, stillToCome: stillToCome(clock) }, files, {
-    report: told.report,
-    warn: (line) => log.warn(line),
-    shared: connection.kind === 'postgres',
-  }).catch((cause) => {
+  const content = await ContentStore.open(
+    { ...connection, reads: told.reads, stillToCome: stillToCome(clock) },
+    files,
+    {
+      report: told.report,
+      warn: (line) => log.warn(line),
+      shared: connection.kind === 'postgres',
+    },
+  ).catch((cause) => {
     throw cause instanceof ContentError ? new NotOpened(`the content is wrong: ${cause.message}`) : cause;
   });
   await fillPools(connection.pool, content.current.offerPools ?? []);
@@ -246,13 +251,15 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
     process.exit(1);
   };
   const room = connection.kind === 'pglite' ? () => hasDiskRoom(env.DATA_DIR) : async () => true;
-  const tellOfRoom = (isThere: boolean) => (isThere ? log.info('the disk has room again') : log.error(NO_ROOM));
+  const fullDisk = tellOfOutage({
+    began: () => log.error(NO_ROOM),
+    ended: () => log.info('the disk has room again'),
+  });
+  const watchDisk = async () => ((await room()) ? fullDisk.worked() : fullDisk.failed(NO_ROOM));
   if (connection.kind === 'pglite')
     opened.defer(
-      everyEach(
-        TIDY_MS,
-        { database: createHeartbeat(takesWrites, leave), disk: watchRoom(room, tellOfRoom) },
-        (err, what) => log.error({ err }, `the ${what} failed`),
+      everyEach(TIDY_MS, { database: createHeartbeat(takesWrites, leave), disk: watchDisk }, (err, what) =>
+        log.error({ err }, `the ${what} failed`),
       ),
     );
   const upkeepFailed = (work: string) => (err: unknown) => {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { hasDiskRoom, watchRoom } from './disk-room.ts';
+import { hasDiskRoom } from './disk-room.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,15 +17,4 @@ test.each([
 test('a folder of this machine is looked at', async () => {
   expect(typeof (await hasDiskRoom(tmpdir()))).toBe('boolean');
   await expect(hasDiskRoom('/nowhere')).rejects.toThrow('ENOENT');
-});
-
-test('a disk that fills and is emptied is told of once each time', async () => {
-  const looks = [true, false, false, true, true];
-  const told: boolean[] = [];
-  const watch = watchRoom(
-    async () => looks.shift() ?? true,
-    (isThere) => told.push(isThere),
-  );
-  for (let look = 0; look < 5; look += 1) await watch();
-  expect(told).toEqual([false, true]);
 });

@@ -12,13 +12,3 @@ export async function hasDiskRoom(folder: string, freeSpace: FreeSpace = statfs)
 }
 
 export const NO_ROOM = 'the disk of the embedded database has less than 32 MB left';
-
-/** Tells of a disk that is nearly full once, and once when it has room again. */
-export function watchRoom(room: () => Promise<boolean>, tell: (isThere: boolean) => void): () => Promise<void> {
-  let wasThere = true;
-  return async () => {
-    const isThere = await room();
-    if (isThere !== wasThere) tell(isThere);
-    wasThere = isThere;
-  };
-}
