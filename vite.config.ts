@@ -1,8 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { defineConfig, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
 
 /** `npm run dev` answers through our own app, so /api and the router's context exist in development too. */
 function appInDevelopment(entry: string): Plugin {
@@ -120,29 +121,40 @@ const withoutSchedules: Plugin = {
 };
 
 /**
- * A thread of the server is a file of its own beside index.js. The source names it as
- * `new URL('./name.thread.ts', import.meta.url)`; here it is named as seen from the file where that code comes to be.
+ * A thread of the server is a file of its own beside index.js, which imports packages alone. The source names it as
+ * `new URL('./name.thread.ts', import.meta.url)`; here it is named as seen from the file where that code comes to be. It is not
+ * emitted as a chunk: with another entry the server would be in index.js, without a name that tells the build.
  */
-const threadsOfServer: Plugin = {
-  name: 'threads-of-server',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  transform: {
-    filter: { code: /\.thread\.ts['"], import\.meta\.url\)/ },
-    handler(code, importer) {
-      return code.replace(/\.\/([\w-]+\.thread)\.ts(?=['"], import\.meta\.url\))/g, (file, name: string) => {
-        this.emitFile({ type: 'chunk', id: join(dirname(importer), file), fileName: `${name}.js` });
-        return `./${name}.js`;
-      });
+function threadsOfServer(): Plugin {
+  const threads = new Map<string, string>();
+  const named = (ending: string) =>
+    new RegExp(`\\./([\\w-]+\\.thread)\\.${ending}(?=['"], import\\.meta\\.url\\))`, 'g');
+  return {
+    name: 'threads-of-server',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { code: named('ts') },
+      handler(code, importer) {
+        return code.replace(named('ts'), (file, name: string) => {
+          threads.set(`${name}.js`, join(dirname(importer), file));
+          return `./${name}.js`;
+        });
+      },
     },
-  },
-  renderChunk(code, { fileName }) {
-    const toIndex = relative(dirname(fileName), '.');
-    return code.replace(/\.\/([\w-]+\.thread\.js)(?=['"], import\.meta\.url\))/g, (file) =>
-      join(toIndex, file).replace(/^(?!\.)/, './'),
-    );
-  },
-};
+    renderChunk(code, { fileName }) {
+      const root = relative(dirname(fileName), '.') || '.';
+      return code.replace(named('js'), (_, name: string) => `${root}/${name}.js`);
+    },
+    async writeBundle({ dir = '' }) {
+      for (const [name, file] of threads) {
+        const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+        if (/ from ['"]\./.test(code)) throw new Error(`${file} imports another file, and a thread has none beside it`);
+        await writeFile(join(dir, name), code);
+      }
+    },
+  };
+}
 
 /**
  * All pages share one style sheet (docs/decisions/022). Its parts are joined as their code is, so it begins with the order
@@ -191,7 +203,7 @@ export default defineConfig({
     reactWritesText,
     smallServer,
     withoutSchedules,
-    threadsOfServer,
+    threadsOfServer(),
     layersInOrder,
     tailwindcss(),
     reactRouter(),
