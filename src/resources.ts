@@ -20,6 +20,7 @@ import { offerKnowledge } from './offers/rules/known-offers.ts';
 import type { OfferTables } from './offers/tables.server.ts';
 import { braintreeSettings } from './payments/braintree/settings.ts';
 import { openVault } from './payments/open-vault.server.ts';
+import { joinBySecret } from './platform/api/caller/one-secret.server.ts';
 import { tokenSecret } from './platform/api/caller/tokens.server.ts';
 import { openCaptcha } from './platform/captcha/open-captcha.server.ts';
 import { WITHOUT_CAPTCHA } from './platform/captcha/sender-check.server.ts';
@@ -179,6 +180,10 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
   // Closed after the jobs that send by it.
   opened.defer(() => mailer.close());
   const { connection, reads, jobs, rateLimits, renders, withoutCaptcha } = await openStorage(env, log, opened);
+  const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
+  // Before its content is published: a process that does not belong here changes nothing.
+  if (connection.kind === 'postgres')
+    await joinBySecret(connection.pool, { secret, isGiven: env.TOKEN_SECRET !== undefined });
   const told = contentReports(log, reads);
   const files = {
     folder: env.CONTENT_DIR,
@@ -208,7 +213,6 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
   });
   const sms = createSmsSender({ account: twilioAccount(env), dataDir: env.DATA_DIR });
   const senders = { pool: connection.pool, mailer, sms };
-  const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
   const captcha = openCaptcha(captchaSettings(env), {
     db: connection.db,
     clock,

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as build from 'virtual:react-router/server-build';
 import { serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { OtherSecret } from './platform/api/caller/one-secret.server.ts';
 import { FolderInUse } from './platform/database/folder-lock.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { misspeltSettings } from './platform/env-names.ts';
@@ -86,7 +87,7 @@ async function openAtLast(env: Env, failed: (reason: string) => void): Promise<R
     try {
       return await open(env);
     } catch (problem) {
-      if (problem instanceof FolderInUse) fail(problem);
+      if (problem instanceof FolderInUse || problem instanceof OtherSecret) fail(problem);
       failed(problem instanceof NotOpened ? problem.message : 'the start failed: the log says why');
       const words = wordsOf(problem);
       if (words !== reported) console.error(`Tavola could not start: ${words}. Trying again until it can.`);

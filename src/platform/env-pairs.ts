@@ -85,11 +85,6 @@ const SERVING: Need[] = [
     beside: ({ SMTP_URL }) => isElsewhere(SMTP_URL),
   },
   {
-    name: 'TOKEN_SECRET',
-    allowed: 'at least 32 characters, the same for all processes on DATABASE_URL: openssl rand -hex 32 makes some',
-    beside: ({ DATABASE_URL }) => DATABASE_URL,
-  },
-  {
     name: 'METRICS_PORT',
     allowed: 'the port on which METRICS_HOST tells metrics',
     beside: ({ METRICS_HOST }) => METRICS_HOST,

@@ -49,6 +49,12 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200, 200]);
   });
 
+  test('one that made a secret of its own does not join them', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tavola-processes-'));
+    const alone = startServer({ ...env, DATA_DIR: dataDir, TOKEN_SECRET: '' });
+    await expect(alone).rejects.toThrow(/could not start: TOKEN_SECRET: nothing was given/);
+  });
+
   test('the same key at two processes books one table', async () => {
     const [one, other] = await Promise.all([
       bookTable(at(0), customerOf(1), '18:00'),

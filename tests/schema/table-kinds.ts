@@ -50,6 +50,7 @@ export const TABLE_KINDS: Record<string, TableKind> = {
   text_attempts: 'local',
   captcha_solutions: 'local',
   readiness: 'local',
+  secret_of_site: 'local',
   rate_limits: 'local',
   kysely_migration: 'local',
   kysely_migration_lock: 'local',

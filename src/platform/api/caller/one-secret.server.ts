@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { Pool } from 'pg';
+
+/** No other try would mend it: the process ends. */
+export class OtherSecret extends Error {}
+
+type Own = {
+  secret: string;
+  /** By TOKEN_SECRET, and so meant; else it was made in a data folder. */
+  isGiven: boolean;
+};
+
+/**
+ * All processes on a database have one secret, else they refuse each other's tokens and make other links. Notes which it is;
+ * throws OtherSecret for one that a data folder made when the site has another.
+ */
+export async function joinBySecret(pool: Pick<Pool, 'query'>, { secret, isGiven }: Own): Promise<void> {
+  const fingerprint = createHmac('sha256', secret).update('secret of site').digest();
+  const { rows } = await pool.query<{ same: boolean }>(
+    `insert into secret_of_site (fingerprint) values ($1)
+     on conflict (only_row) do update set fingerprint = case when $2 then excluded.fingerprint else secret_of_site.fingerprint end
+     returning fingerprint = $1 as same`,
+    [fingerprint, isGiven],
+  );
+  if (!rows[0]?.same)
+    throw new OtherSecret(
+      'TOKEN_SECRET: nothing was given, and the site on DATABASE_URL has another secret than this data folder; ' +
+        'allowed is the same for all its processes, at least 32 characters: openssl rand -hex 32 makes some',
+    );
+}
