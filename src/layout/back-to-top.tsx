@@ -19,6 +19,11 @@ function toTop(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
+/** So many times the size of text a phone is wide that has room for the button in the header; media queries know no such size. */
+const ROOM_IN_HEADER = 20;
+const headerIsFull = () =>
+  window.innerWidth < ROOM_IN_HEADER * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /**
  * Appears after some scrolling and scrolls back to the top. Never in the server's markup, so its style is set by
  * script.
@@ -26,7 +31,12 @@ function toTop(): void {
 export function BackToTop({ icon, bottomOffset = 0 }: BackToTopProps) {
   if (!useScrolledPast(SHOWN_AFTER_PX)) return null;
   return (
-    <button type="button" onClick={toTop} style={{ marginBottom: bottomOffset }} className={`${styles.button} on-dark`}>
+    <button
+      type="button"
+      onClick={toTop}
+      style={{ marginBottom: bottomOffset }}
+      className={`${styles.button} ${headerIsFull() ? styles.cornered : ''} on-dark`}
+    >
       <Icon name={isIconName(icon) ? icon : 'chevron-up'} label="Back to top" />
     </button>
   );

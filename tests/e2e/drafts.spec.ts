@@ -39,6 +39,8 @@ test('a message survives a reload and the way back until it is sent @phone-first
   await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('Your reference')).toBeVisible();
   await page.reload();
+  await expect(page.getByText('Your reference')).toBeVisible();
+  await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
 });
 
