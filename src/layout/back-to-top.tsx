@@ -20,7 +20,7 @@ function toTop(): void {
 }
 
 /** So many times the size of text a phone is wide that has room for the button in the header; media queries know no such size. */
-const ROOM_IN_HEADER = 20;
+const ROOM_IN_HEADER = 18;
 const headerIsFull = () =>
   window.innerWidth < ROOM_IN_HEADER * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
