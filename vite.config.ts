@@ -121,23 +121,23 @@ const withoutSchedules: Plugin = {
 };
 
 /**
- * A thread of the server is a file of its own beside index.js, which imports packages alone. The source names it as
- * `new URL('./name.thread.ts', import.meta.url)`; here it is named as seen from the file where that code comes to be. It is not
+ * A worker thread of the server is a file of its own beside index.js, which imports packages alone. The source names it as
+ * `new URL('./name.worker.ts', import.meta.url)`; here it is named as seen from the file where that code comes to be. It is not
  * emitted as a chunk: with another entry the server would be in index.js, without a name that tells the build.
  */
-function threadsOfServer(): Plugin {
-  const threads = new Map<string, string>();
+function workersOfServer(): Plugin {
+  const workers = new Map<string, string>();
   const named = (ending: string) =>
-    new RegExp(`\\./([\\w-]+\\.thread)\\.${ending}(?=['"], import\\.meta\\.url\\))`, 'g');
+    new RegExp(`\\./([\\w-]+\\.worker)\\.${ending}(?=['"], import\\.meta\\.url\\))`, 'g');
   return {
-    name: 'threads-of-server',
+    name: 'workers-of-server',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
       filter: { code: named('ts') },
       handler(code, importer) {
         return code.replace(named('ts'), (file, name: string) => {
-          threads.set(`${name}.js`, join(dirname(importer), file));
+          workers.set(`${name}.js`, join(dirname(importer), file));
           return `./${name}.js`;
         });
       },
@@ -147,9 +147,9 @@ function threadsOfServer(): Plugin {
       return code.replace(named('js'), (_, name: string) => `${root}/${name}.js`);
     },
     async writeBundle({ dir = '' }) {
-      for (const [name, file] of threads) {
+      for (const [name, file] of workers) {
         const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-        if (/ from ['"]\./.test(code)) throw new Error(`${file} imports another file, and a thread has none beside it`);
+        if (/ from ['"]\./.test(code)) throw new Error(`${file} imports another file, and a worker has none beside it`);
         await writeFile(join(dir, name), code);
       }
     },
@@ -203,7 +203,7 @@ export default defineConfig({
     reactWritesText,
     smallServer,
     withoutSchedules,
-    threadsOfServer(),
+    workersOfServer(),
     layersInOrder,
     tailwindcss(),
     reactRouter(),

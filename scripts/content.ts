@@ -1,4 +1,4 @@
-import { stillToCome } from '../src/booking/still-to-come.server.ts';
+import { upcomingParties } from '../src/booking/upcoming-parties.server.ts';
 import { jobsNotice } from '../src/careers/rules/jobs-notice.ts';
 import { readSource } from '../src/content/content.ts';
 import { checkFolder } from '../src/content/content-check.ts';
@@ -42,7 +42,7 @@ async function load(): Promise<void> {
   if (!connection) return;
   await migrate(connection.db);
   try {
-    const options = { stillToCome: stillToCome(createClock(CLOCK)) };
+    const options = { upcomingParties: upcomingParties(createClock(CLOCK)) };
     console.log(`Current version: ${await publishSource(connection.pool, source, options)}`);
   } finally {
     await connection.close();

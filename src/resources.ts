@@ -3,11 +3,12 @@ import type { Logger } from 'pino';
 import { openEngine } from './booking/api/api.server.ts';
 import { bookingFigures, tableFigures } from './booking/booking-figures.server.ts';
 import { releaseOverdueHolds } from './booking/engine/day/clean-up.server.ts';
-import { stillToCome } from './booking/still-to-come.server.ts';
 import type { BookingTables } from './booking/tables.server.ts';
+import { upcomingParties } from './booking/upcoming-parties.server.ts';
 import { openCvStore } from './careers/cv/cv-store.server.ts';
 import { openScanner } from './careers/cv/scan-cv.server.ts';
 import { READY_CHECKED } from './content/checked-source.ts';
+import { contentReports } from './content/content-reports.ts';
 import { ContentStore } from './content/content-store.ts';
 import { queueBirthdays } from './customers/engine/birthdays.server.ts';
 import type { CustomerTables } from './customers/tables.server.ts';
@@ -27,12 +28,12 @@ import { WITHOUT_CAPTCHA } from './platform/captcha/sender-check.server.ts';
 import { captchaSettings } from './platform/captcha/settings.ts';
 import { createClock } from './platform/clock.ts';
 import { ContentError } from './platform/content-files.ts';
-import { contentReports } from './platform/database/content-reports.ts';
 import { type Connection, openDatabase, withStartupLock } from './platform/database/database.ts';
-import { hasDiskRoom, NO_ROOM } from './platform/database/disk-room.ts';
+import { hasDiskRoom } from './platform/database/disk-room.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { primaryReads, standbyReads } from './platform/database/reads.ts';
-import { createHeartbeat, createWriteProbe } from './platform/database/write-probe.ts';
+import { watchEmbedded } from './platform/database/watch-embedded.ts';
+import { createWriteProbe } from './platform/database/write-probe.ts';
 import type { Env } from './platform/env.ts';
 import { every, everyEach } from './platform/every.ts';
 import { createLimiter } from './platform/http/limiter.server.ts';
@@ -44,7 +45,6 @@ import { createSmsSender, twilioAccount } from './platform/messages/sms.server.t
 import { databaseFigures } from './platform/observe/figures.server.ts';
 import { upkeepFailures } from './platform/observe/metrics.ts';
 import { tracePool } from './platform/observe/trace-pool.ts';
-import { tellOfOutage } from './platform/outage.ts';
 import { purgeJob } from './platform/purge/cache-purge.server.ts';
 import { createRateLimits, RENDERS } from './rate-limits.ts';
 import { rewardReferrers } from './referral/engine/reward-referrers.server.ts';
@@ -191,7 +191,7 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
   };
   const clock = createClock(env.CLOCK);
   const content = await ContentStore.open(
-    { ...connection, reads: told.reads, stillToCome: stillToCome(clock) },
+    { ...connection, reads: told.reads, upcomingParties: upcomingParties(clock) },
     files,
     {
       report: told.report,
@@ -250,22 +250,10 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
     await rewardReferrers({ db: connection.db.withTables<OfferTables>(), jobs, clock, known });
   };
   const takesWrites = createWriteProbe(connection.pool);
-  const leave = () => {
-    log.fatal('the embedded database no longer writes: leaving, so that a new process opens it again');
-    process.exit(1);
-  };
-  const room = connection.kind === 'pglite' ? () => hasDiskRoom(env.DATA_DIR) : async () => true;
-  const fullDisk = tellOfOutage({
-    began: () => log.error(NO_ROOM),
-    ended: () => log.info('the disk has room again'),
-  });
-  const watchDisk = async () => ((await room()) ? fullDisk.worked() : fullDisk.failed(NO_ROOM));
-  if (connection.kind === 'pglite')
-    opened.defer(
-      everyEach(TIDY_MS, { database: createHeartbeat(takesWrites, leave), disk: watchDisk }, (err, what) =>
-        log.error({ err }, `the ${what} failed`),
-      ),
-    );
+  const isEmbedded = connection.kind === 'pglite';
+  const room = async () => !isEmbedded || hasDiskRoom(env.DATA_DIR);
+  const leave = () => process.exit(1);
+  if (isEmbedded) opened.defer(watchEmbedded({ takesWrites, hasRoom: room, log, leave }, TIDY_MS));
   const upkeepFailed = (work: string) => (err: unknown) => {
     upkeepFailures.inc({ work });
     log.error({ err, work }, 'upkeep failed, to be tried again');

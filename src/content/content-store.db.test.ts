@@ -7,17 +7,17 @@ import type { Connection } from '../platform/database/database.ts';
 import { primaryReads, type Reads } from '../platform/database/reads.ts';
 import { readSource } from './content.ts';
 import { ContentStore } from './content-store.ts';
-import { publishSource, type StillToCome } from './publish-source.ts';
+import { publishSource, type UpcomingParties } from './publish-source.ts';
 
 const leeds = 'restaurants/leeds-greek-street.json';
 let folder: string;
 let connection: Connection<object>;
 let reported: string[];
 let warned: string[];
-type Changes = { reads?: Reads<object>; shared?: boolean; stillToCome?: StillToCome };
-const open = ({ reads = primaryReads(connection.db), shared = true, stillToCome }: Changes = {}) =>
+type Changes = { reads?: Reads<object>; shared?: boolean; upcomingParties?: UpcomingParties };
+const open = ({ reads = primaryReads(connection.db), shared = true, upcomingParties }: Changes = {}) =>
   ContentStore.open(
-    { ...connection, reads, stillToCome },
+    { ...connection, reads, upcomingParties },
     { folder },
     { report: (problem) => reported.push(problem.message), warn: (line) => warned.push(line), shared },
   );
@@ -166,7 +166,7 @@ describe('a start with a folder that was current before', () => {
 });
 
 describe('a restaurant at which something is to come', () => {
-  const stillToCome: StillToCome = async (_, storeIds) =>
+  const upcomingParties: UpcomingParties = async (_, storeIds) =>
     new Map(storeIds.map((id) => [id, '12 bookings and 1 request']));
   // Named by no job, offer or menu.
   const SLUG = 'dundee-waterfront';
@@ -175,26 +175,26 @@ describe('a restaurant at which something is to come', () => {
     /^restaurants\/dundee-waterfront\.json: .*\d{4} \(.*Dundee.*\), closed by temporarilyClosed.*found none, with 12 bookings and 1 request to come$/;
 
   test('is not removed: the last good content stays', async () => {
-    const store = await open({ stillToCome });
+    const store = await open({ upcomingParties });
     const { version } = store.current;
     await remove();
     await expect(store.reload()).rejects.toThrow(line);
     expect(store.current.version).toBe(version);
-    expect((await open({ stillToCome })).current.version).toBe(version);
+    expect((await open({ upcomingParties })).current.version).toBe(version);
     expect(reported).toEqual([expect.stringMatching(line)]);
-    await expect(publishSource(connection.pool, await readSource(folder), { stillToCome })).rejects.toThrow(line);
+    await expect(publishSource(connection.pool, await readSource(folder), { upcomingParties })).rejects.toThrow(line);
     expect(await versions()).toBe(1);
   });
 
   test('is removed once nothing is', async () => {
-    const store = await open({ stillToCome: async () => new Map() });
+    const store = await open({ upcomingParties: async () => new Map() });
     await remove();
     await store.reload();
     expect(store.current.published.bySlug.has(SLUG)).toBe(false);
   });
 
   test('is asked about only when it is gone', async () => {
-    const store = await open({ stillToCome });
+    const store = await open({ upcomingParties });
     await edit((one) => Object.assign(one, { temporarilyClosed: { message: 'Closed for good.' } }));
     await store.reload();
     expect(store.current.published.bySlug.get('leeds-greek-street')?.temporarilyClosed).not.toBeNull();

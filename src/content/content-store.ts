@@ -36,9 +36,9 @@ type Shelf = {
   after(known: Current): Promise<(Current & { source: ContentSource }) | undefined>;
 };
 
-function shelfIn<Tables>({ db, pool, reads, stillToCome }: Databases<Tables>): Shelf {
+function shelfIn<Tables>({ db, pool, reads, upcomingParties }: Databases<Tables>): Shelf {
   return {
-    publish: ({ source, version }, options) => publishSource(pool, source, { version, stillToCome, ...options }),
+    publish: ({ source, version }, options) => publishSource(pool, source, { version, upcomingParties, ...options }),
     current: () => currentOf(db),
     source: (version) => sourceOf(db, version),
     after: (known) =>
@@ -53,7 +53,10 @@ function shelfIn<Tables>({ db, pool, reads, stillToCome }: Databases<Tables>): S
 }
 
 /** The database that is written, and where other processes' content is looked for; what keeps a restaurant there. */
-type Databases<Tables> = { db: Kysely<Tables>; pool: Pool; reads: Reads<Tables> } & Pick<PublishOptions, 'stillToCome'>;
+type Databases<Tables> = { db: Kysely<Tables>; pool: Pool; reads: Reads<Tables> } & Pick<
+  PublishOptions,
+  'upcomingParties'
+>;
 
 type Report = (problem: Error) => void;
 

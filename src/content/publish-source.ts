@@ -8,13 +8,13 @@ const VERSIONS_KEPT = 20;
 type RemovedRestaurant = { storeId: string; slug: string; title: string };
 
 /** What is still to come at each of the restaurants, in words: '12 bookings'. Those where nothing is are left out. */
-export type StillToCome = (client: ClientBase, storeIds: string[]) => Promise<Map<string, string>>;
+export type UpcomingParties = (client: ClientBase, storeIds: string[]) => Promise<Map<string, string>>;
 
 export type PublishOptions = {
   /** Where the caller knows it. */
   version?: string;
   /** Without it, restaurants can be removed whatever is to come. */
-  stillToCome?: StillToCome;
+  upcomingParties?: UpcomingParties;
   /** Leaves the current version where this one was current before it. */
   unlessSuperseded?: boolean;
 };
@@ -30,10 +30,10 @@ async function removedBy(client: ClientBase, { restaurants }: ContentSource): Pr
 }
 
 /** Throws a ContentError for each restaurant that is gone and where something is to come: its diners would be lost. */
-async function keepNeeded(client: ClientBase, source: ContentSource, stillToCome: StillToCome): Promise<void> {
+async function keepNeeded(client: ClientBase, source: ContentSource, upcomingParties: UpcomingParties): Promise<void> {
   const removed = await removedBy(client, source);
   if (removed.length === 0) return;
-  const toCome = await stillToCome(
+  const toCome = await upcomingParties(
     client,
     removed.map(({ storeId }) => storeId),
   );
@@ -57,7 +57,7 @@ async function replaceCurrent(client: ClientBase, source: ContentSource, version
   const current = rows[0]?.version;
   if (current === version) return version;
   if (current && options.unlessSuperseded && (await isSuperseded(client, version))) return current;
-  if (options.stillToCome) await keepNeeded(client, source, options.stillToCome);
+  if (options.upcomingParties) await keepNeeded(client, source, options.upcomingParties);
   await client.query('insert into content_versions (version, body) values ($1, $2) on conflict (version) do nothing', [
     version,
     JSON.stringify(source),

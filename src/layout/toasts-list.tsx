@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { keepTabInside } from '../ui/focus-order.ts';
 import { Icon } from '../ui/icon.tsx';
 import { noticesPlace, onDialogs } from '../ui/notices-place.tsx';
-import { clearPlace, partsOfField } from './notices-clear.ts';
+import { partsOfField, placeNotices } from './place-notices.ts';
 import { dismissToast, onToasts, shownToasts, type Toast } from './shared/toasts.ts';
 import styles from './toasts-list.module.css';
 
@@ -50,7 +50,7 @@ function useRoom(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]):
     if (!element || toasts.length === 0) return;
     root.setProperty('--notices-height', `${element.offsetHeight + 16}px`);
     for (const part of partsOfField(element)) part.scrollIntoView({ block: 'nearest' });
-    const place = () => clearPlace(element);
+    const place = () => placeNotices(element);
     place();
     // Once the browser has scrolled to what got the focus.
     const afterFocus = () => requestAnimationFrame(place);

@@ -8,7 +8,7 @@ import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
 import { bookingStatus } from '../contracts/constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
 import { requestTitle, WhatHappensToRequest } from '../parts/request-words.tsx';
-import { CalendarAndWay } from '../parts/thanks/calendar-and-way.tsx';
+import { CalendarAndDirections } from '../parts/thanks/calendar-and-directions.tsx';
 import {
   BookingPageLink,
   bookedTitle,
@@ -76,14 +76,14 @@ function Booked(props: ThanksProps & { reference: string }) {
     <Frame {...props} title={bookedTitle(state, useTexts())}>
       <WhatHappensNext state={state} mend={<MendLink token={manageToken} />} />
       {!manageToken && <p className="mt-4">The confirmation has an entry for your calendar.</p>}
-      <CalendarAndWay
+      <CalendarAndDirections
         className="flex flex-wrap gap-4"
         file={manageToken && href('/booking/:manageToken/calendar.ics', { manageToken })}
         entry={entry}
         to={restaurant}
       >
         <RestaurantContact restaurant={restaurant} />
-      </CalendarAndWay>
+      </CalendarAndDirections>
       {manageToken && <SeeYourBooking token={manageToken} />}
     </Frame>
   );

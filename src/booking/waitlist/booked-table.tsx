@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { useBrand } from '../../settings/use-brand.ts';
 import { entryToLink } from '../calendar/calendar-entry.ts';
 import type { ManagedBooking } from '../contracts/manage.ts';
-import { CalendarAndWay } from '../parts/thanks/calendar-and-way.tsx';
+import { CalendarAndDirections } from '../parts/thanks/calendar-and-directions.tsx';
 import { CallRestaurant, Reference, SeeYourBooking } from '../parts/thanks/thanks-words.tsx';
 
 /** The booking that a claimed table has become: its reference, calendar entry, page, and the way to the restaurant. */
@@ -10,7 +10,7 @@ export function BookedTable({ booked, manageToken }: { booked: ManagedBooking; m
   return (
     <div className="max-w-text">
       <Reference>{booked.reference}</Reference>
-      <CalendarAndWay
+      <CalendarAndDirections
         className="flex flex-wrap gap-4"
         file={href('/booking/:manageToken/calendar.ics', { manageToken })}
         entry={entryToLink(booked, useBrand())}

@@ -3,7 +3,7 @@ import { useTexts } from '../../../settings/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { journeyCalendarEntry, saveCalendarEntry } from '../../calendar/journey-calendar-entry.ts';
-import { CalendarAndWay } from '../../parts/thanks/calendar-and-way.tsx';
+import { CalendarAndDirections } from '../../parts/thanks/calendar-and-directions.tsx';
 import {
   bookedTitle,
   CallRestaurant,
@@ -35,7 +35,7 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
           <WhereAndWhen state={state} restaurant={restaurant} />
           <Reference>{state.confirmationNumber ?? ''}</Reference>
           <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
-          <CalendarAndWay
+          <CalendarAndDirections
             className="grid gap-2 sm:grid-cols-2"
             file={() => void saveCalendarEntry(state, brand)}
             entry={entry}

@@ -3,7 +3,7 @@ import { useBrand } from '../../../settings/use-brand.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { entryToLink } from '../../calendar/calendar-entry.ts';
-import { AddToCalendar, Directions } from '../../parts/thanks/calendar-and-way.tsx';
+import { AddToCalendar, Directions } from '../../parts/thanks/calendar-and-directions.tsx';
 import { CalendarLinks } from '../../parts/thanks/calendar-links.tsx';
 import type { ManagedStepProps } from './managed-step-props.ts';
 

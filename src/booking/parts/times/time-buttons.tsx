@@ -4,7 +4,7 @@ import type { Slot } from '../../contracts/booking.ts';
 import { askedTime } from './asked-time.ts';
 import { groupSlots, quartersOf } from './slot-groups.ts';
 import styles from './time-buttons.module.css';
-import { useOneStop } from './use-one-stop.ts';
+import { useRovingTabIndex } from './use-roving-tab-index.ts';
 
 type TimeButtonProps = {
   slot: Slot;
@@ -77,7 +77,7 @@ function PlainMeal({ name, ...times }: MealProps) {
 /** Tab leads from meal to meal, the arrow keys from time to time. */
 function Meal({ name, ...times }: MealProps) {
   const id = useId();
-  const { stop, ...group } = useOneStop(
+  const { stop, ...group } = useRovingTabIndex(
     times.slots.map(({ time }) => time),
     times.value,
   );

@@ -7,7 +7,7 @@ import {
   type TestEngine,
 } from '../../tests/support/test-engine.ts';
 import { testRestaurant, testRules } from '../../tests/support/test-restaurant.ts';
-import { stillToCome } from './still-to-come.server.ts';
+import { upcomingParties } from './upcoming-parties.server.ts';
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => engine.close());
 const toCome = async (...storeIds: string[]) => {
   const client = await engine.connection.pool.connect();
   try {
-    return Object.fromEntries(await stillToCome(engine.deps.clock)(client, storeIds));
+    return Object.fromEntries(await upcomingParties(engine.deps.clock)(client, storeIds));
   } finally {
     client.release();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentError } from '../content-files.ts';
+import { ContentError } from '../platform/content-files.ts';
 import { contentReports } from './content-reports.ts';
 
 function reported() {

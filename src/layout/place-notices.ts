@@ -26,7 +26,7 @@ function isCovered(element: Element, by: DOMRect): boolean {
 }
 
 /** Has the notices stand where they cover neither the field a person is at nor a button that sends a form, and little else. */
-export function clearPlace(list: HTMLElement): void {
+export function placeNotices(list: HTMLElement): void {
   // Not while it is about to be pressed.
   if (list.matches(':hover, :focus-within')) return;
   const around = list.closest('dialog') ?? document.body;

@@ -40,7 +40,7 @@ const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
  * Makes a group of buttons one stop of the Tab key (the toolbar of ARIA's practices): the button that had the focus last,
  * else the chosen one, else the first. Arrow keys, Home and End move within the group. `times` are theirs, in their order.
  */
-export function useOneStop(times: readonly string[], chosen: string | null) {
+export function useRovingTabIndex(times: readonly string[], chosen: string | null) {
   const [last, setLast] = useState<string | null>(null);
   const buttonOf = (time: string | undefined | null) => (time && times.includes(time) ? time : undefined);
   return {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { ContentError } from '../content-files.ts';
-import { tellOfOutage } from '../outage.ts';
-import type { Reads } from './reads.ts';
+import { ContentError } from '../platform/content-files.ts';
+import type { Reads } from '../platform/database/reads.ts';
+import { tellOfOutage } from '../platform/outage.ts';
 
 /** What kept the current version from being asked for; it has been logged. */
 class NotAsked extends Error {}

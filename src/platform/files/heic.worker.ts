@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import decode from 'heic-decode';
 
-/** What the thread is given, and what it answers once: raw RGBA pixels, or nothing where it fails. */
+/** What the worker is given, and what it answers once: raw RGBA pixels, or nothing where it fails. */
 export type HeicTask = { bytes: Uint8Array; mostPixels: number; mostMemory: number };
 export type RawPicture = { width: number; height: number; data: Uint8ClampedArray };
 

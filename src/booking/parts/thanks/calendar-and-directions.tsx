@@ -47,7 +47,7 @@ export function Directions({ to, newTab }: DirectionsProps) {
   );
 }
 
-type CalendarAndWayProps = DirectionsProps & {
+type CalendarAndDirectionsProps = DirectionsProps & {
   className: string;
   file: EntryFile | null;
   /** The same for calendars on the web. */
@@ -56,7 +56,7 @@ type CalendarAndWayProps = DirectionsProps & {
 };
 
 /** Once a table is booked: when it is, for every calendar, and the way there. */
-export function CalendarAndWay({ className, file, entry, children, ...directions }: CalendarAndWayProps) {
+export function CalendarAndDirections({ className, file, entry, children, ...directions }: CalendarAndDirectionsProps) {
   return (
     <>
       <p className={`mt-6 ${className}`}>

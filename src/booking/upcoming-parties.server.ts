@@ -33,7 +33,7 @@ const inWords = ({ bookings, requests, waiting }: Counts) =>
   );
 
 /** What diners still expect of each of the restaurants, in words: '12 bookings and 1 request'. Those where it is nothing are left out. */
-export const stillToCome = (clock: Clock) => async (client: ClientBase, storeIds: string[]) => {
+export const upcomingParties = (clock: Clock) => async (client: ClientBase, storeIds: string[]) => {
   const now = new Date(clock().epochMilliseconds);
   const { rows } = await client.query<Counts>(TO_COME, [storeIds, now]);
   return new Map(rows.map((row) => [row.store_id, inWords(row)]));

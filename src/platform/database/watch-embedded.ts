@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import { everyEach } from '../every.ts';
+import { tellOfOutage } from '../outage.ts';
+import { NO_ROOM } from './disk-room.ts';
+import { createHeartbeat } from './write-probe.ts';
+
+type Watched = {
+  takesWrites: () => Promise<boolean>;
+  hasRoom: () => Promise<boolean>;
+  log: Pick<Logger, 'info' | 'error' | 'fatal'>;
+  /** Ends the process, so that a new one opens the database again. */
+  leave: () => void;
+};
+
+/**
+ * Looks at an embedded database every `pauseMs`: one that no longer writes is left, a disk that is nearly full is told of.
+ * Returns what ends it.
+ */
+export function watchEmbedded({ takesWrites, hasRoom, log, leave }: Watched, pauseMs: number) {
+  const fullDisk = tellOfOutage({
+    began: () => log.error(NO_ROOM),
+    ended: () => log.info('the disk has room again'),
+  });
+  const giveUp = () => {
+    log.fatal('the embedded database no longer writes: leaving, so that a new process opens it again');
+    leave();
+  };
+  const works = {
+    database: createHeartbeat(takesWrites, giveUp),
+    disk: async () => ((await hasRoom()) ? fullDisk.worked() : fullDisk.failed(NO_ROOM)),
+  };
+  return everyEach(pauseMs, works, (err, what) => log.error({ err }, `the ${what} failed`));
+}
