@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/support/database.ts';
 import type { Connection } from '../platform/database/database.ts';
@@ -14,10 +15,10 @@ let folder: string;
 let connection: Connection<object>;
 let reported: string[];
 let warned: string[];
-type Changes = { reads?: Reads<object>; shared?: boolean; upcomingParties?: UpcomingParties };
-const open = ({ reads = primaryReads(connection.db), shared = true, upcomingParties }: Changes = {}) =>
+type Changes = { reads?: Reads<object>; shared?: boolean; upcomingParties?: UpcomingParties; pool?: Pool };
+const open = ({ reads = primaryReads(connection.db), shared = true, upcomingParties, pool }: Changes = {}) =>
   ContentStore.open(
-    { ...connection, reads, upcomingParties },
+    { ...connection, ...(pool && { pool }), reads, upcomingParties },
     { folder },
     { report: (problem) => reported.push(problem.message), warn: (line) => warned.push(line), shared },
   );
@@ -54,6 +55,24 @@ test('the last good content stays until the next good one comes', async () => {
   await store.reload();
   expect(store.current.version).not.toBe(before);
   expect(heard).toEqual([store.current.version]);
+});
+
+test('an edit that finds the database away is published once it is back, and the outage told once', async () => {
+  let away = 0;
+  const connect = () => {
+    if (away === 0) return connection.pool.connect();
+    away -= 1;
+    return Promise.reject(new Error('the database is away'));
+  };
+  const store = await open({ pool: Object.assign(Object.create(connection.pool), { connect }) });
+  const published = new Promise<void>((resolve) => store.onChange(() => resolve()));
+  const stop = store.watch((problem) => reported.push(problem.message), { shared: false, retryMs: 1 });
+  away = 3;
+  await edit((one) => Object.assign(one, { phone: '0113 496 0999' }));
+  await published;
+  stop();
+  expect(store.current.published.bySlug.get('leeds-greek-street')?.phone).toBe('0113 496 0999');
+  expect(reported).toEqual(['the database is away']);
 });
 
 test('loading the same content again changes nothing', async () => {

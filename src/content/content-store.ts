@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { ContentError } from '../platform/content-files.ts';
 import type { Reads } from '../platform/database/reads.ts';
 import { type CheckedSource, checkedSource, type Kept } from './checked-source.ts';
 import { buildContent, type Content, type ContentSource } from './content.ts';
@@ -8,6 +9,8 @@ import { watchFolder } from './watch-folder.ts';
 
 /** Waits this long after a change: an editor saves several files at once, and a large one in pieces. */
 const SETTLE_MS = 250;
+/** How long an edit that could not be published, as in an outage of the database, waits until it is tried again. */
+const RETRY_MS = 5000;
 /** How often every process checks the version: a change made by one is served by all within a second. */
 const FOLLOW_MS = 500;
 
@@ -170,13 +173,27 @@ export class ContentStore {
     for (const listener of this.#listeners) listener(next);
   }
 
-  /** Watches the folder and, if `shared` with other processes, the database. Invalid content is reported. */
-  watch(report: Report, { shared }: { shared: boolean }): () => void {
-    let soon: NodeJS.Timeout | undefined;
-    const changed = () => {
-      clearTimeout(soon);
-      soon = setTimeout(() => this.reload().catch(report), SETTLE_MS);
+  /**
+   * Watches the folder and, if `shared` with other processes, the database. Invalid content is reported; what failed
+   * otherwise is reported once and tried again every `retryMs`.
+   */
+  watch(report: Report, { shared, retryMs = RETRY_MS }: { shared: boolean; retryMs?: number }): () => void {
+    let ended = false;
+    let next: NodeJS.Timeout | undefined;
+    const publishIn = (ms: number, isAgain: boolean) => {
+      clearTimeout(next);
+      if (!ended) next = setTimeout(publish, ms, isAgain);
     };
+    const publish = async (isAgain: boolean) => {
+      try {
+        await this.reload();
+      } catch (problem) {
+        const isMistake = problem instanceof ContentError;
+        if (isMistake || !isAgain) report(problem as Error);
+        if (!isMistake) publishIn(retryMs, true);
+      }
+    };
+    const changed = () => publishIn(SETTLE_MS, false);
     const stopWatching = watchFolder(this.#files.folder, changed, report);
     let busy = false;
     const follow = async () => {
@@ -187,7 +204,8 @@ export class ContentStore {
     };
     const timer = shared ? setInterval(follow, FOLLOW_MS) : undefined;
     return () => {
-      clearTimeout(soon);
+      ended = true;
+      clearTimeout(next);
       clearInterval(timer);
       stopWatching();
     };

@@ -1,5 +1,6 @@
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts';
+import { whenArrived } from '../ui/card/card-history.ts';
 import { type FormAnswer, failed, NotTaken, PostedForm, unsent } from './form-answer.ts';
 import { type FormEvents, isShownFirst, reportForm } from './form-events.ts';
 import { dropSent, keepSent, keptSent } from './sent-in-history.ts';
@@ -35,7 +36,8 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events, 
   const [answer, setAnswer] = useState<FormAnswer<Sent>>(
     posted?.formType === formType ? (posted as FormAnswer<Sent>) : unsent(formType),
   );
-  useEffect(() => {
+  // Before it is painted: the form is not seen for a moment first.
+  useLayoutEffect(() => {
     const sent = keepsThanks ? keptSent<Sent>(formType) : null;
     if (sent !== null) setAnswer({ ...unsent(formType), sent });
   }, [formType, keepsThanks]);
@@ -75,7 +77,8 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events, 
     try {
       const next = await answerTo(new FormData(event.currentTarget));
       if (events) reportForm(events, next);
-      if (keepsThanks && next.sent !== null) keepSent(formType, next.sent);
+      // In a card the entry of its thanks is written first.
+      if (keepsThanks && next.sent !== null) whenArrived(() => keepSent(formType, next.sent));
       isNew.current = true;
       setAnswer(next);
     } finally {

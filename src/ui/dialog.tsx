@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import styles from './dialog.module.css';
 import { keepTabInside } from './focus-order.ts';
 import { NoticesPlace, tellDialogs } from './notices-place.tsx';
@@ -23,6 +24,20 @@ const canHaveFocus = (element: Element | null) => element !== document.body && e
 const initialFocus = (dialog: HTMLDialogElement) =>
   dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
 
+/** What has the focus in it keeps it: of itself the browser focuses what says autofocus, else the first that can be. */
+function makeModal(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement;
+  const kept = focused instanceof HTMLElement && dialog.contains(focused) ? focused : null;
+  if (kept) kept.autofocus = true;
+  if (dialog.matches(':modal')) dialog.close();
+  else dialog.open = false;
+  dialog.showModal();
+  if (kept) kept.autofocus = false;
+}
+
+/** Open, and not modal for the moment until it has been painted. */
+const isBecomingModal = (dialog: HTMLDialogElement) => dialog.open && !dialog.matches(':modal');
+
 /**
  * A native modal dialog: the page behind is inert, Escape or a click beside it closes, and the focus returns to where
  * it was. Its content stays mounted while closed; `data-initial-focus` marks the element focused first.
@@ -36,20 +51,24 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
     // nobody has touched yet; so an element that is not the body must have the focus already.
     if (!canHaveFocus(document.activeElement)) document.getElementById(fallbackFocusId)?.focus({ preventScroll: true });
     const before = document.activeElement;
-    element.showModal();
+    // Painted first: for a modal dialog the browser computes the style of the whole page, which becomes inert.
+    element.open = true;
     initialFocus(element);
-    // A dialog that was open over it as it closed is under it now.
-    for (const nested of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
-      nested.close();
-      nested.showModal();
-      initialFocus(nested);
-    }
-    tellDialogs();
+    let left = false;
+    afterPaint(() => {
+      if (left) return;
+      makeModal(element);
+      // A dialog that was open over it as it closed is under it now.
+      for (const nested of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) makeModal(nested);
+      tellDialogs();
+    });
     return () => {
+      left = true;
       // Already closed when the browser closed it: a second Escape in a row cannot be prevented.
       element.close();
       tellDialogs();
-      if (!canHaveFocus(before)) document.getElementById(fallbackFocusId)?.focus({ preventScroll: true });
+      const back = canHaveFocus(before) ? before : document.getElementById(fallbackFocusId);
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [open, fallbackFocusId]);
   return (
@@ -63,7 +82,12 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
       }}
       // The close event is asynchronous: by then the dialog may have been opened again.
       onClose={(event) => isOwn(event) && !event.currentTarget.open && onClose()}
-      onKeyDown={(event) => keepTabInside(event, event.currentTarget)}
+      onKeyDown={(event) => {
+        keepTabInside(event, event.currentTarget);
+        if (event.key !== 'Escape' || !isBecomingModal(event.currentTarget)) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClick={(event) => {
         if (isOwn(event)) onClose();
       }}

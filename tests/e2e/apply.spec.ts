@@ -95,6 +95,10 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   const given = new RegExp(String(await reference(page).textContent()));
   expect(await htmlOfEmail(email, given)).toContain('Withdraw my application');
   await page.reload();
+  await expect(modal).toBeVisible();
+  await expect(reference(page)).toHaveText(given);
+  await page.keyboard.press('Escape');
+  await page.goto(JOB);
   await expect(modal).toBeHidden();
   await page
     .getByRole('link', { name: /^Apply/ })

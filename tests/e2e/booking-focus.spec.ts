@@ -107,3 +107,42 @@ test('pressed in the moment the page takes over, the header opens the card where
   await expectBack(page, header(page));
   await expect(page).toHaveURL(LEEDS);
 });
+
+test('the card is painted before the page behind it becomes inert, and heeds Tab and Escape from the first moment', async ({
+  page,
+}) => {
+  // Nothing is painted while frames are held.
+  await page.addInitScript(() => {
+    const [next, waiting] = [window.requestAnimationFrame.bind(window), [] as FrameRequestCallback[]];
+    const frames = { held: false, letGo: () => waiting.splice(0).forEach(next) };
+    Object.assign(window, { frames });
+    window.requestAnimationFrame = (act) => (frames.held ? waiting.push(act) : next(act));
+  });
+  const hold = (held: boolean) =>
+    page.evaluate((now) => {
+      const { frames } = window as unknown as { frames: { held: boolean; letGo: () => void } };
+      frames.held = now;
+      if (!now) frames.letGo();
+    }, held);
+  const card = page.getByRole('dialog', { name: 'Book a table' });
+  const modal = page.locator('dialog:modal');
+  await page.goto(LEEDS);
+  await hold(true);
+  await header(page).click();
+  await expect(card).toBeVisible();
+  await expect(modal).toHaveCount(0);
+  await expect(card.getByRole('heading', { name: 'Book a table' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(header(page)).toBeFocused();
+  await header(page).click();
+  await page.keyboard.press('Tab');
+  await hold(false);
+  await expect(modal).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(header(page)).toBeFocused();
+});

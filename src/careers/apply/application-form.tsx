@@ -19,12 +19,13 @@ import type { JobAnswer } from '../contracts/job.ts';
 import { ACCEPTED_CVS } from '../cv/cv-words.ts';
 import { applicationProblems } from '../rules/application-problems.ts';
 import { applicationDrafts } from './application-drafts.ts';
+import { APPLICATION_FORM } from './apply-history.ts';
 import { type ApplySteps, usePageSteps, useReview } from './apply-steps.ts';
 import { ExperienceFields, type FieldOf } from './experience-fields.tsx';
 import { failureWords } from './failure-words.ts';
 import { QuestionField } from './question-field.tsx';
 import { Review } from './review.tsx';
-import { APPLICATION_FORM, type ApplicationSent, sendApplication } from './send-application.ts';
+import { type ApplicationSent, sendApplication } from './send-application.ts';
 
 type ApplicationFormProps = {
   id: string;
@@ -202,6 +203,7 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
   const send = sendApplication(job_id);
   const state = useSentForm<ApplicationSent>({
     formType: APPLICATION_FORM,
+    keepsThanks: true,
     check: problemsOf,
     async send(form) {
       try {

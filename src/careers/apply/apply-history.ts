@@ -1,5 +1,8 @@
 import { CardHistory } from '../../ui/card/card-history.ts';
 
+/** The type of the form that stands in it. */
+export const APPLICATION_FORM = 'application';
+
 /** What the card in which one applies shows: the form, what was filled in once more, or the thanks in their place. */
 type ApplyView = 'form' | 'review' | 'sent';
 

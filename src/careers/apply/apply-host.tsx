@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { keptSent } from '../../forms/sent-in-history.ts';
 import { CardBoundary } from '../../ui/card/card-boundary.tsx';
 import { CardHeader, cardClass } from '../../ui/card/card-header.tsx';
 import { whenArrived } from '../../ui/card/card-history.ts';
@@ -10,7 +11,7 @@ import { londonNow } from '../../values/time/london-time.ts';
 import type { JobAnswer } from '../contracts/job.ts';
 import { applyPath, jobPath } from '../rules/job-query.ts';
 import { applicationDrafts } from './application-drafts.ts';
-import { applyHistory } from './apply-history.ts';
+import { APPLICATION_FORM, applyHistory } from './apply-history.ts';
 import type { ApplySteps } from './apply-steps.ts';
 
 const TITLE = 'apply-title';
@@ -61,8 +62,9 @@ function useApplyCard({ job_id }: JobAnswer) {
       history.backTo(0);
     },
   };
-  // The thanks are gone with the page they were shown on.
-  const isGone = !isSent && opening !== null && 'view' in opening && opening.view === 'sent';
+  // Of thanks that were not kept nothing is left to show.
+  const isThanks = opening !== null && 'view' in opening && opening.view === 'sent';
+  const isGone = isThanks && !isSent && keptSent(APPLICATION_FORM) === null;
   const { open, close } = card;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {

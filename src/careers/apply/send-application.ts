@@ -8,9 +8,9 @@ import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { ApplicationEndpoints } from '../api/application.server.ts';
 import type { ApplicationFormFields } from '../contracts/application.ts';
 import { fileIn, numberedFieldsIn, typedIn } from '../contracts/application-fields.ts';
+import { APPLICATION_FORM } from './apply-history.ts';
 import { failureWords } from './failure-words.ts';
 
-export const APPLICATION_FORM = 'application';
 export type ApplicationSent = { reference: string };
 
 /** The request of a form. What is missing is left to the endpoint to ask for. */
