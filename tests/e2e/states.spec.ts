@@ -14,7 +14,7 @@ const SCREENS = [
 const DAY = '2027-02-02';
 const NEXT_DAY = '2027-02-03';
 /** Rasters differ a little from one Chromium to the next: a shifted or missing part is far more than that. */
-const TOLERANCE = { maxDiffPixelRatio: 0.03, threshold: 0.25 };
+const TOLERANCE = { maxDiffPixelRatio: 0.005, threshold: 0.25 };
 
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name });
 const heading = (page: Page, name: string) => card(page).getByRole('heading', { name });
