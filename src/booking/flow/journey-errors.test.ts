@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorBody, type ErrorCode, errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
 import { journey } from './journey.ts';
 import type { JourneyAction } from './journey-action.ts';
+import { userMessageFor } from './journey-errors.ts';
 import { freshJourney, type JourneyState } from './journey-state.ts';
 import { canContinueFromSlots } from './journey-step-two.ts';
 
@@ -64,5 +65,13 @@ describe('a failure of sending', () => {
   it('code 4 leads back to the times as their error', () =>
     expect(at(fromServer(4))).toMatchObject({ step: 2, submitting: false, slotsError: errorCatalogue[4].message }));
 });
+
+it.each([
+  ['a menu that has gone', { menuId: 'No such menu.' }, 'No such menu.'],
+  ['the captcha before all else', { 'customer.email': 'Wrong.', captchaToken: 'Again.' }, 'Again.'],
+  ['a field that the form marks', { 'customer.email': 'Wrong.', menuId: 'No such menu.' }, 'Check the marked fields.'],
+])('what is wrong with %s is said where it can be seen', (_, fields, words) =>
+  expect(userMessageFor({ code: 400, title: '', message: 'Check the marked fields.', fields })).toBe(words),
+);
 
 it('a missing error gives the default words', () => expect(userMessage(null)).toBe(DEFAULT));
