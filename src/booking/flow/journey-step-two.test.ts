@@ -40,15 +40,21 @@ describe('step two', () => {
     expect(state).toMatchObject({ selectedBookingTime: '18:30', news: null });
   });
 
-  it('never puts another time in the place of the wanted one, and says that it is full', () => {
+  it('never puts another time in the place of the wanted one, and says that there is none', () => {
     const state = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
     expect(state).toMatchObject({ selectedBookingTime: null, news: { time: '19:00', kind: 'full' } });
-    expect(newsInWords(state)).toBe('7pm is full. These times are the nearest.');
+    expect(newsInWords(state)).toBe('There is no table at 7pm. These times are the nearest.');
     expect(canContinueFromSlots(state)).toBe(false);
   });
 
+  it('says that the wanted time is full where it can be asked for', () => {
+    const slots = [...free('12:00'), { time: '19:00', canEnquire: true }];
+    const state = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo, { type: 'slots loaded', slots }]);
+    expect(newsInWords(state)).toBe('7pm is full. These times are the nearest.');
+  });
+
   it('still says so on the way back from the waiting list and from the details', () => {
-    const words = '7pm is full. These times are the nearest.';
+    const words = 'There is no table at 7pm. These times are the nearest.';
     const full = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
     const waiting = run([{ type: 'waitlist opened', time: '19:00' }], full);
     expect(newsInWords(run([{ type: 'view restored', view: { step: 2 } }], waiting))).toBe(words);
@@ -64,7 +70,7 @@ describe('step two', () => {
     expect(back).toMatchObject({ step: 2, selectedBookingTime: '18:30' });
     expect(newsInWords(back)).toBe(words);
     expect(newsInWords(run([{ type: 'slots loaded', slots: free('18:30', '19:00') }], back))).toBeNull();
-    expect(newsInWords(run([{ type: 'slots loaded', slots: free('12:00') }], back))).toContain('6.30pm is full');
+    expect(newsInWords(run([{ type: 'slots loaded', slots: free('12:00') }], back))).toContain('no table at 6.30pm');
     expect(
       run(
         [

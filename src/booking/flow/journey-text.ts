@@ -6,6 +6,13 @@ import type { JourneyState, UnmetRequest } from './journey-state.ts';
 /** Whether the times are listed below the news. */
 const listsTimes = ({ step, waitlistFor }: JourneyState) => step === 2 && !waitlistFor;
 
+/** Full where the time is listed as such; else nobody is seated then, or no more. */
+function fullInWords({ slots }: JourneyState, wanted: string): string {
+  const time = formatTime(wanted);
+  const what = slots.some((slot) => slot.time === wanted) ? `${time} is full.` : `There is no table at ${time}.`;
+  return `${what} These times are the nearest.`;
+}
+
 /** The news of the wanted time as a sentence; null when there is none. */
 export function newsInWords(state: JourneyState): string | null {
   const { news, slots, stepTwoLoading } = state;
@@ -15,7 +22,7 @@ export function newsInWords(state: JourneyState): string | null {
   const free = slots.filter(({ canEnquire }) => !canEnquire);
   const isFree = free.some((slot) => slot.time === news.time);
   if (news.kind === 'full')
-    return listsTimes(state) && free.length > 0 && !isFree ? `${time} is full. These times are the nearest.` : null;
+    return listsTimes(state) && free.length > 0 && !isFree ? fullInWords(state, news.time) : null;
   const lapsed = `We kept ${time} for you for as long as we could. All you typed is still here.`;
   if (stepTwoLoading || slots.length === 0) return lapsed;
   if (isFree) return `${lapsed} ${time} is still free: choose it again.`;
