@@ -67,6 +67,14 @@ test('the OpenAPI document says which endpoints need a caller’s headers', asyn
   }
 });
 
+test('every pattern of the OpenAPI document is whole without flags, which JSON Schema does not know', async () => {
+  const app = createApp(await appDeps());
+  const document = await (await app.request('/api/openapi.json')).text();
+  const patterns = [...document.matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(([, pattern = '']) => pattern);
+  expect(patterns).toContain('^[cC][lL][oO][sS][eE][dD]$');
+  expect(patterns.filter((pattern) => !pattern.endsWith('$'))).toEqual([]);
+});
+
 test('the OpenAPI document covers every endpoint that answers', async () => {
   const deps = await appDeps();
   const app = createApp(deps);

@@ -29,10 +29,10 @@ import { PAYMENTS_PATH, type PaymentsApiDeps, paymentsApi } from './payments/pay
 import { otherPersonalData } from './personal-data.server.ts';
 import { type ApiVariables, methodNotAllowed, notFound } from './platform/api/api.ts';
 import type { ApiClient } from './platform/api/api-client.ts';
-import { apiDocs } from './platform/api/api-docs.server.tsx';
 import { answerFailure } from './platform/api/api-failure.server.ts';
 import type { Tokens } from './platform/api/caller/tokens.server.ts';
 import { CONTENT_PATH } from './platform/api/content-route.server.ts';
+import { apiDocs } from './platform/api/docs/api-docs.server.tsx';
 import { requireCaller } from './platform/api/guard.server.ts';
 import { rememberJson } from './platform/api/in-process.server.ts';
 import { forwardTo } from './platform/api/proxy.server.ts';

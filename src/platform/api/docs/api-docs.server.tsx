@@ -1,21 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ApiVariables } from './api.ts';
+import type { ApiVariables } from '../api.ts';
+import { type ApiDocument, apiDocument } from './api-document.ts';
 
-type Operation = {
-  summary?: string;
-  tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean }[];
-  security?: object[];
-};
-type Document = { info: { title: string }; paths?: Record<string, Record<string, Operation>>; components?: object };
-
-const rows = (document: Document) =>
-  Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+const rows = (document: ApiDocument) =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 
-function Docs({ document }: { document: Document }) {
+function Docs({ document }: { document: ApiDocument }) {
   return (
     <html lang="en-GB">
       <head>
@@ -59,34 +52,12 @@ function Docs({ document }: { document: Document }) {
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What requireCaller asks of every call but the token's. */
-const CALLER = {
-  token: { type: 'http', scheme: 'bearer', description: 'From /api/token.' },
-  brandKey: { type: 'apiKey', in: 'header', name: 'X-Brand-Key' },
-  sessionId: { type: 'apiKey', in: 'header', name: 'X-Session-Id', description: 'A UUID of the caller’s own.' },
-};
-
-/** The document with the headers that callers send; `open` is the path that needs none. */
-function withCaller(document: Document, open: string): Document {
-  const operations = Object.entries(document.paths?.[open] ?? {});
-  const needsNone = Object.fromEntries(operations.map(([method, one]) => [method, { ...one, security: [] }]));
-  return {
-    ...document,
-    paths: { ...document.paths, [open]: needsNone },
-    components: { ...document.components, securitySchemes: CALLER },
-    ...{ security: [{ token: [], brandKey: [], sessionId: [] }] },
-  };
-}
-
-/** OpenAPI 3.1 generated from the API's schemas at /openapi.json, with a page to read it at /docs. */
+/** The API's document at /openapi.json, with a page to read it at /docs. */
 export function apiDocs(api: OpenAPIHono<ApiVariables>) {
-  const info = { title: 'Tavola API', version: '1' };
-  const document = () =>
-    withCaller(api.getOpenAPI31Document({ openapi: '3.1.0', info }) as unknown as Document, '/api/token');
   return new OpenAPIHono<ApiVariables>()
-    .get('/openapi.json', (c) => c.json(document()))
+    .get('/openapi.json', (c) => c.json(apiDocument(api)))
     .get('/docs', (c) => {
       c.header('content-security-policy', POLICY);
-      return c.html(`<!doctype html>${renderToStaticMarkup(<Docs document={document()} />)}`);
+      return c.html(`<!doctype html>${renderToStaticMarkup(<Docs document={apiDocument(api)} />)}`);
     });
 }
