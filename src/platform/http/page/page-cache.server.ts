@@ -107,6 +107,13 @@ export async function toPage({ response, drawn }: Rendered, policy: ContentPolic
 export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined;
 
 /**
+ * Whether the browser has the page: its tag may stand among others, and be marked as weak by a proxy that packed the
+ * page anew (RFC 9110, section 13.1.2).
+ */
+const hasPage = (known: string | null | undefined, etag: string): boolean =>
+  known === etag || (known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false);
+
+/**
  * Sends a page in the best encoding the browser accepts, or 304 when the browser has it already. `sharedAt`: the time, in
  * epoch ms, from which a proxy in front may keep the page for some seconds; without it none may.
  */
@@ -114,7 +121,7 @@ export function sendPage(page: Page, header: ReadHeader, sharedAt?: number): Res
   const { etag } = page.headers;
   const isShared = sharedAt !== undefined && page.compressed && !page.headers['set-cookie'];
   const shared = isShared ? { 'cache-control': sharedFor(page, sharedAt) } : undefined;
-  if (etag && header('if-none-match') === etag) {
+  if (etag && hasPage(header('if-none-match'), etag)) {
     const headers = { ...SECURITY_HEADERS, etag, vary: 'accept-encoding', ...shared };
     return new Response(null, { status: NOT_MODIFIED, headers });
   }
