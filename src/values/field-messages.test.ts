@@ -41,6 +41,11 @@ const body = z.strictObject({
     .regex(/^[a-z-]+$/)
     .optional(),
   kind: z.enum(['email', 'sms']).optional(),
+  birthday: z.union([z.literal(''), z.iso.date()]).optional(),
+  degrees: z
+    .number()
+    .refine((value) => value <= 90, 'up to 90')
+    .optional(),
 });
 
 test.each([
@@ -54,6 +59,8 @@ test.each([
   [{ time: '7pm' }, { time: 'This should be a time as HH:MM.' }],
   [{ slug: 'A b' }, { slug: 'This is not written as it should be.' }],
   [{ kind: 'fax' }, { kind: 'This should be one of: email, sms.' }],
+  [{ birthday: null }, { birthday: 'This is not written as it should be.' }],
+  [{ degrees: 91 }, { degrees: 'This should be up to 90.' }],
   [{ colour: 'red' }, { body: 'There is no such field: colour.' }],
 ])('in plain words: %j', (given, fields) => {
   const { error } = body.safeParse(given);

@@ -26,8 +26,8 @@ function ownWords({ code, message, format, ...found }: Issue): string {
   if (code === 'too_small') return `This should be ${found.minimum} or more${counted}.`;
   if (code === 'too_big') return `This should be ${found.maximum} or fewer${counted}.`;
   if (code === 'invalid_value') return `This should be one of: ${found.values?.join(', ')}.`;
-  // A pattern's own words say what it is: 'a token'.
-  if (format === 'regex')
+  // A rule's own words say what it is: 'a token'.
+  if (format === 'regex' || code === 'custom' || code === 'invalid_union')
     return message.startsWith('Invalid') ? 'This is not written as it should be.' : `This should be ${message}.`;
   if (code === 'invalid_format') return `This is not a valid ${format}.`;
   if (code === 'unrecognized_keys') return `There is no such field: ${found.keys?.join(', ')}.`;
