@@ -80,6 +80,7 @@ it.each([
   ['no day', { date: '' }, { date: 'Please choose a day.' }],
   ['a closed day', { date: '2026-12-25' }, { date: expect.stringMatching(/is closed on Friday 25 December/) }],
   ['no times', { time: '', until: '25:00' }, { time: expect.any(String), until: expect.any(String) }],
+  ['a start in words', { time: '6pm' }, { time: expect.any(String) }],
   ['no time at all', { until: '18:00' }, { until: 'Please choose a time after the start.' }],
   ['an end before the start', { time: '18:00', until: '17:00' }, { until: 'Please choose a time after the start.' }],
   ['this morning', { date: '2026-11-20', time: '11:45' }, { time: 'Please choose a time that is to come.' }],

@@ -3,6 +3,7 @@ import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { NIGHT_ENDS } from '../../values/time/time-window.ts';
 import { addDays, formatDay, timeOf } from '../../values/time/wall-time.ts';
+import { wallTime } from '../../values/time/week.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { Need } from '../contracts/reasons.ts';
@@ -19,7 +20,7 @@ const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
 
 const AHEAD_DAYS = 730;
 const isDate = (value: unknown): value is string => z.iso.date().safeParse(value).success;
-const isTime = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTime = (value: unknown): value is string => wallTime.safeParse(value).success;
 const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /**
