@@ -18,7 +18,7 @@ function Day({ line, today }: { line: DayLine; today: HoursToday }) {
         {marked && <span className="ml-1.5 font-display normal-case">today</span>}
       </DottedTerm>
       <dd className="figures">{special?.hours ?? line.hours}</dd>
-      {special && <dd className="w-full text-sm font-normal text-ink-soft">{special.name} hours</dd>}
+      {special?.name && <dd className="w-full text-sm font-normal text-ink-soft">{special.name} hours</dd>}
     </div>
   );
 }

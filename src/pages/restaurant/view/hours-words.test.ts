@@ -20,6 +20,11 @@ const hours = openingHours.parse({
     { name: 'Christmas', startDate: '2026-12-24', endDate: '2026-12-25', openTime: 'Closed', closeTime: 'Closed' },
   ],
 });
+const open = { openingHours: hours, temporarilyClosed: null };
+const shut = (reopens?: string) => ({
+  openingHours: hours,
+  temporarilyClosed: { message: 'The oven is out.', reopens },
+});
 
 test('the week, Monday first', () => {
   expect(weekLines(hours).map(({ weekday, hours: words }) => `${weekday} ${words}`)).toEqual([
@@ -52,14 +57,28 @@ test.each([
   ['2027-03-04', ['Refit']],
   ['2027-03-05', []],
 ])('on %s the other hours of the next eight weeks are %j', (today, names) => {
-  expect(specialLines(hours, today).map(({ name }) => name)).toEqual(names);
+  expect(specialLines(open, today).map(({ name }) => name)).toEqual(names);
 });
 
 test('alternative hours have their dates and times', () => {
-  expect(specialLines(hours, '2026-12-20')).toMatchObject([
+  expect(specialLines(open, '2026-12-20')).toMatchObject([
     { dates: 'Thursday 24 December to Friday 25 December', hours: 'Closed', collectUntil: null },
     { dates: 'Saturday 26 December', hours: '12pm to 8pm', collectUntil: '8pm' },
   ]);
-  expect(specialOn(hours, '2026-12-25')).toEqual({ name: 'Christmas', hours: 'Closed' });
-  expect(specialOn(hours, '2026-12-27')).toBeNull();
+  expect(specialOn(open, '2026-12-25')).toEqual({ name: 'Christmas', hours: 'Closed' });
+  expect(specialOn(open, '2026-12-27')).toBeNull();
+});
+
+test.each([
+  ['2026-12-26', ['Boxing Day']],
+  ['2026-12-25', ['Christmas', 'Boxing Day']],
+  ['2027-01-10', []],
+  [undefined, []],
+])('closed for longer, with reopening on %s, the other hours to come are %j', (reopens, names) => {
+  expect(specialLines(shut(reopens), '2026-11-20').map(({ name }) => name)).toEqual(names);
+});
+
+test('a day on which it is closed for longer is closed, whatever its hours', () => {
+  expect(specialOn(shut('2027-01-10'), '2026-12-26')).toEqual({ name: null, hours: 'Closed' });
+  expect(specialOn(shut('2026-12-26'), '2026-12-26')).toEqual({ name: 'Boxing Day', hours: '12pm to 8pm' });
 });

@@ -1,6 +1,7 @@
-import type { HoursOverride, OpeningHours } from '../../../restaurants/contract.ts';
+import type { HoursOverride, OpeningHours, RestaurantSummary } from '../../../restaurants/contract.ts';
 import { collectSpan } from '../../../restaurants/hours.ts';
 import { hoursText } from '../../../restaurants/hours-text.ts';
+import { isTemporarilyClosed } from '../../../restaurants/opening-hours.ts';
 import { memoize, memoizeLatest } from '../../../values/memoize.ts';
 import { capitalise } from '../../../values/text.ts';
 import { addDays, formatDay, formatTime, timeOf, weekdayOf } from '../../../values/time/wall-time.ts';
@@ -42,11 +43,24 @@ function dateWords({ startDate, endDate }: HoursOverride): string {
   return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 }
 
-/** Alternative hours in force or beginning within eight weeks of `today` (YYYY-MM-DD), soonest first. */
-export const specialLines = memoizeLatest((hours: OpeningHours, today: string): SpecialLine[] => {
+type OpeningInfo = Pick<RestaurantSummary, 'openingHours' | 'temporarilyClosed'>;
+
+/** The first day of those told of: the day of reopening where it is closed for longer; null where that is not known. */
+function toldFrom(restaurant: OpeningInfo, today: string): string | null {
+  return isTemporarilyClosed(restaurant, today) ? (restaurant.temporarilyClosed?.reopens ?? null) : today;
+}
+
+/**
+ * Alternative hours in force or beginning within eight weeks of `today` (YYYY-MM-DD), soonest first. Those of days on which
+ * it is closed for longer are left out.
+ */
+export const specialLines = memoizeLatest((restaurant: OpeningInfo, today: string): SpecialLine[] => {
+  const from = toldFrom(restaurant, today);
+  if (from === null) return [];
   const horizon = addDays(today, WEEKS_AHEAD * 7);
+  const hours = restaurant.openingHours;
   return hours.overrides
-    .filter(({ startDate, endDate }) => endDate >= today && startDate <= horizon)
+    .filter(({ startDate, endDate }) => endDate >= from && startDate <= horizon)
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
     .map((entry) => ({
       name: entry.name,
@@ -57,8 +71,13 @@ export const specialLines = memoizeLatest((hours: OpeningHours, today: string): 
     }));
 });
 
+/** Hours of one date in place of the ordinary; nameless while it is closed for longer. */
+export type SpecialHours = { name: string | null; hours: string };
+
 /** The alternative hours of one date, where it has any. */
-export function specialOn(hours: OpeningHours, date: string): { name: string; hours: string } | null {
+export function specialOn(restaurant: OpeningInfo, date: string): SpecialHours | null {
+  if (isTemporarilyClosed(restaurant, date)) return { name: null, hours: 'Closed' };
+  const hours = restaurant.openingHours;
   const entry = hours.overrides.find(({ startDate, endDate }) => startDate <= date && date <= endDate);
   return entry ? { name: entry.name, hours: hoursText(hours, date) } : null;
 }

@@ -6,15 +6,15 @@ import { weekdayOf } from '../../../values/time/wall-time.ts';
 import type { Asked, Party } from '../../free-tables/asked.ts';
 import type { TablesByStore } from '../../free-tables/free-tables.ts';
 import { bookable } from '../../free-tables/table-row.ts';
-import { groupDays, specialLines, specialOn, weekLines } from './hours-words.ts';
+import { groupDays, type SpecialHours, specialLines, specialOn, weekLines } from './hours-words.ts';
 
 /** Today's weekday, and alternative hours if today has any. */
-export type HoursToday = Moment & { weekday: string; special: { name: string; hours: string } | null };
+export type HoursToday = Moment & { weekday: string; special: SpecialHours | null };
 
-function hoursToday({ openingHours }: RestaurantAnswer, now: number): HoursToday[] {
+function hoursToday(restaurant: RestaurantAnswer, now: number): HoursToday[] {
   return dayMoments(now).map(({ date, until }) => ({
     weekday: weekdayOf(date),
-    special: specialOn(openingHours, date),
+    special: specialOn(restaurant, date),
     until,
   }));
 }
@@ -56,7 +56,7 @@ export function restaurantView(
     moments: openMoments(restaurant, now),
     today: hoursToday(restaurant, now),
     week: weekLines(restaurant.openingHours),
-    specials: specialLines(restaurant.openingHours, today),
+    specials: specialLines(restaurant, today),
     collect: collecting(restaurant, now),
     delivers: restaurant.deliveryPartners.length > 0,
   };
