@@ -35,7 +35,8 @@ async function askForLink(page: Page, email: string): Promise<string> {
 test('preferences: asked for by e-mail, changed, downloaded, forgotten', async ({ page, baseURL }) => {
   const email = 'preferences@example.com';
   await join(baseURL as string, email);
-  const answer = await page.goto(await askForLink(page, email));
+  const link = await askForLink(page, email);
+  const answer = await page.goto(link);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue('29');
   await expectAccessible(page);
@@ -72,6 +73,9 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Forget me' }).click();
   await expect(page.getByRole('heading', { name: 'We have forgotten you.' })).toBeVisible();
+  // Pressed in a tab that was left open.
+  await page.goto(`${link}/download`);
+  await expect(page.getByText('We cannot find anybody behind this link')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
