@@ -6,6 +6,7 @@ test.each([
   [0.1, '0.1 miles'],
   [1, '1 mile'],
   [12.4, '12.4 miles'],
+  [3488.8, '3,488.8 miles'],
 ])('%d is %s', (miles, text) => {
   expect(milesText(miles)).toBe(text);
 });

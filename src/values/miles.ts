@@ -1,5 +1,7 @@
+import { formatThousands } from './thousands.ts';
+
 /** A distance in running text. `miles` has one decimal, so that 0 is less than 90 yards. */
 export function milesText(miles: number): string {
   if (miles === 0) return 'under 100 yards';
-  return miles === 1 ? '1 mile' : `${miles} miles`;
+  return miles === 1 ? '1 mile' : `${formatThousands(miles)} miles`;
 }
