@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorBody, type ErrorCode, errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
 import { journey } from './journey.ts';
 import type { JourneyAction } from './journey-action.ts';
-import { userMessageFor } from './journey-errors.ts';
 import { freshJourney, type JourneyState } from './journey-state.ts';
 import { canContinueFromSlots } from './journey-step-two.ts';
 
@@ -20,6 +19,14 @@ const fromServer = (code: ErrorCode): ErrorBody => ({ code, title: errorCatalogu
 const ownWords = new Set<number>([6, 19]);
 const wordsOf = (code: ErrorCode) => (ownWords.has(code) ? 'Our words.' : errorCatalogue[code].message);
 
+const LOOK_AGAIN = 'Please check the marked fields.';
+const withFields = (fields: Record<string, string>): ErrorBody => ({
+  code: 400,
+  title: '',
+  message: LOOK_AGAIN,
+  fields,
+});
+
 const others: [string, ErrorBody, string][] = [
   ['a socket time-out', { code: 0, title: 'Socket timeout', message: '' }, TIMED_OUT],
   ['an unknown code', { code: 77, title: '', message: 'stack trace' }, DEFAULT],
@@ -27,6 +34,14 @@ const others: [string, ErrorBody, string][] = [
   ['too many at once', { code: 429, title: '', message: 'Try again in 5 seconds.' }, 'Try again in 5 seconds.'],
   ['more than can be done', { code: 503, title: '', message: 'We are very busy.' }, 'We are very busy.'],
   ['no connection', { code: -1, title: '', message: 'We could not reach it.' }, 'We could not reach it.'],
+  [
+    'a menu that is gone',
+    withFields({ menuId: 'This restaurant has no such menu.' }),
+    'This restaurant has no such menu.',
+  ],
+  ['a field the form marks', withFields({ menuId: 'No such menu.', 'customer.email': 'Not that one.' }), LOOK_AGAIN],
+  ['a party the form marks', withFields({ adultCovers: 'Too many.' }), LOOK_AGAIN],
+  ['a check for robots', withFields({ 'customer.email': 'Wrong.', captchaToken: 'Wait.' }), 'Wait.'],
   ['no words at all', { code: -1, title: '', message: '' }, DEFAULT],
 ];
 
@@ -65,13 +80,5 @@ describe('a failure of sending', () => {
   it('code 4 leads back to the times as their error', () =>
     expect(at(fromServer(4))).toMatchObject({ step: 2, submitting: false, slotsError: errorCatalogue[4].message }));
 });
-
-it.each([
-  ['a menu that has gone', { menuId: 'No such menu.' }, 'No such menu.'],
-  ['the captcha before all else', { 'customer.email': 'Wrong.', captchaToken: 'Again.' }, 'Again.'],
-  ['a field that the form marks', { 'customer.email': 'Wrong.', menuId: 'No such menu.' }, 'Check the marked fields.'],
-])('what is wrong with %s is said where it can be seen', (_, fields, words) =>
-  expect(userMessageFor({ code: 400, title: '', message: 'Check the marked fields.', fields })).toBe(words),
-);
 
 it('a missing error gives the default words', () => expect(userMessage(null)).toBe(DEFAULT));

@@ -4,20 +4,24 @@ import { CONFLICT, GONE, TOO_MANY_REQUESTS, UNAVAILABLE } from '../../values/htt
 /** Statuses whose messages are our own and not the catalogue's: key reused, hold over, too many requests, very busy. */
 const OUR_OWN = new Set([CONFLICT, GONE, TOO_MANY_REQUESTS, UNAVAILABLE]);
 
-/** What is said of a field that no form shows, such as a menu that has gone meanwhile; null where a form marks one. */
-function unmarkedMessage(fields: Record<string, string> = {}): string | null {
+/** Fields that a form marks when they are wrong. The others are chosen: a menu can be gone by the time it is sent. */
+const MARKED = /^(customer\.|(adult|child)Covers$)/;
+
+/** What is wrong with a field that no form marks; null while another one is marked, which is to be put right first. */
+function unmarkedProblem(fields: Record<string, string> = {}): string | null {
+  // The check for robots is nobody's field, and goes before all.
   if (fields.captchaToken) return fields.captchaToken;
-  const isMarked = Object.keys(fields).some((path) => path.startsWith('customer.'));
+  const isMarked = Object.keys(fields).some((name) => MARKED.test(name));
   return isMarked ? null : (Object.values(fields)[0] ?? null);
 }
 
 /**
- * The message shown to the diner: that of an unmarked field; the answer's own when it names fields, is of OUR_OWN or
- * never came; else the catalogue's (specification, section 8).
+ * The message shown to the diner: that of a field that is not marked; the answer's own when it names fields, is of
+ * OUR_OWN or never came; else the catalogue's (specification, section 8).
  */
 export function userMessageFor(error: ErrorBody): string {
-  const unmarked = unmarkedMessage(error.fields);
-  if (unmarked) return unmarked;
+  const problem = unmarkedProblem(error.fields);
+  if (problem) return problem;
   const speaksForItself = error.fields || error.code < 0 || OUR_OWN.has(error.code);
   return speaksForItself && error.message ? error.message : userMessage(error);
 }
