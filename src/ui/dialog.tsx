@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { afterPaint } from './after-paint.ts';
 import styles from './dialog.module.css';
+import { isDoublePress } from './double-press.ts';
 import { keepTabInside } from './focus-order.ts';
 import { NoticesPlace, tellDialogs } from './notices-place.tsx';
 
@@ -64,6 +65,11 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
     });
     return () => {
       left = true;
+      // One inside it stays open, to be seen again with it; but as a modal one, though hidden, it would keep the page inert.
+      for (const nested of element.querySelectorAll<HTMLDialogElement>('dialog:modal')) {
+        nested.close();
+        nested.open = true;
+      }
       // Already closed when the browser closed it: a second Escape in a row cannot be prevented.
       element.close();
       tellDialogs();
@@ -89,7 +95,7 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
         onClose();
       }}
       onClick={(event) => {
-        if (isOwn(event)) onClose();
+        if (isOwn(event) && !isDoublePress(event)) onClose();
       }}
     >
       {children}

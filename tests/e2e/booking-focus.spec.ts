@@ -146,3 +146,18 @@ test('the card is painted before the page behind it becomes inert, and heeds Tab
   await expect(card).toBeHidden();
   await expect(header(page)).toBeFocused();
 });
+
+test('the second of two quick presses does not close the card that the first one opened @phone', async ({ page }) => {
+  const card = page.getByRole('dialog', { name: 'Book a table' });
+  const close = card.getByRole('button', { name: 'Close' });
+  await page.goto(LEEDS);
+  await header(page).click();
+  await close.click();
+  await expect(card).toBeHidden();
+  const { width = 0 } = (await header(page).boundingBox()) ?? {};
+  // On a wide screen it meets what is beside the card, on a phone the button that closes it.
+  await header(page).dblclick({ position: { x: width - 8, y: 16 } });
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await close.click();
+  await expect(card).toBeHidden();
+});

@@ -60,6 +60,23 @@ test('an accepted card is not asked for again when the booking fails', async ({ 
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
+test('back from the step of the bank is a page that can be used, and forward the step again', async ({ page }) => {
+  await page.goto('/restaurants/leeds-greek-street');
+  await openCard(page, `${CHRISTMAS}2026-12-17`);
+  await fillCustomer(card(page));
+  await fillCard(page, '4000 0000 0000 1091');
+  await book(page).click();
+  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
+  await expect(bank).toBeVisible();
+  await page.goBack();
+  await expect(card(page)).toBeHidden();
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await page.goForward();
+  await expect(bank).toBeVisible();
+  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+});
+
 test('without scripts the table is kept, and the card is given by the link of the e-mail', async ({ page }) => {
   await withoutOwnScripts(page);
   await page.goto(`/restaurants/${CHRISTMAS}2026-12-15`);

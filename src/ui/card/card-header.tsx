@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { isDoublePress } from '../double-press.ts';
 import { Icon } from '../icon.tsx';
 import styles from './card-header.module.css';
 
@@ -21,7 +22,7 @@ export function CardHeader({ titleId, title, onClose, slotRef }: CardHeaderProps
         {title}
       </h2>
       {slotRef && <div ref={slotRef} className={styles.summary} />}
-      <button type="button" onClick={onClose} className={styles.close}>
+      <button type="button" onClick={(event) => !isDoublePress(event) && onClose()} className={styles.close}>
         <Icon name="close" label="Close" />
       </button>
       <div aria-hidden="true" className={`${styles.edge} scallops`} />
