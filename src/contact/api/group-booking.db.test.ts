@@ -52,7 +52,8 @@ it('reaches the restaurant and is acknowledged; the same request once', async ()
     text: expect.stringContaining('6pm until 10.30pm'),
   });
   expect(receipt?.text).toContain(contact.known.contact.groupBooking.answer);
-  expect(`${receipt?.html}${receipt?.text}`).not.toMatch(/long table|Ann|Baker/);
+  expect(receipt?.text).toMatch(/Restaurant +\S.*\nDay +\S.*\nTime +6pm until 10\.30pm\nGuests +30\n/);
+  expect(`${receipt?.html}${receipt?.text}`).not.toMatch(/long table|Ann|Baker|News and offers/);
 });
 
 it('goes to the events address of a restaurant that has one', async () => {

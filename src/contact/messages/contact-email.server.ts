@@ -33,19 +33,26 @@ function handledBy(row: ContactMessageRow, { known, brand }: Known) {
   return { to: restaurant ? { name: restaurant.title, address: restaurant.email } : us, about, answer: found.answer };
 }
 
-function linesOf(row: ContactMessageRow, { known }: Known): EmailLine[] {
+/** What was chosen, none of it in the sender's own words. */
+function chosenIn(row: ContactMessageRow, { known }: Known): EmailLine[] {
   const restaurant = known.restaurants.find(({ storeId }) => storeId === row.store_id);
   const span = [row.time_from, row.time_until].flatMap((time) => (time ? [formatTime(time)] : []));
-  const group = row.kind === 'group-booking';
+  const day = row.kind === 'group-booking' ? 'Day' : 'Day of the visit';
   const lines: (EmailLine | null)[] = [
     restaurant ? { label: 'Restaurant', value: restaurant.title } : null,
-    row.visit_date ? { label: group ? 'Day' : 'Day of the visit', value: formatDate(row.visit_date) } : null,
+    row.visit_date ? { label: day, value: formatDate(row.visit_date) } : null,
     span.length > 0 ? { label: 'Time', value: span.join(' until ') } : null,
     row.guests === null ? null : { label: 'Guests', value: String(row.guests) },
-    group && row.should_receive_promotions ? { label: 'News and offers', value: 'by e-mail, please' } : null,
-    group && row.should_receive_sms ? { label: 'Answer', value: 'by text message too, please' } : null,
   ];
   return lines.filter((line) => line !== null);
+}
+
+function wishesIn({ kind, should_receive_promotions, should_receive_sms }: ContactMessageRow): EmailLine[] {
+  if (kind !== 'group-booking') return [];
+  return [
+    ...(should_receive_promotions ? [{ label: 'News and offers', value: 'by e-mail, please' }] : []),
+    ...(should_receive_sms ? [{ label: 'Answer', value: 'by text message too, please' }] : []),
+  ];
 }
 
 const attached = (db: Kysely<ContactTables>, messageId: string) =>
@@ -67,7 +74,7 @@ export async function renderContactEmail(
   const attachments = kind === 'contact-notice' ? await attached(db, messageId) : [];
   const facts: ContactFacts = {
     ...{ reference: row.reference, kind: row.kind, about, answer, to: to.name, brand: brand.name },
-    lines: linesOf(row, { known: known(), brand }),
+    ...{ chosen: chosenIn(row, { known: known(), brand }), wishes: wishesIn(row) },
     ...{ name: `${row.first_name} ${row.last_name}`, email: row.email, phone: row.phone_number, message: row.message },
     files: attachments.length,
   };

@@ -12,7 +12,8 @@ export type ContactFacts = {
   /** Who reads it: a restaurant or the brand. */
   to: string;
   brand: string;
-  lines: readonly EmailLine[];
+  chosen: readonly EmailLine[];
+  wishes: readonly EmailLine[];
   name: string;
   email: string;
   phone: string;
@@ -26,13 +27,13 @@ const heads = {
 } as const;
 
 /** The acknowledgement. No word of the sender's is in it: else anyone could have us send theirs to any address. */
-export function contactReceipt({ kind, reference, about, answer, to }: ContactFacts): EmailContent {
+export function contactReceipt({ kind, reference, about, answer, to, chosen }: ContactFacts): EmailContent {
   const { subject, headline, title } = heads[kind];
   return {
     subject: `${subject}, ${reference}`,
     preview: answer,
     headline,
-    parts: [textPart(answer), ticketPart({ title, reference, lines: [{ label: 'About', value: about }] })],
+    parts: [textPart(answer), ticketPart({ title, reference, lines: [{ label: 'About', value: about }, ...chosen] })],
     withPicture: true,
     answeredBy: to,
     reason:
@@ -44,7 +45,7 @@ const inWords = (files: number) => (files === 1 ? 'One file is' : `${files} file
 
 /** The message for whoever answers it. */
 export function contactNotice(facts: ContactFacts): EmailContent {
-  const { reference, about, brand, lines, email, message, files } = facts;
+  const { reference, about, brand, chosen, wishes, email, message, files } = facts;
   const name = safeInlineText(facts.name);
   const who = [
     { label: 'From', value: name },
@@ -56,7 +57,7 @@ export function contactNotice(facts: ContactFacts): EmailContent {
     preview: `From ${name}. Reference ${reference}.`,
     headline: about,
     parts: [
-      ticketPart({ title: 'From the website', reference, lines: [...who, ...lines] }),
+      ticketPart({ title: 'From the website', reference, lines: [...who, ...chosen, ...wishes] }),
       ...(message ? [quotePart(safeText(message))] : []),
       ...(files > 0 ? [textPart(`${inWords(files)} attached.`)] : []),
     ],
