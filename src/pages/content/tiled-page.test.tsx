@@ -115,6 +115,13 @@ test('the feed replaces the tile’s own pictures, served by this site alone', a
   expect(about).not.toMatch(/src="https?:/);
 });
 
+test.each(['christmas', 'birthday-parties'])('more than twenty for %s are led to the form that asks for them', (id) => {
+  const [form] = pageOf('group-bookings').tiles.filter((tile) => tile.tile === 'form');
+  const led = JSON.stringify(pageOf(id)).match(/"(?:linkUrl|url)":"\/group-bookings[^"]*"/g) ?? [];
+  expect(led.length).toBeGreaterThan(0);
+  for (const one of led) expect(one).toContain(`/group-bookings#${form?.tileId}"`);
+});
+
 describe('what the texts say about the restaurants is true', () => {
   const serving = (menu: string) => content.restaurants.filter((one) => one.menus.includes(menu)).length;
   const rooms = content.restaurants.filter((one) => one.amenities.includes('Private dining')).map(({ slug }) => slug);
