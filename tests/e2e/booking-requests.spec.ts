@@ -80,6 +80,15 @@ test.describe('with scripts', () => {
     const quicker = card(page).getByText('You are asking for today, Friday 20 November. For that, ringing is quicker:');
     await expect(quicker.getByRole('link', { name: /^0/ })).toBeVisible();
     await expectAccessible(page);
+    await test.step('the calendar stays where it is as another day is chosen', async () => {
+      const days = card(page).getByRole('grid');
+      const before = await days.boundingBox();
+      await days.getByRole('button', { name: /21 November/ }).click();
+      await expect(quicker).toBeHidden();
+      expect(await days.boundingBox()).toEqual(before);
+      await days.getByRole('button', { name: /20 November/ }).click();
+      await expect(quicker).toBeVisible();
+    });
     await tabTo(page, card(page).getByLabel('How many of you?'));
     await page.keyboard.type('301');
     await tabTo(page, card(page).getByRole('button', { name: 'Continue' }));

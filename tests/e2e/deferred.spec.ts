@@ -143,6 +143,10 @@ test('a notice is seen over an open dialog, above its buttons, is reached and re
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
   await expect(card(page).getByRole('status').filter({ hasText: 'You are offline.' })).toBeAttached();
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(notice(page)).toBeVisible();
 
   await test.step('by keyboard: it is the last stop, and the focus returns to where it was', async () => {
     const dismiss = card(page).getByRole('button', { name: 'Dismiss' });

@@ -57,8 +57,9 @@ export function EventStep({ journey }: { journey: Journey }) {
       <div className="grid gap-5">
         <ChosenRestaurant restaurant={restaurant} onChange={change} pictured={!state.group.isBookingImageHidden} />
         <p>{eventFor}: tell the restaurant, and a person answers. Nothing is booked or held until you have agreed.</p>
-        <RingingIsQuicker state={state} today={today} className="border-l-4 border-butter bg-butter-tint px-4 py-3" />
         <EventFields journey={journey} today={today} problems={refused ? problems : {}} />
+        {/* Below the calendar, which it would move as another day is chosen. */}
+        <RingingIsQuicker state={state} today={today} className="border-l-4 border-butter bg-butter-tint px-4 py-3" />
       </div>
     </StepFrame>
   );
