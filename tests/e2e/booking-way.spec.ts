@@ -304,6 +304,29 @@ test('what cannot be taken is said: a day beyond the horizon, a closed one, a pa
   ).toBeVisible();
 });
 
+test('thanks that are shown again tell what was done with the booking in another tab', async ({ page, context }) => {
+  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-10&covers=2&time=13:00');
+  await fillCustomer(card(page));
+  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  const reference = String(await card(page).getByText(REFERENCE).textContent());
+  await page.reload();
+  await expect(card(page).getByRole('heading', { name: 'See you at the table, Ada.' })).toBeVisible();
+
+  await test.step('cancelled there', async () => {
+    const manage = card(page).getByRole('link', { name: 'See, change or cancel your booking' });
+    const other = await context.newPage();
+    await other.goto(`${await manage.getAttribute('href')}?step=cancel`);
+    await other.getByRole('button', { name: 'Cancel my table' }).click();
+    await expect(other.getByRole('heading', { name: 'Your booking is cancelled.' })).toBeVisible();
+    await other.close();
+  });
+  await page.reload();
+  await expect(card(page).getByRole('heading', { name: 'Your booking is cancelled.' })).toBeFocused();
+  await expect(card(page).getByText(reference, { exact: true })).toBeVisible();
+  await expect(card(page).getByText('See you at the table')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('“Book another table” opens the card afresh', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-09&covers=2&time=19:00');
   await fillCustomer(card(page));

@@ -29,6 +29,8 @@ export type Journey = {
   submit: SendBooking;
   renewHold: () => Promise<void>;
   reset: (restaurantToo: boolean) => void;
+  /** The reference that was kept from before, as over a reload; null when the journey began without one. */
+  keptReference: string | null;
 };
 
 /** Sets a bookable date for a restaurant that was just chosen. */
@@ -73,6 +75,7 @@ function beginning(opening: BookingOpening): JourneyState {
 /** The booking journey in a browser: its state and the calls it makes. `first`: what opened the card; `open`: it is shown. */
 export function useJourney(first: BookingOpening, open: boolean): Journey {
   const [state, dispatch] = useReducer(journey, first, beginning);
+  const keptReference = useRef(state.confirmationNumber).current;
   useRemembering(state);
   useEffect(() => {
     if (state !== freshJourney) saveJourney(state, Date.now());
@@ -107,6 +110,7 @@ export function useJourney(first: BookingOpening, open: boolean): Journey {
     submit,
     renewHold: hold.renew,
     continueFromSlots,
+    keptReference,
     reset(restaurantToo) {
       forgetJourney();
       if (resetReloads(state)) location.replace(cardAddress(restaurantToo ? {} : { slug: state.restaurant?.slug }));

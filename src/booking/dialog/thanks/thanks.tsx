@@ -3,8 +3,12 @@ import { useTexts } from '../../../settings/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { journeyCalendarEntry, saveCalendarEntry } from '../../calendar/journey-calendar-entry.ts';
+import type { ManagedBooking } from '../../contracts/manage.ts';
+import type { JourneyRestaurant } from '../../flow/journey-state.ts';
+import { bookingPhaseOf, headline } from '../../manage/link/managed-words.ts';
 import { CalendarAndDirections } from '../../parts/thanks/calendar-and-directions.tsx';
 import {
+  BookingPageLink,
   bookedTitle,
   CallRestaurant,
   Reference,
@@ -13,42 +17,81 @@ import {
   WhereAndWhen,
 } from '../../parts/thanks/thanks-words.tsx';
 import { ticketFor } from '../../parts/ticket/journey-ticket.ts';
+import { whenAndPartyText } from '../../rules/booking-text.ts';
 import styles from '../frame/modal-layout.module.css';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { TicketAside } from '../frame/ticket-aside.tsx';
 import type { Journey } from '../journey/use-journey.ts';
 import { MendEmail } from './mend-email.tsx';
+import { useChangedSince } from './use-changed-since.ts';
 
-/** The table is booked: the reference, the ticket, and what comes next. */
-export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => void }) {
-  const { state, reset } = journey;
-  const { restaurant, manageToken } = state;
+type ThanksProps = { journey: Journey; onClose: () => void };
+
+/** What comes next, and the ways to it. */
+function Booked({ journey, restaurant }: Pick<ThanksProps, 'journey'> & { restaurant: JourneyRestaurant }) {
+  const { state } = journey;
+  const { manageToken } = state;
   const brand = useBrand();
   const texts = useTexts();
+  return (
+    <>
+      <StepHeading className="text-heading text-tomato">{bookedTitle(state, texts)}</StepHeading>
+      <WhereAndWhen state={state} restaurant={restaurant} />
+      <Reference>{state.confirmationNumber ?? ''}</Reference>
+      <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
+      <CalendarAndDirections
+        className="grid gap-2 sm:grid-cols-2"
+        file={() => void saveCalendarEntry(state, brand)}
+        entry={journeyCalendarEntry(state, brand)}
+        to={restaurant}
+        newTab
+      />
+      {manageToken && <SeeYourBooking token={manageToken} />}
+      <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
+      <Picture
+        picture={restaurant.picture}
+        sizes="(width >= 768px) 552px, 100vw"
+        className="mt-auto max-h-72 w-full rounded-sm object-cover pt-6"
+      />
+    </>
+  );
+}
+
+/** In the place of the thanks for a booking that is another one by now, or none. */
+function ChangedSince({ booking, token }: { booking: ManagedBooking; token: string }) {
+  return (
+    <>
+      <StepHeading className="text-heading text-tomato">
+        {headline(booking.firstName, bookingPhaseOf(booking, Date.now()), true)}
+      </StepHeading>
+      <p className="mt-3 font-semibold">
+        {booking.title}, {whenAndPartyText(booking)}
+      </p>
+      <Reference>{booking.reference}</Reference>
+      <p className="mt-6">
+        <BookingPageLink token={token} className="inline-flex min-h-11 items-center">
+          See your booking
+        </BookingPageLink>
+      </p>
+    </>
+  );
+}
+
+/** The table is booked: the reference, the ticket, and what comes next. */
+export function Thanks({ journey, onClose }: ThanksProps) {
+  const { state, reset } = journey;
+  const { restaurant, manageToken } = state;
+  const changed = useChangedSince(journey);
   if (!restaurant) return null;
-  const entry = journeyCalendarEntry(state, brand);
   return (
     <>
       <div className={styles.main}>
         <div className={`${styles.scroll} ${styles.thanks}`}>
-          <StepHeading className="text-heading text-tomato">{bookedTitle(state, texts)}</StepHeading>
-          <WhereAndWhen state={state} restaurant={restaurant} />
-          <Reference>{state.confirmationNumber ?? ''}</Reference>
-          <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
-          <CalendarAndDirections
-            className="grid gap-2 sm:grid-cols-2"
-            file={() => void saveCalendarEntry(state, brand)}
-            entry={entry}
-            to={restaurant}
-            newTab
-          />
-          {manageToken && <SeeYourBooking token={manageToken} />}
-          <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
-          <Picture
-            picture={restaurant.picture}
-            sizes="(width >= 768px) 552px, 100vw"
-            className="mt-auto max-h-72 w-full rounded-sm object-cover pt-6"
-          />
+          {changed && manageToken ? (
+            <ChangedSince booking={changed} token={manageToken} />
+          ) : (
+            <Booked journey={journey} restaurant={restaurant} />
+          )}
         </div>
         <p className={`${styles.footer} flex flex-wrap gap-x-6`}>
           <Button variant="quiet" onClick={onClose}>
@@ -59,7 +102,7 @@ export function Thanks({ journey, onClose }: { journey: Journey; onClose: () => 
           </Button>
         </p>
       </div>
-      <TicketAside ticket={ticketFor(state)} label="Your order" />
+      {!changed && <TicketAside ticket={ticketFor(state)} label="Your order" />}
     </>
   );
 }
