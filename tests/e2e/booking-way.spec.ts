@@ -320,6 +320,9 @@ test('thanks that are shown again tell what was done with the booking in another
     await expect(other.getByRole('heading', { name: 'Your booking is cancelled.' })).toBeVisible();
     await other.close();
   });
+  // As on the way back to this tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(card(page).getByRole('heading', { name: 'Your booking is cancelled.' })).toBeFocused();
   await page.reload();
   await expect(card(page).getByRole('heading', { name: 'Your booking is cancelled.' })).toBeFocused();
   await expect(card(page).getByText(reference, { exact: true })).toBeVisible();

@@ -41,9 +41,7 @@ function useApplyCard({ job_id }: JobAnswer) {
     [history, page],
   );
   const card = useCard(history, listen);
-  const [isSent, setSent] = useState(false);
   const sent = () => {
-    setSent(true);
     history.backTo(0);
     // Its address is the job's from now on: who reloads the thanks is not asked to apply again.
     whenArrived(() => history.write('replaceState', ['sent'], jobPath(job_id)));
@@ -64,7 +62,7 @@ function useApplyCard({ job_id }: JobAnswer) {
   };
   // Of thanks that were not kept nothing is left to show.
   const isThanks = opening !== null && 'view' in opening && opening.view === 'sent';
-  const isGone = isThanks && !isSent && keptSent(APPLICATION_FORM) === null;
+  const isGone = isThanks && keptSent(APPLICATION_FORM) === null;
   const { open, close } = card;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
