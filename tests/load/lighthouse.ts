@@ -4,6 +4,7 @@ import { chromium, headless } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { failures, figures, isHeld, measurePage, withoutIndexing } from './lighthouse-page.ts';
+import { benchmarkIndex, slowdownHere } from './processor.ts';
 import { startQuiet } from './quiet-server.ts';
 
 /** Ten kinds: home, restaurant, menu, finder, its results, many tiles, few, jobs, an offer, booking without scripts. */
@@ -19,7 +20,7 @@ const PAGES = [
   '/offer/pudding-on-us',
   '/restaurants/leeds-greek-street/book-now',
 ];
-/** How much slower the processor is made: Lighthouse's default, and as on a machine half as fast. */
+/** How much slower than the reference the processor is made: Lighthouse's default, and as on a machine half as fast. */
 const SLOWDOWNS = [4, 8];
 
 /** All pages, or those named: `npm run lighthouse -- --runs 1 --slowed 8 / /kids`. */
@@ -37,10 +38,21 @@ const { url } = await startQuiet();
 const asked = paths.flatMap((path) =>
   slowdowns.map((slowdown) => ({ path, slowdown, port, runs: Number(values.runs) })),
 );
-const measured = await inTurn(asked, async (each) => ({ ...each, result: await measurePage(url, each) }));
+const measured = await inTurn(asked, async (each) => {
+  const here = slowdownHere(each.slowdown, await benchmarkIndex(browser));
+  return { ...each, here, result: await measurePage(url, { ...each, slowdown: here }) };
+});
 await browser.close();
 
-console.table(measured.map(({ path, slowdown, result }) => ({ path, slowed: `${slowdown}x`, ...figures(result) })));
+const slowed = (times: number) => `${Number(times.toFixed(1))}x`;
+console.table(
+  measured.map(({ path, slowdown, here, result }) => ({
+    path,
+    slowed: slowed(slowdown),
+    here: slowed(here),
+    ...figures(result),
+  })),
+);
 const lines = measured.flatMap(({ path, slowdown, result }) =>
   failures(result).map((line) => `${path} ${slowdown}x: ${line}`),
 );
