@@ -153,6 +153,28 @@ test('a search without a day shows tables tonight, asked for in few calls as row
   expect(calls.reduce((sum, stores) => sum + stores, 0)).toBeLessThanOrEqual(10);
 });
 
+test('no row moves when tables come, whatever they are @phone', async ({ page }) => {
+  const looked = Promise.withResolvers<void>();
+  await page.route('**/api/booking/availability', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [first, second] = answer.stores;
+    Object.assign(first, { available: false, times: [] });
+    Object.assign(second, { available: true, times: ['21:15', '21:30'] });
+    await looked.promise;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/find-us?q=LS1+4DY');
+  const rows = page.locator('ol:visible > li');
+  await expect(rows.getByText('Looking for tables…').nth(1)).toBeVisible();
+  const tops = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+  const before = await tops();
+  looked.resolve();
+  await expect(rows.getByText('No table for 2 left that day.')).toBeVisible();
+  await expect(rows.getByRole('link', { name: '9.15pm' })).toBeVisible();
+  expect(await tops()).toEqual(before);
+});
+
 test('when tables cannot be checked each restaurant says so @phone-first', async ({ page }) => {
   await page.route('**/api/booking/availability', (route) =>
     route.fulfill({ status: 422, json: { success: false, message: 'Error checking availability' } }),

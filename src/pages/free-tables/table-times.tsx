@@ -13,13 +13,14 @@ function noTablesText(reason: NoTables): string {
   return `Tables here can be booked up to ${formatDayMonth(reason.last)}.`;
 }
 
-type TimesProps = { restaurant: TableRow; party: Party; times: string[] };
+type TimesProps = { restaurant: TableRow; party: Party; times: string[]; cameLater: boolean };
 
-function Times({ restaurant: { slug, title }, party, times }: TimesProps) {
-  const isThere = times.includes(party.time);
+/** Times that came later stand without a word above them: the page would move, and nobody asked for that one. */
+function Times({ restaurant: { slug, title }, party, times, cameLater }: TimesProps) {
+  const isMissed = !cameLater && !times.includes(party.time);
   return (
     <>
-      {!isThere && <p className={styles.words}>Nothing at {formatTime(party.time)}. The nearest:</p>}
+      {isMissed && <p className={styles.words}>Nothing at {formatTime(party.time)}. The nearest:</p>}
       <ul aria-label={`Free tables at ${title}`} className={styles.times}>
         {times.map((time) => (
           <li key={time}>
@@ -37,7 +38,9 @@ function Times({ restaurant: { slug, title }, party, times }: TimesProps) {
   );
 }
 
-function Full({ restaurant: { phone }, party }: Omit<TimesProps, 'times'>) {
+type Shown = Pick<TimesProps, 'restaurant' | 'party'>;
+
+function Full({ restaurant: { phone }, party }: Shown) {
   return (
     <p className={styles.words}>
       <b>No table for {party.covers} left that day.</b> Try another, or ring{' '}
@@ -47,7 +50,7 @@ function Full({ restaurant: { phone }, party }: Omit<TimesProps, 'times'>) {
 }
 
 /** No such occasion that day, or no table so large: the card has what the restaurant takes in its place. */
-function NotOffered({ restaurant: { slug, phone }, party }: Omit<TimesProps, 'times'>) {
+function NotOffered({ restaurant: { slug, phone }, party }: Shown) {
   return (
     <p className={styles.words}>
       <b>
@@ -70,7 +73,7 @@ function Failed({ restaurant: { phone } }: { restaurant: TableRow }) {
   );
 }
 
-function Request({ restaurant: { slug }, party }: Omit<TimesProps, 'times'>) {
+function Request({ restaurant: { slug }, party }: Shown) {
   return (
     <p className={styles.words}>
       More than {MAX_TABLE_BOOKING_COVERS} of you?{' '}
@@ -83,10 +86,10 @@ function Request({ restaurant: { slug }, party }: Omit<TimesProps, 'times'>) {
 }
 
 function AskedTimes({ restaurant }: { restaurant: TableRow }) {
-  const { ref, party, tables } = useFreeTables<HTMLDivElement>(restaurant);
+  const { ref, party, tables, cameLater } = useFreeTables<HTMLDivElement>(restaurant);
   return (
     <div ref={ref} data-live={tables.kind === 'unasked' ? '' : undefined} className={styles.tables}>
-      {tables.kind === 'free' && <Times restaurant={restaurant} party={party} times={tables.times} />}
+      {tables.kind === 'free' && <Times {...{ restaurant, party, cameLater }} times={tables.times} />}
       {tables.kind === 'full' && <Full restaurant={restaurant} party={party} />}
       {tables.kind === 'not-offered' && <NotOffered restaurant={restaurant} party={party} />}
       {tables.kind === 'failed' && <Failed restaurant={restaurant} />}

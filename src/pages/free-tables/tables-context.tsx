@@ -17,7 +17,7 @@ import { tableRequests } from './table-requests.ts';
 const PAUSE_MS = 120;
 const MOST_IN_REQUEST = 20;
 
-type Tables = { party: Party; found: TablesByStore; want: (store: AskedStore) => void };
+type Tables = { party: Party; known: TablesByStore; found: TablesByStore; want: (store: AskedStore) => void };
 
 const TablesContext = createContext<Tables | null>(null);
 
@@ -54,6 +54,7 @@ export function TablesProvider({ party, known, children }: TablesProviderProps) 
   const value = useMemo(
     () => ({
       party,
+      known,
       found: { ...(later.of === wanted && later.found), ...known },
       want: (store: AskedStore) => requests.current?.want(store),
     }),
@@ -62,18 +63,24 @@ export function TablesProvider({ party, known, children }: TablesProviderProps) 
   return <TablesContext value={value}>{children}</TablesContext>;
 }
 
+type TablesShown<E> = {
+  ref: RefObject<E | null>;
+  party: Party;
+  tables: FreeTables | { kind: 'unasked' | 'asking' };
+  /** They came after the page was drawn. */
+  cameLater: boolean;
+};
+
 /** The free tables of a restaurant; 'asking' until they are known, 'unasked' where scripts do not run. */
-export function useFreeTables<E extends Element>(
-  store: AskedStore,
-): { ref: RefObject<E | null>; party: Party; tables: FreeTables | { kind: 'unasked' | 'asking' } } {
+export function useFreeTables<E extends Element>(store: AskedStore): TablesShown<E> {
   const context = useContext(TablesContext);
   if (!context) throw new Error('There is no TablesProvider above');
   const [ref, seen] = useSeen<E>('200px');
-  const { found, want, party } = context;
+  const { found, known, want, party } = context;
   const { storeId, milesValue } = store;
-  const known = found[storeId];
+  const tables = found[storeId];
   useEffect(() => {
-    if (seen && !known) want({ storeId, milesValue });
-  }, [seen, known, want, storeId, milesValue]);
-  return { ref, party, tables: known ?? { kind: seen ? 'asking' : 'unasked' } };
+    if (seen && !tables) want({ storeId, milesValue });
+  }, [seen, tables, want, storeId, milesValue]);
+  return { ref, party, tables: tables ?? { kind: seen ? 'asking' : 'unasked' }, cameLater: !known[storeId] };
 }
