@@ -1,6 +1,5 @@
 // First, since it declares the order of the cascade layers.
 import './ui/styles/site.css';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
@@ -14,6 +13,7 @@ import { themeColours } from './seo/theme-colours.ts';
 import { nextLogoChange } from './settings/current-logo.ts';
 import { frameContext, layoutSettings, settingsIn } from './settings/layout-settings.ts';
 import { fetchSettings } from './settings/settings-call.ts';
+import figtree from './ui/fonts/figtree.woff2';
 import fraunces from './ui/fonts/fraunces-soft-bold.woff2';
 import { readWritten, written } from './values/written.ts';
 
