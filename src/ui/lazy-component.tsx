@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useReducer, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
+import { whenOnline } from './when-online.ts';
 
 /** A component in its own chunk, fetched when wanted. */
 export class LazyComponent<Props extends object> {
@@ -20,8 +21,15 @@ export class LazyComponent<Props extends object> {
     this.#component = component;
   }
 
+  /** Waits for the connection where it is lost; rejects when the code cannot be loaded otherwise. */
   async fetch(): Promise<void> {
-    this.#component ??= await this.#load();
+    try {
+      this.#component ??= await this.#load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise<void>(whenOnline);
+      await this.fetch();
+    }
   }
 
   /**
@@ -40,7 +48,7 @@ type RenderLazyProps<Props extends object> = { code: LazyComponent<Props>; props
 /**
  * Renders the component at once when its code is there, else as soon as it arrives, in slices between which a press is
  * heard; Suspense would delay it until 300 ms after its fallback was shown. Throws to the boundary above when the code
- * cannot be loaded.
+ * cannot be loaded though there is a connection.
  */
 export function RenderLazy<Props extends object>({ code, props, fallback }: RenderLazyProps<Props>) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);

@@ -90,6 +90,41 @@ test('when React cannot be loaded, a link leads to its page and a form to its an
   await expect(page).toHaveURL(/\/find-us\?.*q=Leeds/);
 });
 
+test('what is pressed while the connection is lost and React is not there waits for both', async ({
+  page,
+  context,
+}) => {
+  await page.route(REACT, (route) => route.abort());
+  const fetchesAhead = page.waitForRequest(isAhead);
+  await page.goto('/');
+  await fetchesAhead;
+  await context.setOffline(true);
+  const search = page.getByRole('form', { name: 'Find a table' });
+  await search.getByLabel('Where').fill('Leeds');
+  await search.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page.locator('#progress[data-state=running]')).toBeAttached();
+  await expect(search.getByLabel('Where')).toHaveValue('Leeds');
+  await page.unroute(REACT);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/find-us\?.*q=Leeds/);
+});
+
+test('a card opened while the connection is lost is there once it is back', async ({ page, context }) => {
+  const code = '**/assets/booking-modal-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/restaurants/leeds-greek-street');
+  await page.mouse.wheel(0, 10);
+  await hydrated(page);
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('booking-modal-'));
+  await bookNow(page).click();
+  await lost;
+  await expect(card(page).getByText('Loading the booking form…')).toBeVisible();
+  await page.unroute(code);
+  await context.setOffline(false);
+  await expect(card(page).getByRole('button', { name: 'Find a table' })).toBeVisible();
+});
+
 test('what is typed while React comes stays, and is sent', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/');

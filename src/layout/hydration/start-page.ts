@@ -1,4 +1,5 @@
 import { afterPaint } from '../../ui/after-paint.ts';
+import { whenOnline } from '../../ui/when-online.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { loadInBackground } from '../shared/chunk-reload.ts';
 import { captureEvents, type EventReplay, hideEventsFromReact } from './event-replay.ts';
@@ -100,8 +101,13 @@ export function startPage({ waits, opensCard, onBusy }: StartPage): Promise<void
       resolve();
     }
 
+    /** What was pressed stays held while the connection is lost: followed, it would lead to the browser's own page. */
     function fail(): void {
       underWay = false;
+      if (!navigator.onLine) {
+        whenOnline(ask);
+        return;
+      }
       isPressed = false;
       onBusy(false);
       presses?.release();
@@ -114,8 +120,11 @@ export function startPage({ waits, opensCard, onBusy }: StartPage): Promise<void
       void (isPressed ? run().catch(fail) : loadInBackground(() => run().catch(fail)));
     }
 
+    const releaseInTime = () =>
+      setTimeout(() => (navigator.onLine ? presses?.release() : whenOnline(releaseInTime)), MOST_HELD_MS);
+
     presses = captureEvents(opensCard, () => {
-      if (!isPressed) setTimeout(() => presses?.release(), MOST_HELD_MS);
+      if (!isPressed) releaseInTime();
       isPressed = true;
       onBusy(true);
       afterPaint(ask);
