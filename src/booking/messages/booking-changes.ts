@@ -20,6 +20,14 @@ export function changeOf(facts: BookingFacts, sequence: number): SeatingChange {
   return isToldByNext(facts, 'changed', sequence - 1) ? { from: changeOf(facts, sequence - 1).from, to } : { from, to };
 }
 
+/** The last change, where the booking was cancelled so soon after it that no message had told it. */
+export function untoldChange(facts: BookingFacts): SeatingChange | null {
+  const last = eventsOf(facts, 'changed').at(-1);
+  const cancelled = eventsOf(facts, 'cancelled').at(-1);
+  const isUntold = last && cancelled && isSoonAfter(cancelled, last);
+  return isUntold ? changeOf(facts, eventsOf(facts, 'changed').length) : null;
+}
+
 const tablesIn = ({ event, detail }: HistoryEvent): string[] | undefined =>
   event === 'changed' ? (detail as SeatingChange).to.tableIds : (detail as { tableIds?: string[] }).tableIds;
 

@@ -34,13 +34,13 @@ export const bookingTemplates: Record<BookingMail['kind'], BookingTemplate> = {
   'booking-notice': { write: newBookingNotice },
   'booking-changed-notice': {
     write: changedBookingNotice,
-    stillApplies: (facts, sequence) => !isToldByNext(facts, 'changed', sequence),
+    stillApplies: (facts, sequence) => isBooked(facts) && !isToldByNext(facts, 'changed', sequence),
   },
   'booking-cancelled-notice': { write: cancelledBookingNotice },
   'booking-address-changed': { write: addressChanged },
   'booking-details-notice': {
     write: detailsNotice,
-    stillApplies: (facts, _, copy) => !isToldByNext(facts, 'details-changed', copy),
+    stillApplies: (facts, _, copy) => isBooked(facts) && !isToldByNext(facts, 'details-changed', copy),
   },
   'booking-late-notice': { write: lateNotice },
   'enquiry-received': { write: enquiryReceived },

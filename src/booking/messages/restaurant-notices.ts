@@ -3,9 +3,9 @@ import { factsText } from '../../messages/email-text.ts';
 import { factsOf, partyText, whenText } from '../rules/booking-text.ts';
 import { seatingOf } from '../rules/seating/seating-row.ts';
 import { changedLines, type TicketLine } from '../rules/ticket.ts';
-import { changeOf, tablesInHistory } from './booking-changes.ts';
+import { changeOf, tablesInHistory, untoldChange } from './booking-changes.ts';
 import { bookingLines, currentSeatingLines } from './booking-email-parts.ts';
-import type { BookingFacts } from './booking-facts.server.ts';
+import type { BookingFacts, SeatingChange } from './booking-facts.server.ts';
 import { feeForRestaurant } from './cancellation-fee.ts';
 import { seatingLines } from './ticket-lines.ts';
 
@@ -58,27 +58,36 @@ export function newBookingNotice(facts: BookingFacts): EmailContent {
   });
 }
 
+function linesOfChange({ from, to }: SeatingChange, facts: BookingFacts): TicketLine[] {
+  const linesOf = (seated: typeof from) => [...seatingLines(seated, facts), ...tableLine(seated.tableIds)];
+  return changedLines(linesOf(to), linesOf(from));
+}
+
 /** The seating before and after the change; the rest is in the first notice. */
 export function changedBookingNotice(facts: BookingFacts, sequence: number): EmailContent {
   const { booking } = facts;
-  const { from, to } = changeOf(facts, sequence);
-  const linesOf = (seated: typeof from) => [...seatingLines(seated, facts), ...tableLine(seated.tableIds)];
+  const change = changeOf(facts, sequence);
+  const { to } = change;
   const now = `${partyText(to)}, ${whenText(to)}`;
   return notice(facts, {
     subject: `Changed booking ${booking.reference}: ${now}`,
     headline: 'Booking changed',
     facts: factsOf(facts.restaurant.title, to),
-    lines: [...changedLines(linesOf(to), linesOf(from)), guestLine(facts)],
+    lines: [...linesOfChange(change, facts), guestLine(facts)],
   });
 }
 
-/** Which tables are free again. */
+/** Which tables are free again; of a change that nobody was told of, also what the restaurant still has in its book. */
 export function cancelledBookingNotice(facts: BookingFacts): EmailContent {
   const { booking, when } = facts;
+  const change = untoldChange(facts);
+  const seating = change
+    ? linesOfChange(change, facts)
+    : [...currentSeatingLines(facts), ...tableLine(tablesInHistory(facts))];
   return notice(facts, {
     subject: `Cancelled booking ${booking.reference}: ${guestsOf(facts)}, ${when}`,
     headline: 'Booking cancelled',
     more: [textPart(feeForRestaurant(facts))],
-    lines: [...currentSeatingLines(facts), guestLine(facts), ...tableLine(tablesInHistory(facts))],
+    lines: [...seating, guestLine(facts)],
   });
 }
