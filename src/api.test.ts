@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { appDeps, callerHeaders } from '../tests/support/app.ts';
 import { createApp } from './app.ts';
 import { createTokens } from './platform/api/caller/tokens.server.ts';
+import type { Captcha } from './platform/captcha/captcha.ts';
 
 const path = '/api/v1/content/choices';
 
@@ -157,6 +158,24 @@ describe('backends elsewhere', () => {
     expect(asked).toEqual(['/api/token', '/api/v1/content/venues', '/api/geo/search/Leeds']);
     expect((await app.request('/api/geo/search/Leeds')).status).toBe(401);
     server.close();
+  });
+
+  test('a captcha is asked of the backend that the form is sent to', async () => {
+    const captcha: Captcha = {
+      challenge: async () => ({ provider: 'off' }),
+      verify: async () => 'verified',
+      isOn: false,
+    };
+    const withoutCaptcha = Object.assign(async () => 0, { giveBack: async () => {} });
+    const deps = { ...(await appDeps()), captcha: { captcha, withoutCaptcha } };
+    const headers = await callerHeaders(deps);
+    const down = 'http://127.0.0.1:1';
+    const bookings = createApp({ ...deps, env: { ...deps.env, BOOKING_API_URL: down } });
+    const network = createApp({ ...deps, env: { ...deps.env, NETWORK_API_URL: down } });
+    const statusOf = async (app: typeof bookings, use: string) =>
+      (await app.request(`/api/captcha/challenge${use}`, { headers })).status;
+    expect([await statusOf(bookings, ''), await statusOf(bookings, '?for=network')]).toEqual([502, 200]);
+    expect([await statusOf(network, '?for=hold'), await statusOf(network, '?for=network')]).toEqual([200, 502]);
   });
 
   test('a backend that is down gives a clear error', async () => {

@@ -39,6 +39,7 @@ import { forwardTo } from './platform/api/proxy.server.ts';
 import { tokenApi } from './platform/api/token-api.server.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { CAPTCHA_PATH, captchaApi } from './platform/captcha/captcha-api.server.ts';
+import type { ChallengeUse } from './platform/captcha/contract.ts';
 import { createSenderCheck, createWorkCheck, everySender } from './platform/captcha/sender-check.server.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Env, publicUrl } from './platform/env.ts';
@@ -82,7 +83,10 @@ export type ApiDeps = {
 };
 
 /** Paths of the booking-and-offers backend; all others belong to the network API (specification, section 7). */
-const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, REFERRAL_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
+const BOOKING_BACKEND = [BOOKING_PATH, OFFER_PATH, REFERRAL_PATH, PAYMENTS_PATH];
+/** A captcha belongs to the backend that the form is sent to, which alone can tell whether it was passed. */
+const isCaptchaOf = (c: Context): 'booking' | 'network' =>
+  c.req.query('for') === ('network' satisfies ChallengeUse) ? 'network' : 'booking';
 /** Of these the failures that say that no table can be booked. */
 const BOOKS = [BOOKING_PATH, PAYMENTS_PATH, CAPTCHA_PATH];
 
@@ -135,6 +139,10 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   // Not forwarded to a remote backend: it is this site that asked for the consent.
   if (deps.consent) api.route(CONSENT_PATH, consentApi({ ...deps.consent, clock: deps.clock }));
   if (remote.booking) for (const path of BOOKING_BACKEND) api.all(`${path}/*`, forwardTo(remote.booking, noAnswerCode));
+  api.all(`${CAPTCHA_PATH}/*`, (c, next) => {
+    const backend = remote[isCaptchaOf(c)];
+    return backend ? forwardTo(backend, noAnswerCode)(c, next) : next();
+  });
   const { captcha } = deps;
   const senderCheckWith = (otherwise?: string) =>
     captcha ? createSenderCheck(captcha.captcha, captcha.withoutCaptcha, otherwise) : everySender;

@@ -35,7 +35,7 @@ const post = (client: Pick<ApiClient, 'post'>, form: ApplicationFormFields) =>
 export const sendApplication =
   (jobId: string): SendForm<ApplicationSent> =>
   async (form) => {
-    const token = await requestCaptchaToken();
+    const token = await requestCaptchaToken('network');
     if (token) form.set('captchaToken', token);
     const { applicationReference } = taken(await post(uploadClient, applicationFormOf(form, jobId)));
     return { reference: applicationReference };

@@ -15,7 +15,7 @@ export type ContactSent = { reference: string; words: string };
 export type SendContact = SendForm<ContactSent>;
 
 async function withCaptcha(form: FormData): Promise<FormData> {
-  const token = await requestCaptchaToken();
+  const token = await requestCaptchaToken('network');
   if (token) form.set('captchaToken', token);
   return form;
 }

@@ -58,7 +58,7 @@ function call(network: ApiClient, formType: PreferenceForm, posted: Posted): Pro
 export const sendPreferences =
   (formType: PreferenceForm, of: PageOf): SendForm<Done> =>
   async (form) => {
-    const token = formType === preferenceForms.link ? await requestCaptchaToken() : null;
+    const token = formType === preferenceForms.link ? await requestCaptchaToken('network') : null;
     if (token) form.set('captchaToken', token);
     const { date: today } = londonNow(Date.now());
     return taken(await call(networkClient, formType, { form, of, today }));

@@ -31,7 +31,7 @@ export const signUpEvents = (method: SignUpInterface): FormEvents => ({
 export const sendSignUp =
   (by: SignUpInterface): SendForm<SignedUp> =>
   async (form) => {
-    const token = await requestCaptchaToken();
+    const token = await requestCaptchaToken('network');
     if (token) form.set('captchaToken', token);
     return taken(await callSignUp(networkClient, by, form)).data;
   };

@@ -29,8 +29,11 @@ export const challengeAnswer = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('recaptcha'), siteKey: z.string(), version: z.string(), scriptUrl: z.string() }),
   z.object({ provider: z.literal('off') }),
 ]);
-/** For `hold` the challenge is the harder, the more tables the visitor holds. */
-export const challengeQuery = z.object({ for: z.enum(['hold']).optional() });
+/**
+ * For `hold` the challenge is the harder, the more tables the visitor holds; for `network` it is one for a form of the
+ * network API, where that has another backend than bookings.
+ */
+export const challengeQuery = z.object({ for: z.enum(['hold', 'network']).optional() });
 export type ChallengeUse = z.infer<typeof challengeQuery>['for'];
 export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
 
