@@ -35,6 +35,14 @@ test('the sample content is complete', async () => {
   ).toBeGreaterThan(90);
 });
 
+test('a restaurant has only occasions for which it has a menu', async () => {
+  const { restaurants } = await loadContent('content');
+  const withChristmas = (one: (typeof restaurants)[number]) =>
+    one.booking.occasions.some(({ id }) => id === 'christmas');
+  expect(restaurants.some(withChristmas)).toBe(true);
+  expect(restaurants.filter((one) => withChristmas(one) && !one.menus.includes('christmas'))).toEqual([]);
+});
+
 test('the terms promise to keep a table as long as pages and e-mails do', async () => {
   const { settings, pages } = await readSource('content');
   const { tableKeptMinutes } = settings.policies;

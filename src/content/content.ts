@@ -21,7 +21,7 @@ import {
   readContentFolder,
   readEach,
 } from '../platform/content-files.ts';
-import { bookingRules, type Restaurant, restaurant, restaurantFile } from '../restaurants/contract.ts';
+import { bookingRules, type Occasion, type Restaurant, restaurant, restaurantFile } from '../restaurants/contract.ts';
 import { createIsPage } from '../seo/redirects/real-pages.ts';
 import { createRedirects, type Redirects } from '../seo/redirects/redirects.ts';
 import { type RedirectRow, redirectTable } from '../seo/redirects/redirects-contract.ts';
@@ -141,13 +141,22 @@ export async function loadContent(folder: string): Promise<Content> {
   return buildContent(await readSource(folder));
 }
 
-/** A restaurant with all booking rules, its own or the brand's defaults. Throws a ContentError for rules in neither. */
+/** Whether an occasion has a menu among these, the restaurant's. */
+const hasMenu = ({ menuLinkGroup }: Occasion, menus: readonly string[]) =>
+  !menuLinkGroup?.isInclusive || menuLinkGroup.ids.some((id) => menus.includes(id));
+
+/**
+ * A restaurant with all booking rules, its own or the brand's defaults, without the occasions for which it has no menu.
+ * Throws a ContentError for rules in neither.
+ */
 export function completeRestaurant(
   file: z.infer<typeof restaurantFile>,
   defaults: Partial<z.infer<typeof bookingRules>>,
   name: string,
 ): Restaurant {
-  const whole = restaurant.shape.booking.safeParse({ ...defaults, ...file.booking });
+  const rules = { ...defaults, ...file.booking };
+  const occasions = rules.occasions?.filter((occasion) => hasMenu(occasion, file.menus));
+  const whole = restaurant.shape.booking.safeParse({ ...rules, ...(occasions && { occasions }) });
   if (whole.success) return { ...file, booking: whole.data };
   throw new ContentError(
     whole.error.issues.map((issue) => ({
