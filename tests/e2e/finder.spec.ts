@@ -43,6 +43,18 @@ test('on a phone the first three restaurants with times fit one screen @phone', 
   await page.getByText('Change the search').click();
   await expect(page.getByLabel('Time')).toHaveValue('19:30');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page.getByLabel('Time')).toBeHidden();
+  await expect(page.locator('summary', { hasText: 'Change the search' })).toBeFocused();
+});
+
+test('a first search leaves the focus on the button that was pressed', async ({ page }) => {
+  await page.goto('/find-us');
+  await page.getByLabel('Postcode, town or restaurant').fill('LS1 4DY');
+  const find = page.getByRole('button', { name: 'Find a table' });
+  await find.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Near LS1 4DY' })).toBeVisible();
+  await expect(find).toBeFocused();
 });
 
 test('the time asked is marked, or said to be missing, and each time leads on with all that was asked', async ({

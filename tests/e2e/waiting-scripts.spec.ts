@@ -68,6 +68,16 @@ test('the first press opens the card, however late React comes, and once @phone-
   await expect(page).toHaveURL('/');
 });
 
+test('a search that is opened to be changed stays open when React comes @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  const letReactThrough = await holdReact(page);
+  await page.goto('/find-us?q=LS1+4DY');
+  await page.getByText('Change the search').click();
+  await letReactThrough();
+  await hydrated(page);
+  await expect(page.getByLabel('Postcode, town or restaurant')).toBeVisible();
+});
+
 test('by keyboard too: the card opens, and Escape gives the focus back', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/about');

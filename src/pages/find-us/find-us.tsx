@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
+import { SearchPanel } from '../../restaurants/search/search-panel.tsx';
 import { servedTimes } from '../../restaurants/served-times.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { restaurantKind } from '../../settings/cuisine-words.ts';
@@ -13,6 +14,7 @@ import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { readWritten, written } from '../../values/written.ts';
 import { bookingRequest, type Party, partyOf } from '../free-tables/asked.ts';
+import { partyWords } from '../free-tables/party-words.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
 import { inGroups } from '../restaurants/restaurants-by-nation.ts';
 import type { Route } from './+types/find-us';
@@ -22,9 +24,9 @@ import { type FinderQuery, readFinderQuery } from './finder-query.ts';
 import { finderSummary, finderTitle } from './finder-words.ts';
 import { FinderFailed, TooFar, UnknownPlace } from './nothing-found.tsx';
 import { OtherPlaces } from './other-places.tsx';
+import { PlaceForm } from './place-form.tsx';
 import { Results } from './results.tsx';
 import { ResultsMap } from './results-map.tsx';
-import { SearchPanel } from './search-panel.tsx';
 
 export const handle = scriptsWhenAsked;
 
@@ -118,7 +120,9 @@ export default function FindUs({ loaderData }: Route.ComponentProps) {
           {finderSummary(view)}
         </p>
         <div className={found ? 'md:mt-6' : 'mt-6 md:mt-8'}>
-          <SearchPanel query={query} party={party} times={times} today={today} folded={found} />
+          <SearchPanel folded={found} asked={partyWords(party)}>
+            <PlaceForm query={query} party={party} times={times} today={today} />
+          </SearchPanel>
         </div>
         {found && <OtherPlaces others={view.others} asked={query.asked} />}
         <NothingListed shown={shown} />
