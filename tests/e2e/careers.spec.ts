@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support.ts';
+
+const jobsIn = (page: Page) =>
+  page
+    .getByRole('tabpanel', { name: 'List' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+/** The line of a phone that stands for the form of a search that was answered. */
+const foldedSearch = (page: Page) => page.locator('summary', { hasText: 'Change the search' });
 
 test('a job near home: by postcode and kind, on the map, and its page @phone', async ({ page, isMobile }) => {
   await page.goto('/careers');
@@ -9,10 +18,8 @@ test('a job near home: by postcode and kind, on the map, and its page @phone', a
   await page.getByLabel('Full time').uncheck();
   await page.getByRole('button', { name: 'Find jobs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs near YO1 9NT' })).toBeVisible();
-  const jobs = page
-    .getByRole('tabpanel', { name: 'List' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
+  if (!isMobile) await expect(page.getByRole('button', { name: 'Find jobs' })).toBeFocused();
+  const jobs = jobsIn(page);
   await expect(jobs.first()).toContainText('Part time');
   await expect(jobs.first()).toContainText(/under 100 yards|0\.\d miles/);
   await page.getByRole('navigation', { name: 'Kinds of job' }).getByRole('link', { name: 'Front of house' }).click();
@@ -29,6 +36,66 @@ test('a job near home: by postcode and kind, on the map, and its page @phone', a
   await expect(page.getByRole('heading', { level: 1, name: 'Host' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Apply for Host, York Coppergate/ }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('on a phone the first screen has jobs, since a search that found some is folded @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile);
+  const place = page.getByLabel('Postcode, town or restaurant');
+  const find = page.getByRole('button', { name: 'Find jobs' });
+  const status = page.getByRole('status').filter({ hasText: 'jobs' });
+  await page.goto('/careers/job-search');
+  await expect(jobsIn(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+  await expect(find).toBeInViewport({ ratio: 1 });
+
+  await place.fill('LS1 4DY');
+  await page.getByLabel('Full time').uncheck();
+  await find.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs near LS1 4DY' })).toBeInViewport({ ratio: 1 });
+  await expect(status).toHaveText(/^\d+ jobs within 100 miles, nearest first$/);
+  await expect(foldedSearch(page)).toBeFocused();
+  await expect(foldedSearch(page)).toContainText('Any kind of work, part time');
+  await expect(find).toBeHidden();
+  await expect(jobsIn(page).first()).toBeInViewport({ ratio: 1 });
+  await expect(jobsIn(page).getByRole('heading').nth(1)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  // Opened, it has what was asked; a search that finds nothing leaves it open.
+  await page.keyboard.press('Enter');
+  await expect(place).toHaveValue('LS1 4DY');
+  await expect(page.getByLabel('Full time')).not.toBeChecked();
+  await expectAccessible(page);
+  await place.fill('nowhere at all');
+  await place.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find “nowhere at all”');
+  await expect(status).toHaveText('No jobs found');
+  await expect(place).toBeFocused();
+  await expect(find).toBeVisible();
+  await expect(foldedSearch(page)).toBeHidden();
+
+  await page.goBack();
+  await expect(find).toBeHidden();
+  await expect(foldedSearch(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a job near home' })).toBeVisible();
+  await expect(find).toBeFocused();
+  await expect(place).toHaveValue('');
+  await expect(page.getByLabel('Full time')).toBeChecked();
+  await find.click();
+  await expect(page).toHaveURL(/\?q=&/);
+  await expect(find).toBeVisible();
+  await page.goto('/careers/job-search/front-of-house?q=York&group=foh-team');
+  await expect(foldedSearch(page)).toContainText('Waiters and hosts, full or part time');
+  await page.reload();
+  await expect(find).toBeHidden();
+  await expect(jobsIn(page).first()).toBeInViewport({ ratio: 1 });
+  // The same search, sent again, is folded again.
+  await foldedSearch(page).click();
+  await find.click();
+  await expect(find).toBeHidden();
+  await expect(foldedSearch(page)).toBeFocused();
 });
 
 test('a job that has closed says so, with what is near and nothing to apply for', async ({ page }) => {
@@ -71,5 +138,17 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^All jobs near/ }).click();
     await page.getByRole('link', { name: 'Further away' }).click();
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  });
+
+  test('on a phone an answered search is folded, and opened to be changed @phone', async ({ page, isMobile }) => {
+    test.skip(!isMobile);
+    await page.goto('/careers/job-search?q=LS1+4DY&type=part-time');
+    await expect(jobsIn(page).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Find jobs' })).toBeHidden();
+    await foldedSearch(page).click();
+    await page.getByLabel('Full time').check();
+    await page.getByRole('button', { name: 'Find jobs' }).click();
+    await expect(foldedSearch(page)).toContainText('Any kind of work, full or part time');
+    await expect(page.getByRole('button', { name: 'Find jobs' })).toBeHidden();
   });
 });

@@ -13,6 +13,7 @@ const pages = [
   { path: '/restaurants/london-soho', heading: /Soho/ },
   { path: '/our-menu', heading: /./ },
   { path: '/our-menu/main', heading: /./ },
+  { path: '/careers/job-search?q=LS1+4DY', heading: /^Jobs near/ },
 ];
 
 test.describe('read', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobTypes } from '../contracts/constants.ts';
-import { jobSearchPath, readCategory, readJobQuery } from './job-query.ts';
+import { isSearch, jobSearchPath, readCategory, readJobQuery } from './job-query.ts';
 
 const read = (search: string) => readJobQuery(null, new URLSearchParams(search));
 
@@ -48,4 +48,20 @@ test.each([
   const { pathname, search } = new URL(path, 'http://localhost');
   const category = readCategory(pathname.split('/')[3]) ?? null;
   expect(readJobQuery(category, new URLSearchParams(search))).toMatchObject(query);
+});
+
+test.each([
+  ['', false],
+  ['q=&group=&type=full-time&type=part-time', false],
+  ['q=Leeds', true],
+  ['lat=53.8&lng=-1.5', true],
+  ['type=part-time', true],
+  ['group=bar', true],
+  ['page=2', true],
+])('whether “%s” is a search, of all jobs or of a category: %s', (search, expected) => {
+  const params = new URLSearchParams(search);
+  expect([isSearch(readJobQuery(null, params)), isSearch(readJobQuery('management', params))]).toEqual([
+    expected,
+    expected,
+  ]);
 });

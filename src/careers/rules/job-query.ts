@@ -59,6 +59,10 @@ export function jobSearchPath({ category, q, position, types = [], group, page =
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
+/** Whether it asks for more than a category: a place, a kind of work, hours or another page. */
+export const isSearch = (query: JobQuery): boolean =>
+  jobSearchPath(query) !== jobSearchPath({ category: query.category });
+
 /** A job's address. */
 export const jobPath = (jobId: string): string => href('/careers/job/:id?', { id: jobId });
 

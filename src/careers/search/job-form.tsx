@@ -6,8 +6,9 @@ import { PlaceBox } from '../../restaurants/search/place-box.tsx';
 import { positionParams } from '../../restaurants/search/position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { useAskedField } from '../../ui/forms/use-asked-field.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { jobTypes } from '../contracts/constants.ts';
+import { type JobType, jobTypes } from '../contracts/constants.ts';
 import { groupsOf } from '../rules/job-categories.ts';
 import { inAddress, jobSearchPath } from '../rules/job-query.ts';
 import { titleGroupName, typeName } from '../rules/job-words.ts';
@@ -17,17 +18,27 @@ import type { JobSearchView } from './search-words.ts';
 /** Specification, section 8. */
 const REFUSED = 'To search for jobs near you, please enable location services.';
 
+function TypeBox({ type, asked }: { type: JobType; asked: boolean }) {
+  const id = useId();
+  const box = useAskedField<HTMLInputElement>(asked);
+  return (
+    <Checkbox ref={box} id={id} name="type" value={inAddress(type)} defaultChecked={asked}>
+      {typeName(type)}
+    </Checkbox>
+  );
+}
+
 /** Place, types and title group. A GET form: what is asked for is in the address, so that a result can be shared. */
 export function JobForm({ query, titleGroupNames }: Pick<JobSearchView, 'query' | 'titleGroupNames'>) {
-  const id = useId();
   const { category, q, position, types, group } = query;
+  const work = useAskedField<HTMLSelectElement>(group ? inAddress(group) : '');
   return (
     <search>
       <Form action={jobSearchPath({ category })} method="get" className={styles.form}>
         <PlaceBox defaultValue={q} label="Postcode, town or restaurant" />
         <label className={placeBox.field}>
           <span>Kind of work</span>
-          <select name="group" defaultValue={group ? inAddress(group) : ''}>
+          <select ref={work} name="group" defaultValue={group ? inAddress(group) : ''}>
             <option value="">Any</option>
             {groupsOf(category, group).map((one) => (
               <option key={one} value={inAddress(one)}>
@@ -39,21 +50,13 @@ export function JobForm({ query, titleGroupNames }: Pick<JobSearchView, 'query' 
         <fieldset className={styles.types}>
           <legend className="sr-only">Hours</legend>
           {jobTypes.map((type) => (
-            <Checkbox
-              key={type}
-              id={`${id}-${inAddress(type)}`}
-              name="type"
-              value={inAddress(type)}
-              defaultChecked={types.includes(type)}
-            >
-              {typeName(type)}
-            </Checkbox>
+            <TypeBox key={type} type={type} asked={types.includes(type)} />
           ))}
         </fieldset>
         {/* Another filter is for the same position; a place that is typed takes precedence over it. */}
         {position &&
           positionParams(position).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" className="max-sm:px-3! max-sm:text-base!">
           <Icon name="search" />
           Find jobs
         </Button>

@@ -3,6 +3,7 @@ import type { LoaderContext } from '../../platform/api/content-service.ts';
 import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
+import { SearchPanel } from '../../restaurants/search/search-panel.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,13 +14,13 @@ import { firstChange } from '../../values/time/moments.ts';
 import { findJobs, locateJobs } from '../api/job-calls.ts';
 import { jobCategories } from '../contracts/constants.ts';
 import { JobList } from '../parts/job-list.tsx';
-import { type JobQuery, jobSearchPath, readCategory, readJobQuery } from '../rules/job-query.ts';
+import { isSearch, type JobQuery, jobSearchPath, readCategory, readJobQuery } from '../rules/job-query.ts';
 import { categoryNames } from '../rules/job-words.ts';
 import type { JobsFound } from '../rules/search-jobs.ts';
 import type { Route } from './+types/job-search-page';
 import { JobForm } from './job-form.tsx';
 import { JobResultsMap } from './results-map.tsx';
-import { type JobSearchView, searchSummary, searchTitle } from './search-words.ts';
+import { askedWords, type JobSearchView, searchSummary, searchTitle } from './search-words.ts';
 
 /** Finds where the place is, and the jobs near it; without a place all of them. */
 async function searched(context: LoaderContext, query: JobQuery): Promise<JobSearchView> {
@@ -141,32 +142,39 @@ function Found({ view: { query, near }, found }: { view: JobSearchView; found: J
 
 export default function JobSearchPage({ loaderData: view }: Route.ComponentProps) {
   const { query, found, header, titleGroupNames } = view;
+  const hasJobs = found !== null && found.total > 0;
+  const folded = hasJobs && isSearch(query);
   return (
     <div className="pb-14">
       <Container className="pt-6 md:pt-10">
         <Categories query={query} />
-        <div className="mt-6 grid items-center gap-x-16 gap-y-6 md:grid-cols-2">
+        <div className="mt-4 grid items-center gap-x-16 gap-y-3 md:mt-6 md:grid-cols-2">
           <div className="max-md:order-last">
-            <h1 className="wrap-anywhere text-title text-tomato">{searchTitle(view)}</h1>
-            <p role="status" className="mt-2 text-lead">
+            <h1 className="wrap-anywhere text-heading text-tomato md:text-title">{searchTitle(view)}</h1>
+            <p role="status" className="mt-1 text-lead md:mt-2">
               {searchSummary(view)}
             </p>
           </div>
           {header && (
-            <Picture
-              picture={header}
-              sizes="(width >= 1248px) 568px, (width >= 768px) 50vw, 100vw"
-              priority
-              decorative
-              className="aspect-5/2 w-full rounded-sm object-cover"
-            />
+            <div className={folded ? 'max-md:hidden' : undefined}>
+              <Picture
+                picture={header}
+                sizes="(width >= 1248px) 568px, (width >= 768px) 50vw, 100vw"
+                // What a phone leaves out is not fetched there.
+                priority={!folded}
+                decorative
+                className="aspect-5/1 w-full rounded-sm object-cover md:aspect-5/2"
+              />
+            </div>
           )}
         </div>
-        <div className="mt-6">
-          <JobForm {...{ query, titleGroupNames }} key={JSON.stringify(query)} />
+        <div className="mt-3 md:mt-6">
+          <SearchPanel folded={folded} asked={askedWords(view)}>
+            <JobForm query={query} titleGroupNames={titleGroupNames} />
+          </SearchPanel>
         </div>
       </Container>
-      {found && found.total > 0 ? <Found view={view} found={found} /> : <NothingFound view={view} />}
+      {hasJobs ? <Found view={view} found={found} /> : <NothingFound view={view} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Position } from '../../restaurants/search/position.ts';
 import type { CareersAnswer } from '../../settings/contract.ts';
 import type { PictureFile } from '../../values/picture.ts';
 import type { JobQuery } from '../rules/job-query.ts';
-import { categoryNames, countText } from '../rules/job-words.ts';
+import { categoryNames, countText, titleGroupName } from '../rules/job-words.ts';
 import type { JobsFound } from '../rules/search-jobs.ts';
 
 /** A search and what it found; nothing where the place is unknown. */
@@ -27,4 +27,15 @@ export function searchTitle({ query: { category, q }, near, unknown, found }: Jo
 export function searchSummary({ near, unknown, found }: JobSearchView): string {
   if (unknown || !found || found.total === 0) return 'No jobs found';
   return near ? `${countText(found.total)} within 100 miles, nearest first` : `${countText(found.total)}, newest first`;
+}
+
+/** What was asked beside the category and place of the headline: 'Bar, part time', 'Any kind of work, full or part time'. */
+export function askedWords({
+  query: { group, types },
+  near,
+  titleGroupNames,
+}: Pick<JobSearchView, 'query' | 'near' | 'titleGroupNames'>): string {
+  const work = group ? titleGroupName(group, titleGroupNames) : 'Any kind of work';
+  const [hours = '', other] = types;
+  return [work, other ? 'full or part time' : hours, ...(near ? [] : ['anywhere'])].join(', ');
 }

@@ -1,6 +1,10 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { id: string; children: ReactNode };
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  id: string;
+  children: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** A checkbox with its label; the whole row is clickable. */
 export function Checkbox({ children, className = '', ...input }: CheckboxProps) {
