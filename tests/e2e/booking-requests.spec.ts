@@ -141,6 +141,40 @@ test.describe('with scripts', () => {
   });
 });
 
+test('a request left half way is gone on with by its own link, and not by one to book a table', async ({ page }) => {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.goto('/group-bookings');
+  const askForMore = page.getByRole('link', { name: 'Ask for a bigger table' });
+  const howMany = card(page).getByLabel('How many of you?');
+  await askForMore.click();
+  await card(page).getByRole('combobox').fill('LS1 4DY');
+  await card(page).getByRole('combobox').press('Enter');
+  await card(page)
+    .getByRole('button', { name: /Leeds Greek Street/ })
+    .click();
+  await card(page)
+    .getByRole('grid')
+    .getByRole('button', { name: /28 November/ })
+    .click();
+  await howMany.fill('60');
+  await card(page).getByLabel('From what time?').selectOption('6pm');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
+  await expect(card(page).getByRole('heading', { name: 'Who is coming, and when?' })).toBeFocused();
+  await expect(card(page).getByText('Leeds Greek Street').filter({ visible: true }).first()).toBeVisible();
+  await expect(howMany).toHaveValue('2');
+  await expect(
+    card(page)
+      .getByRole('grid')
+      .getByRole('button', { name: /28 November/ }),
+  ).toHaveAccessibleName(/selected/i);
+  await page.keyboard.press('Escape');
+  await askForMore.click();
+  await expect(card(page).getByRole('heading', { name: 'Tell us about it' })).toBeFocused();
+  await expect(howMany).toHaveValue('60');
+  await expect(card(page).getByLabel('From what time?')).toHaveValue('18:00');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -69,6 +69,9 @@ export type GroupScreens = {
   isContactFormShown: boolean;
 };
 
+/** Time 'HH:MM'. */
+export type PartyAndTime = Pick<JourneyState, 'adultCovers' | 'childCovers' | 'coverSize' | 'selectedBookingTime'>;
+
 /** A body sent under an idempotency key: sent again unchanged, it books once. */
 export type Attempt = { idempotencyKey: string; sent: string };
 
@@ -134,6 +137,8 @@ export type JourneyState = {
   braintreeCustomerId: string | null;
   cardError: string | null;
   bookingType: BookingType;
+  /** Of the table that was left for an event, or of the event that was left for a table. */
+  leftForOther: PartyAndTime | null;
   customer: CustomerDraft;
   needs: Needs;
   /** Whom this device remembers, and whether it is to remember who books. */
@@ -216,6 +221,7 @@ export const freshJourney: JourneyState = {
   ...emptySearch,
   group: noGroup,
   bookingType: 'booking',
+  leftForOther: null,
   selectedUpsells: [],
   braintreeCustomerId: null,
   step: bookingDefaults.step,

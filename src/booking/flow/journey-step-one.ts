@@ -4,7 +4,7 @@ import type { BookableOccasion, OccasionsAnswer } from '../contracts/booking.ts'
 import { coversOf } from '../contracts/covers.ts';
 import type { Needs } from '../contracts/needs.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { groupTriggered } from './journey-group.ts';
+import { groupLeft, groupTriggered } from './journey-group.ts';
 import { coverBounds, fits, occasionOf, requestableOccasions, startingParty, withCovers } from './journey-party.ts';
 import {
   type DateSpan,
@@ -86,7 +86,7 @@ export function opened(before: JourneyState, request: BookingRequest): JourneySt
   // Occasions are loaded for a restaurant and a date.
   const known = !elsewhere && date === state.selectedBookingDate && state.occasions.length > 0;
   const next: JourneyState = {
-    ...state,
+    ...groupLeft(state),
     ...(elsewhere && { restaurant: null }),
     ...((elsewhere || asksForTable(state, request)) && { selectedOccasion: null }),
     ...(!known && { occasions: [], tries: state.tries + 1 }),

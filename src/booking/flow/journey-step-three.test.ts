@@ -3,10 +3,13 @@ import {
   atStepOne,
   atStepThree,
   atStepTwo,
+  birthday,
   error,
   free,
   heldAtStepThree,
+  leeds,
   run,
+  table,
   thanks,
   york,
 } from '../../../tests/support/journeys.ts';
@@ -221,6 +224,68 @@ describe('a group booking', () => {
       bookingType: 'booking',
       coverSize: 2,
       group: { isStepOneHidden: false, isStepTwoEnabled: false },
+    });
+  });
+
+  describe('left half way', () => {
+    const page = '/restaurants/leeds';
+    const begun = run([
+      { type: 'opened', request: { slug: leeds.slug, page } },
+      ...triggered,
+      { type: 'event times loaded', slots: free('18:00', '19:00') },
+      { type: 'event details chosen', details: { adults: 60, time: '18:00' } },
+      { type: 'group contact triggered' },
+      { type: 'customer typed', field: 'firstName', value: 'Ada' },
+    ]);
+    const atAll: JourneyAction = { type: 'opened', request: { slug: leeds.slug, page, goesOn: true } };
+    const askAgain: JourneyAction = { type: 'opened', request: { bookingType: 'event' } };
+
+    it('is not what a link to book a table goes on with', () => {
+      expect(run([atAll], begun)).toMatchObject({
+        ...{ step: 1, bookingType: 'booking', group: { isStepTwoEnabled: false, isContactFormShown: false } },
+        ...{ coverSize: 2, selectedBookingDate: '2026-11-28', selectedBookingTime: null },
+      });
+      const small = run([{ type: 'event details chosen', details: { adults: 12 } }, atAll], begun);
+      expect(small.coverSize).toBe(12);
+      const searched: JourneyAction = { type: 'opened', request: { slug: leeds.slug, covers: 4, page, goesOn: true } };
+      expect(run([searched], begun)).toMatchObject({ step: 1, bookingType: 'booking', coverSize: 4 });
+      const elsewhere = run(
+        [
+          { type: 'opened', request: { slug: york.slug } },
+          { type: 'restaurant chosen', restaurant: york },
+          { type: 'occasions loaded', answer: { occasions: [table, birthday] } },
+        ],
+        begun,
+      );
+      expect(elsewhere).toMatchObject({ step: 1, restaurant: york, bookingType: 'booking', coverSize: 2, unmet: null });
+    });
+
+    it.each<[string, JourneyAction[], object]>([
+      ['at once', [askAgain], { step: 3, selectedBookingTime: '18:00' }],
+      ['after a table was asked for', [atAll, askAgain], { step: 2, selectedBookingTime: '18:00' }],
+      [
+        'for another time',
+        [atAll, { type: 'opened', request: { bookingType: 'event', time: '20:00' } }],
+        { step: 2, selectedBookingTime: null, asked: { time: '20:00' } },
+      ],
+      [
+        'at another restaurant',
+        [{ type: 'opened', request: { bookingType: 'event', slug: york.slug } }],
+        { step: 2, restaurant: null, selectedBookingTime: '18:00' },
+      ],
+      [
+        'by the way back in the history',
+        [atAll, { type: 'view restored', view: { step: 2, event: true } }],
+        { step: 2 },
+      ],
+    ])('is gone on with by a link to ask for an event, %s', (_, actions, wanted) => {
+      const state = run(actions, begun);
+      expect(state).toMatchObject({ bookingType: 'event', adultCovers: 60, coverSize: 60, ...wanted });
+      expect(state.customer.firstName.value).toBe('Ada');
+    });
+
+    it('is gone on with by a link that names as many, whom no table takes', () => {
+      expect(run([{ type: 'opened', request: { slug: leeds.slug, covers: 60 } }], begun)).toBe(begun);
     });
   });
 

@@ -9,6 +9,7 @@ import {
   groupContactTriggered,
   groupLeft,
   groupTriggered,
+  leavesGroup,
 } from './journey-group.ts';
 import { forgotten, withRemembered } from './journey-remembered.ts';
 import { freshJourney, type JourneyState } from './journey-state.ts';
@@ -66,11 +67,14 @@ function atStep(state: JourneyState, step: number): JourneyState {
 /** A fresh form; whom this device remembers need not be typed. */
 const freshFor = ({ remembered }: JourneyState) => withRemembered(freshJourney, remembered);
 
-function withRequest(state: JourneyState, request: BookingRequest): JourneyState {
-  const next = opened(state.confirmationNumber ? freshFor(state) : state, request);
-  return request.bookingType === 'event' && next.bookingType !== 'event'
-    ? groupTriggered(next, true, request.covers)
-    : next;
+function withRequest(before: JourneyState, request: BookingRequest): JourneyState {
+  const state = before.confirmationNumber ? freshFor(before) : before;
+  // An event that was begun is not what a link to book a table goes on with.
+  if (leavesGroup(state, request)) return opened(atStep(state, 1), { ...request, goesOn: false });
+  const next = opened(state, request);
+  if (request.bookingType !== 'event' || next.bookingType === 'event') return next;
+  const event = groupTriggered(next, true, request.covers);
+  return request.time ? { ...event, selectedBookingTime: null } : event;
 }
 
 const waitlistClosed = (state: JourneyState): JourneyState => ({
