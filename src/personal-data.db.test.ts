@@ -123,7 +123,7 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
   const id = (await customers.customer(ANN))?.id ?? '';
   const at = customers.deps.clock().epochMilliseconds;
   const token = forgetToken(customers.deps.tokenSecret, { customerId: id, at });
-  expect(await forgetCustomer({ ...customers.deps, otherData }, token)).toBe(true);
+  expect(await forgetCustomer({ ...customers.deps, otherData }, token)).toEqual({ tablesToCome: true });
 
   const rows = async (query: string) => (await customers.connection.pool.query(query)).rows;
   const known = "where email = 'ann@example.co.uk' order by reference";
@@ -163,6 +163,19 @@ it('what every room holds of a person can be had, and is forgotten as far as it 
   expect(await rows(`select reference from bookings ${known}`)).toEqual([]);
   expect(await rows('select * from forget_when_over')).toEqual([]);
   expect((await otherData.export(BOB)).bookings).toHaveLength(4);
+});
+
+it.each<[string, number, object]>([
+  ['is over', -1, {}],
+  ['was cancelled', 5, { status: 'cancelled' }],
+  ['is asked for', 5, { booking_type: 'enquiry', status: 'received' }],
+])('who is forgotten is not told of a table that %s', async (what, days, changes) => {
+  const email = `${what.replaceAll(' ', '.')}@gone.example`;
+  await book(`GONE-${what.length}`, email, days, changes);
+  const otherData = otherPersonalData(customers.deps.db, customers.deps.jobs);
+  const now = customers.deps.clock();
+  const stays = await customers.deps.db.transaction().execute((tx) => otherData.forget(tx, { email, now }));
+  expect(stays).toEqual({ tablesToCome: false });
 });
 
 it('so many days after its date a booking names nobody, unless its card is owed', async () => {

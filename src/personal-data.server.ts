@@ -25,10 +25,11 @@ export const otherPersonalData = (db: Kysely<CustomerTables>, jobs: Pick<Jobs, '
     };
   },
   async forget(tx, { email, now }) {
-    await forgetBookings(tx.withTables<BookingTables>(), { email, now });
+    const stays = await forgetBookings(tx.withTables<BookingTables>(), { email, now });
     await forgetMessages(tx.withTables<ContactTables>(), email);
     await forgetApplications(tx.withTables<CareerTables>(), { email, jobs });
     await forgetReferrer(tx.withTables<ReferralTables>(), email);
+    return stays;
   },
 });
 

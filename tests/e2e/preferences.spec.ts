@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { outsideClient } from '../support/booking-calls.ts';
-import { linkInEmail } from './emails.ts';
+import { createBookingByApi, linkInEmail } from './emails.ts';
 import { expect, expectAccessible, networkOf, test } from './support.ts';
 
 const CONFIRM_LINK = /\/sign-up\/confirm\/([\w-]{43})(?![\w-])/;
@@ -72,7 +72,12 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await page.goto(await linkInEmail(email, FORGET_LINK));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Forget me' }).click();
-  await expect(page.getByRole('heading', { name: 'We have forgotten you.' })).toBeVisible();
+  const forgotten = page.getByRole('heading', { name: 'We have forgotten you.' });
+  await expect(forgotten).toBeVisible();
+  await page.reload();
+  await expect(forgotten).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Forget me' })).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(/table/i);
   // Pressed in a tab that was left open.
   await page.goto(`${link}/download`);
   await expect(page.getByText('We cannot find anybody behind this link')).toBeVisible();
@@ -102,5 +107,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Your preferences are saved.' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to my preferences' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Augusta');
+  });
+
+  test('who is forgotten and has a table to come is told that it stays, after a reload too', async ({
+    page,
+    baseURL,
+  }) => {
+    const email = 'preferences.table@example.com';
+    const table = { occasionId: 'table', menuId: 'main', areaId: null, date: '2026-12-08', time: '13:00' };
+    await createBookingByApi(baseURL as string, '1038', { ...table, adultCovers: 2 }, { email });
+    await page.goto(await askForLink(page, email));
+    await page.getByRole('button', { name: 'Send me the link to be forgotten' }).click();
+    await page.goto(await linkInEmail(email, FORGET_LINK));
+    await page.getByRole('button', { name: 'Forget me' }).click();
+    await expect(page.getByText('A table to come stays booked')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'We have forgotten you.' })).toBeVisible();
+    await expect(page.getByText('A table to come stays booked')).toBeVisible();
   });
 });

@@ -90,12 +90,13 @@ async function forgetLater(
 
 /**
  * Takes the person out of what is over: bookings that were kept or cancelled and whose card is settled, waiting lists
- * and messages. A table to come stays booked, and a place in a waiting list stays, until they are over.
+ * and messages. A table to come stays booked, and a place in a waiting list stays, until they are over. Returns whether
+ * there are such tables.
  */
 export async function forgetBookings(
   tx: Kysely<BookingTables>,
   { email, now }: { email: string; now: Temporal.Instant },
-): Promise<void> {
+): Promise<{ tablesToCome: boolean }> {
   const at = new Date(now.epochMilliseconds);
   await emptyBookings(tx, sql`${isEmail(email)} and ${bookingIsOver(at)}`);
   await emptyWaitlist(tx, sql`${isEmail(email)} and ${waitingIsOver(at)}`);
@@ -103,6 +104,14 @@ export async function forgetBookings(
   await forgetLater(tx, 'waitlist-entry', sql`select id, store_id from waitlist_entries where ${isEmail(email)}`);
   await tx.deleteFrom('booking_messages').where(isEmail(email)).execute();
   await tx.deleteFrom('replaced_addresses').where(isEmail(email)).execute();
+  const toCome = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where(isEmail(email))
+    .where('status', '=', 'booked')
+    .where('ends_at', '>', at)
+    .executeTakeFirst();
+  return { tablesToCome: toCome !== undefined };
 }
 
 const noted = (kind: ForgetLaterRow['kind']) =>

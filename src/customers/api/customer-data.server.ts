@@ -8,6 +8,8 @@ import { londonNow } from '../../values/time/london-time.ts';
 import {
   askPreferencesBody,
   doneAnswer,
+  forgettingAnswer,
+  forgottenAnswer,
   guidBody,
   isGuid,
   preferencesAnswer,
@@ -21,6 +23,7 @@ import {
   chosenOf,
   exportCustomer,
   forgetCustomer,
+  isForgotten,
   leaveAll,
   readPreferences,
   sendPreferencesLink,
@@ -93,12 +96,19 @@ const routes = {
     request: withBody(guidBody),
     responses: { ...done, ...unknown, ...counted },
   }),
+  forgetting: createRoute({
+    ...action,
+    path: '/forgetting',
+    summary: 'Whether the customer of such a link is forgotten already; changes nothing',
+    request: withBody(tokenBody),
+    responses: { 200: { description: 'Whether it is done', ...json(forgettingAnswer) }, ...unknown },
+  }),
   confirmForgetting: createRoute({
     ...action,
     path: '/confirmforgetting',
     summary: 'Forgets a customer, by the link of an e-mail',
     request: withBody(tokenBody),
-    responses: { ...done, ...unknown },
+    responses: { 200: { description: 'Done, and what stays', ...json(forgottenAnswer) }, ...unknown },
   }),
   unsubscribe: createRoute({
     ...action,
@@ -165,9 +175,14 @@ export function customerDataApi(deps: CustomerDataDeps) {
       if (!sent) return notFound(c, UNKNOWN_GUID);
       return sent.ok ? c.json(success, 200) : tooManyMessages(c, sent.seconds);
     })
-    .openapi(routes.confirmForgetting, async (c) =>
-      (await forgetCustomer(deps, c.req.valid('json').token)) ? c.json(success, 200) : notFound(c, UNKNOWN_LINK),
-    )
+    .openapi(routes.forgetting, async (c) => {
+      const forgotten = await isForgotten(deps, c.req.valid('json').token);
+      return forgotten === null ? notFound(c, UNKNOWN_LINK) : c.json({ forgotten }, 200);
+    })
+    .openapi(routes.confirmForgetting, async (c) => {
+      const stays = await forgetCustomer(deps, c.req.valid('json').token);
+      return stays ? c.json({ ...success, ...stays }, 200) : notFound(c, UNKNOWN_LINK);
+    })
     .openapi(routes.unsubscribe, async (c) =>
       (await leaveByLink(deps, c.req.valid('json').token)) ? c.json(success, 200) : notFound(c, UNKNOWN_LINK),
     );

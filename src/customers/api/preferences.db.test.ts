@@ -4,6 +4,7 @@ import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { forgetToken } from '../engine/links.ts';
 
 const NOBODY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const FORGOTTEN = { status: 200, body: { message: 'Success', tablesToCome: false } };
 const SUCCESS = { status: 200, body: { message: 'Success' } };
 let customers: TestCustomers;
 let guid: string;
@@ -177,7 +178,9 @@ describe('to be forgotten', () => {
     const mail = (await customers.mails()).find(({ subject }) => subject.includes('forget'));
     expect(mail?.text).toContain(`/forget-me/${token()}`);
     expect(await customers.customer()).not.toBeNull();
-    expect(await call('confirmforgetting', { token: token() })).toEqual(SUCCESS);
+    expect((await call('forgetting', { token: token() })).body).toEqual({ forgotten: false });
+    expect(await call('confirmforgetting', { token: token() })).toEqual(FORGOTTEN);
+    expect((await call('forgetting', { token: token() })).body).toEqual({ forgotten: true });
     expect(await customers.customer()).toBeNull();
     expect(await customers.rows('sign_ups')).toEqual([]);
     expect(await customers.consent()).toEqual({ email: false, sms: false });
@@ -186,15 +189,17 @@ describe('to be forgotten', () => {
     expect((await customers.ledger()).map(({ keyed }) => keyed)).not.toContain(false);
     expect((await customers.ledger()).slice(-2)).toMatchObject([{ place: 'forgotten' }, { place: 'forgotten' }]);
     expect((await ask(['firstName'])).status).toBe(404);
-    expect(await call('confirmforgetting', { token: token() })).toEqual(SUCCESS);
+    expect(await call('confirmforgetting', { token: token() })).toEqual(FORGOTTEN);
   });
 
   it('takes a link that is ours and recent', async () => {
     const now = customers.deps.clock().epochMilliseconds;
     for (const other of [`${id}.${token().split('.')[1]}`, token().replace(/.$/, '!'), '', 'x'])
-      expect((await call('confirmforgetting', { token: other })).status).toBe(404);
+      for (const name of ['forgetting', 'confirmforgetting'])
+        expect((await call(name, { token: other })).status).toBe(404);
     customers.pass({ hours: 7 * 24 });
-    expect((await call('confirmforgetting', { token: token(now) })).status).toBe(404);
+    for (const name of ['forgetting', 'confirmforgetting'])
+      expect((await call(name, { token: token(now) })).status).toBe(404);
     expect(await customers.customer()).not.toBeNull();
   });
 });

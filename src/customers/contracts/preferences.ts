@@ -55,3 +55,11 @@ export const preferencesLinkBody = z.object({
 });
 
 export const doneAnswer = z.object({ message: z.literal('Success') });
+
+/** POST /api/customer-data/forgetting */
+export const forgettingAnswer = z.object({ forgotten: z.boolean() });
+
+/** POST /api/customer-data/confirmforgetting */
+export const forgottenAnswer = doneAnswer.extend({
+  tablesToCome: z.boolean().describe('Whether there are tables to come, which stay booked.'),
+});

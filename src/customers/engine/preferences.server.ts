@@ -9,7 +9,7 @@ import { appendConsent, consentHistory, hideForgottenAddress, standingConsent } 
 import { type CustomerRecord, confirmAddress, findOrCreateCustomer } from './customer-record.server.ts';
 import { withdrawConsent } from './leave.server.ts';
 import { customerToForget } from './links.ts';
-import type { OtherPersonalData } from './other-personal-data.ts';
+import type { OtherPersonalData, StaysBooked } from './other-personal-data.ts';
 
 /** The customer whose key it is; null for an unknown one. */
 export async function customerOfGuid(db: Kysely<CustomerTables>, guid: string): Promise<CustomerRecord | null> {
@@ -155,29 +155,42 @@ export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promis
   });
 }
 
+/** Whether the customer of such a link is forgotten already; null for a link that is not ours or too old. Writes nothing. */
+export async function isForgotten(
+  { db, clock, tokenSecret }: Pick<CustomerDeps, 'db' | 'clock' | 'tokenSecret'>,
+  token: string,
+): Promise<boolean | null> {
+  const customerId = customerToForget(tokenSecret, token, clock().epochMilliseconds);
+  if (customerId === null) return null;
+  const row = await db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst();
+  return row === undefined;
+}
+
 /**
  * Forgets the customer of such a link: the row goes with all that hangs on it, and what other rooms hold. Of the address a
- * hash that takes the secret stays, with its withdrawal. False for a link that is not ours or too old; somebody forgotten already is forgotten.
+ * hash that takes the secret stays, with its withdrawal. Returns what stays; null for a link that is not ours or too old.
+ * Somebody forgotten already is forgotten.
  */
 export async function forgetCustomer(
   deps: CustomerDeps & { otherData?: OtherPersonalData },
   token: string,
-): Promise<boolean> {
+): Promise<StaysBooked | null> {
   const now = deps.clock();
   const customerId = customerToForget(deps.tokenSecret, token, now.epochMilliseconds);
-  if (customerId === null) return false;
-  await deps.db.transaction().execute(async (tx) => {
+  if (customerId === null) return null;
+  return deps.db.transaction().execute(async (tx) => {
+    const nothing = { tablesToCome: false };
     const row = await tx.deleteFrom('customers').where('id', '=', customerId).returning('email').executeTakeFirst();
-    if (!row) return;
-    await deps.otherData?.forget(tx, { email: row.email, now });
+    if (!row) return nothing;
+    const stays = await deps.otherData?.forget(tx, { email: row.email, now });
     for (const channel of ['email', 'sms'] as const)
       await appendConsent(tx, {
         ...{ email: row.email, channel, state: 'withdrawn', place: 'forgotten', now },
         wording: CONSENT_WORDS_VERSION,
       });
     await hideForgottenAddress(tx, deps.tokenSecret, row.email);
+    return stays ?? nothing;
   });
-  return true;
 }
 
 /** The personal data of a customer in this room, as they can read it; null for an unknown key. */
