@@ -20,6 +20,7 @@ import { SIGN_UP_PATH, SUBSCRIBE_PATH, signUpApi, subscribeApi } from './custome
 import type { CustomerTables } from './customers/tables.server.ts';
 import { CONSENT_PATH, type ConsentDeps, consentApi } from './layout/consent/consent-api.server.ts';
 import { OFFER_PATH, offersApi } from './offers/api/offers-api.server.ts';
+import { willGiveOnOccasion } from './offers/engine/give-on-occasion.server.ts';
 import { offerKnowledge } from './offers/rules/known-offers.ts';
 import type { OfferTables } from './offers/tables.server.ts';
 import { SOCIAL_PATH, socialApi } from './pages/social/social-api.server.ts';
@@ -191,7 +192,13 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
         otherData: otherPersonalData(deps.customers.db, deps.customers.jobs),
       }),
     );
-    api.route(SIGN_UP_PATH, signUpApi(customers));
+    const welcomeVoucher = async (email: string) => {
+      const { welcomeOffer } = deps.content().published.settings.customers;
+      const offer = offerKnowledge(deps.content()).offers.find(({ slug }) => slug === welcomeOffer);
+      const offers = { db: customers.db.withTables<OfferTables>(), clock };
+      return offer !== undefined && willGiveOnOccasion(offers, { offer, email, occasion: 'welcome' });
+    };
+    api.route(SIGN_UP_PATH, signUpApi({ ...customers, welcomeVoucher }));
     api.route(SUBSCRIBE_PATH, subscribeApi(customers));
   }
   api.route(GEO_PATH, geoApi({ geocoder: deps.geocoder, restaurants: () => deps.content().published.summaries }));

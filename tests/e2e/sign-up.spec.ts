@@ -52,8 +52,13 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, put me on the list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
+  const voucher = page.getByText('A voucher to welcome you is on its way to your mailbox.');
+  await expect(voucher).toBeVisible();
 
-  await htmlOfEmail(email, /Good to have you, Ada/);
+  await htmlOfEmail(email, /Good to have you, Ada[\s\S]*Welcome to the list/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
+  await expect(voucher).toHaveCount(0);
   await page.goto(await linkInEmail(email, UNSUBSCRIBE_LINK));
   await page.getByRole('button', { name: 'Stop them' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'That was the last one.' })).toBeVisible();

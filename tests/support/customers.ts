@@ -5,6 +5,7 @@ import type { CustomerMail } from '../../src/customers/contracts/customer-jobs.t
 import { standingConsent } from '../../src/customers/engine/consent-ledger.server.ts';
 import { customerOfAddress } from '../../src/customers/engine/customer-record.server.ts';
 import { signUpToken } from '../../src/customers/engine/links.ts';
+import type { ConfirmDeps } from '../../src/customers/engine/sign-up.server.ts';
 import { renderCustomerEmail } from '../../src/customers/messages/customer-email.server.ts';
 import type { CustomerTables } from '../../src/customers/tables.server.ts';
 import { createArea } from '../../src/platform/api/api.ts';
@@ -40,10 +41,13 @@ export const exampleSubscription = {
   marketingSms: true,
 };
 
-type Options = { senderCheck?: SenderCheck; env?: Pick<Env, 'SIGN_UP_CONFIRMATION'> };
+type Options = Pick<ConfirmDeps, 'welcomeVoucher'> & {
+  senderCheck?: SenderCheck;
+  env?: Pick<Env, 'SIGN_UP_CONFIRMATION'>;
+};
 
 /** The customers' endpoints over the sample content on a database of their own, with a clock that can be moved. */
-export async function openTestCustomers({ senderCheck = everySender, env = defaultEnv }: Options = {}) {
+export async function openTestCustomers({ senderCheck = everySender, env = defaultEnv, welcomeVoucher }: Options = {}) {
   const connection = await openTestDatabase<CustomerTables>();
   const jobs = await openTestJobs(connection);
   const { brand, publicUrl, settings: all } = await sampleBrand();
@@ -56,7 +60,7 @@ export async function openTestCustomers({ senderCheck = everySender, env = defau
     storeIds: () => new Set(restaurants.map(({ storeId }) => storeId)),
   };
   const api: OpenAPIHono = createArea()
-    .route(SIGN_UP_PATH, signUpApi(deps))
+    .route(SIGN_UP_PATH, signUpApi({ ...deps, welcomeVoucher }))
     .route(SUBSCRIBE_PATH, subscribeApi(deps))
     .route(CUSTOMER_DATA_PATH, customerDataApi(deps)) as never;
   async function call(method: string, path: string, body?: unknown) {

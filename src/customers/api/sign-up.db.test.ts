@@ -4,11 +4,13 @@ import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { invalid } from '../../platform/api/api.ts';
 
 const LONG = 240_000;
+const WITH_VOUCHER = 'ann@example.co.uk';
 const PENDING = { status: 200, body: { data: { status: 'pending' } } };
 let customers: TestCustomers;
 let used: (string | undefined)[] = [];
 beforeAll(async () => {
   customers = await openTestCustomers({
+    welcomeVoucher: async (email) => email === WITH_VOUCHER,
     senderCheck: async (c, token) => {
       used.push(token);
       return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
@@ -41,8 +43,10 @@ describe('a sign-up', () => {
     expect(await customers.get(`/signup/links/${token}`)).toEqual({ status: 200, body: link });
     expect(await customers.consent()).toEqual({ email: false, sms: false });
     const confirmed = { status: 200, body: { data: { status: 'confirmed', channels: ['email', 'sms'] } } };
+    const welcomed = { ...confirmed, body: { data: { ...confirmed.body.data, welcomeVoucher: true } } };
+    expect(await followLink()).toEqual(welcomed);
     expect(await followLink()).toEqual(confirmed);
-    expect(await followLink()).toEqual(confirmed);
+    expect((await customers.get(`/signup/links/${token}`)).body).toEqual(confirmed.body);
     expect(await customers.consent()).toEqual({ email: true, sms: true });
     expect(await customers.customer()).toMatchObject({
       first_name: 'Ann',
@@ -56,6 +60,16 @@ describe('a sign-up', () => {
       ['email', 'given', 'sign-up'],
       ['sms', 'given', 'sign-up'],
     ]);
+  });
+
+  it('is told of a voucher only where the e-mail that welcomes brings one', async () => {
+    await customers.signUp();
+    await followLink();
+    customers.pass({ minutes: 20 });
+    await customers.signUp({ firstName: 'Anna' });
+    expect((await followLink()).body.data).not.toHaveProperty('welcomeVoucher');
+    await customers.signUp({ email: 'bob@example.co.uk' });
+    expect((await followLink()).body.data).not.toHaveProperty('welcomeVoucher');
   });
 
   it('is welcomed once, with links to leave', async () => {

@@ -26,7 +26,14 @@ import {
   subscribeBody,
 } from '../contracts/sign-up.ts';
 import type { CustomerDeps } from '../engine/ask-consent.server.ts';
-import { confirmSignUp, earlierSignUp, type NewSignUp, readSignUpLink, takeSignUp } from '../engine/sign-up.server.ts';
+import {
+  type ConfirmDeps,
+  confirmSignUp,
+  earlierSignUp,
+  type NewSignUp,
+  readSignUpLink,
+  takeSignUp,
+} from '../engine/sign-up.server.ts';
 import { birthDateOf } from '../rules/birthday.ts';
 import { birthdayOfDate, signUpProblems, subscribeProblems } from '../rules/sign-up-problems.ts';
 
@@ -156,7 +163,7 @@ async function take(c: Context, deps: CustomerApiDeps, asked: NewSignUp, captcha
 }
 
 /** POST /api/signup, and the link in its e-mail. */
-export function signUpApi(deps: CustomerApiDeps) {
+export function signUpApi(deps: CustomerApiDeps & ConfirmDeps) {
   const problemsOf = (given: Parameters<typeof signUpProblems>[0]) =>
     signUpProblems(given, { storeIds: deps.storeIds(), today: londonNow(deps.clock().epochMilliseconds).date });
   return createArea()

@@ -60,6 +60,13 @@ export const signUpAnswer = z.object({ data: z.object({ status: signUpStatus }) 
 
 /** What the link in the e-mail shows and does. */
 export const signUpLinkAnswer = z.object({
-  data: z.object({ status: signUpStatus, channels: z.array(z.enum(['email', 'sms'])) }),
+  data: z.object({
+    status: signUpStatus,
+    channels: z.array(z.enum(['email', 'sms'])),
+    welcomeVoucher: z
+      .boolean()
+      .optional()
+      .describe('When it has just been confirmed: whether the e-mail that follows brings a voucher.'),
+  }),
 });
 export type SignUpLink = z.infer<typeof signUpLinkAnswer>['data'];

@@ -75,13 +75,13 @@ export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, aske
 
 /**
  * Makes an asked consent hold, in the caller's transaction: the customer's row takes over what was typed, the ledger is
- * written, and whoever is new on the list is welcomed.
+ * written, and whoever is new on the list is welcomed. Returns the address that is; null where none is.
  */
 export async function grantAsked(
   tx: Kysely<CustomerTables>,
   { jobs }: Pick<CustomerDeps, 'jobs'>,
   { signUpId, now }: { signUpId: string; now: Temporal.Instant },
-): Promise<void> {
+): Promise<string | null> {
   const row = await tx
     .updateTable('sign_ups')
     .set({ confirmed_at: new Date(now.epochMilliseconds) })
@@ -89,7 +89,7 @@ export async function grantAsked(
     .where('confirmed_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (!row) return;
+  if (!row) return null;
   const { place, wording, channels } = row;
   const typed = {
     ...(row.first_name && { first_name: row.first_name }),
@@ -107,5 +107,7 @@ export async function grantAsked(
   await confirmAddress(tx, { customerId: row.customer_id, now });
   const before = await standingConsent(tx, email);
   for (const channel of channels) await appendConsent(tx, { email, channel, state: 'given', place, wording, now });
-  if (channels.includes('email') && !before.email) await jobs.enqueue(tx, [customerJob({ kind: 'welcome', signUpId })]);
+  if (!channels.includes('email') || before.email) return null;
+  await jobs.enqueue(tx, [customerJob({ kind: 'welcome', signUpId })]);
+  return email;
 }

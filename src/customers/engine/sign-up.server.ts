@@ -69,13 +69,20 @@ export async function readSignUpLink({ db }: Reader, token: string): Promise<Sig
   return row ? { status: row.confirmed_at ? 'confirmed' : 'pending', channels: row.channels } : null;
 }
 
+export type ConfirmDeps = CustomerDeps & {
+  /** Whether the e-mail that welcomes an address brings a voucher. */
+  welcomeVoucher?: (email: string) => Promise<boolean>;
+};
+
 /** Follows the link: from now on the address may be sent what was asked for. Followed twice, it happens once. */
-export async function confirmSignUp(deps: CustomerDeps, token: string): Promise<SignUpLink | null> {
+export async function confirmSignUp(deps: ConfirmDeps, token: string): Promise<SignUpLink | null> {
   const now = deps.clock();
-  return deps.db.transaction().execute(async (tx) => {
+  const followed = await deps.db.transaction().execute(async (tx) => {
     const row = await ofLink(tx, token);
-    if (!row) return null;
-    await grantAsked(tx, deps, { signUpId: row.id, now });
-    return { status: 'confirmed', channels: row.channels };
+    return row && { row, welcomed: await grantAsked(tx, deps, { signUpId: row.id, now }) };
   });
+  if (!followed) return null;
+  const { row, welcomed } = followed;
+  const welcomeVoucher = welcomed !== null && (await deps.welcomeVoucher?.(welcomed)) === true;
+  return { status: 'confirmed', channels: row.channels, ...(welcomeVoucher && { welcomeVoucher }) };
 }

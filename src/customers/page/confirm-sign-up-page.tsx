@@ -39,8 +39,9 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
-export default function ConfirmSignUpPage({ loaderData }: Route.ComponentProps) {
-  const { link, newsFrequency, unconfirmedDays } = loaderData;
+export default function ConfirmSignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { newsFrequency, unconfirmedDays } = loaderData;
+  const { link } = actionData ?? loaderData;
   if (!link)
     return (
       <LinkPage title="This link leads nowhere any more.">
@@ -66,6 +67,7 @@ export default function ConfirmSignUpPage({ loaderData }: Route.ComponentProps) 
   return (
     <LinkPage title="You’re on the list.">
       <p>From now on you hear from us {ways}. Each e-mail has a link to change what we send, or to stop it.</p>
+      {link.welcomeVoucher && <p>A voucher to welcome you is on its way to your mailbox.</p>}
       <p>
         <ButtonLink to={href('/find-us')}>Find a table</ButtonLink>
       </p>

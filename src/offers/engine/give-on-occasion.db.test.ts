@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestOffers, testOffer } from '../../../tests/support/offers.ts';
 import { occasionVoucher } from '../messages/occasion-voucher.server.ts';
-import { giveOnOccasion } from './give-on-occasion.server.ts';
+import { giveOnOccasion, willGiveOnOccasion } from './give-on-occasion.server.ts';
 
 const LAST_DAY = '2028-12-31';
 const birthday = testOffer({ slug: 'birthday', listed: false, until: LAST_DAY, voucherDays: 30 });
@@ -15,6 +15,8 @@ beforeEach(() => shop.clear());
 
 const give = (occasion: string, email = 'ann@example.co.uk') =>
   giveOnOccasion(shop.deps, { offer: birthday, email, occasion });
+const willGive = (email = 'ann@example.co.uk', offer = birthday) =>
+  willGiveOnOccasion(shop.deps, { offer, email, occasion: 'birthday.2026' });
 
 it('is the same voucher however often an e-mail is tried, and another for another year', async () => {
   const first = await give('birthday.2026');
@@ -32,8 +34,24 @@ it.each([
   ['is over', async () => shop.pass(24 * 31)],
 ])('is none once it %s', async (_, happens) => {
   await give('birthday.2026');
+  expect(await willGive()).toBe(true);
   await happens();
   expect(await give('birthday.2026')).toBeNull();
+  expect(await willGive()).toBe(false);
+});
+
+it('is known to come before it is made, as long as there are any', async () => {
+  const one = testOffer({ slug: 'one', codes: { kind: 'generated', total: 1 } });
+  for (const [offer, comes] of [
+    [birthday, true],
+    [later, false],
+    [one, true],
+  ] as const)
+    expect([offer.slug, await willGive('ann@example.co.uk', offer)]).toEqual([offer.slug, comes]);
+  expect(await shop.rows('from vouchers')).toEqual([]);
+  await giveOnOccasion(shop.deps, { offer: one, email: 'ann@example.co.uk', occasion: 'birthday.2026' });
+  expect(await willGive('ann@example.co.uk', one)).toBe(true);
+  expect(await willGive('bob@example.co.uk', one)).toBe(false);
 });
 
 it('is none of an offer that has not begun, or is not there', async () => {

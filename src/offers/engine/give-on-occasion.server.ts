@@ -6,9 +6,34 @@ import { offerStateOn } from '../rules/offer-state.ts';
 import type { OfferTables } from '../tables.server.ts';
 import { giveVoucher, hashOfAddress } from './give-voucher.server.ts';
 import type { OfferDeps } from './offer-deps.ts';
+import { readStock } from './offer-stock.server.ts';
 
 export type OccasionGift = { offer: Offer; email: string; occasion: string };
 export type GivenVoucher = { code: string; endsOn: string };
+
+const ownVoucher = (db: Kysely<OfferTables>, { offer, email, occasion }: OccasionGift) =>
+  db
+    .selectFrom('vouchers')
+    .select(['code', 'ends_on', 'used_at'])
+    .where('offer_slug', '=', offer.slug)
+    .where('address_hash', '=', hashOfAddress(email))
+    .where('occasion', '=', occasion)
+    .executeTakeFirst();
+
+const isGood = (voucher: { ends_on: string; used_at: Date | null }, today: string): boolean =>
+  voucher.used_at === null && voucher.ends_on >= today;
+
+/** Whether an address will be given a voucher for an occasion, as far as is known now. Writes nothing. */
+export async function willGiveOnOccasion(
+  { db, clock }: Pick<OfferDeps, 'db' | 'clock'>,
+  gift: OccasionGift,
+): Promise<boolean> {
+  const { date: today } = londonNow(clock().epochMilliseconds);
+  const own = await ownVoucher(db, gift);
+  if (own) return isGood(own, today);
+  const stock = await readStock(db, [gift.offer]);
+  return offerStateOn(gift.offer, today, stock.get(gift.offer.slug) ?? null) === 'running';
+}
 
 /**
  * The voucher an address is given for an occasion, such as a year's birthday: made the first time, the same after that.
@@ -23,17 +48,10 @@ export async function giveOnOccasion(
   const today = londonNow(now).date;
   return deps.db.transaction().execute(async (tx: Kysely<OfferTables>) => {
     await takeAddress(tx, { email, purpose: 'marketing', now });
-    const own = () =>
-      tx
-        .selectFrom('vouchers')
-        .select(['code', 'ends_on', 'used_at'])
-        .where('offer_slug', '=', offer.slug)
-        .where('address_hash', '=', hashOfAddress(email))
-        .where('occasion', '=', occasion)
-        .executeTakeFirst();
+    const own = () => ownVoucher(tx, { offer, email, occasion });
     const mayGive = offerStateOn(offer, today, null) === 'running';
     const row =
       (await own()) ?? (mayGive && (await giveVoucher(tx, deps, { offer, email, occasion })) ? await own() : null);
-    return row && row.used_at === null && row.ends_on >= today ? { code: row.code, endsOn: row.ends_on } : null;
+    return row && isGood(row, today) ? { code: row.code, endsOn: row.ends_on } : null;
   });
 }
