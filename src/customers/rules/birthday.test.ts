@@ -44,9 +44,14 @@ describe('a birthday', () => {
     [{ day: 20, month: 11, year: 2010 }, {}],
     [{ day: 21, month: 11, year: 2010 }, { year: 'You have to be 16 or over to sign up.' }],
     [{ day: 1, month: 12, year: 2010 }, { year: 'You have to be 16 or over to sign up.' }],
-    [{ day: 1, month: 1, year: 1899 }, { year: expect.stringContaining('four digits') }],
+    [{ day: 1, month: 1, year: 1899 }, { year: 'Please give a year from 1900 on, or leave it empty.' }],
+    [{ day: 1, month: 1, year: 1800 }, { year: 'Please give a year from 1900 on, or leave it empty.' }],
+    [{ day: 1, month: 1, year: 1900 }, {}],
     [{ day: 1, month: 1, year: 84 }, { year: expect.stringContaining('four digits') }],
-    [{ day: 1, month: 1, year: 2027 }, { year: expect.stringContaining('four digits') }],
+    [{ day: 1, month: 1, year: 0 }, { year: expect.stringContaining('four digits') }],
+    [{ day: 1, month: 1, year: 19_840 }, { year: expect.stringContaining('four digits') }],
+    [{ day: 1, month: 1, year: 1984.5 }, { year: expect.stringContaining('four digits') }],
+    [{ day: 1, month: 1, year: 2027 }, { year: 'That year is still to come. Please check it, or leave it empty.' }],
     [{ day: 1, month: 1, year: 1904 }, {}],
   ])('%j', (birthday, problems) => {
     expect(birthdayProblems(birthday, asked)).toEqual(problems);

@@ -38,6 +38,16 @@ function ageOn({ day, month, year }: Birthday & { year: number }, date: string):
   return thisYear - year - (hadIt ? 0 : 1);
 }
 
+const [LEAST_OF_FOUR_DIGITS, MOST_OF_FOUR_DIGITS] = [1000, 9999];
+
+/** What is wrong with a year that was told; null where nothing is. */
+function yearProblem(year: number, thisYear: number): string | null {
+  if (!Number.isInteger(year) || year < LEAST_OF_FOUR_DIGITS || year > MOST_OF_FOUR_DIGITS)
+    return 'Please write the year in four digits, such as 1984, or leave it empty.';
+  if (year < FIRST_BIRTH_YEAR) return `Please give a year from ${FIRST_BIRTH_YEAR} on, or leave it empty.`;
+  return year > thisYear ? 'That year is still to come. Please check it, or leave it empty.' : null;
+}
+
 /** What is wrong with a birthday, by its part; `today` is 'YYYY-MM-DD' in London. */
 export function birthdayProblems(
   { day, month, year }: { day?: number | null; month?: number | null; year?: number | null },
@@ -46,8 +56,8 @@ export function birthdayProblems(
   const chosen = month ?? null;
   if (!isMonth(chosen)) return { month: 'Please choose the month of your birthday.' };
   const told = year ?? null;
-  if (told !== null && (!Number.isInteger(told) || told < FIRST_BIRTH_YEAR || told > Number(today.slice(0, 4))))
-    return { year: 'Please write the year in four digits, such as 1984, or leave it empty.' };
+  const wrongYear = told === null ? null : yearProblem(told, Number(today.slice(0, 4)));
+  if (wrongYear) return { year: wrongYear };
   const days = birthdayDays(chosen, told);
   if (day === null || day === undefined || !Number.isInteger(day) || day < 1 || day > LONGEST_MONTH)
     return { day: 'Please choose the day of your birthday.' };
