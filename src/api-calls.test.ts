@@ -120,7 +120,7 @@ test('forms with files', async () => {
     firstName: 'Ann',
     lastName: 'Baker',
     idempotencyKey: 'message-1',
-    files: [new File([], '')],
+    uploadedFiles: [new File([], '')],
   };
   const sent = await post('/api/contact/sendemail', { form });
   // @ts-expect-error an answer's field of another name
@@ -129,7 +129,7 @@ test('forms with files', async () => {
   // @ts-expect-error a field that is missing
   await post('/api/contact/sendemail', { form: incomplete });
   // @ts-expect-error a field of another type
-  await post('/api/contact/sendemail', { form: { ...form, files: 'menu.pdf' } });
+  await post('/api/contact/sendemail', { form: { ...form, uploadedFiles: 'menu.pdf' } });
   // @ts-expect-error a body in JSON, which it does not take
   await post('/api/contact/sendemail', { body: form });
   // @ts-expect-error no form where one is needed

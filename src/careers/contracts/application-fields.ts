@@ -1,3 +1,4 @@
+import { isChosenFile } from '../../forms/chosen-file.ts';
 import {
   type ExperienceFieldName,
   emptyExperience,
@@ -47,10 +48,9 @@ export function answersIn(entries: Entries): Record<string, string[]> {
   return Object.fromEntries(found);
 }
 
-/** The file chosen in a form; null where there is none. A browser sends an empty one of no name in its place. */
+/** The file chosen in a form; null where there is none. */
 export function fileIn(entries: Entries): File | null {
-  for (const [name, value] of entries)
-    if (name === 'resume' && value instanceof File && (value.size > 0 || value.name !== '')) return value;
+  for (const [name, value] of entries) if (name === 'resume' && isChosenFile(value)) return value;
   return null;
 }
 

@@ -97,6 +97,11 @@ it('until after midnight is taken', async () => {
   expect((await ask({ time: '20:00', until: '01:00' })).status).toBe(200);
 });
 
+it('with a file, which it cannot keep, is refused', async () => {
+  const { status, body } = await ask({ uploadedFiles: [{ fileName: 'menu.pdf', content: 'JVBERg==' }] });
+  expect([status, body.fields]).toEqual([400, { uploadedFiles: 'This form takes no files.' }]);
+});
+
 it.each(['8', '500'])('%s are a group', async (covers) => {
   expect((await ask({ covers: Number(covers) })).status).toBe(200);
 });

@@ -23,6 +23,8 @@ beforeEach(async () => {
 });
 
 const praise = () => ({ enquiryRestaurant: storeId });
+const sendJson = (changes: object) =>
+  contact.post('/sendemail', { idempotencyKey: crypto.randomUUID(), ...exampleMessage, ...praise(), ...changes });
 
 describe('what the forms offer', () => {
   it.each(['/content', '/contactTypes'])(
@@ -98,11 +100,11 @@ describe('a message', () => {
     const content = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n');
     const same = { idempotencyKey: 'in-json-and-as-a-form', ...exampleMessage, ...praise() };
     const files = [{ fileName: 'bill.pdf', content: content.toString('base64') }];
-    const sent = await contact.post('/sendemail', { ...same, guests: 3, files });
+    const sent = await contact.post('/sendemail', { ...same, guests: 3, uploadedFiles: files });
     expect(sent.status).toBe(200);
     expect(await contact.messages()).toMatchObject([{ first_name: 'Ann', guests: 3, message: exampleMessage.message }]);
     expect(await contact.files()).toMatchObject([{ content_type: 'application/pdf', content }]);
-    const again = await contact.send({ ...same, guests: '3', files: [new File([content], 'bill.pdf')] });
+    const again = await contact.send({ ...same, guests: '3', uploadedFiles: [new File([content], 'bill.pdf')] });
     expect(again.body.reference).toBe(sent.body.reference);
   });
 
@@ -110,21 +112,53 @@ describe('a message', () => {
     [
       'no base64',
       [{ fileName: 'bill.pdf', content: 'not base64!' }],
-      { files: expect.stringMatching(/cannot be opened/) },
+      { uploadedFiles: expect.stringMatching(/cannot be opened/) },
     ],
     [
       'a file too large',
       [{ fileName: 'bill.pdf', content: 'A'.repeat(7 * 1024 * 1024) }],
-      { files: expect.stringMatching(/larger than 5 MB/) },
+      { uploadedFiles: expect.stringMatching(/larger than 5 MB/) },
     ],
-    ['too many', Array(6).fill({ fileName: 'a.pdf', content: '' }), { files: expect.stringMatching(/up to 5 files/) }],
+    [
+      'too many',
+      Array(6).fill({ fileName: 'a.pdf', content: '' }),
+      { uploadedFiles: expect.stringMatching(/up to 5 files/) },
+    ],
   ])('in JSON is refused with %s', async (_, files, fields) => {
-    const { status, body } = await contact.post('/sendemail', {
-      ...{ idempotencyKey: crypto.randomUUID(), ...exampleMessage, ...praise() },
-      files,
-    });
+    const { status, body } = await sendJson({ uploadedFiles: files });
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
     expect(await contact.messages()).toEqual([]);
+  });
+
+  const bill = { fileName: 'bill.pdf', content: Buffer.from('%PDF-1.4').toString('base64') };
+  const stray = { files: 'We read files from “uploadedFiles” only. Please reload the page and choose yours again.' };
+  it.each([
+    ['as a form', () => contact.send({ ...praise(), files: [new File(['%PDF-1.4'], 'bill.pdf')] })],
+    [
+      'as a form, two of them beside one that is read',
+      () => {
+        const [one, two, three] = ['a', 'b', 'c'].map((name) => new File(['%PDF-1.4'], `${name}.pdf`));
+        return contact.send({ ...praise(), uploadedFiles: [one as File], files: [two as File, three as File] });
+      },
+    ],
+    ['in JSON', () => sendJson({ files: [bill] })],
+    ['in JSON, one alone', () => sendJson({ files: bill })],
+  ])('with a file in a field of another name is refused, and says so: %s', async (_, send) => {
+    const { status, body } = await send();
+    expect([status, body.fields]).toEqual([400, stray]);
+    expect(await contact.messages()).toEqual([]);
+  });
+
+  it('with more files than allowed is refused', async () => {
+    const files = Array.from({ length: 6 }, () => new File(['%PDF-1.4'], 'bill.pdf'));
+    const { status, body } = await contact.send({ ...praise(), uploadedFiles: files });
+    expect([status, body.fields]).toEqual([400, { uploadedFiles: 'Please choose up to 5 files.' }]);
+  });
+
+  it('with a field nobody knows and no file in it is taken, and is the same message', async () => {
+    const same = { ...praise(), idempotencyKey: 'with-and-without' };
+    const sent = await contact.send({ ...same, formType: 'contact', files: [new File([], '')] });
+    expect((await contact.send(same)).body.reference).toBe(sent.body.reference);
   });
 
   it('neither in JSON nor as a form is told how it may come', async () => {
@@ -160,7 +194,7 @@ describe('a message', () => {
 
   it('is deleted with its files after the days in the settings, and not before', async () => {
     const pdf = new File(['%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n'], 'bill.pdf');
-    await contact.send({ ...praise(), files: [pdf] });
+    await contact.send({ ...praise(), uploadedFiles: [pdf] });
     const { keptDays } = contact.known.contact;
     const deleted = (days: number) =>
       deleteOldMessages({ db: contact.connection.db, keptDays }, TEST_NOW.add({ hours: 24 * days }));
@@ -220,15 +254,26 @@ it.each([
     'enquiryRestaurant',
   ],
 ])('a file of a wrong kind is told together with %s', async (_, changes, field) => {
-  const { status, body } = await contact.send({ ...praise(), ...changes, files: [new File(['a note'], 'note.txt')] });
+  const { status, body } = await contact.send({
+    ...praise(),
+    ...changes,
+    uploadedFiles: [new File(['a note'], 'note.txt')],
+  });
   expect([status, body.fields]).toEqual([
     400,
-    { [field]: expect.any(String), files: expect.stringMatching(/We can take pictures/) },
+    { [field]: expect.any(String), uploadedFiles: expect.stringMatching(/We can take pictures/) },
   ]);
 });
 
 describe('a naughty string', () => {
-  const keys = ['idempotencyKey', 'captchaToken', ...Object.keys(exampleMessage), 'guests', 'visitDate', 'files'];
+  const keys = [
+    'idempotencyKey',
+    'captchaToken',
+    ...Object.keys(exampleMessage),
+    'guests',
+    'visitDate',
+    'uploadedFiles',
+  ];
   it.each([
     // Each field is judged by itself: what is wrong with one hides nothing of another.
     ['every field', keys],

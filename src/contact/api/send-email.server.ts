@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { isChosenFile } from '../../forms/chosen-file.ts';
 import { bytesOf } from '../../forms/file-in-json.server.ts';
 import { allProblems } from '../../forms/form-parts.ts';
 import { hashOfForm } from '../../forms/hash-of-form.ts';
@@ -32,8 +33,8 @@ const routes = {
 export type SendEmailRoutes = typeof routes;
 
 async function newMessage(request: ContactRequest): Promise<NewMessage> {
-  const { idempotencyKey, captchaToken: _, files, ...written } = request;
-  const contents = await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
+  const { idempotencyKey, captchaToken: _, uploadedFiles, ...written } = request;
+  const contents = await Promise.all(uploadedFiles.map(async (file) => Buffer.from(await file.arrayBuffer())));
   return {
     kind: 'contact',
     idempotency_key: idempotencyKey,
@@ -57,26 +58,25 @@ async function newMessage(request: ContactRequest): Promise<NewMessage> {
 type Given = ContactRequest | z.output<typeof contactJson>;
 
 /** A message as a form or in JSON; words for its files where they cannot be taken. */
-function receivedIn({ files, ...written }: Given): ContactRequest | string {
-  const read = files.map((file) => {
+function receivedIn({ uploadedFiles, ...written }: Given): ContactRequest | string {
+  const read = uploadedFiles.map((file) => {
     if (file instanceof File) return file;
     const bytes = bytesOf(file, MAX_FILE_BYTES);
     return typeof bytes === 'string' ? bytes : new File([new Uint8Array(bytes)], file.fileName);
   });
   if (read.includes('too-large')) return FILE_TOO_LARGE;
-  return read.includes('broken') ? BROKEN : { ...written, files: read.filter((one) => one instanceof File) };
+  return read.includes('broken') ? BROKEN : { ...written, uploadedFiles: read.filter((one) => one instanceof File) };
 }
 
 /** The problem of files that stand beside other problems, so that all are told at once. */
-async function fileProblems({ files }: { files?: unknown }): Promise<Record<string, string>> {
-  const given = [files].flat().filter((file) => file instanceof File && (file.size > 0 || file.name !== ''));
-  const problem = await problemOfFiles(given as File[]);
-  return problem ? { files: problem } : {};
+async function fileProblems({ uploadedFiles }: { uploadedFiles?: unknown }): Promise<Record<string, string>> {
+  const problem = await problemOfFiles([uploadedFiles].flat().filter(isChosenFile));
+  return problem ? { uploadedFiles: problem } : {};
 }
 
 const readInto = (c: Context, files: readonly File[]) => async () => {
   const outcome = await readFiles(files);
-  return outcome.ok ? outcome.files : invalid(c, { files: outcome.problem });
+  return outcome.ok ? outcome.files : invalid(c, { uploadedFiles: outcome.problem });
 };
 
 /** Messages by the contact form. */
@@ -90,14 +90,14 @@ export function sendEmailApi(deps: ContactApiDeps) {
       // Without a body of either kind nothing was validated.
       if (!('message' in given)) return invalid(c, { body: 'Please send the message as a form or in JSON.' });
       const request = receivedIn(given);
-      if (typeof request === 'string') return invalid(c, { ...problemsOf(given), files: request });
+      if (typeof request === 'string') return invalid(c, { ...problemsOf(given), uploadedFiles: request });
       const problems = problemsOf(request);
       if (Object.keys(problems).length > 0) return invalid(c, { ...problems, ...(await fileProblems(request)) });
       const answer = subReasonOf(deps.known().contactReasons, request.enquiryType)?.answer ?? '';
       const received = {
         captchaToken: request.captchaToken,
         message: await newMessage(request),
-        files: readInto(c, request.files),
+        files: readInto(c, request.uploadedFiles),
       };
       return saveForm(c, deps, received, (reference) => c.json({ success: true as const, reference, answer }, 200));
     },

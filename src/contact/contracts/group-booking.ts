@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formOf } from '../../forms/form-of.ts';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
@@ -14,28 +15,31 @@ const HOW_MANY = 'Please tell us how many of you there will be.';
 const atTime = (missing: string) => z.string(missing).refine((text) => wallTime.safeParse(text).success, missing);
 
 /** POST /api/contact/group-booking: the group enquiry of the specification, section 3. */
-export const groupBookingBody = z.object({
-  ...formParts,
-  /** Without one, the same request counts as the same enquiry. */
-  idempotencyKey: formParts.idempotencyKey.optional(),
-  storeId: z.string(VENUE),
-  venue: z.string(VENUE).trim().min(1, VENUE).max(120, VENUE),
-  bookingType: z.string('Please choose what you are celebrating.').describe('The id of a kind of group booking.'),
-  covers: z.int(HOW_MANY).max(MAX_GUESTS, `Please give a number up to ${MAX_GUESTS}.`),
-  date: z.iso.date('Please choose a day.'),
-  time: atTime('Please choose from what time.'),
-  until: atTime('Please choose until what time.'),
-  email: emailAddress('Please give your e-mail address, so we can answer.'),
-  firstName,
-  lastName,
-  telephoneNumber: optionalPhoneNumber,
-  specialRequest: freeText(REQUEST_LENGTH, {
-    tooLong: `Please keep your request to ${REQUEST_LENGTH} characters.`,
-    wrong: 'Please use plain text in your request.',
-  }).default(''),
-  shouldReceivePromotions: z.boolean().default(false),
-  shouldReceiveSms: z.boolean().default(false),
-});
+export const groupBookingBody = formOf(
+  {
+    ...formParts,
+    /** Without one, the same request counts as the same enquiry. */
+    idempotencyKey: formParts.idempotencyKey.optional(),
+    storeId: z.string(VENUE),
+    venue: z.string(VENUE).trim().min(1, VENUE).max(120, VENUE),
+    bookingType: z.string('Please choose what you are celebrating.').describe('The id of a kind of group booking.'),
+    covers: z.int(HOW_MANY).max(MAX_GUESTS, `Please give a number up to ${MAX_GUESTS}.`),
+    date: z.iso.date('Please choose a day.'),
+    time: atTime('Please choose from what time.'),
+    until: atTime('Please choose until what time.'),
+    email: emailAddress('Please give your e-mail address, so we can answer.'),
+    firstName,
+    lastName,
+    telephoneNumber: optionalPhoneNumber,
+    specialRequest: freeText(REQUEST_LENGTH, {
+      tooLong: `Please keep your request to ${REQUEST_LENGTH} characters.`,
+      wrong: 'Please use plain text in your request.',
+    }).default(''),
+    shouldReceivePromotions: z.boolean().default(false),
+    shouldReceiveSms: z.boolean().default(false),
+  },
+  'This form takes no files.',
+);
 export type GroupBookingRequest = z.output<typeof groupBookingBody>;
 
 export const groupBookingAnswer = z.object({ statusCode: z.literal(200), reference: z.string() });

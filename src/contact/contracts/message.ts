@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { isChosenFile } from '../../forms/chosen-file.ts';
 import { fileInJson } from '../../forms/file-in-json.ts';
+import { formOf } from '../../forms/form-of.ts';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
@@ -9,6 +11,7 @@ import { MAX_FILES, TOO_MANY_FILES } from './files.ts';
 
 export const MESSAGE_LENGTH = 2000;
 export const MAX_GUESTS = 500;
+const STRAY_FILE = 'We read files from “uploadedFiles” only. Please reload the page and choose yours again.';
 const PHONE_MISSING = 'Please give a phone number, in case we need to ring you.';
 
 /** A multipart form ends its lines with two characters; a message has one, and is counted so. */
@@ -46,24 +49,28 @@ const fields = {
 };
 
 /** POST /api/contact/sendemail, as the fields of a multipart form. */
-export const contactBody = z.object({
-  ...fields,
-  files: z
-    .union([z.array(file), file])
-    .default([])
-    .transform((given) => [given].flat().filter(({ size, name }) => size > 0 || name !== ''))
-    .refine((given) => given.length <= MAX_FILES, TOO_MANY_FILES),
-});
+export const contactBody = formOf(
+  {
+    ...fields,
+    uploadedFiles: z
+      .union([z.array(file), file])
+      .default([])
+      .transform((given) => [given].flat().filter(isChosenFile))
+      .refine((given) => given.length <= MAX_FILES, TOO_MANY_FILES),
+  },
+  STRAY_FILE,
+);
 export type ContactRequest = z.output<typeof contactBody>;
 
 /** The same in JSON. */
-export const contactJson = z
-  .object({
+export const contactJson = formOf(
+  {
     ...fields,
     guests: z.preprocess((given) => (typeof given === 'number' ? String(given) : given), guests),
-    files: z.array(fileInJson).max(MAX_FILES, TOO_MANY_FILES).default([]),
-  })
-  .openapi('ContactMessage');
+    uploadedFiles: z.array(fileInJson).max(MAX_FILES, TOO_MANY_FILES).default([]),
+  },
+  STRAY_FILE,
+).openapi('ContactMessage');
 
 export const contactAnswer = z.object({
   success: z.literal(true),

@@ -16,7 +16,7 @@ const NAMES = [
   'visitDate',
   'guests',
   'message',
-  'files',
+  'uploadedFiles',
   'firstName',
   'lastName',
   'email',
@@ -113,7 +113,7 @@ export function ContactForm({ id, content }: ContactFormProps) {
       <Notices reasons={contactReasons} chosen={chosen} />
       <VisitFields {...{ field, content, needs }} />
       <TextArea label="Your message" required rows={6} {...field('message')} />
-      <FilesField {...field('files')} isLost={filesLost} onChosen={() => setFilesLost(false)} />
+      <FilesField {...field('uploadedFiles')} isLost={filesLost} onChosen={() => setFilesLost(false)} />
       <PersonFields field={field} phone="phone" phoneNeeded emailHint="Our answer goes here." gap="gap-6" />
     </FormFrame>
   );

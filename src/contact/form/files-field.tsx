@@ -5,7 +5,7 @@ import { ACCEPTED_FILES, MAX_FILES } from '../contracts/files.ts';
 
 /** Whether files were chosen that the form, shown anew, could not keep. */
 export function useLostFiles({ typed, sent }: FormAnswer) {
-  const [isLost, setLost] = useState(Boolean(typed.files));
+  const [isLost, setLost] = useState(Boolean(typed.uploadedFiles));
   useEffect(() => {
     if (sent) setLost(false);
   }, [sent]);

@@ -1,13 +1,10 @@
 import type { z } from 'zod';
+import { isChosenFile } from '../../forms/chosen-file.ts';
 import type { contactBody } from '../contracts/message.ts';
 
 type MessageForm = z.input<typeof contactBody>;
 
-/** A browser sends an empty file of no name where none was chosen. */
-const isChosen = (file: FormDataEntryValue): file is File =>
-  file instanceof File && (file.size > 0 || file.name !== '');
-
-/** The request of a contact form. What is missing is left to the endpoint to ask for. */
+/** The request of a contact form, with its files under whatever name. What is missing the endpoint asks for. */
 export function messageFormOf(form: FormData): MessageForm {
   const text = (name: keyof MessageForm) => String(form.get(name) ?? '');
   return {
@@ -16,7 +13,7 @@ export function messageFormOf(form: FormData): MessageForm {
     visitDate: text('visitDate'),
     guests: text('guests'),
     message: text('message'),
-    files: form.getAll('files' satisfies keyof MessageForm).filter(isChosen),
+    uploadedFiles: [...form.values()].filter(isChosenFile),
     firstName: text('firstName'),
     lastName: text('lastName'),
     email: text('email'),

@@ -31,10 +31,10 @@ export const leadEvents = (form: 'contact' | 'group-booking'): FormEvents => ({
  */
 export const sendContact: SendContact = async (form) => {
   const message = messageFormOf(await withCaptcha(form));
-  const problem = problemOfSizes([message.files ?? []].flat());
-  if (problem) message.files = [new File([], 'not sent')];
+  const problem = problemOfSizes([message.uploadedFiles ?? []].flat());
+  if (problem) message.uploadedFiles = [new File([], 'not sent')];
   const result = await typedClient<ContactEndpoints>(uploadClient).post('/api/contact/sendemail', { form: message });
-  if (problem && !result.ok && result.error.fields) result.error.fields.files = problem;
+  if (problem && !result.ok && result.error.fields) result.error.fields.uploadedFiles = problem;
   const { reference, answer } = taken(result);
   return { reference, words: answer };
 };

@@ -11,7 +11,7 @@ const TOO_LARGE = 413;
 
 function withFile(megabytes: number): FormData {
   const form = new FormData();
-  form.append('files', new Blob([new Uint8Array(megabytes * MEGABYTE)]), 'bill.pdf');
+  form.append('uploadedFiles', new Blob([new Uint8Array(megabytes * MEGABYTE)]), 'bill.pdf');
   return form;
 }
 const none = () => false;

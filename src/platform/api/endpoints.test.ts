@@ -65,10 +65,12 @@ test('a form goes out as fields and files, several of a name in turn, and what i
   const files = [new File(['one'], 'one.pdf'), new File(['two'], 'two.pdf')];
   const person = { firstName: 'Ann', lastName: 'Baker', email: 'ann@example.co.uk', phone: '07700 900123' };
   const words = { enquiryType: 'visit/praise', message: 'Lovely.', idempotencyKey: 'message-1' };
-  await post('/api/contact/sendemail', { form: { ...person, ...words, files, captchaToken: undefined } });
+  await post('/api/contact/sendemail', {
+    form: { ...person, ...words, uploadedFiles: files, captchaToken: undefined },
+  });
   const sent = asked[0]?.[2] as FormData;
   expect(sent).toBeInstanceOf(FormData);
   expect(sent.get('firstName')).toBe('Ann');
-  expect(sent.getAll('files')).toEqual(files);
+  expect(sent.getAll('uploadedFiles')).toEqual(files);
   expect(sent.has('captchaToken')).toBe(false);
 });
