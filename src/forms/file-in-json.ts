@@ -3,8 +3,11 @@ import { z } from '@hono/zod-openapi';
 const MAX_NAME = 255;
 
 /** A file inside a JSON body. */
-export const fileInJson = z.object({
-  fileName: z.string().max(MAX_NAME),
-  type: z.string().max(MAX_NAME).default(''),
-  content: z.string().describe('The file in base64.'),
-});
+export const fileInJson = z.object(
+  {
+    fileName: z.string().max(MAX_NAME),
+    type: z.string().max(MAX_NAME).default(''),
+    content: z.string().describe('The file in base64.'),
+  },
+  'Please send one file, as its fileName and its content in base64.',
+);

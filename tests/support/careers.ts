@@ -118,7 +118,7 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
       return answered(await api.request('/application', { method: 'POST', headers, body }));
     },
     /** As a form posts it. */
-    async applyByForm(fields: Record<string, string | string[] | File>) {
+    async applyByForm(fields: Record<string, string | string[] | File | File[]>) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields))
         for (const one of [value].flat()) form.append(name, one as string);

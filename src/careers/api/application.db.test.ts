@@ -219,6 +219,26 @@ describe('an application that does not fit is code 15, with what is wrong by fie
     expect(other.body.fields).toEqual({ resume: cvWords.mislabelled });
   });
 
+  const cv = (name: string) => new File([new Uint8Array(pdf)], name);
+  it.each([
+    ['two CVs', { resume: [cv('cv.pdf'), cv('letter.pdf')] }, { resume: expect.stringMatching(/one CV/) }],
+    ['a CV under another name', { cv: cv('cv.pdf') }, { cv: expect.stringMatching(/“resume” only/) }],
+    ['a CV as a text', { resume: 'My CV' }, { resume: 'Please send your CV as a file.' }],
+    ['a file for an answer', { 'question.days': cv('a.pdf') }, { 'question.days': expect.stringMatching(/“resume”/) }],
+  ])('%s in a form: no file is lost unsaid', async (_, changes, fields) => {
+    const { status, body } = await careers.applyByForm({ ...fieldsOfForm, ...changes });
+    expect([status, body.code, body.fields]).toEqual([422, 15, fields]);
+    expect(await careers.rows()).toEqual([]);
+  });
+
+  it.each([
+    ['two CVs', { resume: [resume(pdf).resume, resume(pdf).resume] }, { resume: expect.stringMatching(/one file/) }],
+    ['a CV under another name', { cv: resume(pdf).resume }, { cv: expect.stringMatching(/“resume” only/) }],
+  ])('%s in JSON: no file is lost unsaid', async (_, changes, fields) => {
+    const { status, body } = await careers.apply(changes);
+    expect([status, body.code, body.fields]).toEqual([422, 15, fields]);
+  });
+
   it.each([
     ['no body', undefined, undefined],
     ['another kind of body', 'text/plain', 'hello'],

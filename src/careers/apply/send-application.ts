@@ -1,3 +1,4 @@
+import { isChosenFile } from '../../forms/chosen-file.ts';
 import { taken } from '../../forms/form-answer.ts';
 import { type AnsweredForm, answeredForm, keyOfForm } from '../../forms/posted-form.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
@@ -7,7 +8,7 @@ import { typedClient } from '../../platform/api/endpoints.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { ApplicationEndpoints } from '../api/application.server.ts';
 import type { ApplicationFormFields } from '../contracts/application.ts';
-import { fileIn, numberedFieldsIn, typedIn } from '../contracts/application-fields.ts';
+import { numberedFieldsIn, typedIn } from '../contracts/application-fields.ts';
 import { APPLICATION_FORM } from './apply-history.ts';
 import { failureWords } from './failure-words.ts';
 
@@ -25,7 +26,7 @@ function applicationFormOf(form: FormData, jobId: string): ApplicationFormFields
     captchaToken: text('captchaToken') || undefined,
     idempotencyKey: text('idempotencyKey') || undefined,
   } satisfies ApplicationFormFields;
-  return { ...numberedFieldsIn(form), ...person, resume: fileIn(form) ?? undefined };
+  return { ...numberedFieldsIn(form), ...person, resume: [...form.values()].filter(isChosenFile) };
 }
 
 const post = (client: Pick<ApiClient, 'post'>, form: ApplicationFormFields) =>

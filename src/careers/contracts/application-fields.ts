@@ -9,6 +9,8 @@ import {
 
 type Entries = Iterable<[string, unknown]>;
 
+export const STRAY_FILE = 'We read a file from “resume” only. Please send your CV there.';
+
 /** The button that shows so many positions, without JavaScript. */
 export const SHOW_POSITIONS = 'showPositions';
 
@@ -54,6 +56,18 @@ export function fileIn(entries: Entries): File | null {
   return null;
 }
 
+/** What is wrong with the files of a form, by field: it takes one, as “resume”. */
+export function fileProblemsIn(entries: Entries): Record<string, string> {
+  const all = [...entries];
+  const resumes = all.filter(([name, value]) => name === 'resume' && (isChosenFile(value) || textOf(value) !== ''));
+  const elsewhere = all.filter(([name, value]) => name !== 'resume' && isChosenFile(value));
+  return {
+    ...Object.fromEntries(elsewhere.map(([name]) => [name, STRAY_FILE])),
+    ...(resumes.some(([, value]) => !isChosenFile(value)) && { resume: 'Please send your CV as a file.' }),
+    ...(resumes.length > 1 && { resume: 'Please send one CV. Several papers can be one PDF.' }),
+  };
+}
+
 /** The numbered fields of a form, under the names that they have there. */
 export function numberedFieldsIn(entries: Iterable<[string, FormDataEntryValue]>) {
   const found: { [Name in ExperienceFieldName | QuestionFieldName]?: string[] } = {};
@@ -63,11 +77,13 @@ export function numberedFieldsIn(entries: Iterable<[string, FormDataEntryValue]>
   return found;
 }
 
+/** The fields of a form, one by one; several values of a field stand in a list. */
+export const entriesOf = (fields: object) =>
+  Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]));
+
 /** The request of a form's fields; a field of several values has them all. */
 export function applicationRequestOf(fields: object): object {
-  const all = Object.entries(fields).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, unknown] => [name, one]),
-  );
+  const all = entriesOf(fields);
   const texts = Object.fromEntries(all.filter(([, value]) => typeof value === 'string' && value !== ''));
   return {
     ...texts,

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { fileInJson } from '../../forms/file-in-json.ts';
+import { formOf } from '../../forms/form-of.ts';
 import { formParts } from '../../forms/form-parts.ts';
-import { applicationRequestOf } from './application-fields.ts';
+import { applicationRequestOf, entriesOf, fileProblemsIn, STRAY_FILE } from './application-fields.ts';
 import type { ExperienceFieldName, GivenApplication, QuestionFieldName } from './given-application.ts';
 
 /** Above the longest value the rules accept: anything longer is refused unread. */
@@ -53,7 +54,9 @@ const fields = {
  * POST /api/jobs/application in JSON: the payload of the specification, section 3. Only shapes and sizes are said here;
  * rules/application-problems.ts has the rules.
  */
-export const applicationBody = z.object({ ...fields, resume: fileInJson.nullish() }).openapi('JobApplication');
+export const applicationBody = formOf({ ...fields, resume: fileInJson.nullish() }, STRAY_FILE).openapi(
+  'JobApplication',
+);
 /** The same without the file. */
 export type ApplicationFields = Omit<z.output<typeof applicationBody>, 'resume'>;
 
@@ -63,11 +66,15 @@ export type ApplicationFormFields = Omit<
   'experience' | 'questionAnswers' | 'resume'
 > & {
   [Name in ExperienceFieldName | QuestionFieldName]?: string | string[];
-} & { resume?: File };
+} & { resume?: File | File[] };
 
 /** A form, read as the request that it stands for: the endpoint is given the same either way. */
 export const applicationForm = z
   .custom<ApplicationFormFields>()
+  .superRefine((given, { addIssue }) => {
+    for (const [name, message] of Object.entries(fileProblemsIn(entriesOf(given))))
+      addIssue({ code: 'custom', path: [name], message });
+  })
   .transform(applicationRequestOf)
   .pipe(z.object({ ...fields, resume: z.file().nullable() }))
   .openapi({
