@@ -163,6 +163,14 @@ describe('a sign-up', () => {
     await followLink();
     expect(await customers.consent()).toEqual({ email: true, sms: false });
   });
+
+  it.each([null, {}, { day: null, month: null, year: null }])('with %j for a birthday has none', async (birthday) => {
+    expect(await customers.signUp({ birthday })).toEqual(PENDING);
+    await followLink();
+    expect(await customers.customer()).toMatchObject({ first_name: 'Ann', birth_date: null });
+    const { status, body } = await customers.signUp({ birthday, firstName: '' });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['firstName']]);
+  });
 });
 
 describe('the second interface', () => {

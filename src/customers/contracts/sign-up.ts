@@ -16,9 +16,16 @@ const source = z
   .default('')
   .describe('The tile or campaign it came from.');
 
+type GivenBirthday = { day?: number | null; month?: number | null; year?: number | null };
+/** None is given by null, nor by an object without any of its parts. */
+export const hasBirthday = <Given extends GivenBirthday>(given: Given | null | undefined): given is Given =>
+  [given?.day, given?.month, given?.year].some((part) => part !== null && part !== undefined);
+
 /** Day, month and year are checked together, by birthdayProblems. */
 const birthday = z
   .object({ day: z.number().nullish(), month: z.number().nullish(), year: z.number().nullish() })
+  .nullish()
+  .transform((given) => (hasBirthday(given) ? given : undefined))
   .openapi({ example: { day: 17, month: 5 } });
 
 /** POST /api/signup */
@@ -28,7 +35,7 @@ export const signUpBody = z.object({
   firstName,
   favouriteRestaurant: z.string(RESTAURANT_MISSING).describe('A storeId.'),
   phoneNumber: optionalPhoneNumber,
-  birthday: birthday.optional(),
+  birthday,
   acceptTerms: z.literal(true, TERMS_MISSING),
   acceptSmsTerms: z.boolean().default(false),
   source,

@@ -1,6 +1,6 @@
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { LEAST_AGE } from '../constants.ts';
-import { RESTAURANT_MISSING, type SignUpRequest, type SubscribeRequest } from '../contracts/sign-up.ts';
+import { hasBirthday, RESTAURANT_MISSING, type SignUpRequest, type SubscribeRequest } from '../contracts/sign-up.ts';
 import { type Birthday, birthdayProblems } from './birthday.ts';
 
 /** What sign-ups are checked against: the restaurants there are, and today's date in London. */
@@ -18,7 +18,7 @@ export function birthdayOfDate(date: string): Required<Birthday> {
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
 function dateProblems(birthday: unknown, { today }: SignUpKnowledge): ReturnType<typeof birthdayProblems> {
-  if (typeof birthday !== 'object' || birthday === null) return {};
+  if (typeof birthday !== 'object' || !hasBirthday(birthday)) return {};
   return birthdayProblems(birthday, { today, leastAge: LEAST_AGE });
 }
 
