@@ -32,6 +32,10 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
     page.getByLabel('Year'),
   ];
   await expect(day).toBeDisabled();
+  await month.selectOption('March');
+  await day.selectOption('31');
+  await month.selectOption('April');
+  await expect(page.getByText('April has 30 days: please choose the day again.')).toBeVisible();
   await month.selectOption('February');
   await day.selectOption('29');
   await year.fill('1983');

@@ -35,7 +35,10 @@ export function BirthdayFields({ id, field, hint }: BirthdayFieldsProps) {
   function keepDay(ofMonth: string, ofYear: string) {
     const last = daysOf(ofMonth, ofYear);
     const stays = Number(day) <= last;
-    setGone(stays ? '' : `${monthNames[Number(ofMonth) - 1]} has ${last} days that year: please choose the day again.`);
+    const thatYear = last < daysOf(ofMonth, '') ? ' that year' : '';
+    setGone(
+      stays ? '' : `${monthNames[Number(ofMonth) - 1]} has ${last} days${thatYear}: please choose the day again.`,
+    );
     if (!stays || ofMonth === '') setDay('');
   }
 
