@@ -11,10 +11,13 @@ const WRONG = 'Something went wrong validation the application, please try again
 const TWICE = 'You have already submitted an application for this job.';
 let careers: TestCareers;
 let used: (string | undefined)[] = [];
+/** Forms that are none of the few that pass without a captcha. */
+let givenBack: (string | undefined)[] = [];
 beforeAll(async () => {
   careers = await openTestCareers({
     async senderCheck(c, token) {
       used.push(token);
+      c.set('giveBackForm', async () => givenBack.push(token));
       return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
     },
   });
@@ -22,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => careers.close());
 beforeEach(async () => {
   used = [];
+  givenBack = [];
   await careers.clear();
 });
 
@@ -173,6 +177,13 @@ describe('an application', () => {
       body: { fields: { captchaToken: 'No.' } },
     });
   });
+});
+
+it('counts as sent without a captcha only when it was taken', async () => {
+  const spoilt = pdfOf({ trailer: '/Encrypt 9 0 R' });
+  expect((await careers.apply({ ...resume(spoilt), captchaToken: 'locked' })).status).toBe(422);
+  expect((await careers.apply({ ...resume(pdf), captchaToken: 'taken' })).status).toBe(200);
+  expect([used, givenBack]).toEqual([['locked', 'taken'], ['locked']]);
 });
 
 describe('an application that does not fit is code 15, with what is wrong by field', () => {

@@ -13,7 +13,7 @@ import {
   tooManyMessages,
 } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
-import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { countOnlySent, type SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import { isMultipart } from '../../platform/http/content-type.ts';
 import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
@@ -210,7 +210,9 @@ export function applicationApi(deps: ApplicationApiDeps) {
       : refusal(c, outcome);
   }
   const linked = (c: Context) => applicationOfToken(deps.tokenSecret, c.req.param('withdrawToken') ?? '');
-  return createArea()
+  const area = createArea();
+  area.use(countOnlySent);
+  return area
     .openapi(
       routes.apply,
       async (c) => {

@@ -1,5 +1,6 @@
 import { createArea } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
+import { countOnlySent } from '../../platform/captcha/sender-check.server.ts';
 import { type ContactContentRoutes, contactContentApi } from './content.server.ts';
 import { type GroupBookingRoutes, groupBookingApi } from './group-booking.server.ts';
 import type { ContactApiDeps } from './save.server.ts';
@@ -13,7 +14,9 @@ export type ContactEndpoints = Endpoints<
 
 /** The endpoints of the contact and group forms, mounted at /api/contact. */
 export function contactApi(deps: ContactApiDeps) {
-  return createArea()
+  const area = createArea();
+  area.use(countOnlySent);
+  return area
     .route('/', contactContentApi(deps.known))
     .route('/', sendEmailApi(deps))
     .route('/', groupBookingApi(deps));

@@ -9,9 +9,12 @@ const LONG = 240_000;
 let contact: TestContact;
 let storeId: string;
 let used: (string | undefined)[] = [];
+/** Forms that are none of the few that pass without a captcha. */
+let givenBack: (string | undefined)[] = [];
 beforeAll(async () => {
   contact = await openTestContact(async (c, token) => {
     used.push(token);
+    c.set('giveBackForm', async () => givenBack.push(token));
     return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
   });
   storeId = contact.known.restaurants[0]?.storeId ?? '';
@@ -19,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => contact.close());
 beforeEach(async () => {
   used = [];
+  givenBack = [];
   await contact.clear();
 });
 
@@ -263,6 +267,13 @@ it.each([
     400,
     { [field]: expect.any(String), uploadedFiles: expect.stringMatching(/We can take pictures/) },
   ]);
+});
+
+it('counts as sent without a captcha only when it was taken', async () => {
+  const note = new File(['a note'], 'note.txt');
+  expect((await contact.send({ ...praise(), uploadedFiles: [note], captchaToken: 'a note' })).status).toBe(400);
+  expect((await contact.send({ ...praise(), captchaToken: 'taken' })).status).toBe(200);
+  expect([used, givenBack]).toEqual([['a note', 'taken'], ['a note']]);
 });
 
 describe('a naughty string', () => {

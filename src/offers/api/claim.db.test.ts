@@ -21,15 +21,19 @@ const offers = [
 ];
 let shop: Awaited<ReturnType<typeof openTestOffers>>;
 let used: (string | undefined)[] = [];
+/** Forms that are none of the few that pass without a captcha. */
+let givenBack: (string | undefined)[] = [];
 beforeAll(async () => {
   shop = await openTestOffers({ offers, pools }, async (c, token) => {
     used.push(token);
+    c.set('giveBackForm', async () => givenBack.push(token));
     return token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null;
   });
 }, 120_000);
 afterAll(() => shop.close());
 beforeEach(async () => {
   used = [];
+  givenBack = [];
   await shop.clear();
 });
 
@@ -181,6 +185,12 @@ it.each([
   const { status, body } = await claim('generated', 'ann@example.co.uk', changes);
   expect([status, body.fields]).toEqual([400, fields]);
   expect(await codes()).toEqual([]);
+});
+
+it('counts as sent without a captcha only when it was taken', async () => {
+  expect((await claim('ended', 'ann@example.co.uk', { captchaToken: 'ended' })).status).toBe(410);
+  expect((await claim('generated', 'ann@example.co.uk', { captchaToken: 'taken' })).status).toBe(200);
+  expect([used, givenBack]).toEqual([['ended', 'taken'], ['ended']]);
 });
 
 describe('what visitors see', () => {

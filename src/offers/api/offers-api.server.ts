@@ -1,5 +1,6 @@
 import { createArea } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
+import { countOnlySent } from '../../platform/captcha/sender-check.server.ts';
 import { recentStock } from '../engine/offer-stock.server.ts';
 import { type ClaimApiDeps, type ClaimRoutes, claimApi } from './claim.server.ts';
 import { type ShownOfferRoutes, shownOffersApi } from './shown-offers.server.ts';
@@ -10,7 +11,7 @@ export type OfferEndpoints = Endpoints<typeof OFFER_PATH, ShownOfferRoutes | Cla
 /** The endpoints of offers, mounted at /api/offer. */
 export function offersApi(deps: Omit<ClaimApiDeps, 'claimed'>) {
   const recent = recentStock(deps.db);
-  return createArea()
-    .route('/', shownOffersApi({ ...deps, recent }))
-    .route('/', claimApi({ ...deps, claimed: recent.forget }));
+  const area = createArea();
+  area.use(countOnlySent);
+  return area.route('/', shownOffersApi({ ...deps, recent })).route('/', claimApi({ ...deps, claimed: recent.forget }));
 }
