@@ -103,6 +103,15 @@ test('on a phone on its side the party, the day and what leads on are seen at on
     await expect(seen).toBeInViewport({ ratio: 1 });
 });
 
+test('preferences that unfold come into view above the buttons', async ({ page }) => {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/restaurants/leeds-greek-street/book-now?date=2027-01-27&covers=2');
+  await card(page).getByText('Preferences').click();
+  await expect(card(page).getByLabel('Menu')).toBeInViewport({ ratio: 1 });
+  await expect(card(page).getByLabel('Where in the restaurant')).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('text at 200% on a phone', () => {
   // Words are as wide without scripts, and pages are there sooner.
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

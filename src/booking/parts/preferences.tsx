@@ -4,12 +4,15 @@ import type { JourneyState } from '../flow/journey-state.ts';
 import { ANY_AREA } from '../rules/booking-text.ts';
 import { nameById } from '../rules/ticket.ts';
 
-/** Menu and area, folded away: chosen already, and here to be changed. Nothing before there are menus. */
+/** Menu and area, folded away: chosen already, and here to be changed; what unfolds comes into view. Nothing before there are menus. */
 export function Preferences({ state, children }: { state: JourneyState; children: ReactNode }) {
   const { restaurantMenus: menus, restaurantAreas: areas, selectedMenu, selectedArea } = state;
   if (menus.length === 0) return null;
   return (
-    <details className="border-t border-line pt-2">
+    <details
+      className="border-t border-line pt-2"
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
         <span className="text-link font-semibold">Preferences</span>
         <span className="text-sm text-ink-soft">
