@@ -71,3 +71,15 @@ export async function expectBack(
   await expect(card(page)).toBeHidden();
   expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
 }
+
+/** Of times in rows: full hours that do not begin one, and times that are cut off or too low for a finger. */
+export const timesAmiss = (times: Locator) =>
+  times.evaluateAll((all: HTMLElement[]) => {
+    const left = Math.min(...all.map((one) => one.getBoundingClientRect().left));
+    const amiss = all.filter((one) => {
+      const { left: at, height } = one.getBoundingClientRect();
+      const isHour = /^\d+[ap]m$/.test(one.textContent ?? '');
+      return (isHour && at > left + 1) || height < 44 || one.scrollWidth > one.clientWidth;
+    });
+    return amiss.map((one) => one.textContent);
+  });

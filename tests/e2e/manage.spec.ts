@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { timesAmiss } from './booking-card.ts';
 import { createBookingByApi, linkInEmail, MANAGE_LINK } from './emails.ts';
 import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
@@ -160,6 +161,17 @@ test('from the e-mail to edited details @phone-first', async ({ page, baseURL })
 
 test('on the day, from the e-mail to a restaurant that knows of the delay @phone-first', async ({ page, baseURL }) => {
   await fromShownToLate(page, await booked(baseURL, 'late', TODAY), expectAccessibleAtEachSize);
+});
+
+test('on a phone the new times stand in even rows', async ({ page, baseURL }) => {
+  const { link } = await booked(baseURL, 'rows');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${link}?step=change`);
+    const dinner = page.getByRole('group', { name: 'Dinner', exact: true }).locator('label');
+    await expect(dinner.first()).toBeVisible();
+    expect(await timesAmiss(dinner)).toEqual([]);
+  }
 });
 
 test('with the keyboard alone; each step is read from its heading', async ({ page, baseURL }) => {

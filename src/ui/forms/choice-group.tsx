@@ -9,21 +9,28 @@ type ChoiceGroupProps = {
   id?: string;
   name: string;
   legend: ReactNode;
-  choices: readonly ChoiceOption[];
+  /** Null: a gap in a grid of times. */
+  choices: readonly (ChoiceOption | null)[];
   /** With `onChange` the current value; without it the initial one of an uncontrolled group. */
   value?: string;
   onChange?: (value: string) => void;
-  /** 'row' for long labels, 'stack' the same in as many columns as there is room for, 'time' for a grid of short ones. */
-  shape?: 'row' | 'stack' | 'time';
+  /**
+   * 'row' for long labels, 'stack' the same in as many columns as there is room for, 'time' for a grid of short ones,
+   * 'quarters' for those of whole hours, four for each.
+   */
+  shape?: 'row' | 'stack' | 'time' | 'quarters';
   /** Of a group with an id. */
   error?: string;
   className?: string;
 };
 
+const TIME_BOX = 'min-h-11 justify-center whitespace-nowrap px-px';
+
 const shapes = {
   row: { list: 'grid gap-2 sm:grid-cols-2', box: 'min-h-12 px-4 py-2' },
   stack: { list: 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2', box: 'min-h-11 px-4 py-2' },
-  time: { list: 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2', box: 'min-h-11 justify-center px-2' },
+  time: { list: 'time-grid', box: TIME_BOX },
+  quarters: { list: 'time-grid', box: TIME_BOX },
 };
 
 /** A group of native radio buttons, drawn as printed boxes. */
@@ -42,23 +49,30 @@ export function ChoiceGroup({
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className={list}>
-        {choices.map((choice, at) => (
-          <label key={choice.value} className={`${styles.choice} ${box}`}>
-            <input
-              type="radio"
-              id={at === 0 ? id : undefined}
-              name={name}
-              value={choice.value}
-              disabled={choice.disabled}
-              {...(onChange
-                ? { checked: value === choice.value, onChange: () => onChange(choice.value) }
-                : { defaultChecked: value === choice.value })}
-            />
-            <span>{choice.text}</span>
-            {choice.note && <span className="ml-auto pl-2 text-sm font-normal">{choice.note}</span>}
-          </label>
-        ))}
+      <div className="@container">
+        <div className={list} data-quarters={shape === 'quarters' ? '' : undefined}>
+          {choices.map((choice, at) =>
+            choice ? (
+              <label key={choice.value} className={`${styles.choice} ${box}`}>
+                <input
+                  type="radio"
+                  id={at === 0 ? id : undefined}
+                  name={name}
+                  value={choice.value}
+                  disabled={choice.disabled}
+                  {...(onChange
+                    ? { checked: value === choice.value, onChange: () => onChange(choice.value) }
+                    : { defaultChecked: value === choice.value })}
+                />
+                <span>{choice.text}</span>
+                {choice.note && <span className="ml-auto pl-2 text-sm font-normal">{choice.note}</span>}
+              </label>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+              <span key={at} />
+            ),
+          )}
+        </div>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

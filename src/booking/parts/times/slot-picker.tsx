@@ -2,7 +2,7 @@ import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { Slot } from '../../contracts/booking.ts';
 import { askedTime } from './asked-time.ts';
-import { groupSlots } from './slot-groups.ts';
+import { groupSlots, quartersOf } from './slot-groups.ts';
 import styles from './slot-picker.module.css';
 
 type SlotPickerProps = {
@@ -33,26 +33,32 @@ export function SlotPicker({ slots, value, onChange, legend = 'What time?' }: Sl
     <fieldset>
       <legend className="mb-3 font-semibold">{legend}</legend>
       <div className={`${styles.slots} grid gap-4`}>
-        {groupSlots(slots).map((group) => (
-          <ChoiceGroup
-            key={group.name}
-            name="time"
-            legend={<span className="font-display text-dish text-tomato">{group.name}</span>}
-            shape="time"
-            value={chosenValue ?? ''}
-            choices={group.slots.map(({ time, canEnquire }) => ({
-              value: onChange || !canEnquire ? time : askedTime(time),
-              text: canEnquire ? <FullTime time={time} /> : formatTime(time),
-            }))}
-            onChange={
-              onChange &&
-              ((time) => {
-                const slot = slots.find((one) => one.time === time);
-                if (slot) onChange(slot);
-              })
-            }
-          />
-        ))}
+        {groupSlots(slots).map((group) => {
+          const cells = quartersOf(group.slots);
+          return (
+            <ChoiceGroup
+              key={group.name}
+              name="time"
+              legend={<span className="font-display text-dish text-tomato">{group.name}</span>}
+              shape={cells ? 'quarters' : 'time'}
+              value={chosenValue ?? ''}
+              choices={(cells ?? group.slots).map(
+                (slot) =>
+                  slot && {
+                    value: onChange || !slot.canEnquire ? slot.time : askedTime(slot.time),
+                    text: slot.canEnquire ? <FullTime time={slot.time} /> : formatTime(slot.time),
+                  },
+              )}
+              onChange={
+                onChange &&
+                ((time) => {
+                  const slot = slots.find((one) => one.time === time);
+                  if (slot) onChange(slot);
+                })
+              }
+            />
+          );
+        })}
       </div>
       {slots.some(({ canEnquire }) => canEnquire) && (
         <p className="mt-3 text-sm text-ink-soft">Struck through means full. You may still ask for it.</p>

@@ -38,7 +38,7 @@ export function TimeButton({ slot, chosen, onPick, tabIndex }: TimeButtonProps) 
 function Times({ slots, value, onPick, stop }: TimeButtonsProps & { stop?: string }) {
   const cells = quartersOf(slots);
   return (
-    <ul className={styles.times} data-quarters={cells ? '' : undefined}>
+    <ul className="time-grid" data-quarters={cells ? '' : undefined}>
       {(cells ?? slots).map((slot, at) =>
         slot ? (
           <li key={slot.time}>
@@ -51,7 +51,7 @@ function Times({ slots, value, onPick, stop }: TimeButtonsProps & { stop?: strin
           </li>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
-          <li key={at} aria-hidden="true" className={styles.gap} />
+          <li key={at} aria-hidden="true" />
         ),
       )}
     </ul>
@@ -65,7 +65,7 @@ type MealProps = TimeButtonsProps & { name: string };
 /** Without scripts every time is a stop of its own. */
 function PlainMeal({ name, ...times }: MealProps) {
   return (
-    <section aria-label={name} className={styles.meal}>
+    <section aria-label={name} className="@container">
       <p aria-hidden="true" className="mb-2 font-display text-dish text-tomato">
         {name}
       </p>
@@ -82,7 +82,7 @@ function Meal({ name, ...times }: MealProps) {
     times.value,
   );
   return (
-    <div role="toolbar" aria-labelledby={id} className={styles.meal} {...group}>
+    <div role="toolbar" aria-labelledby={id} className="@container" {...group}>
       <p id={id} className="mb-2 font-display text-dish text-tomato">
         {name}
       </p>
