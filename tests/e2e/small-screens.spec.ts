@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BROWSER_NOW, card, fillCustomer, REFERENCE, timeButton } from './booking-card.ts';
+import { BROWSER_NOW, card, fillCustomer, REFERENCE, timeButton, timesAmiss } from './booking-card.ts';
 import { focusWay, type Share, sidewaysScrolls } from './focus-way.ts';
 import { expect, test } from './support.ts';
 
@@ -110,6 +110,24 @@ test('preferences that unfold come into view above the buttons', async ({ page }
   await card(page).getByText('Preferences').click();
   await expect(card(page).getByLabel('Menu')).toBeInViewport({ ratio: 1 });
   await expect(card(page).getByLabel('Where in the restaurant')).toBeInViewport({ ratio: 1 });
+});
+
+test('at 320 px the header names the restaurant, Back stands beside the button, and times in even rows', async ({
+  page,
+}) => {
+  await page.clock.install({ time: BROWSER_NOW });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/restaurants/leeds-greek-street/book-now?date=2027-01-28&covers=2');
+  const name = button(page, 'Restaurant: Leeds Greek Street. Change');
+  await expect(name).toBeInViewport({ ratio: 1 });
+  const onward = button(page, /^Continue/);
+  const [back, next] = [await button(page, 'Back').boundingBox(), await onward.boundingBox()];
+  expect(back && next && Math.abs(back.y + back.height / 2 - next.y - next.height / 2)).toBeLessThan(2);
+  const dinner = card(page).getByRole('toolbar', { name: 'Dinner' });
+  expect(await timesAmiss(dinner.getByRole('button'))).toEqual([]);
+  await timeButton(card(page), '7pm').click();
+  await expect(card(page).getByRole('timer')).toBeVisible();
+  await expect(name).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('text at 200% on a phone', () => {

@@ -53,7 +53,7 @@ function StepFooter({ notice, onBack, continueText, disabled, busy }: StepFrameP
           size="large"
           disabled={disabled}
           aria-busy={busy}
-          className="low-card:min-h-11! ml-auto grow sm:grow-0"
+          className="low-card:min-h-11! ml-auto grow basis-40 max-sm:px-4! sm:grow-0 sm:basis-auto"
         >
           {continueText}
         </Button>
