@@ -134,11 +134,33 @@ test.describe('text at 200% on a phone', () => {
   // Words are as wide without scripts, and pages are there sooner.
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
+  const enlarge = (page: Page) =>
+    page.evaluate(async () => {
+      document.documentElement.style.setProperty('font-size', '200%');
+      await document.fonts.ready;
+    });
+
   test('no page is wider than the screen', async ({ page }) => {
     for (const path of ['/', '/find-us', '/restaurants/leeds-greek-street', '/menus/all-day', '/christmas', ...WORDY]) {
       await page.goto(path);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await enlarge(page);
       expect(await page.evaluate(wordsBeyond), path).toEqual([]);
+    }
+  });
+
+  test('no page a diner books from scrolls sideways at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const leeds = '/restaurants/leeds-greek-street';
+    const table = 'date=2027-01-28&covers=2';
+    for (const path of [
+      '/',
+      `/find-us?q=Leeds&${table}&time=19:00`,
+      `${leeds}?${table}&time=19:00`,
+      '/our-menu/main',
+    ].concat(['', `?${table}`, `?${table}&time=19:00`].map((asked) => `${leeds}/book-now${asked}`))) {
+      await page.goto(path);
+      await enlarge(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
   });
 });

@@ -67,9 +67,14 @@ export function RestaurantHero({ restaurant, asked, today }: HeroProps) {
             phone={restaurant.phone}
             request={bookingRequest(asked)}
             size="large"
-            className="max-sm:px-5!"
+            className="max-sm:px-[min(1.25rem,5vw)]!"
           />
-          <ButtonLink to={directionsUrl(restaurant)} variant="line" size="large" className="max-sm:px-5!">
+          <ButtonLink
+            to={directionsUrl(restaurant)}
+            variant="line"
+            size="large"
+            className="max-sm:px-[min(1.25rem,5vw)]!"
+          >
             <Icon name="directions" />
             Directions
           </ButtonLink>
