@@ -29,7 +29,11 @@ type SectionProps = {
 /** A full-width section with a background and the site's vertical spacing. */
 export function Section({ children, tone = 'cream', id, labelledBy, className = '' }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={`py-14 md:py-20 xl:py-24 ${tones[tone]} ${className}`}>
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      className={`py-14 md:py-20 xl:py-24 print:py-4 ${tones[tone]} ${className}`}
+    >
       {children}
     </section>
   );

@@ -49,6 +49,22 @@ test.describe('read', () => {
   });
 });
 
+test('a restaurant’s page prints on two sheets at most: what one takes along, and nothing to press', async ({
+  page,
+}) => {
+  await page.goto('/restaurants/leeds-greek-street');
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const name of [/Leeds/, 'Opening hours', 'Getting in and about'])
+    await expect(main.getByRole('heading', { name })).toBeVisible();
+  await expect(main.getByText('LS1 5RU').filter({ visible: true })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: /^0113/ })).toHaveCount(1);
+  await expect(main.locator('[data-static="getting-here"] li').first()).toBeVisible();
+  await expect(main.locator('button, input, select, img, .button').filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'The room' })).toBeHidden();
+});
+
 test('the thanks print on one sheet: the reference and the table, without buttons and the page behind', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
   const { slug, title, way, phone, moments, from } = restaurant;
   return (
     <div
-      className={`${styles.bar} sticky bottom-(--sheet-height) z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-tomato bg-paper px-4 py-3 md:hidden`}
+      className={`${styles.bar} sticky bottom-(--sheet-height) z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-tomato bg-paper px-4 py-3 md:hidden print:hidden`}
     >
       {party.date === today ? (
         <OpenLine moments={moments} from={from} quiet className="text-sm leading-snug" />

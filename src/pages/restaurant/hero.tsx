@@ -15,7 +15,7 @@ import type { RestaurantView } from './view/restaurant-view.ts';
 
 function WayBack({ nation }: { nation: string }) {
   return (
-    <nav aria-label="You are here" className="text-sm">
+    <nav aria-label="You are here" className="text-sm print:hidden">
       <PageLink to={href('/restaurants')} className="text-link inline-block py-1">
         Restaurants
       </PageLink>
@@ -44,7 +44,7 @@ export function RestaurantHero({ restaurant, asked, today }: HeroProps) {
   const later = asked.date !== undefined && asked.date !== today;
   return (
     <div className={styles.hero}>
-      <div className="flex flex-col items-start justify-center py-8 lg:py-14">
+      <div className="flex flex-col items-start justify-center py-8 lg:py-14 print:py-0">
         <WayBack nation={restaurant.nation} />
         <h1 className="mt-4">
           <span className={`${styles.town} block text-tomato`}>{restaurant.town}</span>{' '}
@@ -86,7 +86,7 @@ export function RestaurantHero({ restaurant, asked, today }: HeroProps) {
           </PhoneLink>
         </p>
       </div>
-      <div className="relative">
+      <div className="relative print:hidden">
         <Picture
           picture={restaurant.picture}
           sizes="(width >= 992px) 60vw, 100vw"

@@ -45,7 +45,10 @@ function OtherHours({ specials }: { specials: SpecialLine[] }) {
 export function HoursCard({ restaurant }: { restaurant: RestaurantView }) {
   const today = useMoment(restaurant.today, restaurant.from);
   return (
-    <section aria-labelledby="hours" className="card-rule px-6 py-10 text-[0.9375rem] sm:px-12 sm:py-12 sm:text-base">
+    <section
+      aria-labelledby="hours"
+      className="card-rule px-6 py-10 text-[0.9375rem] sm:px-12 sm:py-12 sm:text-base print:max-w-96 print:border-0 print:p-0 print:before:hidden"
+    >
       <h2 id="hours" className="text-heading text-basil">
         Opening hours
       </h2>

@@ -8,8 +8,8 @@ import type { PartProps } from './view/restaurant-view.ts';
 export function Story({ restaurant, parts }: PartProps) {
   return (
     <div className="bg-cream">
-      <Container className="grid items-start gap-16 py-14 md:py-20 lg:grid-cols-[7fr_5fr] xl:py-24">
-        <StaticPart name="about" html={parts?.about} className={styles.about} />
+      <Container className="grid items-start gap-16 py-14 md:py-20 lg:grid-cols-[7fr_5fr] xl:py-24 print:block print:py-4">
+        <StaticPart name="about" html={parts?.about} className={`${styles.about} print:hidden`} />
         <HoursCard restaurant={restaurant} />
       </Container>
     </div>

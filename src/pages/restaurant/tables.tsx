@@ -15,7 +15,7 @@ export function Tables({ restaurant, party, times, today, known }: TablesProps) 
   const { slug, title, site, phone, storeId, way, day } = restaurant;
   if (way.kind !== 'online') return null;
   return (
-    <section id="tables" aria-labelledby="tables-name" className={styles.tables}>
+    <section id="tables" aria-labelledby="tables-name" className={`${styles.tables} print:hidden`}>
       <Container className={styles.columns}>
         <div>
           <h2 id="tables-name" className="mb-3 text-dish">

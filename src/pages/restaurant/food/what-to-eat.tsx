@@ -8,7 +8,7 @@ import { OrderTakeaway } from './takeaway.tsx';
 export function WhatToEat({ restaurant, parts }: PartProps) {
   const texts = useTexts();
   return (
-    <>
+    <div className="print:hidden">
       <DrawnPart id="proud-of" parts={parts} tone="shade" />
       <DrawnPart id="menus" parts={parts} tone="paper" beside />
       {restaurant.offers.length > 0 && (
@@ -24,6 +24,6 @@ export function WhatToEat({ restaurant, parts }: PartProps) {
           </Part>
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { RestaurantAnswer } from '../../../restaurants/contract.ts';
 
-function Facts({ id, title, facts }: { id: string; title: string; facts: string[] }) {
+type FactsProps = { id: string; title: string; facts: string[]; className?: string };
+
+function Facts({ id, title, facts, className }: FactsProps) {
   if (facts.length === 0) return null;
   return (
-    <div>
+    <div className={className}>
       <h3 id={id} className="text-dish text-basil">
         {title}
       </h3>
@@ -20,7 +22,7 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: string[
 
 type AmenitiesProps = { restaurant: RestaurantAnswer; facilitiesTitle: string };
 
-/** Amenities as one large line, then facilities and access. */
+/** Amenities as one large line, then facilities and access; on paper access alone. */
 export function Amenities({ restaurant, facilitiesTitle }: AmenitiesProps) {
   return (
     <>
@@ -28,7 +30,7 @@ export function Amenities({ restaurant, facilitiesTitle }: AmenitiesProps) {
         Amenities
       </h3>
       {/* The dot before the first of each line is cut off. */}
-      <div className="overflow-x-clip">
+      <div className="overflow-x-clip print:hidden">
         <ul aria-labelledby="amenities" className="-ml-7 flex flex-wrap font-display text-heading text-tomato">
           {restaurant.amenities.map((amenity) => (
             <li
@@ -40,8 +42,8 @@ export function Amenities({ restaurant, facilitiesTitle }: AmenitiesProps) {
           ))}
         </ul>
       </div>
-      <div className="mt-12 grid gap-12 md:grid-cols-2 lg:gap-16">
-        <Facts id="facilities" title={facilitiesTitle} facts={restaurant.facilities} />
+      <div className="mt-12 grid gap-12 md:grid-cols-2 lg:gap-16 print:mt-0 print:block">
+        <Facts id="facilities" title={facilitiesTitle} facts={restaurant.facilities} className="print:hidden" />
         <Facts id="access" title="Getting in and about" facts={restaurant.access} />
       </div>
     </>

@@ -7,7 +7,7 @@ import type { RestaurantView } from '../view/restaurant-view.ts';
 export function WorkHere({ restaurant: { jobs, postcode } }: { restaurant: RestaurantView }) {
   if (jobs.length === 0) return null;
   return (
-    <p className="mt-12 flex flex-wrap items-center gap-x-4">
+    <p className="mt-12 flex flex-wrap items-center gap-x-4 print:hidden">
       <PageLink to={jobSearchPath({ q: postcode })} className="text-link inline-flex min-h-11 items-center font-bold">
         Work here: {countText(jobs.length)}
       </PageLink>
