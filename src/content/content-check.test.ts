@@ -162,6 +162,18 @@ describe('a mistake is reported with its file, its path and its value', () => {
       ['pages/home.json: tiles.1.dishes: sushi'],
     ],
     [
+      'an occasion of a map that nobody offers',
+      'pages/christmas.json',
+      (page) => page.tiles.unshift({ tile: 'map', title: 'x', occasion: 'sushi' }),
+      ['pages/christmas.json: tiles.0.occasion: sushi'],
+    ],
+    [
+      'an occasion of a menu that nobody offers',
+      'menus/christmas.json',
+      (one) => Object.assign(one, { occasion: 'sushi' }),
+      ['menus/christmas.json: occasion: sushi'],
+    ],
+    [
       'a promotion that is over',
       'pages/christmas.json',
       (page) =>

@@ -31,7 +31,7 @@ import { brokenLinks } from './page-links.ts';
 import { missingFiles } from './picture-files.ts';
 import { checkRestaurants, unknownGroupMenus } from './restaurant-check.ts';
 import { checkSettings } from './settings-check.ts';
-import { missingDishes } from './tile-names.ts';
+import { missingDishes, missingOccasions } from './tile-names.ts';
 
 type CheckOptions = {
   /** The folder of drawings and resized pictures. */
@@ -114,6 +114,13 @@ function checkDefaults({ defaults, menuNames }: Parts, today: string): ContentPr
   );
 }
 
+const occasionsOf = ({ restaurants, defaults }: Parts) =>
+  new Set(
+    [defaults, ...restaurants.map(({ booking }) => booking)]
+      .flatMap((rules) => rules?.occasions ?? [])
+      .map(({ id }) => id),
+  );
+
 /**
  * All problems of a content folder, by file and path: those that prevent loading, and those that do not because pages
  * can be served all the same. An invalid file does not keep the others from being checked.
@@ -154,5 +161,6 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ...deadTargets(redirects, isPage),
     ...checkPages(pages, { isPage, images, now }),
     ...missingDishes(pages, menus),
+    ...missingOccasions(pages, menus, occasionsOf(parts)),
   ];
 }

@@ -54,3 +54,24 @@ export function missingDishes(pages: ContentPage[], menus: Menu[]): ContentProbl
     }),
   );
 }
+
+/** Occasions that tiles and menus name and that no restaurant has. */
+export function missingOccasions(
+  pages: ContentPage[],
+  menus: Menu[],
+  occasions: ReadonlySet<string>,
+): ContentProblem[] {
+  const inPages = pages.flatMap((page) =>
+    page.tiles.flatMap((tile, at) =>
+      namesIn(tile, 'occasion').map(({ field, id }) => {
+        return { file: `pages/${pageFile(page)}.json`, path: `tiles.${at}.${field}`, found: id };
+      }),
+    ),
+  );
+  const inMenus = menus.flatMap(({ id, occasion }) =>
+    occasion ? [{ file: `menus/${id}.json`, path: 'occasion', found: occasion }] : [],
+  );
+  return [...inPages, ...inMenus]
+    .filter(({ found }) => !occasions.has(found))
+    .map((problem) => ({ ...problem, expected: 'an occasion of booking-defaults.json or of a restaurant' }));
+}

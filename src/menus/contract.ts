@@ -42,6 +42,8 @@ export const menu = z.strictObject({
   servedFrom: z.string().optional(),
   servedUntil: z.string().optional(),
   note: z.string().optional(),
+  /** The occasion that its page books a table for, by id; left out, a plain table. */
+  occasion: z.string().optional(),
   image: imageRef.optional(),
   sections: z
     .array(

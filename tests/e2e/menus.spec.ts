@@ -224,3 +224,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('row')).toHaveCount(1 + 4 + 15);
   });
 });
+
+test('Christmas, its page and its menu, asks for a table at Christmas', async ({ page }) => {
+  await page.goto('/our-menu/christmas');
+  const book = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
+  await expect(book).toHaveAttribute('href', '/book-now?occasion=christmas');
+  await page.goto('/christmas');
+  await page.getByRole('main').getByRole('link', { name: 'Leeds Greek Street', exact: true }).click();
+  await expect(page).toHaveURL('/restaurants/leeds-greek-street?occasion=christmas');
+  await expect(book).toHaveAttribute('href', '/restaurants/leeds-greek-street/book-now?occasion=christmas');
+});

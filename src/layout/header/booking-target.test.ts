@@ -29,6 +29,11 @@ describe('where Book Now leads', () => {
     ['/restaurants', [{ settings: {} }, { restaurants: [leeds] }], '/#booking'],
     ['/our-menu', [{ restaurant: leeds }], '/#booking'],
     ['/our-menu/main', [{ menu: '', local: york }], '/restaurants/york-coppergate/book-now'],
+    [
+      '/our-menu/christmas',
+      [{ menu: '', local: null, wanted: { occasionId: 'christmas' } }],
+      '/book-now?occasion=christmas',
+    ],
     ['/menu', [{ menus: [], local: york }], '/restaurants/york-coppergate/book-now'],
     ['/menu/main', [{ menu: '', local: { ...york, enableBookings: false } }], '/#booking'],
     ['/menu/main', [{ menu: '', local: null }], '/#booking'],

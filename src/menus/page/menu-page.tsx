@@ -45,6 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     restaurantOptions: written(restaurantOptions),
     local,
     sharedKitchens,
+    // Book Now asks for it.
+    wanted: menu.occasion ? { occasionId: menu.occasion } : undefined,
   };
 }
 
@@ -69,7 +71,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   });
 };
 
-export default function MenuPage({ loaderData: { menu: text, restaurantOptions, ...rest } }: Route.ComponentProps) {
+export default function MenuPage({
+  loaderData: { menu: text, restaurantOptions, wanted: _, ...rest },
+}: Route.ComponentProps) {
   const menu = readWritten(text);
   return (
     <Container className="pt-8 pb-8 md:py-20 print:max-w-none print:p-0">

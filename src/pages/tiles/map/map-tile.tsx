@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { href } from 'react-router';
 import type { BookableMapRestaurant } from '../../../restaurants/map/map-restaurant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/links/page-link.tsx';
+import { restaurantPath } from '../../free-tables/asked.ts';
 import { backgrounds, toneOf } from '../shared/backgrounds.ts';
 import { TileFrame } from '../shared/tile-frame.tsx';
 import { TileHead } from '../shared/tile-head.tsx';
@@ -13,12 +13,14 @@ import styles from './map-tile.module.css';
 
 const BookableMap = lazy(() => import('../../../booking/parts/bookable-map.tsx'));
 
-function Index({ restaurants }: { restaurants: BookableMapRestaurant[] }) {
+type IndexProps = { restaurants: BookableMapRestaurant[]; occasion?: string };
+
+function Index({ restaurants, occasion }: IndexProps) {
   return (
     <ul className={styles.index}>
       {restaurants.map(({ slug, title }) => (
         <li key={slug}>
-          <PageLink to={href('/restaurants/:slug', { slug })}>{title}</PageLink>
+          <PageLink to={restaurantPath(slug, { occasion })}>{title}</PageLink>
         </li>
       ))}
     </ul>
@@ -55,7 +57,7 @@ export default function MapTile({ tile, id }: TileProps<ReadyMap>) {
       <div className="mt-8">
         <FoldedMap restaurants={tile.shownRestaurants} dark={backgrounds[toneOf(tile)].dark} />
       </div>
-      <Index restaurants={tile.shownRestaurants} />
+      <Index restaurants={tile.shownRestaurants} occasion={tile.occasion} />
     </TileFrame>
   );
 }
