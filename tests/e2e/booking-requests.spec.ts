@@ -199,6 +199,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(REFERENCE)).toBeVisible();
   });
 
+  test('a party and a day that cannot be read are told at their fields, and all else is kept', async ({ page }) => {
+    const form = '/restaurants/york-coppergate/book-now?step=2&occasion=birthday';
+    const answer = await page.goto(`${form}&covers=many&date=2026-12-10&time=19:00`);
+    expect(answer?.status()).toBe(422);
+    await expect(page).toHaveTitle(/^Error: /);
+    const howMany = page.getByLabel('How many of you?');
+    await expect(howMany).toHaveAccessibleDescription('Please choose how many of you there are.');
+    await expect(page.getByRole('group', { name: 'Nearly there' }).getByRole('link')).toHaveAttribute(
+      'href',
+      '#plain-covers',
+    );
+    await expect(page.getByLabel('Which day?')).toHaveValue('2026-12-10');
+    await expect(page.getByRole('radio', { name: 'A birthday' })).toBeChecked();
+    await page.goto(`${form}&covers=6&date=10/12/2026&time=19:00`);
+    await expect(howMany).toHaveValue('6');
+    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^We cannot read that day\./);
+    await expect(page.getByLabel('Which day?')).toHaveAttribute('value', '10/12/2026');
+    await page.getByLabel('Which day?').fill('2026-12-10');
+    await page.getByRole('button', { name: 'Find a table' }).click();
+    await expect(timeButton(page, '7pm')).toBeVisible();
+    await page.goto('/restaurants/york-coppergate/book-now?type=event&date=soon');
+    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^We cannot read that day\./);
+    await expect(page.getByRole('button', { name: 'Send the request' })).toBeHidden();
+  });
+
   test('a full time is waited for and asked for; a table takes extras along', async ({ page }) => {
     const request = '/restaurants/york-coppergate/book-now?date=2026-12-03&covers=14&time=19:00&occasion=table&step=2';
     await page.goto(request);

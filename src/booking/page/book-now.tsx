@@ -10,6 +10,7 @@ import { afterPaint } from '../../ui/after-paint.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Container, Section } from '../../ui/section.tsx';
 import { StaticPart } from '../../ui/static-part.tsx';
+import { UNPROCESSABLE } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { BookingModal } from '../dialog/booking-modal.tsx';
 import { lazyModal } from '../dialog/lazy-modal.ts';
@@ -22,7 +23,7 @@ import { keepTyped } from '../flow/typed-form.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
 import { stepTitle } from '../parts/step-words.ts';
 import { plainJourney } from './plain-journey.ts';
-import { readPlainQuery } from './plain-query.ts';
+import { type PlainProblems, plainProblems, readPlainQuery } from './plain-query.ts';
 import { plainSubmit } from './plain-submit.ts';
 
 // The card opens as the page arrives.
@@ -35,6 +36,8 @@ const STEPS = 'plain-steps';
 const TYPED_FORM = '#booking form:has([name=firstName])';
 const PlainBooking = lazy(async () => ({ default: (await import('./plain-booking.tsx')).PlainBooking }));
 const PlainThanks = lazy(async () => ({ default: (await import('./plain-thanks.tsx')).PlainThanks }));
+
+const isRefused = ({ covers, date }: PlainProblems) => Boolean(covers || date);
 
 const isDone = ({ waitlist, waitlistFor, confirmationNumber, keptForCard }: JourneyState) =>
   confirmationNumber !== null || keptForCard !== null || (waitlist !== null && waitlistFor !== null);
@@ -57,11 +60,14 @@ export async function loadBookNow({
   const now = londonNow(context.get(pageContext).now);
   const { api, answers } = notingAnswers(context.get(apiContext).booking);
   const calls = bookingCalls(api);
-  const query = readPlainQuery(new URL(request.url).searchParams);
+  const values = new URL(request.url).searchParams;
+  const query = readPlainQuery(values);
+  const problems = plainProblems(values, query, now.date);
   const { state, alternatives, status } = await plainJourney(calls, restaurant, query, now);
   const idempotencyKey = newIdempotencyKey();
   const answered = { ...answers, ...restaurantAnswered(restaurant) };
-  return { booking: { restaurant, state, alternatives, query, idempotencyKey, answered, today: now.date }, status };
+  const booking = { restaurant, state, alternatives, query, problems, idempotencyKey, answered, today: now.date };
+  return { booking, status: status === 200 && isRefused(problems) ? UNPROCESSABLE : status };
 }
 
 /**
@@ -87,7 +93,7 @@ type BookNowProps = {
 
 /** The plain steps; where scripts run, the restaurant's page with the card open over it. */
 export function BookNow({ booking, answer, behind }: BookNowProps) {
-  const { restaurant, query, alternatives, answered, today } = booking;
+  const { restaurant, query, problems, alternatives, answered, today } = booking;
   const [byModal, setByModal] = useState(false);
   const plainAnswer = answer !== undefined;
   const { slug } = restaurant;
@@ -123,7 +129,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     );
   return (
     <Section id="booking">
-      <PageTitle refused={plainAnswer}>{stepTitle(state)}</PageTitle>
+      <PageTitle refused={plainAnswer || isRefused(problems)}>{stepTitle(state)}</PageTitle>
       <Container>
         <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-4">
           <Picture
@@ -148,6 +154,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
               <PlainBooking
                 {...{ state, alternatives: plainAnswer ? null : alternatives, idempotencyKey, today }}
                 posted={plainAnswer}
+                problems={plainAnswer ? {} : problems}
                 waitlistWindow={waitlistWindowOf({ ...state, slots: booking.state.slots }, alternatives)}
                 askedEmail={answer?.askedEmail ?? null}
               />

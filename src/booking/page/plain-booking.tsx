@@ -22,6 +22,7 @@ import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { OrderTicket } from '../parts/ticket/order-ticket.tsx';
 import ticketRail from '../parts/ticket/ticket-rail.module.css';
 import { PlainDetails, type PlainFormProps } from './plain-details.tsx';
+import type { PlainProblems } from './plain-query.ts';
 import { chosen, PlainStepOne, PlainStepTwo } from './plain-steps.tsx';
 
 /** In chunks of their own, since few pages need them. */
@@ -35,6 +36,8 @@ type PlainBookingProps = PlainFormProps & {
   today: string;
   /** Whether the form was posted and came back with errors: then it keeps the typed fields whatever the step. */
   posted: boolean;
+  /** What is wrong with the party and the day that were sent. */
+  problems: PlainProblems;
 };
 
 const addressOf = (values: Record<string, string>) => queryOf(Object.entries(values));
@@ -86,16 +89,16 @@ function Details({ alternatives, today, ...form }: DetailsProps) {
   );
 }
 
-function CurrentStep({ today, posted, waitlistWindow, alternatives, ...form }: PlainBookingProps) {
+function CurrentStep({ today, posted, problems, waitlistWindow, alternatives, ...form }: PlainBookingProps) {
   const { state } = form;
-  if (state.bookingType === 'event') return <PlainEvent {...form} today={today} posted={posted} />;
+  if (state.bookingType === 'event') return <PlainEvent {...form} today={today} posted={posted} problems={problems} />;
   if (state.waitlistFor) return <PlainWaitlist {...form} time={state.waitlistFor} offered={waitlistWindow} />;
   if (posted || state.step === 3) return <Details {...form} alternatives={alternatives} today={today} />;
   if (state.step === 2) return <PlainStepTwo state={state} />;
   if (state.occasions.length === 0) return null;
   return (
     <>
-      <PlainStepOne state={state} today={today} />
+      <PlainStepOne state={state} today={today} problems={problems} />
       {requestableOccasions(state.occasions).length > 0 && (
         <Link
           className="text-link mt-6 inline-flex min-h-11 items-center font-semibold"

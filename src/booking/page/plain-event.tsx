@@ -7,20 +7,19 @@ import { TimeField } from '../../ui/forms/time-field.tsx';
 import { formatDay } from '../../values/time/wall-time.ts';
 import { MAX_EVENT_COVERS, SHOW_CHILD_COVERS } from '../contracts/constants.ts';
 import { type CoversProblems, coversErrors, coversProblems } from '../flow/event/event-covers.ts';
-import { bookableSpan } from '../flow/journey-dates.ts';
 import { requestableOccasions } from '../flow/journey-party.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { CustomerFields } from '../parts/customer-fields.tsx';
 import { RequestWords } from '../parts/request-words.tsx';
 import { HOW_MANY, timeText } from '../rules/booking-text.ts';
 import { customerErrors, LookAgain, type PlainFormProps, typedCustomer } from './plain-details.tsx';
-import { Chosen } from './plain-steps.tsx';
+import type { PlainProblems } from './plain-query.ts';
+import { Chosen, DayField, PartyAndDayErrors } from './plain-steps.tsx';
 
-type PlainEventProps = PlainFormProps & { today: string; posted: boolean };
+type PlainEventProps = PlainFormProps & { today: string; posted: boolean; problems: PlainProblems };
 
 /** Occasion and day come first: the times depend on them. */
-function OccasionAndDay({ state, today }: Pick<PlainEventProps, 'state' | 'today'>) {
-  const span = bookableSpan(state.restaurant, today);
+function OccasionAndDay({ state, today, problems }: Pick<PlainEventProps, 'state' | 'today' | 'problems'>) {
   return (
     <Form method="get" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
       <input type="hidden" name="type" value="event" />
@@ -33,16 +32,7 @@ function OccasionAndDay({ state, today }: Pick<PlainEventProps, 'state' | 'today
         defaultValue={state.selectedOccasion ?? ''}
         options={requestableOccasions(state.occasions).map(({ id, name }) => ({ value: id, text: name }))}
       />
-      <TextField
-        id="plain-date"
-        name="date"
-        type="date"
-        label="Which day?"
-        required
-        min={span.least}
-        max={span.most}
-        defaultValue={state.selectedBookingDate ?? ''}
-      />
+      <DayField state={state} today={today} problems={problems} />
       <Button type="submit" variant="line">
         Show times
       </Button>
@@ -119,12 +109,13 @@ function noTimesText({ restaurant, selectedBookingDate: date }: JourneyState): s
 
 /** An event request without JavaScript. */
 export function PlainEvent(props: PlainEventProps) {
-  const { state, today } = props;
+  const { state, today, problems } = props;
   return (
     <div className="grid gap-8">
-      <OccasionAndDay state={state} today={today} />
-      {state.slots.length > 0 && <TheRest {...props} />}
-      {state.slots.length === 0 && !state.bookingError && <p>{noTimesText(state)}</p>}
+      <PartyAndDayErrors problems={problems} />
+      <OccasionAndDay state={state} today={today} problems={problems} />
+      {!problems.date && state.slots.length > 0 && <TheRest {...props} />}
+      {!problems.date && state.slots.length === 0 && !state.bookingError && <p>{noTimesText(state)}</p>}
     </div>
   );
 }

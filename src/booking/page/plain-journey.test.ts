@@ -5,14 +5,14 @@ import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { weekdays } from '../../values/time/week.ts';
 import { calendarLinks, type LinkedEntry } from '../calendar/calendar-links.ts';
 import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
-import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
+import { EVENT_TOO_LARGE, SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
 import type { JourneyRestaurant } from '../flow/journey-state.ts';
 import { newsInWords } from '../flow/journey-text.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { plainJourney } from './plain-journey.ts';
-import { readPlainQuery } from './plain-query.ts';
+import { plainProblems, readPlainQuery } from './plain-query.ts';
 import { plainSubmit } from './plain-submit.ts';
 
 const hours = Object.fromEntries(
@@ -102,6 +102,33 @@ describe('the plain steps', () => {
   ])('%s', async (_, query, step, status) => {
     const journey = await walk(query);
     expect([journey.state.step, journey.status]).toEqual([step, status]);
+  });
+
+  const CHOOSE = 'Please choose how many of you there are.';
+  const UNREADABLE = 'We cannot read that day. Please choose one, or write it like 2026-11-20.';
+  it.each<[string, object]>([
+    [`step=2&${party}`, {}],
+    ['', {}],
+    ['date=soon', {}],
+    ['step=1&covers=many&date=soon', {}],
+    ['step=2&covers=many&date=2026-11-28', { covers: CHOOSE }],
+    ['step=2&covers=0&date=2026-11-28', { covers: CHOOSE }],
+    ['step=2&covers=301&date=2026-11-28', { covers: EVENT_TOO_LARGE }],
+    ['step=3&covers=4&date=2026-02-30&time=19:00', { date: UNREADABLE, writtenDate: '2026-02-30' }],
+    ['step=2&covers=4&date=28/11/2026', { date: UNREADABLE, writtenDate: '28/11/2026' }],
+    ['step=2&covers=&date=', { covers: CHOOSE, date: 'Please choose the day.', writtenDate: '' }],
+    ['type=event', {}],
+    ['type=event&covers=40&date=soon', { date: UNREADABLE, writtenDate: 'soon' }],
+  ])('of the form %s what cannot be read is told', async (address, problems) => {
+    const values = new URLSearchParams(address);
+    expect(plainProblems(values, readPlainQuery(values), now.date)).toEqual(problems);
+  });
+
+  it('keeps what can be read of a form', async () => {
+    const many = await walk('step=2&occasion=table&covers=many&date=2026-11-28&time=18:30');
+    expect(many.state).toMatchObject({ step: 1, selectedBookingDate: '2026-11-28', asked: { time: '18:30' } });
+    const soon = await walk('step=2&occasion=table&covers=4&date=soon&time=18:30');
+    expect(soon.state).toMatchObject({ step: 1, coverSize: 4, asked: { time: '18:30' } });
   });
 
   it('ticks what was left out of a menu', async () => {

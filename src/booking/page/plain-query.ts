@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allergensOfAddress } from '../../values/allergens/allergens.ts';
 import { isoDate, wallTime } from '../../values/time/week.ts';
-import { MAX_EVENT_COVERS } from '../contracts/constants.ts';
+import { EVENT_TOO_LARGE, MAX_EVENT_COVERS } from '../contracts/constants.ts';
 import { askedFor } from '../parts/times/asked-time.ts';
 
 const word = z.string().min(1).max(80).optional().catch(undefined);
@@ -35,6 +35,35 @@ const plainQuery = z.object({
   extras: z.array(z.string().min(1).max(80)).max(MOST_EXTRAS).catch([]),
 });
 export type PlainQuery = z.infer<typeof plainQuery>;
+
+/** What is wrong with the party and the day of a form that was sent, and the day as it was written. */
+export type PlainProblems = { covers?: string; date?: string; writtenDate?: string };
+
+function dateProblem(written: string, today: string): string {
+  if (written === '') return 'Please choose the day.';
+  return `We cannot read that day. Please choose one, or write it like ${today}.`;
+}
+
+/**
+ * What of party and day cannot be read. Both are asked of the form of the first step, which leads to the next; of an
+ * event's only the day, since a link may leave it out. Nothing of other links, whose first step asks for it.
+ */
+export function plainProblems(
+  values: URLSearchParams,
+  { step, type, ...query }: PlainQuery,
+  today: string,
+): PlainProblems {
+  const [covers, date] = [values.get('covers') ?? '', values.get('date') ?? ''];
+  const isSent = step !== undefined && step > 1 && type !== 'event';
+  const lacksCovers = isSent && query.covers === undefined && query.adults === undefined;
+  const lacksDate = query.date === undefined && (isSent || (type === 'event' && date !== ''));
+  return {
+    ...(lacksCovers && {
+      covers: Number(covers) > MAX_EVENT_COVERS ? EVENT_TOO_LARGE : 'Please choose how many of you there are.',
+    }),
+    ...(lacksDate && { date: dateProblem(date, today), writtenDate: date }),
+  };
+}
 
 export function readPlainQuery(values: Iterable<[string, FormDataEntryValue]>): PlainQuery {
   const given = [...values].filter(([, value]) => value !== '');

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -14,6 +15,7 @@ import { askedTime } from '../parts/times/asked-time.ts';
 import { TimeButtons } from '../parts/times/time-buttons.tsx';
 import { cardNeededText, HOW_MANY, peopleUnit } from '../rules/booking-text.ts';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
+import type { PlainProblems } from './plain-query.ts';
 
 /** The choices so far as hidden fields of a plain form. */
 export function Chosen({ state, names }: { state: JourneyState; names: readonly (keyof ReturnType<typeof chosen>)[] }) {
@@ -36,16 +38,47 @@ export function chosen(state: JourneyState) {
   };
 }
 
+const fieldsOf = { covers: 'plain-covers', date: 'plain-date' } as const;
+
+/** What is wrong with the party and the day, each with a link to its field. */
+export function PartyAndDayErrors({ problems }: { problems: PlainProblems }) {
+  const errors = (['covers', 'date'] as const).flatMap((name) => {
+    const message = problems[name];
+    return message ? [{ id: fieldsOf[name], message }] : [];
+  });
+  return <ErrorSummary errors={errors} autoFocus />;
+}
+
+type DayFieldProps = { state: JourneyState; today: string; problems: PlainProblems };
+
+/** The day; one that cannot be read is left as it was written. */
+export function DayField({ state, today, problems }: DayFieldProps) {
+  const span = bookableSpan(state.restaurant, today);
+  return (
+    <TextField
+      id={fieldsOf.date}
+      name="date"
+      type="date"
+      label="Which day?"
+      required
+      min={span.least}
+      max={span.most}
+      defaultValue={problems.writtenDate ?? state.selectedBookingDate ?? ''}
+      error={problems.date}
+    />
+  );
+}
+
 /** Occasion, covers and date, without JavaScript. */
-export function PlainStepOne({ state, today }: { state: JourneyState; today: string }) {
-  const { restaurant, occasions, selectedOccasion, selectedBookingDate } = state;
+export function PlainStepOne({ state, today, problems }: DayFieldProps) {
+  const { occasions, selectedOccasion } = state;
   const bounds = occasions.map(coverBounds);
   const least = Math.min(...bounds.map((bound) => bound.least));
   const most = Math.max(...bounds.map((bound) => bound.most));
-  const span = bookableSpan(restaurant, today);
   const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more);
   return (
     <Form method="get" className="grid gap-6">
+      <PartyAndDayErrors problems={problems} />
       <input type="hidden" name="step" value="2" />
       {state.asked.time && <input type="hidden" name="time" value={state.asked.time} />}
       <Chosen state={state} names={['without']} />
@@ -57,22 +90,14 @@ export function PlainStepOne({ state, today }: { state: JourneyState; today: str
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <Select
-          id="plain-covers"
+          id={fieldsOf.covers}
           name="covers"
           label={HOW_MANY}
           defaultValue={state.coverSize}
+          error={problems.covers}
           options={sizes.map((size) => ({ value: String(size), text: `${size} ${peopleUnit(size)}` }))}
         />
-        <TextField
-          id="plain-date"
-          name="date"
-          type="date"
-          label="Which day?"
-          required
-          min={span.least}
-          max={span.most}
-          defaultValue={selectedBookingDate ?? ''}
-        />
+        <DayField state={state} today={today} problems={problems} />
       </div>
       <Button type="submit" size="large" className="justify-self-start">
         Find a table
