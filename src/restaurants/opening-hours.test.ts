@@ -80,7 +80,9 @@ describe('open or closed', () => {
   it('names the date when it is a week or more away', () => {
     const refit = { name: 'Refit', startDate: '2026-11-16', endDate: '2027-01-04', openTime: 'closed', closeTime: '' };
     const shut = hours([day('09:00', '22:00')], [{ ...refit, closeTime: 'closed' }]);
-    expect(openStatus(restaurant(shut), at('2026-11-16', '10:00')).detail).toBe('opens 5 January 9am');
+    expect(openStatus(restaurant(shut), at('2026-11-16', '10:00')).detail).toBe('opens 5 January 2027, 9am');
+    const sooner = hours([day('09:00', '22:00')], [{ ...refit, endDate: '2026-12-04', closeTime: 'closed' }]);
+    expect(openStatus(restaurant(sooner), at('2026-11-16', '10:00')).detail).toBe('opens 5 December 9am');
     expect(openStatus(restaurant(shut), at('2026-12-30', '10:00')).detail).toBe('opens Tuesday 9am');
   });
 
@@ -88,6 +90,9 @@ describe('open or closed', () => {
     const shut = restaurant(usual, { message: 'New kitchen', reopens: '2026-12-01' });
     expect(openStatus(shut, at('2026-11-30', '13:00'))).toMatchObject({ isOpen: false, detail: 'reopens 1 December' });
     expect(openStatus(shut, at('2026-12-01', '13:00'))).toMatchObject({ isOpen: true });
+    const nextYear = restaurant(usual, { message: 'New kitchen', reopens: '2027-02-01' });
+    expect(openStatus(nextYear, at('2026-11-30', '13:00')).detail).toBe('reopens 1 February 2027');
+    expect(openStatus(nextYear, at('2027-01-01', '13:00')).detail).toBe('reopens 1 February');
     const forLong = openStatus(restaurant(usual, { message: 'Flood' }), at('2026-11-30', '13:00'));
     expect(forLong).toMatchObject({ isOpen: false, detail: 'temporarily closed', nextChange: null });
   });

@@ -1,5 +1,5 @@
 import type { LondonTime } from '../values/time/london-time.ts';
-import { addDays, DAY_MINUTES, dayName, formatDayMonth, formatTime, timeOf } from '../values/time/wall-time.ts';
+import { addDays, DAY_MINUTES, dayName, formatDayMonthFrom, formatTime, timeOf } from '../values/time/wall-time.ts';
 import type { RestaurantSummary } from './contract.ts';
 import { collectSpan, hoursOn, openSpan, type Span, type SpanOn } from './hours.ts';
 
@@ -75,12 +75,12 @@ export function isClosedOn(restaurant: OpeningInfo, date: string): boolean {
   return isTemporarilyClosed(restaurant, date) || hoursOn(restaurant.openingHours, date).closed;
 }
 
-function shutStatus(restaurant: OpeningInfo): OpenStatus {
+function shutStatus(restaurant: OpeningInfo, today: string): OpenStatus {
   const reopens = restaurant.temporarilyClosed?.reopens;
   return {
     isOpen: false,
     label: 'Closed',
-    detail: reopens ? `reopens ${formatDayMonth(reopens)}` : 'temporarily closed',
+    detail: reopens ? `reopens ${formatDayMonthFrom(today, reopens)}` : 'temporarily closed',
     nextChange: reopens ? { date: reopens, minutes: 0 } : null,
   };
 }
@@ -88,13 +88,13 @@ function shutStatus(restaurant: OpeningInfo): OpenStatus {
 /** Open or closed at this moment, in words (specification, section 4). */
 export function openStatus(restaurant: OpeningInfo, now: LondonTime): OpenStatus {
   return isTemporarilyClosed(restaurant, now.date)
-    ? shutStatus(restaurant)
+    ? shutStatus(restaurant, now.date)
     : statusOf(openSpan(restaurant.openingHours), now);
 }
 
 /** The same for collecting an order; null where the restaurant offers none. */
 export function clickCollectStatus(restaurant: CollectInfo, now: LondonTime): OpenStatus | null {
   if (!restaurant.clickCollect.enabled) return null;
-  if (isTemporarilyClosed(restaurant, now.date)) return shutStatus(restaurant);
+  if (isTemporarilyClosed(restaurant, now.date)) return shutStatus(restaurant, now.date);
   return statusOf(collectSpan(restaurant.openingHours), now);
 }

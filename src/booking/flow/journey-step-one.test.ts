@@ -94,6 +94,12 @@ describe('step one', () => {
       expect(unmetInWords(without)).toBe(
         '“Christmas party” is not offered on that day. The nearest day for it is Monday 23 November: choose that day, or one of these occasions.',
       );
+      const nextYear = {
+        ...early,
+        answer: { occasions: [table], occasionsOnOtherDates: [{ ...occasionsOnOtherDates[0], date: '2027-01-04' }] },
+      } as JourneyAction;
+      const further = run([...asked, { type: 'date chosen', date: '2026-12-30' }, nextYear]);
+      expect(unmetInWords(further)).toContain('The nearest day for it is Monday 4 January 2027:');
       const later = run([{ type: 'date chosen', date: '2026-12-01' }, inSeason], without);
       expect(later).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
       expect(unmetInWords(later)).toContain('christmas starts at 6 people, in place of the 2 before');

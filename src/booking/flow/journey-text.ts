@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from '../../values/time/wall-time.ts';
+import { formatDate, formatDay, formatDayFrom, formatTime } from '../../values/time/wall-time.ts';
 import { peopleUnit } from '../rules/booking-text.ts';
 import { coverBounds, occasionOf } from './journey-party.ts';
 import type { JourneyState, UnmetRequest } from './journey-state.ts';
@@ -31,10 +31,13 @@ export function newsInWords(state: JourneyState): string | null {
   return `${lapsed} ${time} has gone meanwhile. These times are the nearest.`;
 }
 
-function occasionInWords({ name, date }: Extract<UnmetRequest, { what: 'occasion' }>, where: string): string {
+function occasionInWords(
+  { name, date }: Extract<UnmetRequest, { what: 'occasion' }>,
+  { where, asked }: { where: string; asked: string | null },
+): string {
   const what = name ? `“${name}”` : 'What you asked for';
   if (!date) return `${what} is not offered at ${where} on that day. Please choose from these.`;
-  return `${what} is not offered on that day. The nearest day for it is ${formatDay(date)}: choose that day, or one of these occasions.`;
+  return `${what} is not offered on that day. The nearest day for it is ${formatDayFrom(asked ?? date, date)}: choose that day, or one of these occasions.`;
 }
 
 function outsideInWords({ date, span }: Extract<UnmetRequest, { what: 'date' }>, where: string): string {
@@ -53,7 +56,7 @@ export function unmetInWords(state: JourneyState): string | null {
     const instead = selectedBookingDate ? ` We have put ${formatDay(selectedBookingDate)} in its place.` : '';
     return `${outsideInWords(unmet, where)}${instead}`;
   }
-  if (unmet.what === 'occasion') return occasionInWords(unmet, where);
+  if (unmet.what === 'occasion') return occasionInWords(unmet, { where, asked: selectedBookingDate });
   const occasion = occasionOf(state);
   const { least, most } = coverBounds(occasion);
   const name = occasion?.name ?? 'A table';

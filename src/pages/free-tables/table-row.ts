@@ -2,10 +2,10 @@ import { type BookingWay, bookingWay } from '../../restaurants/booking-way.ts';
 import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import { hoursText } from '../../restaurants/hours-text.ts';
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
-import { addDays, weekdayName } from '../../values/time/wall-time.ts';
+import { addDays, formatDayMonthFrom, weekdayName } from '../../values/time/wall-time.ts';
 import type { AskedStore } from './free-tables.ts';
 
-/** Why a restaurant has no tables on a day, whoever is there: it is closed, or the day is too far ahead. */
+/** Why a restaurant has no tables on a day, whoever is there: it is closed, or the day is too far ahead. `last`: '24 February'. */
 export type NoTables = { kind: 'closed' } | { kind: 'too-far-ahead'; last: string };
 
 /** What is known of a restaurant's tables on a day before its bookings are looked at. `hours`: '11.30am to 10pm'. */
@@ -25,7 +25,7 @@ export function tableDay(restaurant: Bookable, date: string, today: string): Tab
   const closed = isClosedOn(restaurant, date);
   const last = addDays(today, restaurant.horizonDays);
   const hours = closed ? 'Closed' : hoursText(restaurant.openingHours, date);
-  if (date > last) return { date, hours, noTables: { kind: 'too-far-ahead', last } };
+  if (date > last) return { date, hours, noTables: { kind: 'too-far-ahead', last: formatDayMonthFrom(today, last) } };
   return { date, hours, noTables: closed ? { kind: 'closed' } : null };
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { MAX_TABLE_BOOKING_COVERS } from '../../booking/contracts/constants.ts';
 import { BookingLink } from '../../booking/parts/booking-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { formatDayMonth, formatTime } from '../../values/time/wall-time.ts';
+import { formatTime } from '../../values/time/wall-time.ts';
 import { bookingRequest, type Party, restaurantPath } from './asked.ts';
 import type { NoTables, TableRow } from './table-row.ts';
 import styles from './table-times.module.css';
@@ -10,7 +10,7 @@ import { useFreeTables } from './tables-context.tsx';
 
 function noTablesText(reason: NoTables): string {
   if (reason.kind === 'closed') return 'Closed that day.';
-  return `Tables here can be booked up to ${formatDayMonth(reason.last)}.`;
+  return `Tables here can be booked up to ${reason.last}.`;
 }
 
 type TimesProps = { restaurant: TableRow; party: Party; times: string[]; cameLater: boolean };

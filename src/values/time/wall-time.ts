@@ -68,8 +68,17 @@ export function formatDayMonth(date: string): string {
 /** '27 November 2026'. */
 export const formatDayMonthYear = (date: string) => `${formatDayMonth(date)} ${date.slice(0, 4)}`;
 
+const otherYear = (today: string, date: string) =>
+  date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+
+/** '5 January', with the year where it is not that of today: for a day that may be far off. */
+export const formatDayMonthFrom = (today: string, date: string) => `${formatDayMonth(date)}${otherYear(today, date)}`;
+
 /** 'Friday 27 November'. */
 export const formatDay = (date: string) => `${weekdayName(date)} ${formatDayMonth(date)}`;
+
+/** The same with the year where it is not that of today. */
+export const formatDayFrom = (today: string, date: string) => `${formatDay(date)}${otherYear(today, date)}`;
 
 /** 'Fri 27 November', where room is short. */
 export const formatShortDay = (date: string) => `${weekdayName(date).slice(0, 3)} ${formatDayMonth(date)}`;
@@ -80,10 +89,10 @@ export const formatBriefDay = (date: string) => formatShortDay(date).replace(/^(
 /** 'Friday 27 November 2026', for text that is read months later. */
 export const formatDate = (date: string) => `${weekdayName(date)} ${formatDayMonthYear(date)}`;
 
-/** A day relative to today: '' for today, 'tomorrow ', 'Monday ', then '5 January '. */
+/** A day relative to today: '' for today, 'tomorrow ', 'Monday ', then '5 January ', in another year '5 January 2027, '. */
 export function dayName(today: string, date: string): string {
   const ahead = dayNumberOf(date) - dayNumberOf(today);
   if (ahead === 0) return '';
   if (ahead === 1) return 'tomorrow ';
-  return ahead < 7 ? `${weekdayName(date)} ` : `${formatDayMonth(date)} `;
+  return ahead < 7 ? `${weekdayName(date)} ` : `${formatDayMonthFrom(today, date)}${otherYear(today, date) && ','} `;
 }

@@ -49,6 +49,25 @@ test('collecting has its own last time, by default 9pm, and equal days are group
 });
 
 test.each([
+  ['2026-12-20', 'Thursday 24 December to Friday 25 December'],
+  ['2027-01-15', 'Monday 1 March to Thursday 4 March'],
+])('on %s days of the same year are told without it', (today, dates) => {
+  expect(specialLines(open, today)[0]?.dates).toBe(dates);
+});
+
+test('days of another year are told with it', () => {
+  const overrides = [
+    { name: 'New Year', startDate: '2026-12-31', endDate: '2027-01-01', openTime: 'Closed', closeTime: 'Closed' },
+    { name: 'Stocktaking', startDate: '2027-01-04', endDate: '2027-01-04', openTime: 'Closed', closeTime: 'Closed' },
+  ];
+  const closed = { openingHours: { ...hours, overrides }, temporarilyClosed: null };
+  expect(specialLines(closed, '2026-12-20').map(({ dates }) => dates)).toEqual([
+    'Thursday 31 December to Friday 1 January 2027',
+    'Monday 4 January 2027',
+  ]);
+});
+
+test.each([
   ['2026-11-20', ['Christmas', 'Boxing Day']],
   ['2026-10-29', ['Christmas']],
   ['2026-10-28', []],

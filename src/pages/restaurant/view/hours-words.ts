@@ -4,7 +4,7 @@ import { hoursText } from '../../../restaurants/hours-text.ts';
 import { isTemporarilyClosed } from '../../../restaurants/opening-hours.ts';
 import { memoize, memoizeLatest } from '../../../values/memoize.ts';
 import { capitalise } from '../../../values/text.ts';
-import { addDays, formatDay, formatTime, timeOf, weekdayOf } from '../../../values/time/wall-time.ts';
+import { addDays, formatDayFrom, formatTime, timeOf, weekdayOf } from '../../../values/time/wall-time.ts';
 import type { Weekday } from '../../../values/time/week.ts';
 
 const WEEKS_AHEAD = 8;
@@ -39,8 +39,9 @@ export const weekLines = memoize((hours: OpeningHours): DayLine[] => {
   });
 });
 
-function dateWords({ startDate, endDate }: HoursOverride): string {
-  return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+function dateWords({ startDate, endDate }: HoursOverride, today: string): string {
+  const start = formatDayFrom(today, startDate);
+  return startDate === endDate ? start : `${start} to ${formatDayFrom(today, endDate)}`;
 }
 
 type OpeningInfo = Pick<RestaurantSummary, 'openingHours' | 'temporarilyClosed'>;
@@ -65,7 +66,7 @@ export const specialLines = memoizeLatest((restaurant: OpeningInfo, today: strin
     .map((entry) => ({
       name: entry.name,
       startDate: entry.startDate,
-      dates: dateWords(entry),
+      dates: dateWords(entry, today),
       hours: hoursText(hours, entry.startDate),
       collectUntil: collectWords(hours, entry.startDate),
     }));

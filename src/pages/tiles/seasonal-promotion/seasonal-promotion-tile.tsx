@@ -1,4 +1,3 @@
-import { formatDayMonth } from '../../../values/time/wall-time.ts';
 import { toneOf } from '../shared/backgrounds.ts';
 import { Band } from '../shared/band.tsx';
 import { TileFrame } from '../shared/tile-frame.tsx';
@@ -14,7 +13,7 @@ export default function SeasonalPromotionTile({ tile, id }: TileProps<ReadySeaso
       <Band picture={tile.image}>
         <TileHead id={id} tile={tile} />
         <p className="mt-4 font-bold">
-          Until <time dateTime={tile.endDate}>{formatDayMonth(tile.endDate)}</time>
+          Until <time dateTime={tile.endDate}>{tile.until}</time>
         </p>
         <TileLinks links={tile.links} tone={toneOf(tile)} size="large" className="mt-8" />
       </Band>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { onPage, prepared } from '../../../../tests/support/tiles.ts';
 
-const season = onPage({
+const tile = {
   ...{ tile: 'seasonal-promotion', title: 'Sprouts', text: 'On a pizza.', links: [{ text: 'Book', url: '/book-now' }] },
   ...{ startDate: '2026-11-23', endDate: '2026-12-24' },
-});
+};
+const season = onPage(tile);
 
 test.each([
   ['2026-11-22', 0],
@@ -13,6 +14,14 @@ test.each([
   ['2026-12-25', 0],
 ])('on %s a season is shown %d times', async (today, times) => {
   expect(await prepared(season, { today })).toHaveLength(times);
+});
+
+test.each([
+  ['2026-12-20', '31 January 2027'],
+  ['2027-01-01', '31 January'],
+])('on %s its last day is told with the year where that is another', async (today, until) => {
+  const winter = onPage({ ...tile, endDate: '2027-01-31' });
+  expect(await prepared(winter, { today })).toMatchObject([{ until }]);
 });
 
 test('a season reports when the page changes', async () => {

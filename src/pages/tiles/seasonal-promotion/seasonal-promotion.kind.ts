@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tileLink } from '../../../values/link.ts';
+import { formatDayMonthFrom } from '../../../values/time/wall-time.ts';
 import { isoDate } from '../../../values/time/week.ts';
 import { isWithinRange, nextRangeChange } from '../shared/date-range.ts';
 import { display } from '../shared/display.ts';
@@ -23,7 +24,7 @@ export const seasonalPromotion = tileKind({
   isStatic: true,
   prepare(tile, { today, changesAt }) {
     changesAt(nextRangeChange(tile, today));
-    return isWithinRange(tile, today) ? tile : null;
+    return isWithinRange(tile, today) ? { ...tile, until: formatDayMonthFrom(today, tile.endDate) } : null;
   },
 });
 export type ReadySeasonalPromotion = ReadyTileOf<typeof seasonalPromotion>;
