@@ -9,7 +9,7 @@ type Pairs = [name: string, value: string][];
 
 const MOST_EXTRAS = 20;
 const LONGEST_VALUE = 100;
-const MANAGE = ['step', 'done', 'date', 'adults', 'children', 'menu', 'area', 'time'];
+const MANAGE = ['step', 'done', 'at', 'date', 'adults', 'children', 'menu', 'area', 'time'];
 
 /** The named parameters, first value only, and none too long. */
 function asGiven(query: URLSearchParams, names: readonly string[]): Pairs {

@@ -72,6 +72,13 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await page.getByRole('button', { name: 'Change my booking' }).click();
   await expect(heading(page, 'Changed, and booked.')).toBeVisible();
   await expect(ticket(page)).toContainText('Sat 5 December');
+  if (judge !== unjudged) {
+    await expect(page).toHaveURL(link);
+    await page.reload();
+    await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
+  }
+  await page.goto(`${link}?done=changed&at=${Date.parse('2026-11-20T09:00:00Z') / 1000}`);
+  await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
   await expect(ticket(page)).toContainText(reference);
 }
 

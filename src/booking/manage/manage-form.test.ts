@@ -8,6 +8,8 @@ import { handleManageForm } from './manage-form.ts';
 const FEE_ROSE = 'Cancelling is no longer free: it costs £40 now.';
 const notAnyMore = { ok: false, status: 409, error: { code: 409, title: 'Not any more', message: FEE_ROSE } } as const;
 
+const pageAfter = (done: string) => `/booking/token?done=${done}`;
+
 /** Sends a form to a stand-in API with this answer; records what was requested. */
 async function send(values: Record<string, string>, answer: ApiResult<unknown>) {
   const asked: unknown[] = [];
@@ -21,7 +23,7 @@ async function send(values: Record<string, string>, answer: ApiResult<unknown>) 
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  const said = await handleManageForm({ calls, booking: exampleManagedBooking(), form, page: '/booking/token' });
+  const said = await handleManageForm({ calls, booking: exampleManagedBooking(), form, pageAfter });
   if (said instanceof Response) return { asked, leadsTo: said.headers.get('location'), by: said.status };
   return { asked, status: said.init?.status, ...said.data };
 }

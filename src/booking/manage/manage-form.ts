@@ -7,33 +7,33 @@ import { failedCall, formRefusal, type SentForm } from './link/form-refusal.ts';
 import { readManageQuery } from './link/manage-query.ts';
 
 /** Cancels at the fee that was shown; when the fee has risen since, nothing happens and the page asks again. */
-async function cancel({ calls, form, page }: SentForm) {
+async function cancel({ calls, form, pageAfter }: SentForm) {
   const shown = Number(form.get('cancellationFee'));
   const answer = await calls.cancel({ cancellationFee: Number.isSafeInteger(shown) && shown >= 0 ? shown : 0 });
   if (!answer.ok) return failedCall(answer);
-  return redirect(`${page}?done=cancelled`, SEE_OTHER);
+  return redirect(pageAfter('cancelled'), SEE_OTHER);
 }
 
 /** Changes the booking to what the form says. Not a difference: sent twice, it changes once. */
-async function change({ calls, booking, form, page }: SentForm) {
+async function change({ calls, booking, form, pageAfter }: SentForm) {
   const request = changeBodyOf(booking, changeRequestOf(booking, readManageQuery(form)));
   if (!request) return formRefusal('Please choose a time first.', UNPROCESSABLE);
   const answer = await calls.change(request);
   if (!answer.ok) return failedCall(answer);
   if (answer.data.bookingStatus === bookingStatus.slotTaken) return formRefusal(SLOT_TAKEN_MESSAGE, CONFLICT);
-  return redirect(`${page}?done=changed`, SEE_OTHER);
+  return redirect(pageAfter('changed'), SEE_OTHER);
 }
 
 /** Sends the confirmation once more. */
-async function resend({ calls, page }: SentForm) {
+async function resend({ calls, pageAfter }: SentForm) {
   const answer = await calls.resend();
-  return answer.ok ? redirect(`${page}?done=sent`, SEE_OTHER) : failedCall(answer);
+  return answer.ok ? redirect(pageAfter('sent'), SEE_OTHER) : failedCall(answer);
 }
 
 /** Tells the restaurant how late the party is. */
-async function tellLate({ calls, form, page }: SentForm) {
+async function tellLate({ calls, form, pageAfter }: SentForm) {
   const answer = await calls.tellLate(Number(form.get('minutes')));
-  return answer.ok ? redirect(`${page}?done=told`, SEE_OTHER) : failedCall(answer);
+  return answer.ok ? redirect(pageAfter('told'), SEE_OTHER) : failedCall(answer);
 }
 
 const intents: Record<string, (sent: SentForm) => Promise<Response | ReturnType<typeof formRefusal>>> = {

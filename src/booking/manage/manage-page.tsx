@@ -18,7 +18,7 @@ import { DetailsStep } from './details/details-step.tsx';
 import { LateStep } from './late-step.tsx';
 import { formRefusal } from './link/form-refusal.ts';
 import { loadBooking, loadRestaurant, manageCalls } from './link/manage-calls.ts';
-import { readManageQuery } from './link/manage-query.ts';
+import { donePage, shownQuery, type WhatWasDone } from './link/manage-query.ts';
 import { bookingPhaseOf } from './link/managed-words.ts';
 import { handleManageForm } from './manage-form.ts';
 import { ManagedTicket } from './managed-ticket.tsx';
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const booking = await loadBooking(api, params.manageToken);
   if (!booking) return data({ booking }, { status: NOT_FOUND });
   const { now } = context.get(pageContext);
-  const query = readManageQuery(new URL(request.url).searchParams);
+  const query = shownQuery(new URL(request.url).searchParams, now);
   const restaurant = await loadRestaurant(api, booking.slug);
   const changing = (query.step === 'change' || query.step === 'confirm') && booking.canChange;
   const span = bookableSpan(restaurant, londonNow(now).date);
@@ -50,12 +50,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const booking = await loadBooking(api, params.manageToken);
   if (!booking) return formRefusal(null, NOT_FOUND);
   const calls = manageCalls(api.booking, params.manageToken);
-  return handleManageForm({
-    calls,
-    booking,
-    form: await request.formData(),
-    page: href('/booking/:manageToken', { manageToken: params.manageToken }),
-  });
+  const form = await request.formData();
+  const page = href('/booking/:manageToken', { manageToken: params.manageToken });
+  const pageAfter = (done: WhatWasDone) => donePage(page, done, context.get(pageContext).now);
+  return handleManageForm({ calls, booking, form, pageAfter });
 }
 
 /** Also after a refusal: what was refused may have changed since. */

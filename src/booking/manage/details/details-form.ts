@@ -18,7 +18,7 @@ const refused = (typed: DetailsRequest, what: Partial<Omit<TypedDetails, keyof D
   formRefusal(null, BAD_REQUEST, { ...typed, errors: {}, suggestion: null, ...what });
 
 /** Edits the details to what the form says. A new address that looks mistyped is asked about once. */
-export async function editDetailsFromForm({ calls, booking, form, page }: SentForm) {
+export async function editDetailsFromForm({ calls, booking, form, pageAfter }: SentForm) {
   const typed = typedDetails(form);
   const chosen = chosenEmail(form);
   const wanted = chosen ? { ...typed, customer: { ...typed.customer, email: chosen } } : typed;
@@ -30,5 +30,5 @@ export async function editDetailsFromForm({ calls, booking, form, page }: SentFo
   const answer = await calls.edit(body.data);
   if (!answer.ok && answer.error.fields) return refused(wanted, { errors: answer.error.fields });
   if (!answer.ok) return failedCall(answer);
-  return redirect(`${page}?done=${answer.data.confirmationSent ? 'sent' : 'edited'}`, SEE_OTHER);
+  return redirect(pageAfter(answer.data.confirmationSent ? 'sent' : 'edited'), SEE_OTHER);
 }

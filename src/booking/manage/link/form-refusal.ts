@@ -3,10 +3,16 @@ import type { ApiResult } from '../../../platform/api/api-client.ts';
 import { BAD_GATEWAY } from '../../../values/http-status.ts';
 import type { DetailsRequest, ManagedBooking } from '../../contracts/manage.ts';
 import type { ManageCalls } from './manage-calls.ts';
+import type { WhatWasDone } from './manage-query.ts';
 import { refusalInWords } from './managed-words.ts';
 
-/** A form sent from the page of a booking; `page` is its address. */
-export type SentForm = { calls: ManageCalls; booking: ManagedBooking; form: FormData; page: string };
+/** A form sent from the page of a booking; `pageAfter`: its address once something was done. */
+export type SentForm = {
+  calls: ManageCalls;
+  booking: ManagedBooking;
+  form: FormData;
+  pageAfter: (done: WhatWasDone) => string;
+};
 
 /** The details as they were typed, what is wrong with them, and the address that may have been meant. */
 export type TypedDetails = DetailsRequest & { errors: Record<string, string>; suggestion: string | null };

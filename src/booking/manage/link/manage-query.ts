@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { queryOf } from '../../../values/query.ts';
+import { MINUTE_MS } from '../../../values/time/duration.ts';
 import { isoDate, wallTime } from '../../../values/time/week.ts';
 import { MAX_TABLE_BOOKING_COVERS } from '../../contracts/constants.ts';
 
@@ -6,11 +8,16 @@ const word = z.string().min(1).max(80).optional().catch(undefined);
 const covers = (least: number) =>
   z.coerce.number<string>().int().min(least).max(MAX_TABLE_BOOKING_COVERS).optional().catch(undefined);
 
+const done = z.enum(['changed', 'cancelled', 'edited', 'sent', 'told']);
+export type WhatWasDone = z.infer<typeof done>;
+
 /** The query parameters of the steps: no personal data. Unreadable values are ignored. */
 const manageQuery = z.object({
   step: z.enum(['change', 'confirm', 'details', 'late', 'cancel']).optional().catch(undefined),
   /** What was just done. */
-  done: z.enum(['changed', 'cancelled', 'edited', 'sent', 'told']).optional().catch(undefined),
+  done: done.optional().catch(undefined),
+  /** When that was, epoch seconds. */
+  at: z.coerce.number<string>().optional().catch(undefined),
   date: isoDate.optional().catch(undefined),
   adults: covers(1),
   children: covers(0),
@@ -22,4 +29,21 @@ export type ManageQuery = z.infer<typeof manageQuery>;
 
 export function readManageQuery(values: Iterable<[string, FormDataEntryValue]>): ManageQuery {
   return manageQuery.parse(Object.fromEntries([...values].filter(([, value]) => value !== '')));
+}
+
+/** For so long a page says what was just done; our own figure. */
+const NEWS_MS = 2 * MINUTE_MS;
+
+/** The address of a booking's page just after something was done, at epoch ms. */
+export const donePage = (page: string, what: WhatWasDone, now: number) =>
+  `${page}${queryOf([
+    ['done', what],
+    ['at', Math.floor(now / 1000)],
+  ])}`;
+
+/** The query as its page is shown by: without what was done a while ago, as in an address that was kept or passed on. */
+export function shownQuery(values: Iterable<[string, FormDataEntryValue]>, now: number): ManageQuery {
+  const query = readManageQuery(values);
+  const isNew = query.at !== undefined && Math.abs(now - query.at * 1000) < NEWS_MS;
+  return isNew ? query : { ...query, done: undefined };
 }

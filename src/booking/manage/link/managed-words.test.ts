@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { exampleManagedBooking } from '../../../../tests/support/managed.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
-import { bookingPhaseOf, cancelledCost, cancellingCosts, managedLines, refusalInWords } from './managed-words.ts';
+import {
+  bookingPhaseOf,
+  cancelledCost,
+  cancellingCosts,
+  doneText,
+  managedLines,
+  refusalInWords,
+} from './managed-words.ts';
 
 const at = (instant: string) => Date.parse(instant);
 
@@ -38,6 +45,11 @@ test.each<[string, Partial<ManagedBooking>, string]>([
 test('what cancelling has cost', () => {
   expect(cancelledCost({ guarantee: null })).toContain('nothing to pay');
   expect(cancelledCost({ guarantee })).toContain('£40');
+});
+
+test('what was done to a booking is not told of one that is cancelled since', () => {
+  expect(doneText({ done: 'edited' }, exampleManagedBooking())).toContain('saved');
+  expect(doneText({ done: 'edited' }, exampleManagedBooking({ status: 'cancelled' }))).toBeNull();
 });
 
 test('an event has neither menu nor area', () => {

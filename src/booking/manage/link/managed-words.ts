@@ -35,8 +35,9 @@ export function headline(firstName: string, phase: BookingPhase, justChanged: bo
   return justChanged ? 'Changed, and booked.' : `Your table is booked, ${firstName}.`;
 }
 
-/** What was just done besides changing and cancelling; null for those and for nothing. */
+/** What was just done besides changing and cancelling; null for those, for nothing, and once it is cancelled. */
 export function doneText({ done }: Pick<ManageQuery, 'done'>, booking: ManagedBooking): string | null {
+  if (booking.status === 'cancelled') return null;
   if (done === 'edited') return 'Your details are saved, and the restaurant has them.';
   if (done === 'sent') return `The confirmation is on its way to ${booking.email}.`;
   return done === 'told' ? toldLateText(booking) : null;

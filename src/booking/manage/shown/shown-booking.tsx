@@ -73,10 +73,21 @@ function Afterwards({ booking, phase }: Pick<ManagedStepProps, 'booking' | 'phas
   );
 }
 
+/** Takes out of the address what was just done: a reload, or whoever it is sent to, is not told again. */
+function useNewsOnce({ done }: ManageQuery): void {
+  useEffect(() => {
+    if (!done) return;
+    const address = new URL(window.location.href);
+    for (const name of ['done', 'at']) address.searchParams.delete(name);
+    window.history.replaceState(window.history.state, '', address);
+  }, [done]);
+}
+
 /** The booking, what can be done with it, and how to get there. */
 export function ShownBooking({ booking, restaurant, query, phase, refusal }: ManagedStepProps) {
   const ended = phase === 'cancelled' || phase === 'past';
   const refused = useRef<HTMLDivElement>(null);
+  useNewsOnce(query);
   useEffect(() => {
     if (refusal) refused.current?.focus();
   }, [refusal]);
