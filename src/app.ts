@@ -16,12 +16,13 @@ import { bodyLimits } from './platform/api/body-limits.server.ts';
 import { onBehalfOf } from './platform/api/caller/visitor.server.ts';
 import { CONTENT_PATH } from './platform/api/content-route.server.ts';
 import type { KeptAnswers } from './platform/api/endpoints.ts';
+import { refusePlainly } from './platform/api/refuse-plainly.server.ts';
 import { createServerApi, type ServerApi } from './platform/api/server-api.server.ts';
 import { busyReason } from './platform/database/busy.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { isRead, knownMethods } from './platform/http/known-methods.ts';
 import { packedAnswers } from './platform/http/packed-answers.server.ts';
-import { isReadablePath, refuseMethod, refuseTwoHosts } from './platform/http/readable-request.ts';
+import { isFromElsewhere, isReadablePath, refuseMethod, refuseTwoHosts } from './platform/http/readable-request.ts';
 import { answerNobody, requestLog } from './platform/http/request-log.server.ts';
 import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import { setHeader } from './platform/http/set-header.server.ts';
@@ -41,7 +42,7 @@ import type { SettingsEndpoints } from './settings/content-routes.server.ts';
 import { MAP_PROXY_PATH } from './settings/map-style-path.ts';
 import type { Site } from './site.ts';
 import * as errorCodes from './values/error-codes.ts';
-import { NOT_FOUND, SERVER_ERROR, UNAVAILABLE } from './values/http-status.ts';
+import { BAD_REQUEST, NOT_FOUND, SERVER_ERROR, UNAVAILABLE } from './values/http-status.ts';
 import type { ExpectedPath } from './values/pages/expected-pages.ts';
 import { loggablePath } from './values/pages/secret-paths.ts';
 
@@ -73,6 +74,12 @@ const MADE_FROM_CONTENT = [
   ...['page/', 'menu/', 'choices', 'getRestaurantBySlug/'].map((name) => `/api${CONTENT_PATH}/${name}`),
   `/api${JOBS_PATH}?at=`,
 ];
+
+/** To a form that another site's page has sent. */
+const FROM_ELSEWHERE = {
+  title: 'Not from our site',
+  message: 'That form was not sent from our site, so we have not read it.',
+};
 
 /** On the page that stands for another while there is no room. */
 const WHY_BUSY = 'Many people are looking for a table.';
@@ -123,6 +130,12 @@ function cachedPage(site: Site | undefined, request: Request, env: unknown): Res
 }
 
 const NOT_FOUND_PAGE = '/page-not-found' satisfies ExpectedPath;
+
+/** Whether there is a page at the address, whose path is that of pages: it is asked for. */
+async function isPage(site: Site | undefined, { url, headers }: Request): Promise<boolean> {
+  const answer = await site?.fetch(new Request(url, { headers: { 'user-agent': headers.get('user-agent') ?? '' } }));
+  return answer !== undefined && answer.status !== NOT_FOUND && answer.headers.get('location') !== NOT_FOUND_PAGE;
+}
 
 /** 404 for an address that cannot be read: as the site says it, or in JSON where there is none. */
 const nothingThere = (c: Context, site?: Site) =>
@@ -208,16 +221,21 @@ export function createApp(deps: AppDeps): App {
   if (deps.dev) app.route('/dev', deps.dev);
   if (deps.internal) app.route('/internal', deps.internal);
   const methodsAt = knownMethods(app.routes);
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const { method, path } = c.req;
+    const request = seenByTheBrowser(c.req.raw, trustProxy);
     if (!isRead(method)) {
       const known = methodsAt(path);
       // A file of a path stands before the page there; what is only posted to a path stands beside it.
       const methods = known.includes('GET') ? known : [...known, ...(site?.methodsOf(new URL(c.req.url)) ?? [])];
       if (methods.length === 0) return nothingThere(c, site);
-      if (!methods.includes(method)) return refuseMethod([...new Set(methods)]);
+      if (!methods.includes(method))
+        return known.length > 0 || (await isPage(site, request))
+          ? refuseMethod([...new Set(methods)])
+          : nothingThere(c, site);
+      if (isFromElsewhere(request)) return refusePlainly(c, BAD_REQUEST, FROM_ELSEWHERE);
     }
-    return site ? site.fetch(seenByTheBrowser(c.req.raw, trustProxy)) : c.notFound();
+    return site ? site.fetch(request) : c.notFound();
   });
   app.onError((error, c) => {
     if (error instanceof Overloaded || busyReason(error)) return refuseBusy(c, WHY_BUSY);

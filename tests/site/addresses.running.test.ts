@@ -107,6 +107,15 @@ test.each([
   ['POST', '/booking/a-token/calendar.ics', 405, 'GET, HEAD'],
   ['POST', '/no-such-page', 404, null],
   ['POST', '/no/such/page', 404, null],
+  ['PUT', '/no-such-page', 404, null],
+  ['PUT', '/no/such/page', 404, null],
+  ['DELETE', '/kids/no-such-page', 404, null],
+  ['PUT', '/restaurants/no-such-place', 404, null],
+  ['POST', '/our-menu/no-such-menu', 404, null],
+  ['PUT', '/offer/no-such-offer', 404, null],
+  ['PUT', '/booking/a-token', 404, null],
+  ['PUT', '/takeaway', 405, 'GET, HEAD, POST'],
+  ['PUT', '/restaurants/leeds-greek-street', 405, 'GET, HEAD'],
   ['PUT', '/api/token', 405, 'POST'],
 ])('%s %s is answered %i, with what it takes: %s', async (method, path, status, allow) => {
   const body = method === 'POST' ? new URLSearchParams({ of: 'no form' }) : undefined;

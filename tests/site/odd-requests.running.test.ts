@@ -63,6 +63,28 @@ test.each([
   },
 );
 
+const ELSEWHERE = 'That form was not sent from our site, so we have not read it.';
+
+test.each([
+  ['https://evil.example', 'text/html', ELSEWHERE],
+  ['null', 'text/html', ELSEWHERE],
+  ['no address', 'text/html', ELSEWHERE],
+  ['https://evil.example', '*/*', JSON.stringify(ELSEWHERE)],
+])('a form from %s, for a caller who takes %s, is refused in words', async (origin, accept, words) => {
+  const body = new URLSearchParams({ formType: 'sign-up' });
+  for (const path of ['/sign-up', `/booking/${TOKEN}`, '/restaurants/leeds-greek-street/book-now']) {
+    const answer = await ask(path, { method: 'POST', body, headers: { origin, accept } });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    expect(await answer.text()).toContain(words);
+  }
+});
+
+test('a form from our own page is read', async () => {
+  const body = new URLSearchParams({ formType: 'sign-up' });
+  const answer = await ask('/sign-up', { method: 'POST', body, headers: { origin: server.url, accept: 'text/html' } });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Nearly there')]);
+});
+
 test('the API refuses a body of another type in words', async () => {
   const { accessToken } = (await (await post('/api/token', '{}', 'application/json')).json()) as {
     accessToken: string;

@@ -19,7 +19,7 @@ export function refusePlainly(
   words: Pick<ErrorBody, 'title' | 'message'>,
 ): Response {
   const isForm = !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html');
-  if (!isForm) return ownError(c, status, words);
   c.header('cache-control', 'no-store');
+  if (!isForm) return ownError(c, status, words);
   return c.html(asPage(words), status);
 }

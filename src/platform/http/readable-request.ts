@@ -25,6 +25,13 @@ export function refuseOtherBodies({ method, headers }: Request): Response | unde
   return inWords('We can only read a form here. Please send it from its own page.', UNSUPPORTED_TYPE);
 }
 
+/** Whether a form came from another site's page, or from one that does not say which it is. The router refuses it too. */
+export function isFromElsewhere({ headers, url }: Request): boolean {
+  const origin = headers.get('origin');
+  if (!origin) return false;
+  return !URL.canParse(origin) || new URL(origin).origin !== new URL(url).origin;
+}
+
 /** 405 for what cannot be done at an address, with what can (RFC 9110, section 15.5.6). */
 export const refuseMethod = (methods: readonly string[]): Response =>
   inWords('That cannot be done at this address.', METHOD_NOT_ALLOWED, { allow: methods.join(', ') });
