@@ -125,7 +125,10 @@ export function PlainBooking(props: PlainBookingProps) {
   if (!isBookable(restaurant, today)) return <NotOnline restaurant={restaurant} today={today} />;
   const said = words(state, props.posted);
   const news = newsInWords(state) ?? unmetInWords(state);
-  const ticket = ticketFor(state);
+  // In place of a day that cannot be read another is only suggested.
+  const ticket = ticketFor(
+    props.problems.date ? { ...state, selectedBookingDate: null, selectedBookingTime: null } : state,
+  );
   const request = plainRequestOf(state);
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_272px]">

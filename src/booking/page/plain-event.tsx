@@ -21,7 +21,7 @@ type PlainEventProps = PlainFormProps & { today: string; posted: boolean; proble
 /** Occasion and day come first: the times depend on them. */
 function OccasionAndDay({ state, today, problems }: Pick<PlainEventProps, 'state' | 'today' | 'problems'>) {
   return (
-    <Form method="get" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+    <Form method="get" className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
       <input type="hidden" name="type" value="event" />
       <input type="hidden" name="covers" value={state.adultCovers} />
       <Chosen state={state} names={['without']} />
@@ -33,7 +33,7 @@ function OccasionAndDay({ state, today, problems }: Pick<PlainEventProps, 'state
         options={requestableOccasions(state.occasions).map(({ id, name }) => ({ value: id, text: name }))}
       />
       <DayField state={state} today={today} problems={problems} />
-      <Button type="submit" variant="line">
+      <Button type="submit" variant="line" className="sm:mt-8">
         Show times
       </Button>
     </Form>
