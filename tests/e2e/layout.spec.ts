@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, standStill, test } from './support.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -109,6 +109,8 @@ test('the back-to-top button lies over nothing that is read or pressed, wherever
       await scrollTo(page, 900);
       const upward = page.getByRole('button', { name: 'Back to top' });
       await expect(upward).toBeVisible();
+      // The header may still be on its way in.
+      await page.evaluate(standStill);
       expect(await upward.evaluate(wordsUnder), `${path} at ${width} px`).toEqual([]);
     }
 });

@@ -133,7 +133,7 @@ const MODAL = 'dialog:modal';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Resolves when every animation and transition that ends by itself has ended: one driven by scrolling does not. Runs in the page. */
-async function standStill(): Promise<void> {
+export async function standStill(): Promise<void> {
   const ends = ({ playState, timeline, effect }: Animation) =>
     playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
   for (let moving = document.getAnimations().filter(ends); moving.length > 0; ) {

@@ -24,6 +24,10 @@ export function timesNear(wanted: string, times: readonly string[]): FreeTables 
   return { kind: 'free', times: times.filter((time) => nearest.has(time)) };
 }
 
+/** Of each of these it could not be found out. */
+export const noneFoundOut = (stores: readonly AskedStore[]): TablesByStore =>
+  Object.fromEntries(stores.map(({ storeId }) => [storeId, { kind: 'failed' }] as const));
+
 /** Asks for the free tables of some restaurants in one call: 100 at most. */
 export async function freeTables(
   booking: Pick<ApiClient, 'post'>,

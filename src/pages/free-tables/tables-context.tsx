@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useSeen } from '../../ui/use-seen.ts';
 import type { Party } from './asked.ts';
-import { type AskedStore, type FreeTables, freeTables, type TablesByStore } from './free-tables.ts';
+import { type AskedStore, type FreeTables, freeTables, noneFoundOut, type TablesByStore } from './free-tables.ts';
 import { tableRequests } from './table-requests.ts';
 
 const PAUSE_MS = 120;
@@ -22,8 +22,13 @@ type Tables = { party: Party; known: TablesByStore; found: TablesByStore; want: 
 const TablesContext = createContext<Tables | null>(null);
 
 async function ask(stores: AskedStore[], party: Party): Promise<TablesByStore> {
-  const { bookingClient } = await import('../../platform/api/browser-api.ts');
-  return freeTables(bookingClient, stores, party);
+  try {
+    const { bookingClient } = await import('../../platform/api/browser-api.ts');
+    return await freeTables(bookingClient, stores, party);
+  } catch {
+    // The connection was lost before the code came.
+    return noneFoundOut(stores);
+  }
 }
 
 type TablesProviderProps = {
