@@ -189,15 +189,33 @@ const CHUNKS = [
   { name: 'shared', test: /src\/(ui|settings|seo|layout)\//, minShareCount: 4, priority: 1 },
 ];
 
+type ModuleInfo = { importedIds: readonly string[] };
+type Modules = { getModuleInfo(id: string): ModuleInfo | null };
+
+/** What the server needs at its start, whatever its settings, comes in one file: each costs a start its reading and linking. */
+function atStart(entry: string) {
+  let needed: Set<string> | undefined;
+  const neededBy = (first: string, modules: Modules) => {
+    const found = new Set([first]);
+    for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+    return found;
+  };
+  return (id: string, modules: Modules) => {
+    needed ??= neededBy(entry, modules);
+    return needed.has(id) ? 'server' : null;
+  };
+}
+
 /**
  * The server is built with its packages: a start would otherwise look up and read 1,400 files. These find files of their
  * own beside them, or are loaded only where a setting asks for them.
  */
+const SERVER = './src/server.ts';
 const LEFT_OUT = ['@electric-sql/pglite', 'sharp', 'pino', 'braintree', 'heic-decode'];
 
 export default defineConfig({
   plugins: [
-    appInDevelopment('./src/server.ts'),
+    appInDevelopment(SERVER),
     lostCodeIsAnError,
     patternsMadeOnce,
     reactWritesText,
@@ -217,7 +235,16 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
     },
     ssr: {
-      build: { cssCodeSplit: true, rolldownOptions: { input: './src/server.ts', output: { comments: false } } },
+      build: {
+        cssCodeSplit: true,
+        rolldownOptions: {
+          input: SERVER,
+          output: {
+            comments: false,
+            codeSplitting: { groups: [{ name: atStart(join(import.meta.dirname, SERVER)) }] },
+          },
+        },
+      },
       resolve: { noExternal: true, external: LEFT_OUT },
     },
   },

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -83,6 +84,14 @@ test('content with mistakes is checked each time', async () => {
   await expect(checked()).rejects.toThrow('settings.json');
   await expect(checked()).rejects.toThrow('settings.json');
   expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('content that cannot be built is not kept', async () => {
+  const redirects = join(folder, 'redirects.json');
+  const rows = JSON.parse(readFileSync(redirects, 'utf8'));
+  writeFileSync(redirects, JSON.stringify([...rows, { from: '/find-us', to: '/', note: 'hides a page' }]));
+  await expect(checked()).rejects.toThrow('redirects.json');
+  expect(existsSync(file)).toBe(false);
 });
 
 test('what was kept is not trusted when it was cut off or altered', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ContentSource, readSource, versionOf } from './content.ts';
+import { buildContent, type ContentSource, readSource, versionOf } from './content.ts';
 
 /** Where the build keeps the project's content once it is checked, for first starts. */
 export const READY_CHECKED = 'build/checked-content';
@@ -15,6 +15,7 @@ export type Kept = {
   build: string;
 };
 
+/** Content that this build found right, as its files say it and as answers. */
 export type CheckedSource = { source: ContentSource; version: string };
 
 /** Files open at once. */
@@ -70,6 +71,8 @@ export async function checkedSource(folder: string, kept?: Kept, check = readSou
   const source = await check(folder);
   const body = JSON.stringify(source);
   const version = versionOf(body);
+  // What cannot be built is not right.
+  buildContent(source, version);
   // A file may have changed while they were checked.
   if (state && (await stateOf(folder, kept.build)) === state) await keep(kept.file, [state, version, body]);
   return { source, version };

@@ -90,7 +90,7 @@ type Served = { content: Content; seen: string };
 /** Loads the folder and publishes it, unless other processes have gone on from it. */
 async function contentOfFolder(shelf: Shelf, { folder, kept }: Files, opening: Opening): Promise<Served> {
   const checked = await checkedSource(folder, kept);
-  const own = buildContent(checked.source, checked.version);
+  const own = buildContent(checked.source, checked.version, true);
   const seen = await shelf.publish(checked, { unlessSuperseded: opening.shared });
   if (seen === own.version) return { content: own, seen };
   opening.warn(whyNotPublished(folder, seen));
@@ -152,7 +152,7 @@ export class ContentStore {
   /** Reads the folder again and publishes it, here and through the database in every process. */
   async reload(): Promise<void> {
     const checked = await checkedSource(this.#files.folder, this.#files.kept);
-    const next = buildContent(checked.source, checked.version);
+    const next = buildContent(checked.source, checked.version, true);
     await this.#shelf.publish(checked);
     this.#seen = { version: next.version, since: (await this.#shelf.current())?.since ?? this.#seen.since };
     this.#take(next);

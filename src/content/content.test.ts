@@ -76,6 +76,13 @@ test('content of the release before has plain settings where it knows none', asy
   expect(answer).not.toBe(plain.contact.groupBooking.answer);
 });
 
+test('what was found right is the same without being checked again', async () => {
+  const source = await readSource('content');
+  const [again, before] = [true, false].map((foundRight) => buildContent(source, 'one', foundRight).published);
+  expect(again).toEqual(before);
+  expect(JSON.stringify(again?.summaries)).toBe(JSON.stringify(before?.summaries));
+});
+
 describe('an error names file, path, what was expected and what was found', () => {
   test.each<[string, string, (value: Record<string, unknown>) => void, RegExp]>([
     [

@@ -79,17 +79,17 @@ const withHeaders = ({ headers, ...careers }: BrandSettings['careers'], picture:
 
 /** Made once: a schema compiles itself when it first parses. */
 const summary = restaurantSummary.strip();
+const inSummary = Object.keys(summary.shape) as (keyof RestaurantSummary)[];
 
-/** Resolves pictures and drops what is not public. */
-export function publish({
-  version,
-  settings,
-  images,
-  restaurants,
-  menus,
-  dietaryKey,
-  pages,
-}: Source): PublishedContent {
+function summaryOf(answer: RestaurantAnswer): unknown {
+  return Object.fromEntries(inSummary.filter((name) => name in answer).map((name) => [name, answer[name]]));
+}
+
+/** Resolves pictures and drops what is not public. Throws where an answer has the wrong shape, unless it was `foundRight`. */
+export function publish(
+  { version, settings, images, restaurants, menus, dietaryKey, pages }: Source,
+  foundRight = false,
+): PublishedContent {
   const picture: LookUp = (name) => {
     const found = images[name];
     if (!found) throw new Error(`${name} is not in images.json`);
@@ -106,11 +106,11 @@ export function publish({
   const answers = restaurants.map((one) => publishRestaurant(one, picture, choices));
   return {
     settings: { ...withSettings, careers: withHeaders(withSettings.careers, picture), version },
-    summaries: answers.map((one) => summary.parse(one)),
+    summaries: answers.map(summaryOf).map((one) => (foundRight ? (one as RestaurantSummary) : summary.parse(one))),
     bySlug: new Map(answers.map((one) => [one.slug, one])),
     byStoreId: new Map(answers.map((one) => [one.storeId, one])),
     menus: new Map(menus.map((one) => [one.id, publishMenu(one, picture, dietaryKey)])),
     choices,
-    pages: new Map(pages.map((one) => [one.id, withDefaults(publishPage(one, picture), settings)])),
+    pages: new Map(pages.map((one) => [one.id, withDefaults(publishPage(one, picture, foundRight), settings)])),
   };
 }

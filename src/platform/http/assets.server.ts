@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { isRead, READ } from './known-methods.ts';
@@ -11,7 +11,7 @@ const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 function addressesIn(root: string): Set<string> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
-  return new Set(files.map((file) => `/${relative(root, join(file.parentPath, file.name)).split(sep).join('/')}`));
+  return new Set(files.map(({ parentPath, name }) => `${parentPath.slice(root.length).replaceAll(sep, '/')}/${name}`));
 }
 
 /** A hashed file, whichever build it is of. */

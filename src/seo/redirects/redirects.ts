@@ -7,11 +7,11 @@ import type { RedirectRow } from './redirects-contract.ts';
 export type Redirects = { lookUp: LookUp };
 
 /**
- * Checks the rows against each other and against the existing pages. A target of `lookUp` is never redirected again.
- * Throws a ContentError that names every wrong row.
+ * Checks the rows against each other and against the existing pages, unless they were found right before. A target of
+ * `lookUp` is never redirected again. Throws a ContentError that names every wrong row.
  */
-export function createRedirects(rows: RedirectRow[], isPage: PageExists): Redirects {
-  const problems = redirectProblems(rows, isPage);
+export function createRedirects(rows: RedirectRow[], isPage: PageExists, foundRight = false): Redirects {
+  const problems = foundRight ? [] : redirectProblems(rows, isPage);
   if (problems.length > 0) throw new ContentError(problems);
   return { lookUp: createLookUp(rows, isPage) };
 }
