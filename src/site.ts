@@ -35,18 +35,19 @@ import { inSpan } from './platform/observe/trace.ts';
 import { comesBefore, type Gate, Overloaded, type Priority } from './platform/overload/gate.ts';
 import { requestPriority } from './request-priority.ts';
 import { isOneOf } from './values/pages/page-paths.ts';
-import { TABLE_QUERY, tablePages, unkeptPages } from './values/pages/pages.ts';
+import { tablePages, unkeptPages } from './values/pages/pages.ts';
 import { isSecret, loggablePath } from './values/pages/secret-paths.ts';
 
 const MEGABYTE = 1024 * 1024;
 const isUnkept = isOneOf(...unkeptPages);
-const showsTables = isOneOf(...tablePages);
+const tablesAsked = tablePages.map(([pattern, names]) => ({ isAt: isOneOf(pattern), names }));
 
 /** Pages that depend on one diner's input or on current availability: rendered for each request, never cached. */
 function isPersonal({ pathname, searchParams }: URL): boolean {
   if (isReferral(pathname) && searchParams.get('from')) return true;
   if (isMenu(pathname)) return isRarelyAsked(readMenuQuery(searchParams));
-  if (showsTables(pathname)) return TABLE_QUERY.some((name) => searchParams.get(name));
+  const table = tablesAsked.find(({ isAt }) => isAt(pathname));
+  if (table) return table.names.some((name) => searchParams.get(name));
   return isUnkept(pathname) || isSecret(pathname) || Boolean(searchParams.get('answer'));
 }
 

@@ -8,7 +8,7 @@ import type { GeoSearchAnswer, NearbyRestaurant } from '../../restaurants/geo-co
 import { MAX_LOCATIONS, nearestRestaurants } from '../../restaurants/nearby.ts';
 import type { Position } from '../../restaurants/search/position.ts';
 import type { Party } from '../free-tables/asked.ts';
-import { freeTables } from '../free-tables/free-tables.ts';
+import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { restaurantsByNation } from '../restaurants/restaurants-by-nation.ts';
 import type { FinderQuery } from './finder-query.ts';
@@ -100,6 +100,16 @@ export async function findRestaurants(
 /** Restaurants of a page of results: as many as are searched for, so that one call finds their tables. */
 const IN_PAGE = MAX_LOCATIONS;
 
+/** How long a page waits for tables. What the booking system has not said by then, the browser asks for itself. */
+const TABLES_MS = 1500;
+const NOTHING_KNOWN = {};
+
+function inTime(tables: Promise<TablesByStore>): Promise<TablesByStore> {
+  const { promise: late, resolve } = Promise.withResolvers<TablesByStore>();
+  const timer = setTimeout(resolve, TABLES_MS, NOTHING_KNOWN);
+  return Promise.race([tables, late]).finally(() => clearTimeout(timer));
+}
+
 /** `now` in epoch ms, `today` in London; the party wanted; all restaurants. */
 type Asking = { now: number; today: string; party: Party; all: RestaurantSummary[] };
 type Found = Extract<FinderOutcome, { kind: 'found' }>;
@@ -120,7 +130,7 @@ async function foundView(
   const results = all
     .slice(from, end)
     .map(({ milesValue, ...found }) => finderResult(byId.get(found.storeId) ?? found, { ...seen, milesValue }));
-  const tables = query.asked.date ? await freeTables(api.booking, worthAsking(results), party) : {};
+  const tables = await inTime(freeTables(api.booking, worthAsking(results), party));
   return { kind: 'found' as const, near, others, results, page, pages, tables };
 }
 

@@ -2,7 +2,9 @@ import type { PagePattern } from './page-paths.ts';
 import { type TokenPage, tokenPages } from './secret-paths.ts';
 
 /** Names in the query of a page that shows free tables. */
-export const TABLE_QUERY = ['date', 'time', 'covers', 'occasion'] as const;
+const TABLE_QUERY = ['date', 'time', 'covers', 'occasion'] as const;
+/** Names of a place, or a position. */
+const PLACE_QUERY = ['q', 'lat', 'lng'] as const;
 const BOOKING_QUERY = [...TABLE_QUERY, 'step', 'type', 'adults', 'children', 'menu', 'area', 'wait'];
 /** A menu's filter is read as a whole, by page-queries.ts. */
 const MENU_QUERY: string[] = [];
@@ -13,10 +15,10 @@ type Page = {
   /** Names it reads in its query; others never reach it. Without them that of a quiz on it. */
   query?: readonly string[];
   /**
-   * A page with free tables, or with one visitor's answers, is rendered for each request: always, or when its query asks
-   * for tables. Others are kept in the cache.
+   * A page with free tables, or with one visitor's answers, is rendered for each request: always, or when its query has
+   * one of these names. Others are kept in the cache.
    */
-  kept?: 'never' | 'unless-tables-asked';
+  kept?: 'never' | { unless: readonly string[] };
 };
 
 /**
@@ -27,15 +29,15 @@ const pages: Record<Exclude<PagePattern, TokenPage | '/:id1/:id2?' | '/*'>, Page
   '/': { exists: 'always' },
   '/find-us': {
     exists: 'always',
-    query: ['q', 'lat', 'lng', 'page', ...TABLE_QUERY],
-    kept: 'unless-tables-asked',
+    query: [...PLACE_QUERY, 'page', ...TABLE_QUERY],
+    kept: { unless: [...PLACE_QUERY, ...TABLE_QUERY] },
   },
   '/restaurants': { exists: 'always' },
-  '/restaurants/:slug': { exists: 'by-name', query: TABLE_QUERY, kept: 'unless-tables-asked' },
+  '/restaurants/:slug': { exists: 'by-name', query: TABLE_QUERY, kept: { unless: TABLE_QUERY } },
   '/restaurants/:slug/book-now': { exists: 'by-name', query: BOOKING_QUERY, kept: 'never' },
   '/book-now': { exists: 'always', query: BOOKING_QUERY, kept: 'never' },
   '/offer/:id?': { exists: 'always' },
-  '/careers/job-search/:id?': { exists: 'always', query: ['q', 'lat', 'lng', 'group', 'page'] },
+  '/careers/job-search/:id?': { exists: 'always', query: [...PLACE_QUERY, 'group', 'page'] },
   '/careers/job/:id?': { exists: 'always' },
   '/careers/job/:id/apply': { exists: 'always' },
   '/our-menu': { exists: 'always', query: MENU_QUERY },
@@ -62,5 +64,7 @@ export const pageQueryNames: readonly [pattern: PagePattern, names: readonly str
 
 /** Pages rendered for each request. */
 export const unkeptPages = patternsWhere(({ kept }) => kept === 'never');
-/** Pages rendered for each request that asks for free tables. */
-export const tablePages = patternsWhere(({ kept }) => kept === 'unless-tables-asked');
+/** Pages rendered for each request whose query has one of the names. */
+export const tablePages: readonly [pattern: PagePattern, names: readonly string[]][] = entries.flatMap(
+  ([pattern, { kept }]) => (typeof kept === 'object' ? [[pattern, kept.unless]] : []),
+);
