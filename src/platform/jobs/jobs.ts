@@ -76,7 +76,7 @@ async function insertStatement(boss: PgBoss, jobs: Job[]): Promise<Statement> {
 }
 
 /** How often jobs of a process that died are looked for; they are retried once their minute is over. */
-const CARE_SECONDS = 10;
+const CARE_MS = 10_000;
 
 /** Often, so that little is due each time. */
 const DELETE_MS = 5 * MINUTE_MS;
@@ -172,9 +172,9 @@ export async function openJobs<Tables>(
   const boss = new PgBoss({
     db: { executeSql },
     backend: connection.kind,
-    supervise: true,
-    superviseIntervalSeconds: CARE_SECONDS,
-    monitorIntervalSeconds: CARE_SECONDS,
+    // Done below: by itself it would also look, from its first moment on, for jobs that wait for others, of which there are none.
+    supervise: false,
+    monitorIntervalSeconds: CARE_MS / 1000,
     schedule: false,
   });
   boss.on('error', outage.failed);
@@ -187,6 +187,7 @@ export async function openJobs<Tables>(
   }
   if (connection.kind === 'pglite') await retryActiveJobs(connection);
   let stopLooking = async () => {};
+  const stopCaring = every(CARE_MS, () => boss.supervise(), outage.failed);
   const stopDeleting = every(
     DELETE_MS,
     async () => void (await deleteOldJobs(connection.pool)),
@@ -259,7 +260,7 @@ export async function openJobs<Tables>(
       return sent;
     },
     async stop() {
-      await Promise.all([stopDeleting(), stopLooking()]);
+      await Promise.all([stopCaring(), stopDeleting(), stopLooking()]);
       await boss.stop({ graceful: true, close: false, timeout: 10_000 });
     },
   };
