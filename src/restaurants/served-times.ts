@@ -16,7 +16,8 @@ function halfHours({ firstSeating, lastSeating }: Serving['sittings'][number]): 
   });
 }
 
-const minutesServed = memoize(({ enableBookings, sittings }: Serving): number[] =>
+/** The half hours at which a restaurant seats a party that booked online, on whichever day; in minutes, as above. */
+export const minutesServed = memoize(({ enableBookings, sittings }: Serving): number[] =>
   enableBookings ? sittings.flatMap(halfHours) : [],
 );
 

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [all, { cuisine }] = await Promise.all([allRestaurants(api.network), fetchSettings(context)]);
   const times = servedTimes(all);
-  const { party: usual, until } = usualParty(clock, times);
+  const { party: usual, until } = usualParty(clock, all);
   const query = readFinderQuery(new URL(request.url).searchParams, today);
   const party = partyOf(query.asked, usual);
   const view = await finderView(api, query, { now, today, party, all });

@@ -1,23 +1,71 @@
+import type { RestaurantSummary } from '../../restaurants/contract.ts';
+import { openSpan } from '../../restaurants/hours.ts';
+import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
+import { minutesServed } from '../../restaurants/served-times.ts';
 import type { LondonTime } from '../../values/time/london-time.ts';
-import { addDays, DAY_MINUTES, minutesOf } from '../../values/time/wall-time.ts';
+import { addDays, DAY_MINUTES, minutesOf, timeOf } from '../../values/time/wall-time.ts';
 import { DINNER, type Party, USUAL_COVERS } from './asked.ts';
 
 /** Minutes from now to the first table that is suggested. */
 const NOTICE = 60;
+/** Minutes two people are taken to stay: nobody is sent to a table that closing time would cut short. */
+const MEAL = 90;
+const DAYS_AHEAD = 14;
+const DINNER_MINUTES = minutesOf(DINNER);
 
+type Serving = Pick<RestaurantSummary, 'enableBookings' | 'sittings' | 'openingHours' | 'temporarilyClosed'>;
+type Now = Pick<LondonTime, 'date' | 'minutes'>;
 /** A party, and the minutes of the day at which it would be another. */
 type Usual = { party: Party; until: number };
 
-/**
- * What a search is filled in with: dinner for two tonight, later when it is too late for that, tomorrow when it is too
- * late for all of `times`.
- */
-export function usualParty(now: Pick<LondonTime, 'date' | 'minutes'>, times: readonly string[]): Usual {
-  const onTime = (time: string) => minutesOf(time) - NOTICE >= now.minutes;
-  const time = onTime(DINNER) ? DINNER : times.find((offered) => offered > DINNER && onTime(offered));
-  if (!time) {
-    const tomorrow = { date: addDays(now.date, 1), time: DINNER, covers: USUAL_COVERS };
-    return { party: tomorrow, until: DAY_MINUTES };
+/** The half hours of a date, in minutes, at which this restaurant seats two for a whole meal. */
+function seatedOn(restaurant: Serving, date: string): number[] {
+  const span = openSpan(restaurant.openingHours)(date);
+  if (!span || isTemporarilyClosed(restaurant, date)) return [];
+  return minutesServed(restaurant).filter((minutes) => minutes >= span.start && minutes + MEAL <= span.end);
+}
+
+/** The half hours of a date at which at least half of these restaurants seat two. */
+function usualMinutes(restaurants: readonly Serving[], date: string): number[] {
+  const counts = new Map<number, number>();
+  for (const minutes of restaurants.flatMap((restaurant) => seatedOn(restaurant, date))) {
+    counts.set(minutes, (counts.get(minutes) ?? 0) + 1);
   }
-  return { party: { date: now.date, time, covers: USUAL_COVERS }, until: minutesOf(time) - NOTICE + 1 };
+  return [...counts].flatMap(([minutes, count]) => (count * 2 >= restaurants.length ? [minutes] : []));
+}
+
+const byDinner = (one: number, other: number) =>
+  Math.abs(one - DINNER_MINUTES) - Math.abs(other - DINNER_MINUTES) || one - other;
+
+/** The time of a date nearest to dinner, from `earliest` on; before midnight. */
+function nearestToDinner(restaurants: readonly Serving[], date: string, earliest: number): number | undefined {
+  return usualMinutes(restaurants, date)
+    .filter((minutes) => minutes >= earliest && minutes < DAY_MINUTES)
+    .sort(byDinner)[0];
+}
+
+const forTwo = (date: string, time: number): Party => ({ date, time: timeOf(time), covers: USUAL_COVERS });
+const tonightAt = (date: string, time: number): Usual => ({ party: forTwo(date, time), until: time - NOTICE + 1 });
+
+/** The first dinner of the days to come; tomorrow's where none is known. */
+function laterDinner(restaurants: readonly Serving[], today: string): Usual {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1));
+  for (const date of days) {
+    const time = nearestToDinner(restaurants, date, 0);
+    if (time !== undefined) return { party: forTwo(date, time), until: DAY_MINUTES };
+  }
+  return { party: forTwo(addDays(today, 1), DINNER_MINUTES), until: DAY_MINUTES };
+}
+
+/**
+ * What a search is filled in with: dinner for two tonight, or as near to it as at least half of these restaurants still
+ * seat two; when it is too late for that, or they are closed, the same on the next day on which they do.
+ */
+export function usualParty({ date, minutes }: Now, restaurants: readonly Serving[]): Usual {
+  const earliest = minutes + NOTICE;
+  const bookable = restaurants.filter(({ enableBookings }) => enableBookings);
+  // The restaurants are not known, or seat whoever comes: then as if they were open.
+  if (bookable.length === 0 && earliest <= DINNER_MINUTES) return tonightAt(date, DINNER_MINUTES);
+  const tonight = nearestToDinner(bookable, date, earliest);
+  return tonight === undefined ? laterDinner(bookable, date) : tonightAt(date, tonight);
 }

@@ -32,7 +32,7 @@ function askedTables(found: RestaurantAnswer, { request, context }: Omit<PageArg
   const { now, validUntil } = context.get(pageContext);
   const clock = londonNow(now);
   const times = servedTimes([found]);
-  const { party: usual, until } = usualParty(clock, times);
+  const { party: usual, until } = usualParty(clock, [found]);
   validUntil(londonInstant({ date: clock.date, minutes: until }));
   const asked = readAsked(new URL(request.url).searchParams, clock.date);
   return { asked, party: partyOf(asked, usual), times, today: clock.date };

@@ -13,7 +13,7 @@ export async function prepareBookingBar({ today, minutes, restaurants, changesAt
   // Towns and times are only suggestions: the form works without them.
   const all = await restaurants().catch(() => []);
   const times = servedTimes(all);
-  const { party, until } = usualParty({ date: today, minutes }, times);
+  const { party, until } = usualParty({ date: today, minutes }, all);
   changesAt(londonInstant({ date: today, minutes: until }));
   return { today, party, times, maximumCovers: MAX_TABLE_BOOKING_COVERS, towns: townsOf(all) };
 }
