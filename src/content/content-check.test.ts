@@ -247,6 +247,15 @@ describe('a mistake is reported with its file, its path and its value', () => {
       [expect.stringMatching(/^contact-reasons.json: 0.subReasons.0.to: /)],
     ],
     [
+      'a form that begins with a reason there is not',
+      'pages/careers.json',
+      (page) => {
+        const form = page.tiles.findIndex(({ about }: { about?: string }) => about !== undefined);
+        page.tiles[form].about = 'other/holidays';
+      },
+      [expect.stringMatching(/^pages\/careers.json: tiles.\d+.about: other\/holidays$/)],
+    ],
+    [
       'a partner’s menu that nobody cooks',
       'partner-menus.json',
       (partners) => Object.assign(partners[0], { menuId: 'sushi' }),

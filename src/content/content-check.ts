@@ -31,7 +31,7 @@ import { brokenLinks } from './page-links.ts';
 import { missingFiles } from './picture-files.ts';
 import { checkRestaurants, unknownGroupMenus } from './restaurant-check.ts';
 import { checkSettings } from './settings-check.ts';
-import { missingDishes, missingOccasions } from './tile-names.ts';
+import { missingDishes, missingOccasions, missingReasons } from './tile-names.ts';
 
 type CheckOptions = {
   /** The folder of drawings and resized pictures. */
@@ -73,6 +73,7 @@ async function readParts(folder: string) {
     images: images.fit[0],
     redirects: redirects.fit[0] ?? [],
     partners: partners.fit[0] ?? [],
+    reasons: reasons.fit[0],
     defaults: defaults.fit[0],
     restaurants: restaurants.fit,
     menus: menus.fit,
@@ -162,5 +163,6 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ...checkPages(pages, { isPage, images, now }),
     ...missingDishes(pages, menus),
     ...missingOccasions(pages, menus, occasionsOf(parts)),
+    ...(parts.reasons ? missingReasons(pages, parts.reasons) : []),
   ];
 }

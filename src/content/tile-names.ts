@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import type { ContactReasons } from '../contact/contracts/reasons.ts';
 import type { Menu } from '../menus/contract.ts';
 import { type ContentPage, pageFile } from '../pages/content/page-contract.ts';
 import type { NamedKind } from '../pages/tiles/shared/tile-kind.ts';
@@ -74,4 +75,19 @@ export function missingOccasions(
   return [...inPages, ...inMenus]
     .filter(({ found }) => !occasions.has(found))
     .map((problem) => ({ ...problem, expected: 'an occasion of booking-defaults.json or of a restaurant' }));
+}
+
+/** Reasons to write to us that tiles name and that contact-reasons.json lacks. */
+export function missingReasons(pages: ContentPage[], reasons: ContactReasons): ContentProblem[] {
+  const known = new Set(reasons.flatMap(({ id, subReasons }) => subReasons.map((one) => `${id}/${one.id}`)));
+  return pages.flatMap((page) =>
+    page.tiles.flatMap((tile, at) =>
+      namesIn(tile, 'reason')
+        .filter(({ id }) => !known.has(id))
+        .map(({ field, id }) => ({
+          ...{ file: `pages/${pageFile(page)}.json`, path: `tiles.${at}.${field}` },
+          ...{ expected: 'a reason of contact-reasons.json, as other/work', found: id },
+        })),
+    ),
+  );
 }

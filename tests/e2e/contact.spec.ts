@@ -99,6 +99,27 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
   });
 });
 
+test('a message is asked for what its reason needs, and a job seeker for no visit', async ({ page }) => {
+  await page.goto('/contact');
+  const about = page.getByLabel('What is it about?');
+  const restaurant = page.getByLabel('Which restaurant');
+  const day = page.getByLabel('Day of the visit');
+  await expect(restaurant.locator('option').first()).toHaveText('None in particular');
+  await about.selectOption({ label: 'I left something behind' });
+  await expect(restaurant.locator('option').first()).toHaveText('Please choose');
+  await day.fill(DAY);
+  await about.selectOption({ label: 'Press and partnerships' });
+  await expect(restaurant.locator('option').first()).toHaveText('None in particular');
+  await expect(day).toBeHidden();
+  await about.selectOption({ label: 'I left something behind' });
+  await expect(day).toHaveValue(DAY);
+
+  await page.goto('/careers');
+  await expect(about.locator('option:checked')).toHaveText('Working with us');
+  await expect(page.getByLabel('How many of you')).toBeHidden();
+  await expectAccessible(page);
+});
+
 test('a group asks by keyboard, and hears that nothing is booked yet', async ({ page }) => {
   await page.goto('/group-bookings');
   await fillGroup(page, 'group.keyboard@example.com');

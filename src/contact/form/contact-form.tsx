@@ -50,9 +50,15 @@ function Notices({ reasons, chosen }: { reasons: Reasons; chosen: string }) {
   );
 }
 
-type FieldsProps = { field: ReturnType<typeof fieldIn>; content: ContactContent; needs: readonly Need[] };
+type FieldsProps = {
+  field: ReturnType<typeof fieldIn>;
+  content: ContactContent;
+  needs: readonly Need[];
+  /** What it is about has nothing to do with a visit. */
+  withoutVisit: boolean;
+};
 
-function VisitFields({ field, content, needs }: FieldsProps) {
+function VisitFields({ field, content, needs, withoutVisit }: FieldsProps) {
   const asked = (need: Need) => ({ required: needs.includes(need), optional: !needs.includes(need) });
   return (
     <>
@@ -61,22 +67,32 @@ function VisitFields({ field, content, needs }: FieldsProps) {
         {...asked('restaurant')}
         {...field('enquiryRestaurant')}
         options={[
-          { value: '', text: 'None in particular' },
+          { value: '', text: needs.includes('restaurant') ? 'Please choose' : 'None in particular' },
           ...content.restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
         ]}
       />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      {/* Disabled, so that what was typed for another reason stays there and is not sent. */}
+      <fieldset
+        hidden={withoutVisit}
+        disabled={withoutVisit}
+        className="grid items-start gap-6 [&[hidden]]:hidden sm:grid-cols-2"
+      >
         <TextField label="Day of the visit" type="date" {...asked('visitDate')} {...field('visitDate')} />
         <TextField label="How many of you" inputMode="numeric" {...asked('guests')} {...field('guests')} />
-      </div>
+      </fieldset>
     </>
   );
 }
 
-type ContactFormProps = { id: string; content: ContactContent };
+type ContactFormProps = {
+  id: string;
+  content: ContactContent;
+  /** What it is about to begin with: reason/sub-reason. */
+  about?: string;
+};
 
-/** A message to us. Which fields it needs depends on what it is about. */
-export function ContactForm({ id, content }: ContactFormProps) {
+/** A message to us. Which fields it has, and needs, depends on what it is about. */
+export function ContactForm({ id, content, about = '' }: ContactFormProps) {
   const state = useSentForm({
     formType: 'contact',
     send: sendContact,
@@ -86,8 +102,10 @@ export function ContactForm({ id, content }: ContactFormProps) {
   const [filesLost, setFilesLost] = useLostFiles(state.answer);
   const field = fieldIn(id, state.answer);
   const { contactReasons } = content;
-  const [chosen, setChosen] = useState(state.answer.typed.enquiryType ?? '');
-  const needs = everySubReason(contactReasons).find(({ value }) => value === chosen)?.needs ?? [];
+  const begun = state.answer.typed.enquiryType ?? about;
+  const [chosen, setChosen] = useState(begun);
+  const reason = everySubReason(contactReasons).find(({ value }) => value === chosen);
+  const needs = reason?.needs ?? [];
   return (
     <FormFrame
       {...{ id, state, names: NAMES }}
@@ -101,6 +119,7 @@ export function ContactForm({ id, content }: ContactFormProps) {
         label="What is it about?"
         required
         {...field('enquiryType')}
+        defaultValue={begun}
         onChange={(event) => setChosen(event.target.value)}
         options={[
           { value: '', text: 'Please choose' },
@@ -111,7 +130,7 @@ export function ContactForm({ id, content }: ContactFormProps) {
         ]}
       />
       <Notices reasons={contactReasons} chosen={chosen} />
-      <VisitFields {...{ field, content, needs }} />
+      <VisitFields {...{ field, content, needs }} withoutVisit={reason !== undefined && needs.length === 0} />
       <TextArea label="Your message" required rows={6} {...field('message')} />
       <FilesField {...field('uploadedFiles')} isLost={filesLost} onChosen={() => setFilesLost(false)} />
       <PersonFields field={field} phone="phone" phoneNeeded emailHint="Our answer goes here." gap="gap-6" />

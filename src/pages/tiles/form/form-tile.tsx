@@ -58,8 +58,8 @@ function FormOf({ tile, id }: { tile: ReadyForm; id: string }) {
   }
   if (tile.formType === 'refer-a-friend') return <ReferForm id={formId} gift={tile.gift} />;
   if (tile.formType === 'referral') return <FriendForm id={formId} />;
-  const Form = tile.formType === 'contact' ? ContactForm : GroupForm;
-  return <Form id={formId} content={tile.contact} />;
+  if (tile.formType === 'contact') return <ContactForm id={formId} content={tile.contact} about={tile.about} />;
+  return <GroupForm id={formId} content={tile.contact} />;
 }
 
 /** A form, on a sheet of paper. */

@@ -19,6 +19,10 @@ const schema = () =>
       .max(8)
       .default([])
       .describe('What to tell us, line by line: Which restaurant, How many.'),
+    about: z
+      .string()
+      .optional()
+      .describe('Of a contact form: what is chosen to begin with, by the ids of contact-reasons.json: other/work.'),
     signUpInterface: z
       .enum(['signup', 'subscribe'])
       .default('signup')
@@ -27,6 +31,7 @@ const schema = () =>
 
 export const form = tileKind({
   schema,
+  names: { about: 'reason' },
   prepare: async (tile, { contact, restaurants, settings }) => {
     if (tile.formType === 'referral') return { ...tile, formType: tile.formType };
     if (tile.formType === 'refer-a-friend')

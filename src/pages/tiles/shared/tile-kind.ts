@@ -16,7 +16,7 @@ export type SchemaParts = { image: z.ZodType<PictureFile>; words: z.ZodType<Rich
 type TileSchema = z.ZodObject<typeof display & { tile: z.ZodLiteral<string> }>;
 
 /** What a tile can refer to elsewhere in the content. A dish is one of the menu that the tile names. */
-export type NamedKind = 'menu' | 'dish' | 'restaurant' | 'occasion';
+export type NamedKind = 'menu' | 'dish' | 'restaurant' | 'occasion' | 'reason';
 
 /** One kind of tile. `Ready` is the tile with all data it shows; the same as the tile when it loads nothing. */
 export interface TileKind<Schema extends TileSchema = TileSchema, Ready extends z.output<Schema> = z.output<Schema>> {
