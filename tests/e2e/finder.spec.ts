@@ -222,6 +222,12 @@ test('a restaurant’s page has its free times, and others in place for another 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the booking bar shows no button that only a script could answer', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Find a table' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Near me' })).toBeHidden();
+  });
+
   test('the finder leads to the times of a restaurant @phone-first', async ({ page }) => {
     await page.goto('/find-us?date=2026-11-27&time=20:00&covers=4');
     await page.getByRole('link', { name: 'Show times at Leeds Greek Street' }).click();

@@ -58,7 +58,7 @@ function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeo
         />
         <button
           type="button"
-          className={`${styles.nearMe} noscript:hidden`}
+          className={`${styles.nearMe} noscript:hidden!`}
           aria-disabled={near.asking}
           onClick={({ currentTarget: { form } }) =>
             form && near.look((position) => finderPath({ position, asked: askedIn(form, today) }))
