@@ -36,7 +36,7 @@ export function confirmEmail({ brand, channels, place, confirmUrl, forgottenAfte
     headline: 'Is this you?',
     parts: [
       textPart(
-        `Somebody, we hope you, asked us to send news and offers ${inWords(channels)}. Please confirm it, so that nobody can put another on the list.`,
+        `Somebody, we hope you, asked us to send news and offers ${inWords(channels)}. Please confirm it: so nobody can put you on the list but you.`,
       ),
       buttonPart('Yes, that was me', confirmUrl),
       textPart(
