@@ -56,7 +56,7 @@ describe('a claim', () => {
       html: expect.stringContaining('cid:voucher-code'),
     });
     expect(mail?.text).toMatch(
-      /Where +Every Tavola restaurant\nWhen +Every day, until 30 November\nLast day +Monday 23 November 2026/,
+      /Where +Every Tavola restaurant\nWhen +Every day, until 30 November\nUse it by +Monday 23 November 2026/,
     );
     expect(mail?.attachments).toMatchObject([{ contentType: 'image/png', cid: 'voucher-code' }]);
     expect(await shop.rows('data from pgboss.job')).toEqual([{ data: { requestId: expect.any(String) } }]);

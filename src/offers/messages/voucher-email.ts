@@ -37,7 +37,7 @@ export function voucherParts({ offer, code, restaurants, endsOn, buttonUrl, bran
   const lines: EmailLine[] = [
     { label: 'Where', value: restaurants ? restaurants.join('\n') : `Every ${brand} restaurant` },
     { label: 'When', value: offer.validityText },
-    { label: 'Last day', value: formatDate(endsOn) },
+    { label: 'Use it by', value: formatDate(endsOn) },
   ];
   return [
     textPart(offer.description),
