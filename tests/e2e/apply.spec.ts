@@ -91,6 +91,7 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await send(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
   await expect(reference(page)).toHaveText(/^[A-Z\d]{8}$/);
+  await expect(page.getByRole('link', { name: 'Look at other jobs' })).toHaveAttribute('href', '/careers/job-search');
   await expectAccessible(page);
   const given = new RegExp(String(await reference(page).textContent()));
   expect(await htmlOfEmail(email, given)).toContain('Withdraw my application');

@@ -1,4 +1,5 @@
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { NotTaken, PostedForm } from '../../forms/form-answer.ts';
 import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FileField } from '../../ui/forms/file-field.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import { applicationIn, experienceIn, SHOW_POSITIONS, typedIn } from '../contracts/application-fields.ts';
 import {
@@ -67,6 +69,11 @@ function Thanks({ job, answer, reference }: Pick<ApplicationFormProps, 'job' | '
       </p>
       <p className="mt-4">
         We have sent you an e-mail with it, and with a link to withdraw. If none comes, please look in your spam folder.
+      </p>
+      <p className="mt-4">
+        <PageLink to={href('/careers/job-search/:id?')} className="text-link inline-flex min-h-11 items-center">
+          Look at other jobs
+        </PageLink>
       </p>
     </>
   );
