@@ -5,6 +5,7 @@ import { CardHeader, cardClass } from '../../ui/card/card-header.tsx';
 import { useCard } from '../../ui/card/use-card.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RenderLazy } from '../../ui/lazy-component.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { type BookingRequest, onBookingWanted } from '../flow/booking-request.ts';
 import { bookingHistory, enterHistory } from '../flow/card-history.ts';
 import { lazyModal } from './lazy-modal.ts';
@@ -32,6 +33,15 @@ const unopenable = (
   </p>
 );
 
+function Loading() {
+  const isOnline = useOnline();
+  return (
+    <p className="p-6 pt-10 text-ink-soft">
+      {isOnline ? 'Loading the booking form…' : 'You are offline. The booking form comes with the connection.'}
+    </p>
+  );
+}
+
 type BookingHostProps = {
   /** Id of a control that is on every page: gets the focus on closing when the element that opened the card is gone. */
   fallbackFocusId: string;
@@ -53,11 +63,7 @@ export function BookingHost({ fallbackFocusId, contentId }: BookingHostProps) {
       <CardHeader titleId={TITLE} title="Book a table" onClose={close} slotRef={setHeaderSlot} />
       {opening && (
         <CardBoundary instead={unopenable}>
-          <RenderLazy
-            code={lazyModal}
-            props={{ opening, open, onClose: close, headerSlot }}
-            fallback={<p className="p-6 pt-10 text-ink-soft">Loading the booking form…</p>}
-          />
+          <RenderLazy code={lazyModal} props={{ opening, open, onClose: close, headerSlot }} fallback={<Loading />} />
         </CardBoundary>
       )}
     </Dialog>
