@@ -14,14 +14,15 @@ type BookBarProps = { restaurant: RestaurantView } & Pick<ShownTables, 'asked' |
 export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
   if (restaurant.way.kind === 'shut') return null;
   const { slug, title, way, phone, moments, from } = restaurant;
+  const anotherDay = asked.date !== undefined && party.date !== today;
   return (
     <div
       className={`${styles.bar} sticky bottom-(--sheet-height) z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-tomato bg-paper px-4 py-3 md:hidden print:hidden`}
     >
-      {party.date === today ? (
-        <OpenLine moments={moments} from={from} quiet className="text-sm leading-snug" />
+      {anotherDay ? (
+        <span className="min-w-0 flex-1 basis-32 text-balance text-sm leading-snug">{partyWords(party)}</span>
       ) : (
-        <span className="min-w-0 text-balance text-sm leading-snug">{partyWords(party)}</span>
+        <OpenLine moments={moments} from={from} quiet className="flex-1 basis-32 text-balance text-sm leading-snug" />
       )}
       <BookButton {...{ slug, title, way, phone }} request={bookingRequest(asked)} className="shrink-0" />
     </div>
