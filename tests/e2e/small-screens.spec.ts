@@ -112,6 +112,14 @@ test('preferences that unfold come into view above the buttons', async ({ page }
   await expect(card(page).getByLabel('Where in the restaurant')).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone a restaurant’s book bar is one row, whatever it says', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/restaurants/york-coppergate?date=2026-12-19&time=19:30&covers=2');
+  const words = await page.getByText('Sat 19 December, 7.30pm, 2 people').last().boundingBox();
+  const press = await page.getByRole('link', { name: 'Book a table at York Coppergate' }).last().boundingBox();
+  expect(words && press && Math.abs(words.y + words.height / 2 - press.y - press.height / 2)).toBeLessThan(2);
+});
+
 test('at 320 px the header names the restaurant, Back stands beside the button, and times in even rows', async ({
   page,
 }) => {
