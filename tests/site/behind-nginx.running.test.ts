@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
+import { request as requestByTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text as bodyOf } from 'node:stream/consumers';
+import { connect, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { bookTable, customerOf } from '../support/booking-calls.ts';
@@ -120,9 +122,9 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
   });
 
   /** The answer to http, asked for by this name. */
-  const askPlainly = (host: string) =>
+  const askPlainly = (host: string, path = '/find-us?q=leeds') =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = request(`${nginx.plainUrl}/find-us?q=leeds`, { headers: { host }, agent: false });
+      const sent = request(nginx.plainUrl + path, { headers: { host }, agent: false });
       sent.once('error', reject).once('response', (answer) => resolve(answer.resume()));
       sent.end();
     });
@@ -130,9 +132,44 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
   test('http is sent on to https for the name of the site alone', async () => {
     const own = await askPlainly('tavola.example');
     expect([own.statusCode, own.headers.location]).toEqual([301, 'https://tavola.example/find-us?q=leeds']);
-    const others = await Promise.all(['evil.example', 'tavola.example.evil.example', '127.0.0.1'].map(askPlainly));
+    const others = await Promise.all(
+      ['evil.example', 'tavola.example.evil.example', '127.0.0.1'].map((host) => askPlainly(host)),
+    );
     for (const { statusCode, headers } of others) expect([statusCode, headers.location]).toEqual([421, undefined]);
     expect([own, ...others].map(({ headers }) => headers.server)).toEqual(Array(4).fill('nginx'));
+  });
+
+  const withTls = (servername: string) => {
+    return { host: '127.0.0.1', port: nginx.tlsPort, servername, rejectUnauthorized: false };
+  };
+  /** A handshake in which the client asks for this name, none when it is empty. */
+  const shakeHands = (servername: string, session?: Buffer) =>
+    new Promise<TLSSocket>((resolve, reject) => {
+      const options = { ...withTls(servername), session, maxVersion: 'TLSv1.2' as const };
+      const socket = connect(options, () => resolve(socket)).once('error', reject);
+    });
+  /** What is answered by https, once hands were shaken with the name of the site, to who asks for this host. */
+  const askSafely = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = requestByTls({ ...withTls('tavola.example'), headers: { host }, agent: false });
+      sent.once('error', reject).once('response', (answer) => resolve(answer.resume().statusCode));
+      sent.end();
+    });
+
+  test('https is answered under the name of the site alone, and its sessions are resumed', async () => {
+    expect([await askSafely('tavola.example'), await askSafely('evil.example')]).toEqual([200, 421]);
+    for (const name of ['evil.example', 'www.tavola.example', ''])
+      await expect(shakeHands(name), name).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME' });
+    const first = await shakeHands('tavola.example');
+    const again = await shakeHands('tavola.example', first.getSession());
+    expect([first.isSessionReused(), again.isSessionReused()]).toEqual([false, true]);
+    for (const socket of [first, again]) socket.destroy();
+  });
+
+  test('the link of an e-mail is not logged when it is asked for by http, or under another name', async () => {
+    for (const host of ['tavola.example', 'evil.example']) await askPlainly(host, '/booking/a-token-of-an-e-mail');
+    await vi.waitFor(() => expect(nginx.log().match(/GET \/booking\/\.\.\. HTTP\/1\.1 (301|421)/g)).toHaveLength(2));
+    expect(nginx.log()).not.toContain('a-token-of');
   });
 
   test('with no process left: kept pages and files go on, the rest says so and asks again', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,12 @@ export const nginxProgram = programs.find((file) => existsSync(file));
 const found = ROOTS.map(under).find((files) => Object.values(files).every((file) => existsSync(file)));
 const FILES = found ?? under('');
 
+const OPENSSL = '/usr/bin/openssl';
 /** Why deploy/nginx.conf cannot be tried here; empty when it can. */
-export const noNginx = found ? '' : 'Debian’s nginx and libnginx-mod-http-brotli-static are not installed';
+export const noNginx =
+  found && existsSync(OPENSSL)
+    ? ''
+    : 'Debian’s nginx, libnginx-mod-http-brotli-static and openssl are not all installed';
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
@@ -38,15 +42,17 @@ http {
 }
 `;
 
-/** In place of 80, which redirects, and 443. */
-type Ports = { plain: number; site: number };
+/** In place of 80, which redirects, and 443; and the site without TLS, by any name. */
+type Ports = { plain: number; tls: number; site: number };
 
-/** deploy/nginx.conf without TLS, with ports and folders of its own. */
+/** deploy/nginx.conf with ports and folders of its own. */
 function ofTest(folder: string, ports: Ports, sites: [number, number], files: string): string {
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replaceAll('listen 80;', `listen 127.0.0.1:${ports.plain};`)
-    .replace(/^ +(ssl_\w+|listen \[::\]).*\n/gm, '')
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${ports.site}`)
+    .replace(/^ +listen \[::\].*\n/gm, '')
+    .replaceAll('listen 443 ssl', `listen 127.0.0.1:${ports.tls} ssl`)
+    .replace('    ssl_certificate ', `    listen 127.0.0.1:${ports.site};\n    ssl_certificate `)
+    .replaceAll('/etc/ssl/tavola', folder)
     .replace('127.0.0.1:3001', `127.0.0.1:${sites[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${sites[1]}`)
     .replaceAll('/var/cache/nginx/tavola', `${folder}/pages`)
@@ -55,10 +61,17 @@ function ofTest(folder: string, ports: Ports, sites: [number, number], files: st
     .replaceAll('/opt/tavola/current', resolve('.'));
 }
 
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=tavola.example'];
+  execFileSync(OPENSSL, ['req', '-x509', ...kind, ...files], { stdio: 'ignore' });
+}
+
 /** nginx as deploy/nginx.conf sets it up, in front of two sites on this machine; `files` has their scripts and styles. */
 export async function startNginx(sites: [number, number], files = 'build/client') {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-nginx-'));
-  const ports: Ports = { plain: await freePort(), site: await freePort() };
+  const ports: Ports = { plain: await freePort(), tls: await freePort(), site: await freePort() };
+  makeCertificate(folder);
   const conf = join(folder, 'tavola.conf');
   writeFileSync(conf, ofTest(folder, ports, sites, files));
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
@@ -73,6 +86,7 @@ export async function startNginx(sites: [number, number], files = 'build/client'
     url: `http://127.0.0.1:${ports.site}`,
     /** Where http is redirected. */
     plainUrl: `http://127.0.0.1:${ports.plain}`,
+    tlsPort: ports.tls,
     log: () => readFileSync(join(folder, 'tavola.log'), 'utf8'),
     /** Sends a site nothing more, or something again, as deploy/restart.sh does. */
     use(site: number, isUsed: boolean) {

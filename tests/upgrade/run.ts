@@ -23,14 +23,19 @@ const READY_WITHIN_MS = 60_000;
 
 type Site = { port: number; build: Build; process: ChildProcess };
 
+if (noNginx) {
+  console.error(`npm run test:upgrade cannot run here: ${noNginx}.`);
+  process.exit(CANNOT);
+}
 const folder = mkdtempSync('/var/tmp/tavola-upgrade-');
 const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 let ended: Promise<void> | undefined;
 async function end(): Promise<void> {
   for (const one of ends.splice(0).reverse()) await one();
 }
+// Not `once`: PostgreSQL's own handler sends the signal again after it has stopped, which would end the process midway.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
+  process.on(signal, () => {
     ended ??= end().finally(() => process.exit(1));
   });
 
@@ -96,7 +101,11 @@ async function upgrade(): Promise<boolean> {
   const sites = [await startSite(before, ports[0], url), await startSite(before, ports[1], url)];
   const nginx = await startNginx(ports, join(folder, 'files'));
   ends.push(() => nginx.stop());
-  while (!(await fetch(nginx.url).catch(() => null))) await pause(50);
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await fetch(nginx.url).catch(() => null))) {
+    if (performance.now() > deadline) throw new Error('nginx does not answer');
+    await pause(50);
+  }
 
   const browser = await BrowserVisitor.start(nginx.url.replace('127.0.0.1', 'localhost'));
   ends.push(() => browser.end());
@@ -146,10 +155,6 @@ async function upgrade(): Promise<boolean> {
   return visitors.booked.length > 0 && browser.booked > 0 && claims.every(([, against]) => against.length === 0);
 }
 
-if (noNginx) {
-  console.error(`npm run test:upgrade cannot run here: ${noNginx}.`);
-  process.exit(CANNOT);
-}
 try {
   if (!(await upgrade())) process.exitCode = 1;
 } finally {
