@@ -19,5 +19,7 @@ const PERSONAL = [
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const redact = { paths, censor: '[removed]' };
-  return pino({ level, redact, base: undefined, mixin: traceIds }, destination as DestinationStream);
+  // By name, as docs/operating.md speaks of it: an operator who looks for "error" finds it.
+  const formatters = { level: (name: string) => ({ level: name }) };
+  return pino({ level, redact, base: undefined, mixin: traceIds, formatters }, destination as DestinationStream);
 }

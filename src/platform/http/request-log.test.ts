@@ -51,5 +51,5 @@ test('a page that nobody waits for any more is not told as a failure', async () 
   const answer = await app.fetch(new Request('http://localhost/find-us', { signal: visitor.signal }));
   expect(answer.status).toBe(499);
   expect(lines).toContain('"status":499');
-  expect(lines).not.toContain('"level":50');
+  expect(lines).not.toContain('"level":"error"');
 });
