@@ -18,6 +18,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { contentPolicy, type Origins } from './platform/http/content-policy.ts';
 import { MEASURING } from './platform/http/measuring-origins.ts';
+import { BUILD_HEADER } from './platform/http/page/build-header.ts';
 import { withParts } from './platform/http/page/drawn-page.ts';
 import {
   createPageCache,
@@ -39,6 +40,8 @@ import { tablePages, unkeptPages } from './values/pages/pages.ts';
 import { isSecret, loggablePath } from './values/pages/secret-paths.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** How the address of a page's data ends, which the router asks for in place of the page. */
+const DATA_END = '.data';
 const isUnkept = isOneOf(...unkeptPages);
 const tablesAsked = tablePages.map(([pattern, names]) => ({ isAt: isOneOf(pattern), names }));
 
@@ -149,7 +152,7 @@ export function createSite(options: SiteOptions): Site {
         until = Math.min(until, epochMs);
       },
       logProblem: (line) => log.error({ path: logged }, line.replaceAll(pathname, logged)),
-      staticParts: pathname.endsWith('.data') ? null : {},
+      staticParts: pathname.endsWith(DATA_END) ? null : {},
     };
     context.set(pageContext, page);
     const route = routeOf(pathname);
@@ -157,9 +160,11 @@ export function createSite(options: SiteOptions): Site {
     const response = await inSpan('render', { facts: { 'http.route': route } }, () => handle(request, context));
     rendered();
     const { drawn } = page;
-    if (!Number.isFinite(until)) return { response, drawn };
+    const isData = pathname.endsWith(DATA_END);
+    if (!isData && !Number.isFinite(until)) return { response, drawn };
     const headers = new Headers(response.headers);
-    headers.set(VALID_UNTIL, String(until));
+    if (isData) headers.set(BUILD_HEADER, build.assets.version);
+    if (Number.isFinite(until)) headers.set(VALID_UNTIL, String(until));
     return { response: new Response(response.body, { status: response.status, headers }), drawn };
   };
   const routeIds = new Set(Object.keys(build.routes));

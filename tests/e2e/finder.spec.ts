@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
+import { expect, expectAccessible, expectAccessibleAtEachSize, takenOver, test } from './support.ts';
 
 const PARTY = 'date=2026-11-28&time=19%3A30&covers=4&occasion=birthday';
 const timesAt = (page: Page, title: string) => page.getByRole('list', { name: `Free tables at ${title}` });
@@ -46,6 +46,28 @@ test('on a phone the first three restaurants with times fit one screen @phone', 
   await page.getByRole('button', { name: 'Find a table' }).click();
   await expect(page.getByLabel('Time')).toBeHidden();
   await expect(page.locator('summary', { hasText: 'Change the search' })).toBeFocused();
+});
+
+test('results of another build than the page’s scripts come as a document, once', async ({ page }) => {
+  await page.goto('/find-us');
+  await takenOver(page);
+  await page.route('**/find-us.data?*', async (route) => {
+    const response = await route.fetch();
+    expect(response.headers()['x-build']).toMatch(/./);
+    // Of what such a build sends, the scripts here may be able to make nothing.
+    const body = (await response.text()).replace('"page"', '"leaf"');
+    await route.fulfill({ response, body, headers: { ...response.headers(), 'x-build': 'later' } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname));
+  await page.getByLabel('Postcode, town or restaurant').fill('LS1 4DY');
+  await page.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Near LS1 4DY' })).toBeVisible();
+  await takenOver(page);
+  expect(asked).toEqual(['/find-us']);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'List' })).toBeVisible();
+  await expect(page).toHaveURL(/find-us$/);
 });
 
 test('a first search leaves the focus on the button that was pressed', async ({ page }) => {

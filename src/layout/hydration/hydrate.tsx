@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadForLostPage } from '../shared/chunk-reload.ts';
+import { dataOfThisBuild } from './data-of-this-build.ts';
 
 /** After the page, so that its effect runs after those of every part of the page. */
 function Hydrated({ onDone }: { onDone: () => void }) {
@@ -16,7 +17,7 @@ export function hydrate(): Promise<void> {
       hydrateRoot(
         document,
         <StrictMode>
-          <HydratedRouter onError={reloadForLostPage} />
+          <HydratedRouter onError={reloadForLostPage} unstable_fetch={dataOfThisBuild} />
           <Hydrated onDone={resolve} />
         </StrictMode>,
       );
