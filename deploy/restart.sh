@@ -1,9 +1,14 @@
 #!/bin/sh
-# Starts the two processes again, one after the other, each while nginx sends it nothing: a form that reached one which is
-# just starting would be answered "try again in a moment".
+# Starts the processes that nginx knows again, one after the other, each while nginx sends it nothing: a form that reached
+# one which is just starting would be answered "try again in a moment".
 set -eu
 conf=/etc/nginx/conf.d/tavola.conf
-for port in 3001 3002; do
+ports=$(sed -n 's/^ *server 127\.0\.0\.1:\([0-9]*\) max_fails=0.*/\1/p' "$conf")
+if [ -z "$ports" ]; then
+  echo "$conf has no line like 'server 127.0.0.1:3001 max_fails=0;': nothing was restarted." >&2
+  exit 1
+fi
+for port in $ports; do
   sed -i "s/\(127\.0\.0\.1:$port max_fails=0\);/\1 down;/" "$conf"
   systemctl reload nginx
   sleep 1
@@ -13,7 +18,7 @@ for port in 3001 3002; do
     tries=$((tries + 1))
     if [ "$tries" -ge 120 ]; then
       echo "tavola@$port is not ready after two minutes: journalctl -u tavola@$port says why." >&2
-      echo "The other process serves. Mend it or go back to the release before, then run this again." >&2
+      echo "The others serve. Mend it or go back to the release before, then run this again." >&2
       exit 1
     fi
     sleep 1

@@ -3,7 +3,7 @@
 // goes on in pages that it opened before each switch. Nothing may fail. See docs/operating.md.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -27,6 +27,10 @@ if (noNginx) {
   console.error(`npm run test:upgrade cannot run here: ${noNginx}.`);
   process.exit(CANNOT);
 }
+/** What both sites log: why one of them answered with an error. */
+const LOG = 'test-results/upgrade-sites.log';
+mkdirSync('test-results', { recursive: true });
+rmSync(LOG, { force: true });
 const folder = mkdtempSync('/var/tmp/tavola-upgrade-');
 const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 let ended: Promise<void> | undefined;
@@ -49,7 +53,7 @@ async function startSite(build: Build, port: number, database: string): Promise<
   const node = spawn(process.execPath, ['build/server/index.js'], {
     cwd: build.folder,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', openSync(LOG, 'a'), 'inherit'],
   });
   ends.push(() => void node.kill('SIGKILL'));
   const deadline = performance.now() + READY_WITHIN_MS;
@@ -152,7 +156,9 @@ async function upgrade(): Promise<boolean> {
     for (const one of [...new Set(against.map((each) => each.replaceAll(/[\w-]{20,}/g, '…')))].slice(0, 10))
       console.log(`  ${one}`);
   }
-  return visitors.booked.length > 0 && browser.booked > 0 && claims.every(([, against]) => against.length === 0);
+  const holds = claims.every(([, against]) => against.length === 0);
+  if (!holds) console.log(`What the sites logged: ${LOG}`);
+  return holds && visitors.booked.length > 0 && browser.booked > 0;
 }
 
 try {
