@@ -112,7 +112,6 @@ export type HoldRow = {
   needs: Needs | null;
   session_hash: Buffer | null;
   asker: Buffer | null;
-  needs_card: boolean;
 };
 
 export type MessageRow = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, fillCustomer, openCard, REFERENCE, status, tabTo } from './booking-card.ts';
+import { card, fillCustomer, openCard, REFERENCE, status, tabTo, timeButton } from './booking-card.ts';
 import { linkInEmail, WAITLIST_LINK } from './emails.ts';
 import { expect, expectAccessible, expectAccessibleAtEachSize, test, withoutOwnScripts } from './support.ts';
 
@@ -43,6 +43,57 @@ test('a card guarantee: refused first, confirmed with the bank, booked once @pho
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   expect(sent).toHaveLength(2);
   expect(sent.join()).not.toContain('1091');
+});
+
+test('a hold is extended with the card typed, and after it lapsed only the card is entered again', async ({ page }) => {
+  await openCard(page, `${CHRISTMAS}2026-12-16`);
+  await fillCustomer(card(page));
+  await fillCard(page, '4111 1111 1111 1111');
+  await page.clock.fastForward('07:05');
+  await expect(status(page)).toHaveText(/held for one more minute. You can ask for a little longer/);
+  await card(page).getByRole('button', { name: 'Need a little longer?' }).click();
+  await expect(status(page)).toHaveText('Your table is held for another 8 minutes.');
+  await expect(card(page).getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+  await expect(card(page).getByLabel('Security code')).toHaveValue('123');
+
+  await page.clock.fastForward('08:01');
+  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
+  const kept = /still here except your card: please enter it again\. Nothing was taken from it\. 7pm is still free/;
+  await expect(card(page).getByText(kept).last()).toBeVisible();
+  await timeButton(card(page), '7pm').click();
+  await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
+  await expect(card(page).getByLabel('Card number')).toHaveValue('');
+  await fillCard(page, '4111 1111 1111 1111');
+  await book(page).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+});
+
+test('the table is held on while the bank asks, and an accepted card is untouched when it is gone', async ({
+  page,
+}) => {
+  await openCard(page, `${CHRISTMAS}2026-12-18`);
+  await fillCustomer(card(page));
+  await fillCard(page, '4000 0000 0000 1091');
+  await book(page).click();
+  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
+  await expect(bank).toBeVisible();
+  const extended = page.waitForRequest('**/api/booking/holds/*/renew');
+  await page.clock.fastForward('07:05');
+  await extended;
+  const answerTaken = { bookingReference: null, bookingStatus: 9 };
+  await page.route('**/api/booking/create/*', (route) => route.fulfill({ json: answerTaken }));
+  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
+  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeVisible();
+  await expect(
+    card(page)
+      .getByText(/just been taken.*Nothing was taken from your card\.$/)
+      .last(),
+  ).toBeVisible();
+  await page.unroute('**/api/booking/create/*');
+  await timeButton(card(page), '6.45pm').click();
+  await expect(card(page).getByText('Your card has been accepted. Nothing was taken from it.')).toBeVisible();
+  await book(page).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
 test('an accepted card is not asked for again when the booking fails', async ({ page }) => {

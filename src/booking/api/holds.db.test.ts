@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exampleRequest, openTestEngine, type TestEngine } from '../../../tests/support/test-engine.ts';
+import { exampleRequest, oneTable, openTestEngine, type TestEngine } from '../../../tests/support/test-engine.ts';
+import { testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
+import type { Occasion } from '../../restaurants/contract.ts';
 import type { Held } from '../contracts/holds.ts';
+
+const occasion = testRules.occasions[0] as Occasion;
+const asksForCard = testRestaurant({
+  storeId: '9002',
+  booking: { ...oneTable, occasions: [{ ...occasion, cardGuaranteeFromCovers: 2 }] },
+});
 
 let engine: TestEngine;
 beforeAll(async () => {
-  engine = await openTestEngine();
+  engine = await openTestEngine([testRestaurant({ booking: oneTable }), asksForCard]);
 }, 60_000);
 afterAll(() => engine.close());
 beforeEach(() => engine.clear());
@@ -146,5 +154,36 @@ describe('a hold', () => {
   ])('is refused for %s', async (_, path, changes, status, code) => {
     const answer = await engine.post(path, { ...exampleRequest, ...changes });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});
+
+describe('a hold for a booking that needs a card', () => {
+  const holdWithCard = async () => (await engine.post<Held>('/holds/9002', exampleRequest)).body;
+  const bookWithCard = (changes: object) => {
+    engine.cards.add('card-1');
+    return engine.book({ braintreeCustomerId: 'card-1', ...changes }, '9002');
+  };
+
+  it('is as long as any other, and extended as often', async () => {
+    const { holdToken, ...held } = await holdWithCard();
+    expect(held).toEqual({ expiresAt: '2026-11-20T12:08:00.000Z', seconds: 480, canBeLonger: true });
+    const renew = () => engine.post<Held>(`/holds/${holdToken}/renew`);
+    engine.pass({ minutes: 7 });
+    expect((await renew()).body).toMatchObject({ seconds: 480, canBeLonger: true });
+    engine.pass({ minutes: 7 });
+    expect((await renew()).body).toMatchObject({ expiresAt: '2026-11-20T12:20:00.000Z', canBeLonger: false });
+    expect((await bookWithCard({ holdToken })).body.bookingStatus).toBe(1);
+  });
+
+  it('whose card comes after it ran out books while the table is free; else the card stays unused', async () => {
+    const first = await holdWithCard();
+    engine.pass({ minutes: 9 });
+    const second = await holdWithCard();
+    expect((await bookWithCard({ holdToken: first.holdToken })).body.bookingStatus).toBe(9);
+    expect(await engine.rows('card_guarantees')).toEqual([]);
+    expect([...engine.cards]).toEqual(['card-1']);
+    engine.pass({ minutes: 9 });
+    expect((await bookWithCard({ holdToken: second.holdToken })).body.bookingStatus).toBe(1);
+    expect(await engine.rows('card_guarantees')).toHaveLength(1);
   });
 });

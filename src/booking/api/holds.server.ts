@@ -23,7 +23,7 @@ const routes = {
     method: 'post',
     path: '/holds/{storeId}',
     tags,
-    summary: 'Holds a table for eight minutes, or for three when it needs a card; one for a session and day',
+    summary: 'Holds a table for eight minutes; one for a session and day',
     request: { params: storeParams, body: { required: true, ...json(holdBody) } },
     responses: {
       [TOO_MANY_REQUESTS]: errorResponse('As many are held as one visitor may'),

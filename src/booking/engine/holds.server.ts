@@ -4,7 +4,6 @@ import { bookingStatus } from '../contracts/constants.ts';
 import { coversOf } from '../contracts/covers.ts';
 import type { Held, HoldAnswer } from '../contracts/holds.ts';
 import { canBeLonger, extendedEnd, type HoldTimes, holdEnd } from '../rules/hold-times.ts';
-import { needsCardGuarantee } from '../rules/occasions.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
 import type { BookingTables } from '../tables.server.ts';
 import { type Claim, claimSeat } from './day/claim.server.ts';
@@ -47,7 +46,6 @@ function holdClaim(
 ): Claim<HoldAnswer> {
   const day = { storeId, date: request.date };
   const covers = coversOf(request);
-  const needsCard = needsCardGuarantee(occasion, covers, request.date);
   return {
     day,
     restaurantWithMenus,
@@ -60,10 +58,10 @@ function holdClaim(
       const { now } = expected;
       const holdToken = newHoldToken();
       const id = holdIdOf(holdToken);
-      const times = { madeAt: now, expiresAt: holdEnd(now, needsCard), needsCard };
+      const times = { madeAt: now, expiresAt: holdEnd(now) };
       const expiresAt = new Date(times.expiresAt);
       const hold = { id, storeId, request, offer, expiresAt, waitlistId: null, now: new Date(now) };
-      const version = await writeHold(tx, { ...hold, ...visitor, replaced, needsCard }, expected);
+      const version = await writeHold(tx, { ...hold, ...visitor, replaced }, expected);
       const result = { holdToken, ...shownTimes(times, now) };
       return { version, partyId: id, heldUntil: times.expiresAt, result };
     },
@@ -120,16 +118,12 @@ export async function renewHold(deps: EngineDeps, token: string): Promise<RenewO
     await lockServiceDay(tx, deps, day, { now });
     const hold = await tx
       .selectFrom('holds')
-      .select(['created_at', 'expires_at', 'needs_card', 'waitlist_id'])
+      .select(['created_at', 'expires_at', 'waitlist_id'])
       .where('id', '=', id)
       .where('store_id', '=', day.storeId)
       .executeTakeFirst();
     if (!hold || hold.waitlist_id) return { ok: false, reason: 'gone' };
-    const before = {
-      madeAt: hold.created_at.getTime(),
-      expiresAt: hold.expires_at.getTime(),
-      needsCard: hold.needs_card,
-    };
+    const before = { madeAt: hold.created_at.getTime(), expiresAt: hold.expires_at.getTime() };
     if (!canBeLonger(before)) return { ok: false, reason: 'at-most' };
     const after = { ...before, expiresAt: extendedEnd(before, now) };
     if (after.expiresAt > before.expiresAt) {

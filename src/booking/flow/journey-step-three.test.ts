@@ -10,10 +10,12 @@ import {
   leeds,
   run,
   table,
+  tableHeld,
   thanks,
   york,
 } from '../../../tests/support/journeys.ts';
 import { errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
+import type { CreateAnswer } from '../contracts/booking.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { eventTimes } from './event/event-times.ts';
@@ -22,6 +24,7 @@ import { bookingBody } from './journey-state.ts';
 import { typedParty } from './journey-step-one.ts';
 import { attemptFor } from './journey-step-three.ts';
 import { asksForHold, canContinueFromSlots } from './journey-step-two.ts';
+import { newsInWords } from './journey-text.ts';
 
 describe('step three', () => {
   it('a reference leads to the thanks view', () => {
@@ -145,6 +148,25 @@ describe('a card guarantee', () => {
     expect(run(again).braintreeCustomerId).toBe('c1');
     const dearer = { ...answer, cardGuarantee: { ...terms, amount: 9000 } };
     expect(run([...accepted, { type: 'requirements loaded', answer: dearer }]).braintreeCustomerId).toBeNull();
+  });
+
+  it('an accepted card whose table is gone meanwhile is untouched, and says so', () => {
+    const answer: CreateAnswer = { bookingReference: null, bookingStatus: 9 };
+    const taken = run([...accepted, { type: 'submitted', answer }]);
+    expect(taken).toMatchObject({ step: 2, braintreeCustomerId: 'c1' });
+    expect(taken.bookingError).toBe(`${SLOT_TAKEN_MESSAGE} Nothing was taken from your card.`);
+    const full = run([...accepted, { type: 'submit failed', error: error(4) }]);
+    expect(full.slotsError).toBe(`${errorCatalogue[4].message} Nothing was taken from your card.`);
+    expect(run([...wanted, { type: 'submitted', answer }]).bookingError).toBe(SLOT_TAKEN_MESSAGE);
+  });
+
+  it('has to be entered again when the hold lapses, unless it was accepted', () => {
+    const lapsed = (actions: JourneyAction[]) =>
+      newsInWords(run([...actions, tableHeld, { type: 'card refused', message: null }, { type: 'hold lapsed' }]));
+    expect(lapsed(wanted)).toContain('All you typed is still here except your card: please enter it again.');
+    const failed: JourneyAction[] = [...accepted, tableHeld, { type: 'submit failed', error: error(9) }];
+    expect(newsInWords(run([...failed, { type: 'hold lapsed' }]))).toContain('Your card is accepted');
+    expect(newsInWords(run([...heldAtStepThree, { type: 'hold lapsed' }]))).not.toContain('card');
   });
 
   it('a card the server no longer knows is asked for again', () => {

@@ -17,6 +17,8 @@ import { slotsFailed } from './journey-step-two.ts';
 
 /** The accepted card has expired on the server. */
 const CARD_AGAIN = 'We need your card once more. Nothing has been taken from it.';
+/** The card was accepted, and then the table was gone. */
+const CARD_UNTOUCHED = 'Nothing was taken from your card.';
 
 export function customerTyped(
   state: JourneyState,
@@ -45,9 +47,13 @@ function backToStepTwo(state: JourneyState, words: string | null): JourneyState 
   return { ...state, ...fresh, asked, bookingError: words };
 }
 
+/** Why there is no table; after a card was accepted also that nothing was taken from it. */
+const withCardWords = ({ braintreeCustomerId }: JourneyState, words: string | null): string | null =>
+  words && braintreeCustomerId ? `${words} ${CARD_UNTOUCHED}` : words;
+
 /** A concurrent booking took the slot. */
 export function slotTaken(state: JourneyState): JourneyState {
-  return backToStepTwo(state, SLOT_TAKEN_MESSAGE);
+  return backToStepTwo(state, withCardWords(state, SLOT_TAKEN_MESSAGE));
 }
 
 /** Ignored while a booking is being sent: its answer decides. The last attempt keeps its key. */
@@ -96,8 +102,11 @@ function marked(customer: CustomerDraft, fields: Record<string, string>): Custom
 /** 'No free slot' leads back to the slots as their error (section 4); every other error stays at step three. */
 export function submitFailed(state: JourneyState, error: ErrorBody): JourneyState {
   const settled = { ...state, submitting: false };
-  if (error.code === errorCodes.noFreeSlot && state.bookingType !== 'event')
-    return { ...slotsFailed(settled, error), step: 2, attempt: null, hold: null, bookingError: null };
+  if (error.code === errorCodes.noFreeSlot && state.bookingType !== 'event') {
+    const full = slotsFailed(settled, error);
+    const slotsError = withCardWords(state, full.slotsError);
+    return { ...full, step: 2, attempt: null, hold: null, slotsError, bookingError: null };
+  }
   if (error.code === errorCodes.needsCreditCard && state.cardGuarantee) return cardRefused(settled, CARD_AGAIN);
   return { ...settled, customer: marked(state.customer, error.fields ?? {}), bookingError: userMessageFor(error) };
 }

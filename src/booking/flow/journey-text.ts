@@ -13,6 +13,13 @@ function fullInWords({ slots }: JourneyState, wanted: string): string {
   return `${what} These times are the nearest.`;
 }
 
+/** What of the details outlasts the hold: not a card that was typed, since its fields are the provider's. */
+function keptInWords({ cardGuarantee, braintreeCustomerId }: JourneyState): string {
+  if (!cardGuarantee) return 'All you typed is still here.';
+  if (braintreeCustomerId) return 'All you typed is still here. Your card is accepted, and nothing was taken from it.';
+  return 'All you typed is still here except your card: please enter it again. Nothing was taken from it.';
+}
+
 /** The news of the wanted time as a sentence; null when there is none. */
 export function newsInWords(state: JourneyState): string | null {
   const { news, slots, stepTwoLoading } = state;
@@ -23,7 +30,7 @@ export function newsInWords(state: JourneyState): string | null {
   const isFree = free.some((slot) => slot.time === news.time);
   if (news.kind === 'full')
     return listsTimes(state) && free.length > 0 && !isFree ? fullInWords(state, news.time) : null;
-  const lapsed = `We kept ${time} for you for as long as we could. All you typed is still here.`;
+  const lapsed = `We kept ${time} for you for as long as we could. ${keptInWords(state)}`;
   if (stepTwoLoading || slots.length === 0) return lapsed;
   if (isFree) return `${lapsed} ${time} is still free: choose it again.`;
   if (free.length === 0)

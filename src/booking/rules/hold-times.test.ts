@@ -3,13 +3,12 @@ import { canBeLonger, extendedEnd, holdEnd } from './hold-times.ts';
 
 const MINUTE = 60_000;
 
-test('a table is held for eight minutes, one that needs a card for three', () => {
-  expect(holdEnd(MINUTE, false)).toBe(9 * MINUTE);
-  expect(holdEnd(MINUTE, true)).toBe(4 * MINUTE);
+test('a table is held for eight minutes', () => {
+  expect(holdEnd(MINUTE)).toBe(9 * MINUTE);
 });
 
 describe('extending', () => {
-  const hold = { madeAt: 0, expiresAt: 8 * MINUTE, needsCard: false };
+  const hold = { madeAt: 0, expiresAt: 8 * MINUTE };
   test.each([
     ['before the last minute changes nothing', hold, 7 * MINUTE - 1, 8],
     ['in the last minute gives eight more', hold, 7 * MINUTE, 15],
@@ -18,9 +17,8 @@ describe('extending', () => {
   ])('%s', (_, before, now, minutes) => {
     expect(extendedEnd(before, now)).toBe(minutes * MINUTE);
   });
-  test('can be had until twenty minutes, and never without the card', () => {
+  test('can be had until twenty minutes', () => {
     expect(canBeLonger(hold)).toBe(true);
     expect(canBeLonger({ ...hold, expiresAt: 20 * MINUTE })).toBe(false);
-    expect(canBeLonger({ ...hold, needsCard: true })).toBe(false);
   });
 });

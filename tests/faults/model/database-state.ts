@@ -6,7 +6,6 @@ export type BookingRecord = SeatedRecord & { reference: string; status: 'booked'
 export type HoldRecord = SeatedRecord & {
   madeAt: number;
   expiresAt: number;
-  needsCard: boolean;
   waitlistId: string | null;
 };
 export type WaitlistRecord = {
@@ -43,7 +42,7 @@ export async function readDatabaseState(pool: pg.Pool, storeId: string): Promise
         array(select table_id from table_allocations where booking_id = b.id and live order by 1) as "tableIds"
         from bookings b where store_id = $1 order by created_at, reference) b) as bookings,
       (select coalesce(json_agg(h), '[]') from (select ${SEATED_COLUMNS}, null as "areaId", waitlist_id as "waitlistId",
-        extract(epoch from created_at)::float8 * 1000 as "madeAt", needs_card as "needsCard",
+        extract(epoch from created_at)::float8 * 1000 as "madeAt",
         extract(epoch from expires_at)::float8 * 1000 as "expiresAt",
         array(select table_id from table_allocations where hold_id = h.id and live order by 1) as "tableIds"
         from holds h where store_id = $1) h) as holds,

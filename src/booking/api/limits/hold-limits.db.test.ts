@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleRequest, openTestEngine, type TestEngine } from '../../../../tests/support/test-engine.ts';
-import { testRestaurant, testRules } from '../../../../tests/support/test-restaurant.ts';
-import type { Occasion } from '../../../restaurants/contract.ts';
+import { testRestaurant } from '../../../../tests/support/test-restaurant.ts';
 import type { Held } from '../../contracts/holds.ts';
 
-const table = testRules.occasions[0] as Occasion;
-const withCard = testRestaurant({
-  storeId: '9002',
-  booking: { occasions: [{ ...table, cardGuaranteeFromCovers: 2 }] },
-});
 /** Tokens name the work that was done for them. */
 const workCheck = async (token: string | undefined, work: number) =>
   Number(token ?? 0) < work ? null : Number(token ?? 0);
 
 let engine: TestEngine;
 beforeAll(async () => {
-  engine = await openTestEngine([testRestaurant(), withCard], { workCheck });
+  engine = await openTestEngine([testRestaurant()], { workCheck });
 }, 60_000);
 afterAll(() => engine.close());
 beforeEach(() => engine.clear());
@@ -73,11 +67,4 @@ describe('the holds of one visitor', () => {
     expect((await hold('two', { date: DATES[1], captchaToken: '1' })).status).toBe(400);
     expect((await hold('two', { date: DATES[1], captchaToken: '2' })).status).toBe(200);
   });
-});
-
-it('a table that needs a card is held for three minutes, and no longer', async () => {
-  const answer = await engine.post<Held>('/holds/9002', exampleRequest);
-  expect(answer.body).toMatchObject({ expiresAt: '2026-11-20T12:03:00.000Z', seconds: 180, canBeLonger: false });
-  engine.pass({ minutes: 2, seconds: 30 });
-  expect((await engine.post(`/holds/${answer.body.holdToken}/renew`)).status).toBe(409);
 });

@@ -27,11 +27,23 @@ function useSecondsLeft({ state: { hold, submitting }, dispatch }: Journey): num
   return seconds;
 }
 
+/** Extends the hold while the card is with the bank, whose page lies over the button. */
+function useLongerForBank({ state, renewHold }: Journey, seconds: number | null): void {
+  const { hold, submitting, cardGuarantee, braintreeCustomerId } = state;
+  const withBank = submitting && cardGuarantee !== null && braintreeCustomerId === null;
+  const runsOut = withBank && hold?.canBeLonger === true && seconds !== null && seconds <= LONGER_FROM;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each last minute
+  useEffect(() => {
+    if (runsOut) void renewHold();
+  }, [runsOut]);
+}
+
 /** How long the table is still held; in its last minute it can be extended. */
 export function HoldCountdown({ journey }: { journey: Journey }) {
   const { state, renewHold } = journey;
   const { hold, selectedBookingDate: date, selectedBookingTime: time } = state;
   const seconds = useSecondsLeft(journey);
+  useLongerForBank(journey, seconds);
   const left = useRef<HTMLParagraphElement>(null);
   if (!hold || seconds === null || !date || !time) return null;
   const renew = async () => {

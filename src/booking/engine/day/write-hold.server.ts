@@ -15,7 +15,6 @@ export type NewHold = {
   /** Who asked for it; nobody did where it is an offer to the waitlist. */
   sessionHash?: Buffer;
   addressHash?: Buffer;
-  needsCard?: boolean;
   /** The hold of the same day that this one replaces. */
   replaced?: string | null;
 };
@@ -28,13 +27,12 @@ export function writeHold(tx: QueryExecutorProvider, hold: NewHold, state: Expec
   const parts = sql`held as (
       insert into holds (
         id, store_id, service_date, service_time, starts_at, ends_at, adult_covers, child_covers, expires_at,
-        waitlist_id, created_at, needs, session_hash, asker, needs_card
+        waitlist_id, created_at, needs, session_hash, asker
       )
       select ${id}::uuid, ${storeId}, ${request.date}::date, ${request.time}, ${startsAt}::timestamptz,
         ${endsAt}::timestamptz, ${request.adultCovers}::smallint, ${request.childCovers}::smallint,
         ${hold.expiresAt}::timestamptz, ${hold.waitlistId}::uuid, ${hold.now}::timestamptz,
-        ${jsonb(request.needs)}, ${hold.sessionHash ?? null}::bytea, ${hold.addressHash ?? null}::bytea,
-        ${hold.needsCard ?? false}::boolean
+        ${jsonb(request.needs)}, ${hold.sessionHash ?? null}::bytea, ${hold.addressHash ?? null}::bytea
       from moved
     ), seated as (
       insert into table_allocations (hold_id, store_id, table_id, during, live)
