@@ -48,6 +48,14 @@ export const timeButton = (scope: Locator | Page, time: string) =>
 export const fullTime = (scope: Locator | Page, time: string) =>
   scope.getByRole('button', { name: `${time} (full, you may ask for it)` });
 
+/** Of a hold that was just asked to be extended: says for how long. The server, whose clock no test moves, has some left. */
+export async function expectExtended(page: Page): Promise<number> {
+  await expect(card(page).getByRole('button', { name: 'Need a little longer?' })).toBeHidden();
+  const seconds = Number(await card(page).locator('progress').getAttribute('max'));
+  await expect(status(page)).toHaveText(`Your table is held for another ${Math.round(seconds / 60)} minutes.`);
+  return seconds;
+}
+
 /** Slows the CPU down six times, so that race conditions show; the returned function sets it to another pace. */
 export async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);

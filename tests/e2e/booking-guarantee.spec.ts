@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, fillCustomer, openCard, REFERENCE, status, tabTo, timeButton } from './booking-card.ts';
+import { card, expectExtended, fillCustomer, openCard, REFERENCE, status, tabTo, timeButton } from './booking-card.ts';
 import { linkInEmail, WAITLIST_LINK } from './emails.ts';
 import { expect, expectAccessible, expectAccessibleAtEachSize, test, withoutOwnScripts } from './support.ts';
 
@@ -52,7 +52,7 @@ test('a hold is extended with the card typed, and after it lapsed only the card 
   await page.clock.fastForward('07:05');
   await expect(status(page)).toHaveText(/held for one more minute. You can ask for a little longer/);
   await card(page).getByRole('button', { name: 'Need a little longer?' }).click();
-  await expect(status(page)).toHaveText('Your table is held for another 8 minutes.');
+  await expectExtended(page);
   await expect(card(page).getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
   await expect(card(page).getByLabel('Security code')).toHaveValue('123');
 

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { card, fillCustomer, fullTime, openCard, REFERENCE, status, timeButton } from './booking-card.ts';
+import {
+  card,
+  expectExtended,
+  fillCustomer,
+  fullTime,
+  openCard,
+  REFERENCE,
+  status,
+  timeButton,
+} from './booking-card.ts';
 import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const timer = (page: Page) => card(page).getByRole('timer');
@@ -17,13 +26,16 @@ test('a table is held, can be extended, and lapses without losing what was typed
   await expectAccessibleAtEachSize(page);
   await fillCustomer(card(page));
   await card(page).getByLabel('Last name').focus();
+  const place = await card(page).getByLabel('Last name').boundingBox();
   await page.clock.fastForward('07:05');
   await expect(status(page)).toHaveText(/held for one more minute. You can ask for a little longer/);
   await expect(card(page).getByLabel('Last name')).toBeFocused();
+  await expect(card(page).getByRole('button', { name: 'Need a little longer?' })).toBeVisible();
+  expect(await card(page).getByLabel('Last name').boundingBox()).toEqual(place);
   await expectAccessibleAtEachSize(page);
   await card(page).getByRole('button', { name: 'Need a little longer?' }).click();
-  await expect(status(page)).toHaveText('Your table is held for another 8 minutes.');
-  await page.clock.fastForward('07:35');
+  const seconds = await expectExtended(page);
+  await page.clock.fastForward((seconds - 25) * 1000);
   await expect(status(page)).toHaveText(/held for 30 more seconds. You can ask for a little longer/);
   await expect(card(page).getByRole('button', { name: 'Need a little longer?' })).toBeVisible();
   const released = page.waitForRequest(isRelease);

@@ -51,14 +51,16 @@ export function HoldCountdown({ journey }: { journey: Journey }) {
     // The button goes: what it has done is read in its place.
     left.current?.focus({ preventScroll: true });
   };
+  const canAsk = hold.canBeLonger && seconds <= LONGER_FROM;
   return (
     <div className={styles.hold}>
       <p role="timer" ref={left} tabIndex={-1} className="outline-none">
-        {timeText({ date, time })} is held for you:{' '}
+        {/* Shorter beside the button, so that both stand on one line of a phone. */}
+        {canAsk ? 'Held for you' : `${timeText({ date, time })} is held for you`}:{' '}
         <span className={`${styles.time} figures whitespace-nowrap text-basil`}>{formatDuration(seconds)}</span>
       </p>
-      {hold.canBeLonger && seconds <= LONGER_FROM && (
-        <Button variant="basil" size="small" onClick={() => void renew()}>
+      {canAsk && (
+        <Button variant="basil" size="small" className={styles.longer} onClick={() => void renew()}>
           Need a little longer?
         </Button>
       )}
