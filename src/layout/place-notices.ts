@@ -11,7 +11,7 @@ const COSTS = { taken: 1000, head: 100, other: 1 };
 /** What has the focus, with its label, its hint and its error; nothing where that is a notice itself, or the whole page. */
 export function partsOfField(list: HTMLElement): Element[] {
   const field = document.activeElement;
-  if (!field?.matches('a, button, input, select, textarea, summary') || list.contains(field)) return [];
+  if (!field?.matches('a, button, input, select, textarea, summary, iframe') || list.contains(field)) return [];
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   const words = described.map((id) => document.getElementById(id)).filter((one) => one !== null);
   return [...((field as HTMLInputElement).labels ?? []), ...words, field];
@@ -23,6 +23,12 @@ function isCovered(element: Element, by: DOMRect): boolean {
   return (
     left - RING_PX < by.right && right + RING_PX > by.left && top - RING_PX < by.bottom && bottom + RING_PX > by.top
   );
+}
+
+/** Brings what of the field a person is at has come to lie under the notices out from under them. */
+export function uncoverField(list: HTMLElement): void {
+  const box = list.getBoundingClientRect();
+  for (const part of partsOfField(list)) if (isCovered(part, box)) part.scrollIntoView({ block: 'nearest' });
 }
 
 /** Has the notices stand where they cover neither the field a person is at nor a button that sends a form, and little else. */

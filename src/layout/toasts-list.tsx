@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { keepTabInside } from '../ui/focus-order.ts';
 import { Icon } from '../ui/icon.tsx';
 import { noticesPlace, onDialogs } from '../ui/notices-place.tsx';
-import { partsOfField, placeNotices } from './place-notices.ts';
+import { partsOfField, placeNotices, uncoverField } from './place-notices.ts';
 import { dismissToast, onToasts, shownToasts, type Toast } from './shared/toasts.ts';
 import styles from './toasts-list.module.css';
 
@@ -55,11 +55,21 @@ function useRoom(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]):
     // Once the browser has scrolled to what got the focus.
     const afterFocus = () => requestAnimationFrame(place);
     document.addEventListener('focusin', afterFocus);
+    // The focus goes into a frame, such as a card's field, without a focusin.
+    window.addEventListener('blur', afterFocus);
     document.addEventListener('scrollend', place, true);
     window.addEventListener('resize', place);
+    // An error or a button that appears moves what is around it.
+    const changes = new MutationObserver(() => {
+      uncoverField(element);
+      place();
+    });
+    changes.observe(element.closest('dialog') ?? document.body, { childList: true, subtree: true });
     return () => {
       root.removeProperty('--notices-height');
+      changes.disconnect();
       document.removeEventListener('focusin', afterFocus);
+      window.removeEventListener('blur', afterFocus);
       document.removeEventListener('scrollend', place, true);
       window.removeEventListener('resize', place);
     };

@@ -245,9 +245,12 @@ test('a notice leaves the card’s own error and its buttons in view @phone', as
     await field.focus();
     expect(await bottomOf(field)).toBeLessThanOrEqual(await top());
   }
-  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  // Sent from a field that lies where the error has the notice stand.
+  const phone = card(page).getByLabel('Phone');
+  await phone.press('Enter');
   const error = card(page).getByText('We could not reach our servers').last();
   await expect(error).toBeVisible();
+  await expect.poll(async () => (await bottomOf(phone)) <= (await top())).toBe(true);
   // Both stand where they stay once what arrives has arrived.
   await expect
     .poll(() => bottomOf(notice(page).getByRole('listitem')))
