@@ -230,6 +230,17 @@ test('Christmas, its page and its menu, asks for a table at Christmas', async ({
   const book = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
   await expect(book).toHaveAttribute('href', '/book-now?occasion=christmas');
   await page.goto('/christmas');
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await page.getByRole('button', { name: 'Inverness Eastgate', exact: true }).press('Enter', { timeout: 30_000 });
+  const marked = page.getByRole('dialog', { name: 'Inverness Eastgate' });
+  await expect(marked.getByRole('link', { name: 'Inverness Eastgate', exact: true })).toHaveAttribute(
+    'href',
+    '/restaurants/inverness-eastgate?occasion=christmas',
+  );
+  await expect(marked.getByRole('link', { name: 'Book a table' })).toHaveAttribute(
+    'href',
+    '/restaurants/inverness-eastgate/book-now?occasion=christmas',
+  );
   await page.getByRole('main').getByRole('link', { name: 'Leeds Greek Street', exact: true }).click();
   await expect(page).toHaveURL('/restaurants/leeds-greek-street?occasion=christmas');
   await expect(book).toHaveAttribute('href', '/restaurants/leeds-greek-street/book-now?occasion=christmas');

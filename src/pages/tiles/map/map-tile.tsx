@@ -3,7 +3,7 @@ import type { BookableMapRestaurant } from '../../../restaurants/map/map-restaur
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/links/page-link.tsx';
-import { restaurantPath } from '../../free-tables/asked.ts';
+import { bookingRequest, restaurantPath } from '../../free-tables/asked.ts';
 import { backgrounds, toneOf } from '../shared/backgrounds.ts';
 import { TileFrame } from '../shared/tile-frame.tsx';
 import { TileHead } from '../shared/tile-head.tsx';
@@ -13,21 +13,24 @@ import styles from './map-tile.module.css';
 
 const BookableMap = lazy(() => import('../../../booking/parts/bookable-map.tsx'));
 
-type IndexProps = { restaurants: BookableMapRestaurant[]; occasion?: string };
+/** Restaurants with the addresses of their pages, which ask for the tile's occasion. */
+type Linked = BookableMapRestaurant & { path: string };
 
-function Index({ restaurants, occasion }: IndexProps) {
+function Index({ restaurants }: { restaurants: Linked[] }) {
   return (
     <ul className={styles.index}>
-      {restaurants.map(({ slug, title }) => (
+      {restaurants.map(({ slug, title, path }) => (
         <li key={slug}>
-          <PageLink to={restaurantPath(slug, { occasion })}>{title}</PageLink>
+          <PageLink to={path}>{title}</PageLink>
         </li>
       ))}
     </ul>
   );
 }
 
-function FoldedMap({ restaurants, dark }: { restaurants: BookableMapRestaurant[]; dark: boolean }) {
+type FoldedMapProps = { restaurants: Linked[]; occasion?: string; dark: boolean };
+
+function FoldedMap({ restaurants, occasion, dark }: FoldedMapProps) {
   const [state, setState] = useState<'folded' | 'open' | 'unavailable'>('folded');
   if (state === 'unavailable') return <p>No map can be drawn in this browser. The list has it all.</p>;
   if (state === 'folded') {
@@ -41,7 +44,11 @@ function FoldedMap({ restaurants, dark }: { restaurants: BookableMapRestaurant[]
   return (
     <div className={styles.map}>
       <Suspense fallback={<p className="grid size-full place-content-center">Loading the map…</p>}>
-        <BookableMap restaurants={restaurants} onUnavailable={() => setState('unavailable')} />
+        <BookableMap
+          restaurants={restaurants}
+          request={bookingRequest({ occasion })}
+          onUnavailable={() => setState('unavailable')}
+        />
       </Suspense>
     </div>
   );
@@ -49,15 +56,17 @@ function FoldedMap({ restaurants, dark }: { restaurants: BookableMapRestaurant[]
 
 /** Restaurants as a list; the map is only loaded when opened, since its library is large. */
 export default function MapTile({ tile, id }: TileProps<ReadyMap>) {
+  const { occasion } = tile;
+  const restaurants = tile.shownRestaurants.map((one) => ({ ...one, path: restaurantPath(one.slug, { occasion }) }));
   return (
     <TileFrame tile={tile} labelledBy={id}>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <TileHead id={id} tile={tile} />
       </div>
       <div className="mt-8">
-        <FoldedMap restaurants={tile.shownRestaurants} dark={backgrounds[toneOf(tile)].dark} />
+        <FoldedMap restaurants={restaurants} occasion={occasion} dark={backgrounds[toneOf(tile)].dark} />
       </div>
-      <Index restaurants={tile.shownRestaurants} occasion={tile.occasion} />
+      <Index restaurants={restaurants} />
     </TileFrame>
   );
 }
