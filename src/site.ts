@@ -17,6 +17,7 @@ import { recaptchaOrigins } from './platform/captcha/origins.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { contentPolicy, type Origins } from './platform/http/content-policy.ts';
+import { isRead } from './platform/http/known-methods.ts';
 import { MEASURING } from './platform/http/measuring-origins.ts';
 import { BUILD_HEADER } from './platform/http/page/build-header.ts';
 import { withParts } from './platform/http/page/drawn-page.ts';
@@ -45,13 +46,18 @@ const DATA_END = '.data';
 const isUnkept = isOneOf(...unkeptPages);
 const tablesAsked = tablePages.map(([pattern, names]) => ({ isAt: isOneOf(pattern), names }));
 
-/** Pages that depend on one diner's input or on current availability: rendered for each request, never cached. */
-function isPersonal({ pathname, searchParams }: URL): boolean {
-  if (isReferral(pathname) && searchParams.get('from')) return true;
+/** Menus by a rare filter, and pages with the tables that are free now: to be read, but not kept. */
+function isRare({ pathname, searchParams }: URL): boolean {
   if (isMenu(pathname)) return isRarelyAsked(readMenuQuery(searchParams));
   const table = tablesAsked.find(({ isAt }) => isAt(pathname));
-  if (table) return table.names.some((name) => searchParams.get(name));
-  return isUnkept(pathname) || isSecret(pathname) || Boolean(searchParams.get('answer'));
+  return table?.names.some((name) => searchParams.get(name)) ?? false;
+}
+
+/** Pages that depend on one diner's input or on current availability: rendered for each request, never cached. */
+function isPersonal(url: URL): boolean {
+  const { pathname, searchParams } = url;
+  if (isReferral(pathname) && searchParams.get('from')) return true;
+  return isRare(url) || isUnkept(pathname) || isSecret(pathname) || Boolean(searchParams.get('answer'));
 }
 
 export type Site = {
@@ -191,7 +197,8 @@ export function createSite(options: SiteOptions): Site {
     }
   };
   const uncached = async (request: Request, url: URL) => {
-    if (!isSecret(url.pathname)) return toPage(await render(request), policy, false);
+    const isAnswer = !isRead(request.method) || (isPersonal(url) && !isRare(url));
+    if (!isSecret(url.pathname)) return toPage(await render(request), policy, false, isAnswer);
     const page = await toPage(await render(request), unmeasured, false);
     return { ...page, headers: { ...page.headers, ...SECRET_PAGE_HEADERS } };
   };
@@ -212,7 +219,7 @@ export function createSite(options: SiteOptions): Site {
         return drawn ? new Response(withParts(drawn.html, drawn), response) : response;
       }
       const url = knownUrl(new URL(request.url), routeIds);
-      const isForAll = ['GET', 'HEAD'].includes(request.method) && !isPersonal(url);
+      const isForAll = isRead(request.method) && !isPersonal(url);
       const isKept = isForAll && cachesPages && cache.peek(keyOf(url)) !== undefined;
       if (isForAll) keptPages.inc({ outcome: isKept ? 'hit' : 'miss', route: routeOf(url.pathname) });
       const priority = requestPriority(request.method, url.pathname, request.headers.get('user-agent'));

@@ -138,6 +138,7 @@ test('the card is painted before the page behind it becomes inert, and heeds Tab
   await expect(card).toBeHidden();
   await expect(header(page)).toBeFocused();
   await header(page).click();
+  await expect(card).toBeVisible();
   await page.keyboard.press('Tab');
   await hold(false);
   await expect(modal).toBeVisible();

@@ -68,6 +68,14 @@ test('the first press opens the card, however late React comes, and once @phone-
   await expect(page).toHaveURL('/');
 });
 
+test('a page with the tables that are free now waits, too; one that answers a quiz does not', async ({ request }) => {
+  const waits = async (path: string) => (await (await request.get(path)).text()).includes(' data-scripts="when-asked"');
+  expect(await waits('/find-us?q=Leeds')).toBe(true);
+  expect(await waits('/find-us?q=Leeds&date=2026-11-27')).toBe(true);
+  expect(await waits('/restaurants/leeds-greek-street?date=2026-11-27')).toBe(true);
+  expect(await waits('/about?answer=1')).toBe(false);
+});
+
 test('a search that is opened to be changed stays open when React comes @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   const letReactThrough = await holdReact(page);

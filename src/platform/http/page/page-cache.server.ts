@@ -75,9 +75,17 @@ function finish(drawn: DrawnPage, isAnswer: boolean): { html: string; scripts: s
   return { html: withParts(html, drawn), scripts };
 }
 
-/** Makes a page of what was rendered. Only pages to be cached are compressed. */
-export async function toPage({ response, drawn }: Rendered, policy: ContentPolicy, cacheable: boolean): Promise<Page> {
-  const finished = drawn && finish(drawn, !cacheable);
+/**
+ * Makes a page of what was rendered. Only pages to be cached are compressed. `isAnswer`: to what somebody sent, with parts
+ * that React brings to life at once.
+ */
+export async function toPage(
+  { response, drawn }: Rendered,
+  policy: ContentPolicy,
+  cacheable: boolean,
+  isAnswer = !cacheable,
+): Promise<Page> {
+  const finished = drawn && finish(drawn, isAnswer);
   const identity = finished ? new TextEncoder().encode(finished.html) : new Uint8Array(await response.arrayBuffer());
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
