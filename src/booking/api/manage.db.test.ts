@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exampleRequest, openTestEngine, type TestEngine } from '../../../tests/support/test-engine.ts';
+import {
+  exampleCustomer,
+  exampleRequest,
+  openTestEngine,
+  type TestEngine,
+} from '../../../tests/support/test-engine.ts';
 import { testRestaurant, testRules } from '../../../tests/support/test-restaurant.ts';
 import type { Occasion } from '../../restaurants/contract.ts';
-import type { SlotsAnswer } from '../contracts/booking.ts';
+import { createBody, type SlotsAnswer } from '../contracts/booking.ts';
 import type { ManageAnswer } from '../contracts/manage.ts';
 
 const table = testRules.occasions[0] as Occasion;
@@ -124,6 +130,32 @@ describe('a card guarantee', () => {
     expect(await engine.rows('bookings')).toEqual([]);
     await withCard();
     expect((await engine.book({ ...six, time: '13:00', braintreeCustomerId: 'card-1' })).body.code).toBe(5);
+  });
+
+  it('is no part of what a key is compared by: the form comes again without it after a reload', async () => {
+    const sent = { ...six, idempotencyKey: crypto.randomUUID() };
+    engine.cards.add('card-1');
+    const first = await engine.book({ ...sent, braintreeCustomerId: 'card-1' });
+    expect(first.body.bookingStatus).toBe(1);
+    const again = { status: 200, body: expect.objectContaining({ bookingReference: first.body.bookingReference }) };
+    expect(await engine.book(sent)).toEqual(again);
+    engine.cards.add('card-2');
+    expect(await engine.book({ ...sent, braintreeCustomerId: 'card-2' })).toEqual(again);
+    expect([...engine.cards]).toEqual(['card-2']);
+    expect((await engine.book({ ...sent, time: '13:00', braintreeCustomerId: 'card-2' })).status).toBe(409);
+    expect(await engine.rows('bookings')).toHaveLength(1);
+  });
+
+  it('was part of it in the build before, whose answers are found', async () => {
+    const sent = { ...six, idempotencyKey: crypto.randomUUID(), braintreeCustomerId: 'card-1' };
+    engine.cards.add('card-1');
+    const first = await engine.book(sent);
+    const { captchaToken: _, ...asked } = createBody.parse({ customer: exampleCustomer, ...exampleRequest, ...sent });
+    const before = createHash('sha256')
+      .update(JSON.stringify(['9001', asked]))
+      .digest();
+    await engine.connection.pool.query('update idempotency_keys set body_hash = $1', [before]);
+    expect((await engine.book(sent)).body.bookingReference).toBe(first.body.bookingReference);
   });
 
   it('is stored with the amount, the cut-off and the words agreed to', async () => {

@@ -114,7 +114,7 @@ export async function createBooking(deps: EngineDeps, command: BookingCommand): 
     full: SLOT_TAKEN,
     saveFullAnswer: (tx, now) =>
       writeAnswer(tx, { key: request.idempotencyKey, storeId, bodyHash, answer: SLOT_TAKEN, now: new Date(now) }),
-    replay: (earlier) => replayAnswer(earlier, bodyHash, 'booking'),
+    replay: (earlier) => replayAnswer(earlier, { storeId, type: 'booking', request }),
   };
   try {
     return toOutcome(await claimSeat(deps, claim));

@@ -14,13 +14,24 @@ import { manageToken } from './reference.ts';
 export type StoredRequest = CreateRequest | EnquiryRequest | EventRequest;
 export type EligibleRequest = { storeId: string; restaurantWithMenus: BookableRestaurant; occasion: Occasion };
 
-/** The request without what differs at every attempt to send the same form. */
-export function requestHash(storeId: string, request: StoredRequest): Buffer {
-  const { captchaToken: _, ...asked } = request;
-  const { holdToken: __, ...comparable } = { holdToken: undefined, ...asked };
-  return createHash('sha256')
+const hashOf = (storeId: string, comparable: object): Buffer =>
+  createHash('sha256')
     .update(JSON.stringify([storeId, comparable]))
     .digest();
+
+/** The request without what differs at every attempt to send the same form, as a card that is given again does. */
+export function requestHash(storeId: string, request: StoredRequest): Buffer {
+  const { captchaToken: _, ...asked } = request;
+  const none = { holdToken: undefined, braintreeCustomerId: undefined };
+  const { holdToken: _1, braintreeCustomerId: _2, ...comparable } = { ...none, ...asked };
+  return hashOf(storeId, comparable);
+}
+
+/** As the build before stored it, with the card; looked at for one release more. */
+function hashWithCard(storeId: string, request: StoredRequest): Buffer {
+  const { captchaToken: _, ...asked } = request;
+  const { holdToken: _1, ...comparable } = { holdToken: undefined, ...asked };
+  return hashOf(storeId, comparable);
 }
 
 /** A form as it is kept under its key. */
@@ -36,10 +47,10 @@ const answersTo: Record<StoredForm['type'], readonly CreateAnswer['bookingStatus
 /** The answer given before to the same request of the same kind. */
 export function replayAnswer(
   { bodyHash: before, answer }: PreviousAnswer,
-  bodyHash: Buffer,
-  type: StoredForm['type'],
+  { storeId, type, request }: StoredForm,
 ): ClaimOutcome<CreateAnswer> {
-  const isSame = before.equals(bodyHash) && answersTo[type].includes(answer.bookingStatus);
+  const isSameBody = before.equals(requestHash(storeId, request)) || before.equals(hashWithCard(storeId, request));
+  const isSame = isSameBody && answersTo[type].includes(answer.bookingStatus);
   return isSame ? { ok: true, result: answer } : { ok: false, reason: 'key-reused' };
 }
 
@@ -54,11 +65,11 @@ export const usedKey = (db: Kysely<BookingTables>, key: string, storeId: string)
   db.selectFrom('idempotency_keys').where('key', '=', key).where('store_id', 'in', [storeId, '']);
 
 /** The answer this key was given before, for requests that would be refused by now; null when it is new. */
-export async function previousOutcome(db: Kysely<BookingTables>, { storeId, type, request }: StoredForm) {
-  const row = await usedKey(db, request.idempotencyKey, storeId)
+export async function previousOutcome(db: Kysely<BookingTables>, form: StoredForm) {
+  const row = await usedKey(db, form.request.idempotencyKey, form.storeId)
     .select(['body_hash as bodyHash', 'answer'])
     .executeTakeFirst();
-  return row ? toOutcome(replayAnswer(row as PreviousAnswer, requestHash(storeId, request), type)) : null;
+  return row ? toOutcome(replayAnswer(row as PreviousAnswer, form)) : null;
 }
 
 type Asked = { storeId: string; idempotencyKey: string; sessionId: string };
