@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './modal-layout.module.css';
 import { StepHeading } from './step-heading.tsx';
@@ -38,9 +38,22 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-function StepFooter({ notice, onBack, continueText, disabled, busy }: StepFrameProps) {
+/** Where all of the step scrolls, an error that answers a press comes into view with the button that was pressed. */
+function useErrorInView(foot: RefObject<HTMLElement | null>, { notice, busy = false }: StepFrameProps): void {
+  const wasBusy = useRef(busy);
+  const isAnswer = wasBusy.current && !busy && Boolean(notice);
+  useEffect(() => {
+    wasBusy.current = busy;
+    if (isAnswer) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [foot, busy, isAnswer]);
+}
+
+function StepFooter(props: StepFrameProps) {
+  const { notice, onBack, continueText, disabled, busy } = props;
+  const foot = useRef<HTMLDivElement>(null);
+  useErrorInView(foot, props);
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} ref={foot}>
       <div className={styles.notice}>{notice}</div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         {onBack && (
