@@ -73,6 +73,65 @@ test('each kind of error of sending stays with what was typed, or leads back to 
   await expect(button(page, 'Try another day')).toBeVisible();
 });
 
+const YORK = 'york-coppergate/book-now?covers=14&time=19:00&date=';
+type Booked = { bookingReference: string };
+
+test('a page reloaded before the answer came asks for it again, and books once', async ({ page }) => {
+  // The only seat for so many: a second booking of it could not be had.
+  await openCard(page, `${YORK}2026-12-14`);
+  await fillCustomer(card(page));
+  const answers: Booked[] = [];
+  const keys: string[] = [];
+  const toServer = Promise.withResolvers<void>();
+  await page.route('**/api/booking/create/*', async (route) => {
+    keys.push(route.request().postDataJSON().idempotencyKey);
+    const answer = await route.fetch();
+    answers.push(await answer.json());
+    // The page that asked first is gone before it is told.
+    if (answers.length === 1) toServer.resolve();
+    else await route.fulfill({ response: answer });
+  });
+  await button(page, 'Book this table').click();
+  await toServer.promise;
+  await page.reload();
+  await expect(card(page).getByText(answers[0]?.bookingReference ?? 'none', { exact: true })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(answers.map(({ bookingReference }) => bookingReference)).toEqual(
+    Array(keys.length).fill(answers[0]?.bookingReference),
+  );
+});
+
+test('a lost answer is found by the same button, in place of another booking @phone-first', async ({ page }, {
+  project,
+}) => {
+  await openCard(page, `${YORK}${project.name === 'phone' ? '2026-12-16' : '2026-12-17'}`);
+  await fillCustomer(card(page));
+  let first = '';
+  await page.route('**/api/booking/create/*', async (route) => {
+    first = ((await (await route.fetch()).json()) as Booked).bookingReference;
+    await route.abort();
+  });
+  // So low that all of the step scrolls.
+  const own = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 560 });
+  await button(page, 'Book this table').click();
+  const hint = /may have reached us all the same\. Press “Book this table” to find out: you are never booked twice/;
+  await expect(card(page).getByText(hint).last()).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Book this table')).toBeInViewport({ ratio: 1 });
+  await expect(status(page)).toHaveText(hint);
+  if (own) await page.setViewportSize(own);
+  await expectAccessible(page);
+  await page.unroute('**/api/booking/create/*');
+  // The table may be theirs: when its hold is over the form stays.
+  await page.clock.fastForward('08:05');
+  await expect(card(page).getByRole('timer')).toHaveCount(0);
+  await card(page).getByLabel('Last name').fill('Byron');
+  await button(page, 'Book this table').click();
+  await expect(card(page).getByText(first, { exact: true })).toBeVisible();
+  await expect(card(page).getByText('What you sent first had reached us, so that is what is booked.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('when the times of an event cannot be loaded, that is said once and reported once', async ({ page }) => {
   await refuse(page, '**/api/booking/slots/*', { code: 9 });
   await openCardFromText(page, 'bristol-harbourside/book-now?type=event');

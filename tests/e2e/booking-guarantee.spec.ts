@@ -111,6 +111,36 @@ test('an accepted card is not asked for again when the booking fails', async ({ 
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
+test('a page reloaded before the answer came has booked once with its card, or asks for the card again', async ({
+  page,
+}) => {
+  await openCard(page, `${CHRISTMAS}2026-12-21`);
+  await fillCustomer(card(page));
+  await fillCard(page, '4111 1111 1111 1111');
+  const presses = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  let reference = '';
+  await page.route('**/api/booking/create/*', async (route) => {
+    asked += 1;
+    // Of the first press nothing arrives, of the second no answer comes back; each is followed by a reload.
+    if (asked === 3) reference = (await (await route.fetch()).json()).bookingReference;
+    else if (asked !== 1) return route.continue();
+    presses.shift()?.resolve();
+  });
+  const pressAndReload = async () => {
+    const pressed = presses[0]?.promise;
+    await book(page).click();
+    await pressed;
+    await page.reload();
+  };
+  await pressAndReload();
+  const again = card(page).getByText('We need your card once more. Nothing has been taken from it.');
+  await expect(again.last()).toBeVisible();
+  await fillCard(page, '4111 1111 1111 1111');
+  await pressAndReload();
+  await expect(card(page).getByText(reference, { exact: true })).toBeVisible();
+});
+
 test('back from the step of the bank is a page that can be used, and forward the step again', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
   await openCard(page, `${CHRISTMAS}2026-12-17`);

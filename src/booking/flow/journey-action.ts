@@ -65,8 +65,10 @@ export type JourneyAction =
   | { type: 'card refused'; message: string | null }
   | { type: 'submitting'; attempt: Attempt }
   | { type: 'kept for card'; answer: CardLaterAnswer }
-  | { type: 'submitted'; answer: CreateAnswer }
-  | { type: 'submit failed'; error: ErrorBody }
+  /** `sent`: what is answered, where it may be another than the attempt's. */
+  | { type: 'submitted'; answer: CreateAnswer; sent?: string }
+  /** `status`: of the answer; 0 where none came. */
+  | { type: 'submit failed'; error: ErrorBody; status?: number }
   | { type: 'failed'; error: ErrorBody }
   | { type: 'tried again' }
   | { type: 'connection returned' }

@@ -72,7 +72,7 @@ export type GroupScreens = {
 /** Time 'HH:MM'. */
 export type PartyAndTime = Pick<JourneyState, 'adultCovers' | 'childCovers' | 'coverSize' | 'selectedBookingTime'>;
 
-/** A body sent under an idempotency key: sent again unchanged, it books once. */
+/** A body sent under an idempotency key: sent again unchanged, it books once. `sent`: a SentBooking in JSON. */
 export type Attempt = { idempotencyKey: string; sent: string };
 
 /** The booking state (specification, section 3). Dates 'YYYY-MM-DD' and times 'HH:MM' in London. */
@@ -154,6 +154,10 @@ export type JourneyState = {
   /** How often the diner tried again after an error. */
   tries: number;
   attempt: Attempt | null;
+  /** What was sent under the attempt's key and got no answer: it may have arrived. */
+  unanswered: string[];
+  /** What is booked is one of those that were sent before, and not what the form said last. */
+  isSentBefore: boolean;
   confirmationNumber: string | null;
   /** The table that is kept while its card is given by e-mail's link. */
   keptForCard: { reference: string; keptUntil: string } | null;
@@ -253,6 +257,8 @@ export const freshJourney: JourneyState = {
   slotsRound: 0,
   tries: 0,
   attempt: null,
+  unanswered: [],
+  isSentBefore: false,
   confirmationNumber: null,
   keptForCard: null,
   manageToken: null,
@@ -262,6 +268,9 @@ export const freshJourney: JourneyState = {
 /** The body of a booking, an enquiry or an event, without the fields that belong to a single attempt. */
 export type JourneyBody = Omit<CreateBody, 'idempotencyKey' | 'holdToken' | 'braintreeCustomerId'> | EventWithoutKey;
 type EventWithoutKey = Omit<EventBody, 'idempotencyKey'>;
+
+/** A form as it is sent: where to, of which kind, and what it says. */
+export type SentBooking = { storeId: string; type: BookingType; body: JourneyBody };
 
 export function customerBody({ customer }: JourneyState): CreateBody['customer'] {
   return {

@@ -14,17 +14,19 @@ import {
   thanks,
   york,
 } from '../../../tests/support/journeys.ts';
+import { UNREACHABLE } from '../../platform/api/api-client.ts';
 import { errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
 import type { CreateAnswer } from '../contracts/booking.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
+import { announcement } from '../parts/announcements.ts';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { eventTimes } from './event/event-times.ts';
 import type { JourneyAction } from './journey-action.ts';
-import { bookingBody } from './journey-state.ts';
+import { type Attempt, bookingBody, type JourneyState } from './journey-state.ts';
 import { typedParty } from './journey-step-one.ts';
 import { attemptFor } from './journey-step-three.ts';
 import { asksForHold, canContinueFromSlots } from './journey-step-two.ts';
-import { newsInWords } from './journey-text.ts';
+import { newsInWords, sentBeforeInWords, unansweredInWords } from './journey-text.ts';
 
 describe('step three', () => {
   it('a reference leads to the thanks view', () => {
@@ -90,6 +92,70 @@ describe('step three', () => {
     const taken = run([{ type: 'submitted', answer: { bookingReference: null, bookingStatus: 9 } }], sent);
     expect(attemptFor(taken, newKey)?.idempotencyKey).toBe('third');
     expect(attemptFor(run(atStepOne), newKey)).toBeNull();
+  });
+});
+
+describe('a form whose answer was lost', () => {
+  const NO_ANSWER = 0;
+  const sending = (state: JourneyState, key: string) => {
+    const attempt = attemptFor(state, () => key) as Attempt;
+    return run([{ type: 'submitting', attempt }], state);
+  };
+  const lost: JourneyAction = { type: 'submit failed', error: UNREACHABLE, status: NO_ANSWER };
+  const first = sending(run(heldAtStepThree), 'first');
+  const unanswered = run([lost], first);
+
+  it('may have arrived, and says which button finds out', () => {
+    expect(unansweredInWords(first)).toBeNull();
+    const words = 'Press “Book this table” to find out: you are never booked twice.';
+    expect(unansweredInWords(unanswered)).toBe(`Your booking may have reached us all the same. ${words}`);
+    expect(announcement(first, unanswered)).toBe(`${UNREACHABLE.message} ${unansweredInWords(unanswered)}`);
+    const back = run([{ type: 'connection returned' }], unanswered);
+    expect(unansweredInWords(back)).toBe(`We do not know yet whether your booking reached us. ${words}`);
+    expect(announcement(unanswered, back)).toBe(unansweredInWords(back));
+  });
+
+  it.each<[string, number, boolean]>([
+    ['refused', 422, false],
+    ['turned away', 503, false],
+    ['broken off', 502, true],
+  ])('is told from one that was %s', (_, status, open) => {
+    const state = run([{ type: 'submit failed', error: error(9), status }], first);
+    expect(unansweredInWords(state) !== null).toBe(open);
+  });
+
+  it('keeps the details when its hold lapses, whose table it may have', () => {
+    expect(run([{ type: 'hold lapsed' }], unanswered)).toMatchObject({ step: 3, hold: null, news: null });
+  });
+
+  it('keeps its key for what is sent after it, also where a table was gone meanwhile', () => {
+    const back: JourneyAction[] = [{ type: 'step subtracted' }, { type: 'slot taken' }];
+    const changed = run([...back, { type: 'customer typed', field: 'lastName', value: 'Byron' }], unanswered);
+    const attempt = attemptFor(changed, () => 'second');
+    expect(attempt).toMatchObject({ idempotencyKey: 'first', sent: expect.stringContaining('Byron') });
+    const refused = run([{ type: 'submit failed', error: error(9), status: 422 }], sending(changed, 'second'));
+    expect(unansweredInWords(refused)).not.toBeNull();
+    const elsewhere = run([{ type: 'restaurant chosen', restaurant: york }], changed);
+    expect(unansweredInWords(elsewhere)).toBeNull();
+  });
+
+  it('is shown as it was sent where it turns out to be what is booked', () => {
+    const change: JourneyAction[] = [
+      { type: 'slot chosen', slot: { time: '12:15', canEnquire: false } },
+      { type: 'customer typed', field: 'firstName', value: 'Eve' },
+    ];
+    const answer: CreateAnswer = { bookingReference: 'TAV-1', bookingStatus: 1 };
+    const changed = sending(run(change, unanswered), 'second');
+    const booked = run([{ type: 'submitted', answer, sent: unanswered.attempt?.sent }], changed);
+    expect(booked).toMatchObject({ confirmationNumber: 'TAV-1', selectedBookingTime: '18:30', coverSize: 2 });
+    expect(booked.customer.firstName.value).toBe('Ada');
+    expect(sentBeforeInWords(booked)).toContain('so that is what is booked');
+    expect(announcement(changed, booked)).toBe(
+      `Your table is booked. Your reference is TAV-1. ${sentBeforeInWords(booked)}`,
+    );
+    const last = run([{ type: 'submitted', answer, sent: changed.attempt?.sent }], changed);
+    expect(last).toMatchObject({ selectedBookingTime: '12:15', unanswered: [] });
+    expect(sentBeforeInWords(last)).toBeNull();
   });
 });
 

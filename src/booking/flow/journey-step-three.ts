@@ -1,9 +1,12 @@
 import type { ErrorBody } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
+import { SERVER_ERROR, UNAVAILABLE } from '../../values/http-status.ts';
 import type { CreateAnswer } from '../contracts/booking.ts';
 import type { CardLaterAnswer } from '../contracts/card-later.ts';
 import { bookingStatus, SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
+import { coversOf } from '../contracts/covers.ts';
 import type { CustomerTextField, FieldCheck } from '../contracts/customer.ts';
+import { noNeeds } from '../rules/needs.ts';
 import { userMessageFor } from './journey-errors.ts';
 import { rememberedAfter } from './journey-remembered.ts';
 import {
@@ -12,6 +15,7 @@ import {
   type CustomerDraft,
   customerTextFields,
   type JourneyState,
+  type SentBooking,
 } from './journey-state.ts';
 import { slotsFailed } from './journey-step-two.ts';
 
@@ -31,18 +35,62 @@ export function customerTyped(
   return { ...state, customer: { ...state.customer, [field]: { ...flags, value } } };
 }
 
-/** The same body goes out under the same key, so that a retry never books twice; another body is a new attempt. */
+/**
+ * The same body goes out under the same key, so that a retry never books twice. Another body is a new attempt, but under
+ * the same key as long as the last is unanswered: only one of the two can be booked.
+ */
 export function attemptFor(state: JourneyState, newKey: () => string): Attempt | null {
   const body = bookingBody(state);
   if (!body) return null;
-  const sent = JSON.stringify({ storeId: state.restaurant?.storeId, type: state.bookingType, body });
-  return state.attempt?.sent === sent ? state.attempt : { idempotencyKey: newKey(), sent };
+  const { attempt, unanswered, restaurant, bookingType: type } = state;
+  const sent = JSON.stringify({ storeId: restaurant?.storeId, type, body });
+  if (attempt?.sent === sent) return attempt;
+  return { idempotencyKey: attempt && unanswered.length > 0 ? attempt.idempotencyKey : newKey(), sent };
 }
+
+export function submitting(state: JourneyState, attempt: Attempt): JourneyState {
+  const unanswered = [...new Set([...state.unanswered, attempt.sent])];
+  return { ...state, submitting: true, attempt, unanswered, bookingError: null };
+}
+
+const sentBooking = (sent: string) => JSON.parse(sent) as SentBooking;
+
+/** Whether something was sent to this restaurant and got no answer, so that it may be booked. */
+export const mayHaveArrived = ({ unanswered, restaurant }: JourneyState): boolean =>
+  unanswered.some((sent) => sentBooking(sent).storeId === restaurant?.storeId);
+
+/** Whether what is being sent is still what the form says, as after a reload. */
+export const isStillSending = (state: JourneyState): boolean =>
+  state.submitting && state.step >= 3 && attemptFor(state, () => '')?.sent === state.attempt?.sent;
+
+/** The journey as the form that was sent has it. */
+function asSent(state: JourneyState, { type, body }: SentBooking): JourneyState {
+  const { customer, adultCovers, childCovers = 0 } = body;
+  const typed = customerTextFields.map((field) => [field, { ...state.customer[field], value: customer[field] ?? '' }]);
+  return {
+    ...state,
+    bookingType: type,
+    selectedOccasion: body.occasionId,
+    selectedBookingDate: body.date,
+    selectedBookingTime: body.time,
+    adultCovers,
+    childCovers,
+    coverSize: coversOf({ adultCovers, childCovers }),
+    selectedMenu: body.menuId ?? null,
+    selectedArea: body.areaId ?? null,
+    selectedUpsells: 'upsellIds' in body ? (body.upsellIds ?? []) : [],
+    needs: { ...noNeeds, ...body.needs },
+    customer: { ...state.customer, ...Object.fromEntries(typed) },
+  };
+}
+
+/** The attempt as long as something under its key is unanswered. */
+const openAttempt = ({ attempt, unanswered }: JourneyState): Attempt | null => (unanswered.length > 0 ? attempt : null);
 
 /** Back to step two with fresh times, keeping all that was typed; `words` is the reason shown. */
 function backToStepTwo(state: JourneyState, words: string | null): JourneyState {
   const { slotsRound } = state;
-  const fresh = { step: 2, attempt: null, hold: null, slotsRound: slotsRound + 1, wantedStep: null } as const;
+  const fresh = { step: 2, hold: null, slotsRound: slotsRound + 1, wantedStep: null } as const;
   const asked = { ...state.asked, time: state.selectedBookingTime ?? state.asked.time };
   return { ...state, ...fresh, asked, bookingError: words };
 }
@@ -53,16 +101,19 @@ const withCardWords = ({ braintreeCustomerId }: JourneyState, words: string | nu
 
 /** A concurrent booking took the slot. */
 export function slotTaken(state: JourneyState): JourneyState {
-  return backToStepTwo(state, withCardWords(state, SLOT_TAKEN_MESSAGE));
+  return { ...backToStepTwo(state, withCardWords(state, SLOT_TAKEN_MESSAGE)), attempt: openAttempt(state) };
 }
 
-/** Ignored while a booking is being sent: its answer decides. The last attempt keeps its key. */
+/**
+ * Ignored while a booking is being sent: its answer decides. Where that was lost the table may be booked, and the form
+ * stays to find out. The last attempt keeps its key.
+ */
 export function holdLapsed(state: JourneyState): JourneyState {
   if (!state.hold || state.submitting) return state;
-  const { attempt, selectedBookingTime } = state;
+  if (mayHaveArrived(state)) return { ...state, hold: null };
+  const { selectedBookingTime } = state;
   return {
     ...backToStepTwo(state, null),
-    attempt,
     news: selectedBookingTime ? { time: selectedBookingTime, kind: 'lapsed' } : null,
   };
 }
@@ -76,11 +127,14 @@ export function cardRefused(state: JourneyState, message: string | null): Journe
 export function submitted(
   state: JourneyState,
   { bookingReference, bookingStatus: status, manageToken }: CreateAnswer,
+  sent = state.attempt?.sent,
 ): JourneyState {
-  const settled = { ...state, submitting: false };
+  const settled = { ...state, submitting: false, unanswered: [] };
   if (status === bookingStatus.slotTaken) return slotTaken(settled);
+  const isSentBefore = sent !== undefined && sent !== state.attempt?.sent;
+  const answered = isSentBefore ? asSent(settled, sentBooking(sent)) : settled;
   const confirmed = { confirmationNumber: bookingReference, confirmedStatus: status, manageToken: manageToken ?? null };
-  return rememberedAfter({ ...settled, ...confirmed, hold: null, bookingError: null, slotsError: null });
+  return rememberedAfter({ ...answered, ...confirmed, isSentBefore, hold: null, bookingError: null, slotsError: null });
 }
 
 /** The table is kept while the card is given by the link of the e-mail. Slot taken: as in `submitted`. */
@@ -99,13 +153,18 @@ function marked(customer: CustomerDraft, fields: Record<string, string>): Custom
   return wrong;
 }
 
+/** Whether a form that was answered so, or not at all, may have been taken all the same. */
+const isLost = (status: number) => status === 0 || (status >= SERVER_ERROR && status !== UNAVAILABLE);
+
 /** 'No free slot' leads back to the slots as their error (section 4); every other error stays at step three. */
-export function submitFailed(state: JourneyState, error: ErrorBody): JourneyState {
-  const settled = { ...state, submitting: false };
+export function submitFailed(state: JourneyState, error: ErrorBody, status?: number): JourneyState {
+  const isOpen = status !== undefined && isLost(status);
+  const unanswered = isOpen ? state.unanswered : state.unanswered.filter((sent) => sent !== state.attempt?.sent);
+  const settled = { ...state, submitting: false, unanswered };
   if (error.code === errorCodes.noFreeSlot && state.bookingType !== 'event') {
     const full = slotsFailed(settled, error);
     const slotsError = withCardWords(state, full.slotsError);
-    return { ...full, step: 2, attempt: null, hold: null, slotsError, bookingError: null };
+    return { ...full, step: 2, attempt: openAttempt(settled), hold: null, slotsError, bookingError: null };
   }
   if (error.code === errorCodes.needsCreditCard && state.cardGuarantee) return cardRefused(settled, CARD_AGAIN);
   return { ...settled, customer: marked(state.customer, error.fields ?? {}), bookingError: userMessageFor(error) };

@@ -1,7 +1,8 @@
 import { formatDate, formatDay, formatDayFrom, formatTime } from '../../values/time/wall-time.ts';
 import { peopleUnit } from '../rules/booking-text.ts';
 import { coverBounds, occasionOf } from './journey-party.ts';
-import type { JourneyState, UnmetRequest } from './journey-state.ts';
+import type { BookingType, JourneyState, UnmetRequest } from './journey-state.ts';
+import { mayHaveArrived } from './journey-step-three.ts';
 
 /** Whether the times are listed below the news. */
 const listsTimes = ({ step, waitlistFor }: JourneyState) => step === 2 && !waitlistFor;
@@ -36,6 +37,32 @@ export function newsInWords(state: JourneyState): string | null {
   if (free.length === 0)
     return `${lapsed} ${time} has gone meanwhile, and every other time that day is full. Ask for one of them, or choose another day.`;
   return `${lapsed} ${time} has gone meanwhile. These times are the nearest.`;
+}
+
+/** The button of the details that sends them. */
+export const sendWords: Record<BookingType, string> = {
+  booking: 'Book this table',
+  enquiry: 'Send the request',
+  event: 'Send the request',
+};
+
+/** That what was sent may have arrived without an answer, and how to find out; null when nothing is open. */
+export function unansweredInWords(state: JourneyState): string | null {
+  const { bookingType, bookingError, submitting } = state;
+  if (submitting || !mayHaveArrived(state)) return null;
+  const isTable = bookingType === 'booking';
+  const what = isTable ? 'booking' : 'request';
+  const open = bookingError
+    ? `Your ${what} may have reached us all the same.`
+    : `We do not know yet whether your ${what} reached us.`;
+  const once = isTable ? 'you are never booked twice' : 'it never counts twice';
+  return `${open} Press “${sendWords[bookingType]}” to find out: ${once}.`;
+}
+
+/** What the thanks say where an earlier form is what is booked; null where it is the last. */
+export function sentBeforeInWords({ isSentBefore, bookingType }: JourneyState): string | null {
+  if (!isSentBefore) return null;
+  return `What you sent first had reached us, so that is what ${bookingType === 'booking' ? 'is booked' : 'we have'}. You can still change it.`;
 }
 
 function occasionInWords(

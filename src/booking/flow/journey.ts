@@ -31,6 +31,7 @@ import {
   slotTaken,
   submitFailed,
   submitted,
+  submitting,
   waitlistNotNeeded,
   waitlistRefused,
 } from './journey-step-three.ts';
@@ -229,11 +230,11 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'card refused':
       return cardRefused(state, action.message);
     case 'submitting':
-      return { ...state, submitting: true, attempt: action.attempt, bookingError: null };
+      return submitting(state, action.attempt);
     case 'kept for card':
       return keptForCard(state, action.answer);
     case 'submitted':
-      return submitted(state, action.answer);
+      return submitted(state, action.answer, action.sent);
     case 'failed':
       return {
         ...state,
@@ -243,7 +244,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
         bookingError: userMessageFor(action.error),
       };
     case 'submit failed':
-      return submitFailed(state, action.error);
+      return submitFailed(state, action.error, action.status);
     case 'tried again':
       return triedAgain(state);
     case 'connection returned':

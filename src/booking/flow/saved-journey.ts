@@ -7,6 +7,8 @@ const KEY = 'tavola.booking';
 /** A session cookie of no personal data: the journey is kept for as long as the browser keeps it. */
 const SESSION_COOKIE = 'booking_session';
 const KEPT_MS = 30 * 60_000;
+/** Whoever comes back within it is still waiting for the answer to the last press; later, they press again. */
+const STILL_SENDING_MS = 2 * 60_000;
 
 type SavedJourney = { version: number; session: string; savedAt: number; state: Partial<JourneyState> };
 
@@ -31,8 +33,10 @@ function savedJourney(now: number): SavedJourney | null {
 
 /** What is loaded again anyway, under way, or kept elsewhere is not kept; neither is anything of a card. */
 function keptPart(state: JourneyState): Partial<JourneyState> {
-  const { slots: _, stepOneLoading: _1, stepTwoLoading: _2, submitting: _3, remembered: _4, ...kept } = state;
-  return { ...kept, braintreeCustomerId: null, cardError: null };
+  const { slots: _, stepOneLoading: _1, stepTwoLoading: _2, remembered: _3, ...kept } = state;
+  // Not while a card is with its bank, since it cannot be gone on with.
+  const submitting = state.submitting && state.unanswered.some((sent) => sent === state.attempt?.sent);
+  return { ...kept, submitting, braintreeCustomerId: null, cardError: null };
 }
 
 /** Keeps the journey for a reload, a second tab and a tab the phone has put away; a finished one for this tab only. */
@@ -62,7 +66,8 @@ export function restoredJourney(now: ClockReading): JourneyState {
   try {
     const saved = savedJourney(now.wall);
     if (!saved) return freshJourney;
-    const state = { ...freshJourney, ...saved.state };
+    const submitting = saved.state.submitting === true && now.wall - saved.savedAt < STILL_SENDING_MS;
+    const state = { ...freshJourney, ...saved.state, submitting };
     if (!state.hold) return state;
     // The steady clock starts anew with each page.
     const since = { wall: state.hold.since.wall, steady: now.steady - (now.wall - state.hold.since.wall) };

@@ -1,7 +1,7 @@
 import { waitText } from '../../values/time/duration.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import type { BookingType, JourneyState } from '../flow/journey-state.ts';
-import { newsInWords, unmetInWords } from '../flow/journey-text.ts';
+import { newsInWords, sentBeforeInWords, unansweredInWords, unmetInWords } from '../flow/journey-text.ts';
 import { partyText, timesFreeText, waitlistPositionText } from '../rules/booking-text.ts';
 
 const stepTitles = ['Where and when', 'Table and time', 'Your details'] as const;
@@ -41,11 +41,17 @@ const confirmedWords: Record<BookingType, string> = {
 const heldFor = ({ seconds }: Pick<NonNullable<JourneyState['hold']>, 'seconds'>) =>
   waitText(Math.round(seconds / 60) * 60);
 
+/** With what may have arrived without an answer, which is told in step three. */
+function withUnanswered(now: JourneyState, words: string): string {
+  const open = now.step >= 3 ? unansweredInWords(now) : null;
+  return open ? `${words} ${open}`.trim() : words;
+}
+
 function stepInWords(now: JourneyState): string {
   const titles = stepTitlesOf(now);
   const held = now.step === 3 && now.hold ? ` Your table is held for ${heldFor(now.hold)}.` : '';
   const number = stepNumberOf(now);
-  return `Step ${number} of ${titles.length}: ${titles[number - 1]}.${held}`;
+  return withUnanswered(now, `Step ${number} of ${titles.length}: ${titles[number - 1]}.${held}`);
 }
 
 const lowWords = { 60: 'Your table is held for one more minute.', 30: 'Your table is held for 30 more seconds.' };
@@ -64,8 +70,8 @@ function holdInWords(before: JourneyState['hold'], now: JourneyState['hold']): s
 export function announcement(before: JourneyState, now: JourneyState): string | null {
   const changed = (key: keyof JourneyState) => before[key] !== now[key];
   if (changed('confirmationNumber') && now.confirmationNumber)
-    return `${confirmedWords[now.bookingType]} Your reference is ${now.confirmationNumber}.`;
-  if (changed('bookingError') && now.bookingError) return now.bookingError;
+    return `${confirmedWords[now.bookingType]} Your reference is ${now.confirmationNumber}. ${sentBeforeInWords(now) ?? ''}`.trim();
+  if (changed('bookingError') && now.bookingError) return withUnanswered(now, now.bookingError);
   if (changed('cardError') && now.cardError) return now.cardError;
   if (changed('slotsError') && now.slotsError) return now.slotsError;
   if (changed('unmet') && now.unmet) return unmetInWords(now);
@@ -80,6 +86,6 @@ export function announcement(before: JourneyState, now: JourneyState): string | 
   if (changed('restaurant') && now.restaurant) return `${now.restaurant.title} chosen.`;
   if (changed('coverSize') && now.bookingType !== 'event') return `${partyText(now)}.`;
   if (changed('selectedBookingDate') && now.selectedBookingDate) return `${formatDay(now.selectedBookingDate)} chosen.`;
-  if (changed('bookingError')) return '';
+  if (changed('bookingError')) return withUnanswered(now, '');
   return null;
 }

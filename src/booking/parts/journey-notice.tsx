@@ -3,6 +3,8 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 
 type JourneyNoticeProps = {
   children: string;
+  /** What can be done about it, in a sentence or two. */
+  hint?: string | null;
   phone?: string;
   onTryAgain?: () => void;
   /** On a page without scripts: the page opens at it. */
@@ -15,9 +17,10 @@ export function Notice({ children }: { children: string }) {
 }
 
 /** An error of the journey, in the catalogue's words, with the number to ring. A live region announces it too. */
-export function JourneyNotice({ children, phone, onTryAgain, autoFocus }: JourneyNoticeProps) {
+export function JourneyNotice({ children, hint, phone, onTryAgain, autoFocus }: JourneyNoticeProps) {
   return (
     <ErrorBox title={children} tabIndex={autoFocus ? -1 : undefined} autoFocus={autoFocus} className="mb-4">
+      {hint && <p className="mt-1">{hint}</p>}
       <p className="mt-1 flex flex-wrap gap-x-6">
         {phone && <PhoneLink phone={phone} />}
         {onTryAgain && (

@@ -7,6 +7,7 @@ import { ErrorSummary, type SummaryError } from '../../../ui/forms/error-summary
 import { londonNow } from '../../../values/time/london-time.ts';
 import { wantsTexts } from '../../contracts/customer.ts';
 import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
+import { sendWords, unansweredInWords } from '../../flow/journey-text.ts';
 import { CustomerFields } from '../../parts/customer-fields.tsx';
 import { JourneyNotice } from '../../parts/journey-notice.tsx';
 import { RequestWords } from '../../parts/request-words.tsx';
@@ -23,10 +24,10 @@ import { Remembered, RememberMe } from './remember-me.tsx';
 // There before anything is sent, should the network be lost.
 lazyConfirmed.give(Confirmed);
 
-const words: Record<BookingType, { title: keyof BrandTexts; send: string; sending: string }> = {
-  booking: { title: 'bookingDetails', send: 'Book this table', sending: 'Booking your table…' },
-  enquiry: { title: 'requestDetails', send: 'Send the request', sending: 'Sending your request…' },
-  event: { title: 'requestDetails', send: 'Send the request', sending: 'Sending your request…' },
+const words: Record<BookingType, { title: keyof BrandTexts; sending: string }> = {
+  booking: { title: 'bookingDetails', sending: 'Booking your table…' },
+  enquiry: { title: 'requestDetails', sending: 'Sending your request…' },
+  event: { title: 'requestDetails', sending: 'Sending your request…' },
 };
 
 /** What is wrong with the card: its fields, else why it was refused. */
@@ -61,20 +62,26 @@ export function StepThree({ journey }: { journey: Journey }) {
   const marked = markedFields(state, customerTextFields);
   const problems = refused || cardError ? [...marked, ...cardProblems(state, cardErrors)] : [];
   const cardIsRight = () => Object.keys(card.current?.check() ?? {}).length === 0;
-  const { title, send, sending } = words[state.bookingType];
+  const { title, sending } = words[state.bookingType];
+  const open = unansweredInWords(state);
+  const wrong = state.bookingError ?? open;
   return (
     <StepFrame
       title={useTexts()[title]}
       onContinue={() => {
         if (check(cardIsRight())) void submit(card.current);
       }}
-      continueText={state.submitting ? sending : send}
+      continueText={state.submitting ? sending : sendWords[state.bookingType]}
       busy={state.submitting}
       onBack={() => dispatch({ type: 'step subtracted' })}
       banner={<HoldCountdown journey={journey} />}
       notice={
-        state.bookingError &&
-        marked.length === 0 && <JourneyNotice phone={state.restaurant?.phone}>{state.bookingError}</JourneyNotice>
+        wrong &&
+        marked.length === 0 && (
+          <JourneyNotice phone={state.restaurant?.phone} hint={open === wrong ? null : open}>
+            {wrong}
+          </JourneyNotice>
+        )
       }
     >
       <ErrorSummary errors={problems} summary={summary} className="mb-6" />

@@ -8,6 +8,7 @@ import type { ClockReading } from '../../flow/hold/hold-timer.ts';
 import type { PendingReleases } from '../../flow/hold/pending-releases.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
+import { mayHaveArrived } from '../../flow/journey-step-three.ts';
 import { tableRequestOf } from '../../flow/journey-step-two.ts';
 
 export const clockReadingNow = (): ClockReading => ({ wall: Date.now(), steady: performance.now() });
@@ -95,10 +96,11 @@ function usePlacing({ state, dispatch, calls, returns }: HoldParts): HoldKeeper[
   };
 }
 
-/** Whether the details are shown of a table that is held while they are filled in, and is not. */
+/** Whether the details are shown of a table that is held while they are filled in, and is not, nor may be booked. */
 const isWithoutHold = (state: JourneyState) =>
   state.step === 3 &&
   state.bookingType === 'booking' &&
+  !mayHaveArrived(state) &&
   !(state.isEnquiry || state.creditCardRequired) &&
   !(state.hold || state.confirmationNumber);
 

@@ -9,6 +9,7 @@ import type { JourneyAction } from '../../flow/journey-action.ts';
 import { bookableSpan, suggestDate } from '../../flow/journey-dates.ts';
 import { withRemembered } from '../../flow/journey-remembered.ts';
 import { freshJourney, type JourneyState } from '../../flow/journey-state.ts';
+import { isStillSending } from '../../flow/journey-step-three.ts';
 import { asksForHold, isReadyToHold } from '../../flow/journey-step-two.ts';
 import { isBookable } from '../../flow/online.ts';
 import { partyRequestOf } from '../../flow/party-request.ts';
@@ -69,7 +70,8 @@ function useRemembering({ remembered }: JourneyState): void {
 function beginning(opening: BookingOpening): JourneyState {
   const left = withRemembered(restoredJourney(clockReadingNow()), rememberedCustomer());
   const opened = 'request' in opening ? journey(left, { type: 'opened', request: opening.request }) : left;
-  return takeTyped().reduce(journey, opened);
+  const begun = takeTyped().reduce(journey, opened);
+  return begun.submitting && !isStillSending(begun) ? { ...begun, submitting: false } : begun;
 }
 
 /** The booking journey in a browser: its state and the calls it makes. `first`: what opened the card; `open`: it is shown. */

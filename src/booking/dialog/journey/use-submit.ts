@@ -1,11 +1,12 @@
-import { type Dispatch, useRef } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import type { CardFieldsHandle } from '../../../payments/card/card-step.ts';
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 import { requestCaptchaToken } from '../../../platform/captcha/captcha-token.ts';
+import { CONFLICT } from '../../../values/http-status.ts';
 import type { BookingCalls } from '../../flow/booking-calls.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
 import { userMessageFor } from '../../flow/journey-errors.ts';
-import type { BookingType, JourneyBody, JourneyState } from '../../flow/journey-state.ts';
+import type { Attempt, JourneyState, SentBooking } from '../../flow/journey-state.ts';
 import { attemptFor } from '../../flow/journey-step-three.ts';
 
 /** `card`: the card fields, when a card is required and none has been accepted yet. */
@@ -34,38 +35,67 @@ async function acceptedCard({ state, dispatch, calls }: Parts, fields: CardField
   }
 }
 
-/** Sends the form once, however often it is called before the answer: the card first, if any. */
+/** The answer to what was sent, or is now, under this key. */
+async function answerTo(
+  { state, calls }: Parts,
+  sent: string,
+  { idempotencyKey, customerId }: { idempotencyKey: string; customerId: string | null },
+) {
+  const { storeId, type, body } = JSON.parse(sent) as SentBooking;
+  const captcha = await requestCaptchaToken();
+  return calls.submit(storeId, type, {
+    ...body,
+    ...(captcha && { captchaToken: captcha }),
+    idempotencyKey,
+    ...(customerId && { braintreeCustomerId: customerId }),
+    ...(state.hold && { holdToken: state.hold.holdToken }),
+  });
+}
+
+/** Sends the attempt. Where its key is taken, one of those that were sent before had arrived: that one is asked about. */
+async function deliver(parts: Parts, { idempotencyKey, sent }: Attempt, customerId: string | null): Promise<void> {
+  const { state, dispatch } = parts;
+  const under = { idempotencyKey, customerId };
+  let answered = sent;
+  let answer = await answerTo(parts, sent, under);
+  for (const before of state.unanswered) {
+    if (answer.ok || answer.status !== CONFLICT) break;
+    if (before === sent) continue;
+    answered = before;
+    answer = await answerTo(parts, before, under);
+  }
+  if (answer.ok) dispatch({ type: 'submitted', answer: answer.data, sent: answered });
+  else dispatch({ type: 'submit failed', error: answer.error, status: answer.status });
+}
+
+async function send(parts: Parts, card?: CardFieldsHandle | null): Promise<void> {
+  const { state, dispatch } = parts;
+  const attempt = attemptFor(state, newIdempotencyKey);
+  if (!attempt) return;
+  const needsCard = state.cardGuarantee !== null && state.braintreeCustomerId === null && card;
+  const customerId = needsCard ? await acceptedCard(parts, card) : state.braintreeCustomerId;
+  if (needsCard && customerId === null) return;
+  dispatch({ type: 'submitting', attempt });
+  await deliver(parts, attempt, customerId);
+}
+
+/**
+ * Sends the form once, however often it is called before the answer: the card first, if any. What was being sent when the
+ * page was left is asked about again, under its key.
+ */
 export function useSubmit(parts: Parts): SendBooking {
   const underWay = useRef(false);
-  const send: SendBooking = async (card) => {
-    const { state, dispatch, calls } = parts;
-    const attempt = attemptFor(state, newIdempotencyKey);
-    if (!attempt) return;
-    const needsCard = state.cardGuarantee !== null && state.braintreeCustomerId === null && card;
-    const customerId = needsCard ? await acceptedCard(parts, card) : state.braintreeCustomerId;
-    if (needsCard && customerId === null) return;
-    dispatch({ type: 'submitting', attempt });
-    const { storeId, type, body } = JSON.parse(attempt.sent) as {
-      storeId: string;
-      type: BookingType;
-      body: JourneyBody;
-    };
-    const captcha = await requestCaptchaToken();
-    const answer = await calls.submit(storeId, type, {
-      ...body,
-      ...(captcha && { captchaToken: captcha }),
-      idempotencyKey: attempt.idempotencyKey,
-      ...(customerId && { braintreeCustomerId: customerId }),
-      ...(state.hold && { holdToken: state.hold.holdToken }),
-    });
-    if (answer.ok) dispatch({ type: 'submitted', answer: answer.data });
-    else dispatch({ type: 'submit failed', error: answer.error });
-  };
-  return async (card) => {
+  const once = async (work: () => Promise<void>) => {
     if (underWay.current) return;
     underWay.current = true;
-    await send(card).finally(() => {
+    await work().finally(() => {
       underWay.current = false;
     });
   };
+  const { submitting, attempt } = parts.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the journey began with
+  useEffect(() => {
+    if (submitting && attempt) void once(() => deliver(parts, attempt, null));
+  }, []);
+  return (card) => once(() => send(parts, card));
 }

@@ -1,6 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
 import { requestTitle, WhatHappensToRequest } from '../../parts/request-words.tsx';
-import { BookingPageLink, CallRestaurant, Reference, WhereAndWhen } from '../../parts/thanks/thanks-words.tsx';
+import {
+  BookingPageLink,
+  CallRestaurant,
+  Reference,
+  SentBefore,
+  WhereAndWhen,
+} from '../../parts/thanks/thanks-words.tsx';
 import { ticketFor } from '../../parts/ticket/journey-ticket.ts';
 import styles from '../frame/modal-layout.module.css';
 import { StepHeading } from '../frame/step-heading.tsx';
@@ -19,6 +25,7 @@ export function RequestThanks({ journey, onClose }: { journey: Journey; onClose:
         <div className={`${styles.scroll} ${styles.thanks}`}>
           <StepHeading className="text-heading text-tomato">{requestTitle(state, restaurant)}</StepHeading>
           <WhereAndWhen state={state} restaurant={restaurant} />
+          <SentBefore state={state} />
           <Reference>{state.confirmationNumber ?? ''}</Reference>
           <WhatHappensToRequest
             state={state}

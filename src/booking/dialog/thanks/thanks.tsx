@@ -13,6 +13,7 @@ import {
   CallRestaurant,
   Reference,
   SeeYourBooking,
+  SentBefore,
   WhatHappensNext,
   WhereAndWhen,
 } from '../../parts/thanks/thanks-words.tsx';
@@ -37,6 +38,7 @@ function Booked({ journey, restaurant }: Pick<ThanksProps, 'journey'> & { restau
     <>
       <StepHeading className="text-heading text-tomato">{bookedTitle(state, texts)}</StepHeading>
       <WhereAndWhen state={state} restaurant={restaurant} />
+      <SentBefore state={state} />
       <Reference>{state.confirmationNumber ?? ''}</Reference>
       <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
       <CalendarAndDirections

@@ -6,6 +6,7 @@ import { usePolicies } from '../../../settings/use-policies.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import type { JourneyRestaurant, JourneyState } from '../../flow/journey-state.ts';
+import { sentBeforeInWords } from '../../flow/journey-text.ts';
 import { cardHeldText, tableKeptText, whenAndPartyText, windowAndPartyText } from '../../rules/booking-text.ts';
 
 /** Where and for what one waits. */
@@ -35,6 +36,12 @@ export function WhereAndWhen({ state, restaurant }: { state: JourneyState; resta
       </p>
     </>
   );
+}
+
+/** That what was sent first is what was taken, where its answer was lost and the form changed. */
+export function SentBefore({ state }: { state: JourneyState }) {
+  const words = sentBeforeInWords(state);
+  return words && <p className="mt-3">{words}</p>;
 }
 
 type BookingPageLinkProps = { token: string; step?: 'details'; className?: string; children: string };
