@@ -110,6 +110,10 @@ function inTime(tables: Promise<TablesByStore>): Promise<TablesByStore> {
   return Promise.race([tables, late]).finally(() => clearTimeout(timer));
 }
 
+/** Nobody asked for a day: the browser may try again before anything is said of a failure. */
+const foundOut = (tables: TablesByStore): TablesByStore =>
+  Object.fromEntries(Object.entries(tables).filter(([, { kind }]) => kind !== 'failed'));
+
 /** `now` in epoch ms, `today` in London; the party wanted; all restaurants. */
 type Asking = { now: number; today: string; party: Party; all: RestaurantSummary[] };
 type Found = Extract<FinderOutcome, { kind: 'found' }>;
@@ -130,7 +134,8 @@ async function foundView(
   const results = all
     .slice(from, end)
     .map(({ milesValue, ...found }) => finderResult(byId.get(found.storeId) ?? found, { ...seen, milesValue }));
-  const tables = await inTime(freeTables(api.booking, worthAsking(results), party));
+  const found = await inTime(freeTables(api.booking, worthAsking(results), party));
+  const tables = query.asked.date ? found : foundOut(found);
   return { kind: 'found' as const, near, others, results, page, pages, tables };
 }
 
