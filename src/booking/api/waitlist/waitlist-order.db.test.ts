@@ -69,8 +69,9 @@ describe('the waitlist is served before new requests', () => {
     await waiting('Dora');
     await engine.del(`/holds/${holdToken}`);
     const answers = await Promise.all(['leave', 'claim'].map((act) => engine.post(`/waitlist/entries/${carl}/${act}`)));
-    expect(answers[0]?.status).toBe(200);
+    // Whichever came first: a table that is booked is given back by the link of its booking.
     const isBooked = answers[1]?.body.bookingStatus === 1;
+    expect(answers[0]?.status).toBe(isBooked ? 409 : 200);
     expect(await statuses()).toEqual(isBooked ? ['booked', 'waiting'] : ['left', 'offered']);
     expect(await engine.rows('bookings')).toHaveLength(isBooked ? 1 : 0);
   });
