@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { Fragment, useEffect } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import type { NearPage, NotFoundData } from '../platform/api/page-not-found.ts';
 import type { BrandTexts } from '../settings/contract.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import droppedSlice from '../ui/dropped-slice.svg';
 import { Container } from '../ui/section.tsx';
 import { NOT_FOUND, SERVER_ERROR } from '../values/http-status.ts';
 
-type Failure = { status: number; message: string };
+type Failure = { status: number; message: string; near?: readonly NearPage[] };
 
 /**
  * Status and message of a failed page (specification, section 8): 404 with the loader's message, anything else is 500.
@@ -14,7 +15,10 @@ type Failure = { status: number; message: string };
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) return { status: SERVER_ERROR, message: 'Something went wrong. Please try again.' };
   const said = typeof error.data === 'string' && !error.data.startsWith('Error: ') ? error.data : '';
-  if (error.status === NOT_FOUND) return { status: NOT_FOUND, message: said || 'This page could not be found.' };
+  if (error.status === NOT_FOUND) {
+    const { message = said, near }: Partial<NotFoundData> = typeof error.data === 'object' ? (error.data ?? {}) : {};
+    return { status: NOT_FOUND, message: message || 'This page could not be found.', near };
+  }
   return { status: error.status, message: said || 'Something went wrong. Please try again.' };
 }
 
@@ -44,8 +48,26 @@ export function UnreachedPage() {
   );
 }
 
-/** Status, message and the link home. */
-export function ErrorPage({ status, message, texts }: Failure & { texts?: BrandTexts }) {
+/** “Did you mean Leeds Greek Street or Leeds Kirkstall?” */
+function DidYouMean({ near }: { near: readonly NearPage[] }) {
+  return (
+    <p className="mt-6 text-lead">
+      Did you mean{' '}
+      {near.map(({ title, path }, at) => (
+        <Fragment key={path}>
+          {at > 0 && (at === near.length - 1 ? ' or ' : ', ')}
+          <Link to={path} className="text-link font-semibold">
+            {title}
+          </Link>
+        </Fragment>
+      ))}
+      ?
+    </p>
+  );
+}
+
+/** Status, message, pages that may be meant, and the link home. */
+export function ErrorPage({ status, message, near = [], texts }: Failure & { texts?: BrandTexts }) {
   return (
     <Container className="grid items-center gap-8 py-14 md:grid-cols-2 md:py-20">
       <title>{`${status}: ${message}`}</title>
@@ -57,6 +79,7 @@ export function ErrorPage({ status, message, texts }: Failure & { texts?: BrandT
             {status === NOT_FOUND ? texts.notFoundLead : texts.failedLead}
           </p>
         )}
+        {near.length > 0 && <DidYouMean near={near} />}
         <ButtonLink to="/" size="large" className="mt-8">
           Return to homepage
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { editsWithin } from '../values/typo.ts';
+import { editsWithin } from '../values/typos/typo.ts';
 import { settingNames } from './env.ts';
 
 /** Words with which none but our settings begin, so that whoever sets another name with one means us. */

@@ -51,6 +51,26 @@ for (const path of ['/no-such-page', '/restaurants/no-such-place', '/our-menu/no
   });
 }
 
+for (const [path, near] of [
+  ['/restaurants/leeds-greek-stret', ['Leeds Greek Street']],
+  ['/restaurants/leeds/book-now', ['Leeds Greek Street', 'Leeds Kirkstall']],
+  ['/menu/mian', ['All-day menu']],
+  ['/our-menu/kidz/allergens', ['Bambini']],
+  ['/menus/xmas', []],
+  ['/menus/chrismas', ['Christmas']],
+] as const) {
+  test(`${path} asks what was meant`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    const meant = page.getByText(/^Did you mean/);
+    await expect(meant).toHaveCount(near.length > 0 ? 1 : 0);
+    if (near.length === 0) return;
+    await expect(meant.getByRole('link')).toHaveText([...near]);
+    await expectAccessible(page);
+    await meant.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: near[0] })).toBeVisible();
+  });
+}
+
 test('the first key goes to a link that skips to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { notingAnswers } from '../../platform/api/known-answers.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
-import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
+import { fetchRestaurant, restaurantsNear } from '../../restaurants/restaurant-calls.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -46,7 +46,7 @@ type Slug = { params: { slug: string } };
 
 async function findRestaurant({ params, context }: Pick<LoaderFunctionArgs, 'context'> & Slug) {
   const found = await fetchRestaurant(context, params.slug);
-  if (!found) throw pageNotFound();
+  if (!found) throw pageNotFound(null, await restaurantsNear(context, params.slug));
   return journeyRestaurant(found);
 }
 

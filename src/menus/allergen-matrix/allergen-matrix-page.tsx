@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import { pageContext } from '../../platform/api/page-context.ts';
-import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { dayMoments } from '../../restaurants/open-moments.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
@@ -12,7 +11,7 @@ import { Container } from '../../ui/section.tsx';
 import { londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { formatDayMonthYear } from '../../values/time/wall-time.ts';
-import { fetchMenu } from '../menu-calls.ts';
+import { fetchMenu, menuNotFound } from '../menu-calls.ts';
 import { SharedKitchens } from '../page/shared-kitchens.tsx';
 import type { Route } from './+types/allergen-matrix-page';
 import { AllergenMatrix, MatrixKey } from './allergen-matrix.tsx';
@@ -25,7 +24,7 @@ export const handle = scriptsWhenAsked;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);
   const [menu, { menus }] = await Promise.all([fetchMenu(context, params.id), fetchSettings(context)]);
-  if (!menu) throw pageNotFound('Menu not found.');
+  if (!menu) throw await menuNotFound(context, params.id);
   validUntil(firstChange([dayMoments(now)]));
   const { id, name } = menu;
   const crumbs = [

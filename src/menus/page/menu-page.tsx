@@ -1,6 +1,5 @@
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, sendStaticParts } from '../../platform/api/page-context.ts';
-import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { breadcrumbs } from '../../seo/breadcrumbs.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -11,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
 import { readWritten, written } from '../../values/written.ts';
 import { readLocalMenus, readRestaurantOptions } from '../local-menus.ts';
-import { fetchMenu } from '../menu-calls.ts';
+import { fetchMenu, menuNotFound } from '../menu-calls.ts';
 import { menuSearch, readMenuQuery } from '../menu-query.ts';
 import { menuStructuredData } from '../menu-structured-data.ts';
 import { listedMenu, printMenu } from '../printed-menu.ts';
@@ -30,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readLocalMenus(network, new URL(request.url)),
     fetchSettings(context),
   ]);
-  if (!found) throw pageNotFound('Menu not found.');
+  if (!found) throw await menuNotFound(context, params.id);
   const menu = printMenu(found);
   const crumbs = [
     { name: 'Menus', path: href('/our-menu') },

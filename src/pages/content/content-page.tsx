@@ -1,5 +1,7 @@
+import { menusNear } from '../../menus/menu-calls.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
+import { restaurantsNear } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import type { Route } from './+types/content-page';
@@ -18,13 +20,22 @@ async function pageAbove({ context, params }: Route.LoaderArgs) {
 
 const pageIdOf = ({ params: { id1, id2 } }: Pick<Route.LoaderArgs, 'params'>) => [id1, id2].filter(Boolean).join('/');
 
+/** What may be meant by an address of two parts, such as a menu below a former name of the menus' page. */
+async function pagesNear({ context, params: { id2 } }: Route.LoaderArgs) {
+  if (!id2) return [];
+  return (await Promise.all([menusNear(context, id2), restaurantsNear(context, id2)])).flat();
+}
+
 export const handle = scriptsWhenAsked;
 
 /** /{id1} and /{id1}/{id2}: any page of content/pages except the home page. */
 export async function loader(asked: Route.LoaderArgs) {
   const id = pageIdOf(asked);
   if (id === HOME) throw pageNotFound();
-  const [{ shown, ready }, above] = await Promise.all([loadTiledPage(id, asked), pageAbove(asked)]);
+  const [{ shown, ready }, above] = await Promise.all([
+    loadTiledPage(id, asked, () => pagesNear(asked)),
+    pageAbove(asked),
+  ]);
   describePage(asked.context, (site) => pageStructuredData(site, { page: shown.page, tiles: ready, above }));
   return shown;
 }

@@ -5,7 +5,7 @@ import type { ApiResult } from '../../platform/api/api-client.ts';
 import { contentService, type LoaderContext } from '../../platform/api/content-service.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext, sendStaticParts } from '../../platform/api/page-context.ts';
-import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { type NearPage, pageNotFound } from '../../platform/api/page-not-found.ts';
 import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
 import type { SearchRestaurantsAnswer } from '../../restaurants/contract.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
@@ -66,14 +66,15 @@ type Asked = { context: LoaderContext; request: Request };
 
 /**
  * A page of content/pages with all data of its tiles, and what of it is `shown`, static tiles drawn already. Throws a 404
- * when there is no such page, or today is outside its dates.
+ * when there is no such page, with those that may be meant, or today is outside its dates.
  */
 export async function loadTiledPage(
   id: string,
   { context, request }: Asked,
+  near: () => Promise<NearPage[]> = async () => [],
 ): Promise<{ ready: ReadyTile[]; shown: TiledPageData }> {
   const found = await fetchPage(context, id);
-  if (!found) throw pageNotFound();
+  if (!found) throw pageNotFound(null, await near());
   const notes = context.get(pageContext);
   const sources = tileSourcesOf(context, new URL(request.url).searchParams.get('answer'));
   const { tiles, ...page } = found;

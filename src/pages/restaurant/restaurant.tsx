@@ -5,7 +5,7 @@ import { OFFERS_FRESH_MS, offersAt } from '../../offers/api/offer-calls.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import type { RestaurantAnswer } from '../../restaurants/contract.ts';
-import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
+import { fetchRestaurant, restaurantsNear } from '../../restaurants/restaurant-calls.ts';
 import { servedTimes } from '../../restaurants/served-times.ts';
 import { restaurantKind } from '../../settings/cuisine-words.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
@@ -44,7 +44,7 @@ function askedTables(found: RestaurantAnswer, { request, context }: Omit<PageArg
  */
 export async function loadRestaurantPage({ params, request, context }: PageArgs) {
   const [found, settings] = await Promise.all([fetchRestaurant(context, params.slug), fetchSettings(context)]);
-  if (!found) throw pageNotFound();
+  if (!found) throw pageNotFound(null, await restaurantsNear(context, params.slug));
   const { now, validUntil } = context.get(pageContext);
   const asking = askedTables(found, { request, context });
   const { today, party, asked } = asking;

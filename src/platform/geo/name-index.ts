@@ -1,4 +1,4 @@
-import { bitsSet, editsWithin, letterMask } from '../../values/typo.ts';
+import { bitsSet, editsWithin, letterMask } from '../../values/typos/typo.ts';
 import { type IndexedName, type Key, keysOf } from './name-keys.ts';
 import { keepBest, type Scored } from './short-list.ts';
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { nearestNames } from './nearest-names.ts';
+
+const all = [
+  ['leeds-greek-street', 'Leeds Greek Street'],
+  ['leeds-kirkstall', 'Leeds Kirkstall'],
+  ['derry-guildhall-square', 'Derry~Londonderry Guildhall Square'],
+  ['lunch-set', 'Pranzo, the set lunch'],
+  ['main', 'All-day menu'],
+];
+
+test.each([
+  ['leeds-greek-stret', ['leeds-greek-street']],
+  ['Leeds Greek Street', ['leeds-greek-street']],
+  ['leedsgreekstreet', ['leeds-greek-street']],
+  ['leesd-kirkstal', ['leeds-kirkstall']],
+  ['leeds', ['leeds-greek-street', 'leeds-kirkstall']],
+  ['pranzo', ['lunch-set']],
+  ['mian', ['main']],
+  ['all-day', ['main']],
+  ['mean', []],
+  ['bath', []],
+  ['leeds-headingley', []],
+  ['', []],
+  ['l', []],
+])('nearest to %s are %o', (typed, slugs) => {
+  expect(nearestNames(typed, all, (names) => names).map(([slug]) => slug)).toEqual(slugs);
+});
