@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { card, fillCustomer, status, timeButton } from './booking-card.ts';
 import { htmlOfEmail } from './emails.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
@@ -54,6 +56,71 @@ test('a voucher is claimed by keyboard from the list: problems at their fields, 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Send me the voucher' })).toBeVisible();
   await expect(thanks).toBeHidden();
+});
+
+async function claimVoucher(page: Page, email: string) {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+  await page.getByRole('button', { name: 'Send me the voucher' }).click();
+  await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
+}
+
+const bathLunch = '/restaurants/bath-milsom-street/book-now?offer=coffee-and-a-cannolo';
+const lunchIsValid = /^Your voucher: Coffee and a cannolo\. Valid: Monday to Friday, noon to 4\.45pm/;
+
+test('from an offer on a restaurant’s page the voucher leads to a table there, on a day it is valid', async ({
+  page,
+}) => {
+  const email = 'offers-bath@example.co.uk';
+  // A Friday evening: the next lunch of the week is on Monday.
+  await page.clock.install({ time: '2026-11-20T18:00:00Z' });
+  await page.goto('/restaurants/bath-milsom-street');
+  const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Coffee and a cannolo' }) });
+  await offer.getByRole('link', { name: 'Get the voucher' }).click();
+  await expect(page).toHaveURL('/offer/coffee-and-a-cannolo?restaurant=bath-milsom-street');
+  await expect(page.getByText('45 days from the day you ask for it')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Book a table' })).toHaveAttribute(
+    'href',
+    '/restaurants/bath-milsom-street/book-now',
+  );
+  await claimVoucher(page, email);
+  expect(await htmlOfEmail(email, /Coffee and a cannolo/)).toContain(bathLunch);
+  await page.getByRole('main').getByRole('link', { name: 'Find a table' }).click();
+  const booking = card(page);
+  await expect(booking.getByRole('paragraph').filter({ hasText: 'Bath Milsom Street' }).first()).toBeVisible();
+  await expect(booking.getByText(lunchIsValid)).toBeVisible();
+  await expect(booking.getByRole('button', { name: /Monday,? 23 November 2026.* selected/ })).toBeVisible();
+  await expectAccessible(page);
+  await booking.getByRole('button', { name: /Saturday,? 28 November 2026/ }).click();
+  const notThen = 'Your voucher “Coffee and a cannolo” is not valid on Saturday 28 November.';
+  // The live region says so too, and is no paragraph.
+  const said = (words: string) => booking.getByRole('paragraph').filter({ hasText: words });
+  await expect(said(notThen)).toBeVisible();
+  await expect(status(page)).toContainText(notThen);
+  await booking.getByRole('button', { name: /Tuesday,? 24 November 2026/ }).click();
+  await expect(said(notThen)).toHaveCount(0);
+  await booking.getByRole('button', { name: 'Find a table' }).click();
+  await expect(booking.getByText(lunchIsValid)).toBeVisible();
+  await timeButton(booking, '7pm').click();
+  await fillCustomer(booking, email);
+  await expect(said('Your voucher “Coffee and a cannolo” is not valid at 7pm.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(said('Your voucher “Coffee and a cannolo” is not valid at 7pm.')).toBeVisible();
+});
+
+test('a voucher goes along through the finder and a restaurant’s page', async ({ page }) => {
+  await page.goto('/find-us?offer=coffee-and-a-cannolo');
+  await page.getByRole('combobox', { name: 'Postcode, town or restaurant' }).fill('Bath');
+  await page.getByRole('main').getByRole('button', { name: 'Find a table' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Bath Milsom Street' }).first().click();
+  await expect(page).toHaveURL(/\/restaurants\/bath-milsom-street\?.*offer=coffee-and-a-cannolo/);
+  await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
+  await expect(
+    card(page)
+      .getByText(/Coffee and a cannolo/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a claim that cannot be sent stays as it was typed', async ({ page, context }) => {
@@ -120,5 +187,26 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
     await expect(page.getByText('Your voucher comes by e-mail to plain-offer@example.co.uk')).toBeVisible();
     await htmlOfEmail('plain-offer@example.co.uk', /Arancini for Yorkshire/);
+  });
+
+  test('a voucher leads to a table at its restaurant, on a day it is valid', async ({ page }) => {
+    await page.goto('/offer/coffee-and-a-cannolo?restaurant=bath-milsom-street');
+    await page.getByLabel('E-mail', { exact: true }).fill('plain-bath@example');
+    await page.getByRole('button', { name: 'Send me the voucher' }).click();
+    await expect(page.getByRole('group', { name: /^Nearly there/ })).toBeVisible();
+    await claimVoucher(page, 'plain-bath@example.co.uk');
+    expect(await htmlOfEmail('plain-bath@example.co.uk', /Coffee and a cannolo/)).toContain(bathLunch);
+    await page.getByRole('main').getByRole('link', { name: 'Find a table' }).click();
+    await expect(page).toHaveURL(bathLunch);
+    await expect(page.getByText(lunchIsValid)).toBeVisible();
+    await page.getByLabel('Which day?').fill('2026-11-28');
+    await page.getByRole('button', { name: 'Find a table' }).click();
+    const notThen = 'Your voucher “Coffee and a cannolo” is not valid on Saturday 28 November.';
+    await expect(page.getByText(notThen)).toBeVisible();
+    await page.getByRole('button', { name: '7pm', exact: true }).click();
+    await expect(page.getByText(notThen)).toBeVisible();
+    await fillCustomer(page, 'plain-bath@example');
+    await page.getByRole('button', { name: 'Book this table' }).click();
+    await expect(page.getByText(notThen)).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { BookableOccasion, Slot } from '../../src/booking/contracts/booking
 import { journey } from '../../src/booking/flow/journey.ts';
 import type { JourneyAction } from '../../src/booking/flow/journey-action.ts';
 import { freshJourney, type JourneyRestaurant, type JourneyState } from '../../src/booking/flow/journey-state.ts';
+import type { Voucher } from '../../src/booking/rules/voucher.ts';
 import { errorCatalogue } from '../../src/values/error-catalogue.ts';
 import { weekdays } from '../../src/values/time/week.ts';
 
@@ -33,6 +34,12 @@ export const leeds = {
   openingHours,
   temporarilyClosed: null,
 } as JourneyRestaurant;
+/** One for weekend dinners in Leeds. */
+export const dinnerVoucher: Voucher = {
+  ...{ title: 'Pudding', validityText: 'Saturdays from 6pm', from: '2026-11-01', until: '2027-05-31' },
+  ...{ days: ['saturday'], times: { from: '18:00', until: '22:00' } },
+  restaurants: [{ storeId: '1001', slug: 'leeds-greek-street', title: 'Leeds' }],
+};
 /** The dates that leeds takes bookings for. */
 export const span = { least: '2026-11-20', most: '2027-02-18' };
 export const york = { ...leeds, storeId: '1002', slug: 'york-coppergate', title: 'York' };

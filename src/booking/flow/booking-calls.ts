@@ -1,3 +1,4 @@
+import type { OfferEndpoints } from '../../offers/api/offers-api.server.ts';
 import { submitCard } from '../../payments/card-calls.ts';
 import type { SubmitBody } from '../../payments/contract.ts';
 import type { ApiClient, ApiResult } from '../../platform/api/api-client.ts';
@@ -14,6 +15,7 @@ import type {
   TableRequest,
 } from '../contracts/booking.ts';
 import type { WaitlistBody } from '../contracts/waitlist.ts';
+import { type Voucher, voucherOf } from '../rules/voucher.ts';
 import type { BookingType } from './journey-state.ts';
 
 /** A party on a date at a restaurant. Date 'YYYY-MM-DD', time 'HH:MM' on London's clocks. */
@@ -60,12 +62,19 @@ const partyQuery = ({ occasionId, adults, children }: PartyRequest) => ({ occasi
 /** The calls of the booking journey (specification, section 7), the same from the browser and from the server. */
 export function bookingCalls(api: ApiClient) {
   const { get, post, send } = typedClient<BookingEndpoints>(api);
+  const offers = typedClient<OfferEndpoints>(api);
   const menusAt = async (party: PartyRequest, time?: string) =>
     get('/api/booking/bookingmenu/{storeId}', {
       params: { storeId: party.storeId },
       query: { ...partyQuery(party), dates: party.date, time: time || undefined },
     });
   return {
+    /** The voucher of an offer, as one given today would be; null where there is no such offer, or it cannot be told. */
+    async voucher(offerSlug: string, today: string): Promise<Voucher | null> {
+      const answer = await offers.get('/api/offer/getofferbyslug', { query: { offerSlug } });
+      return answer.ok ? voucherOf(answer.data, today) : null;
+    },
+
     occasions: (storeId: string, date: string) =>
       get('/api/booking/occasions/{storeId}', { params: { storeId }, query: { date } }),
 

@@ -12,6 +12,8 @@ export type BookingRequest = {
   occasionId?: string;
   /** An event, or a party too large for a table: a request to the restaurant. */
   bookingType?: 'event';
+  /** The offer of a voucher that the diner comes with, by its slug. */
+  offer?: string;
   /** Left out of the menu that was read: told by the page, and by the address of a link as that of the menu does. */
   allergies?: Allergen[];
   /** The page whose link asks, as path and query. */
@@ -25,13 +27,14 @@ export type BookingRequest = {
  * for a restaurant, or with nothing asked the booking bar of the home page.
  */
 export function bookingHref(request: BookingRequest): string {
-  const { slug, date, covers, time, occasionId, bookingType, allergies = [] } = request;
+  const { slug, date, covers, time, occasionId, bookingType, offer, allergies = [] } = request;
   const query = queryOf([
     ['occasion', occasionId],
     ['covers', covers],
     ['date', date],
     ['time', time],
     ['type', bookingType],
+    ['offer', offer],
     ['without', allergensForAddress(allergies)],
   ]);
   if (slug) return `${restaurantPaths(slug).bookNow}${query}`;
@@ -59,6 +62,7 @@ export function bookingRequestOf({ pathname, searchParams }: URL): BookingReques
     date: named('date'),
     time: named('time'),
     bookingType: named('type') === 'event' ? 'event' : undefined,
+    offer: named('offer'),
     allergies: allergies.length > 0 ? allergies : undefined,
   };
 }

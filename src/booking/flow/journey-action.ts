@@ -6,6 +6,7 @@ import type { CardLaterAnswer } from '../contracts/card-later.ts';
 import type { CustomerOptIn, CustomerTextField, FieldCheck } from '../contracts/customer.ts';
 import type { Needs } from '../contracts/needs.ts';
 import type { NotifyBy, WaitlistAnswer } from '../contracts/waitlist.ts';
+import type { Voucher } from '../rules/voucher.ts';
 import type { Choices } from './booking-calls.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { CardView } from './card-view.ts';
@@ -23,6 +24,7 @@ export type JourneyAction =
   | { type: 'group contact triggered' }
   | { type: 'event details chosen'; details: EventDetails }
   | { type: 'event times loaded'; slots: Slot[] }
+  | { type: 'voucher loaded'; voucher: Voucher | null }
   | { type: 'restaurants found'; query: string; words: string; restaurants: NearbyRestaurant[] }
   | { type: 'restaurant chosen'; restaurant: JourneyRestaurant | null }
   | { type: 'occasions asked for' }

@@ -43,6 +43,25 @@ describe('the date to start from', () => {
   ])('is %s', (_, restaurant, now, date) => expect(suggestDate(restaurant, now)).toBe(date));
 });
 
+describe('the date to start from with a voucher', () => {
+  const lunch = { title: '', validityText: '', restaurants: null, from: '2026-11-01', until: '2027-05-31' };
+  const weekdayLunch = {
+    ...lunch,
+    days: ['thursday' as const, 'friday' as const],
+    times: { from: '12:00', until: '16:45' },
+  };
+  it.each([
+    ['today while it is good', weekdayLunch, at('2026-11-20', 13), '2026-11-20'],
+    ['the next day it is good', weekdayLunch, at('2026-11-20', 17), '2026-11-26'],
+    ['the usual one where none within reach is', { ...lunch, from: '2027-05-01' }, at('2026-11-20', 13), '2026-11-20'],
+  ])('is %s', (_, voucher, now, date) => expect(suggestDate(hoursOf(), now, voucher)).toBe(date));
+
+  it('is a day the restaurant is open', () => {
+    const shutThen = hoursOf(null, [shut('2026-11-26', '2026-11-26')]);
+    expect(suggestDate(shutThen, at('2026-11-20', 17), weekdayLunch)).toBe('2026-11-27');
+  });
+});
+
 describe('the last date', () => {
   it.each([
     [90, '2027-02-18'],

@@ -19,6 +19,7 @@ import type { Needs } from '../contracts/needs.ts';
 import type { NotifyBy, WaitlistAnswer } from '../contracts/waitlist.ts';
 import { hasNeeds, noNeeds } from '../rules/needs.ts';
 import { bookingDefaults } from '../rules/times/suggested-time.ts';
+import type { Voucher } from '../rules/voucher.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { Hold } from './hold/hold-timer.ts';
 import type { RememberedCustomer } from './remembered/remembered-customer.ts';
@@ -86,6 +87,9 @@ export type JourneyState = {
   sortedLocations: NearbyRestaurant[];
   /** What the link carried and no answer has settled yet; the time also when the diner picked it. */
   asked: Pick<BookingRequest, 'slug' | 'covers' | 'time' | 'occasionId'>;
+  /** The offer of a voucher that the diner comes with, by its slug; and the voucher, once that is loaded. */
+  offer: string | null;
+  voucher: Voucher | null;
   /** The page whose link last opened the card, as path and query. */
   openedOn: string | null;
   /** The step that what was asked leads to; null once it is reached or something is in the way. */
@@ -231,6 +235,8 @@ export const freshJourney: JourneyState = {
   step: bookingDefaults.step,
   restaurant: null,
   asked: {},
+  offer: null,
+  voucher: null,
   openedOn: null,
   wantedStep: null,
   unmet: null,

@@ -3,6 +3,7 @@ import {
   atStepOne,
   atStepTwo,
   birthday,
+  dinnerVoucher,
   error,
   leeds,
   occasionBetween,
@@ -14,7 +15,8 @@ import {
 import type { Allergen } from '../../values/allergens/allergens.ts';
 import { errorCatalogue } from '../../values/error-catalogue.ts';
 import type { JourneyAction } from './journey-action.ts';
-import { unmetInWords } from './journey-text.ts';
+import { unmetInWords, voucherWarningOf } from './journey-text.ts';
+import { requestOf } from './party-request.ts';
 
 describe('step one', () => {
   it('selects the first occasion and its minimum', () => {
@@ -139,6 +141,27 @@ describe('step one', () => {
     expect(run([{ type: 'opened', request: { slug: leeds.slug } }], looked)).toMatchObject({
       selectedOccasion: 'birthday',
     });
+  });
+
+  it('suggests another day with a voucher, keeps a day that was chosen, and says where it is not good', () => {
+    const request = { slug: leeds.slug, offer: 'pudding' };
+    const opened: JourneyAction[] = [
+      { type: 'opened', request },
+      { type: 'voucher loaded', voucher: dinnerVoucher },
+    ];
+    const chosen = run(opened, run(atStepOne));
+    expect(chosen).toMatchObject({ selectedBookingDate: '2026-11-28', offer: 'pudding', restaurant: leeds });
+    const sunday: JourneyAction = { type: 'date chosen', date: '2026-11-29' };
+    expect(voucherWarningOf(chosen)).toBeNull();
+    expect(voucherWarningOf(run([sunday], chosen))).toBe('Your voucher “Pudding” is not valid on Sunday 29 November.');
+    const [restaurant, ...rest] = atStepOne as [JourneyAction, JourneyAction, ...JourneyAction[]];
+    const replaced: JourneyAction = { type: 'date replaced', date: '2026-11-20', span };
+    const suggested = run([restaurant, replaced, ...rest.slice(1)]);
+    expect(run(opened, suggested)).toMatchObject({ selectedBookingDate: null, restaurant: leeds });
+    expect(voucherWarningOf(run([{ type: 'restaurant chosen', restaurant: york }], chosen))).toBe(
+      'Your voucher “Pudding” is not valid at York: it is for Leeds.',
+    );
+    expect(requestOf(chosen).offer).toBe('pudding');
   });
 
   it('says that a party changes with the occasion of a link', () => {

@@ -35,7 +35,7 @@ function asksForTable(state: JourneyState, { date, covers, occasionId, bookingTy
 
 /** Whether all that the link carries is what is chosen already. */
 function isChosen(state: JourneyState, request: BookingRequest): boolean {
-  const { slug, date, covers, time, occasionId, bookingType } = request;
+  const { slug, date, covers, time, occasionId, bookingType, offer } = request;
   if (state.step === 1 && asksForTable(state, request)) return false;
   const same = (asked: unknown, chosen: unknown) => asked === undefined || asked === chosen;
   return (
@@ -44,6 +44,7 @@ function isChosen(state: JourneyState, request: BookingRequest): boolean {
     same(covers, state.coverSize) &&
     same(time, state.selectedBookingTime) &&
     same(occasionId, state.selectedOccasion) &&
+    same(offer, state.offer) &&
     same(bookingType, state.bookingType)
   );
 }
@@ -75,12 +76,20 @@ const openedOnPage = (before: JourneyState, { page, allergies = [] }: BookingReq
     ? before
     : { ...before, openedOn: page, needs: withAllergies(before.needs, allergies) };
 
+/** With a voucher of another offer a day that was only suggested is suggested anew. */
+function openedWithOffer(before: JourneyState, { offer }: BookingRequest): JourneyState {
+  if (offer === undefined || offer === before.offer) return before;
+  const selectedBookingDate = before.isDateSuggested ? null : before.selectedBookingDate;
+  return { ...before, offer, voucher: null, selectedBookingDate };
+}
+
 /** Opened by a link: what the link carries wins over what was chosen before it, all else that was typed stays. */
 export function opened(before: JourneyState, request: BookingRequest): JourneyState {
   const { slug, covers, time, occasionId } = request;
-  const state = openedOnPage(before, request);
-  if (isChosen(state, request)) return resumed(state, request);
+  const openedHere = openedOnPage(before, request);
+  if (isChosen(openedHere, request)) return resumed(openedHere, request);
   if (goesOn(before, request)) return before;
+  const state = openedWithOffer(openedHere, request);
   const elsewhere = slug !== undefined && slug !== state.restaurant?.slug;
   const date = request.date ?? state.selectedBookingDate;
   // Occasions are loaded for a restaurant and a date.

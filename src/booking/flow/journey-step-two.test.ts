@@ -5,6 +5,7 @@ import {
   atStepThree,
   atStepTwo,
   birthday,
+  dinnerVoucher,
   error,
   free,
   heldAtStepThree,
@@ -23,7 +24,7 @@ import type { JourneyAction } from './journey-action.ts';
 import { bookingBody } from './journey-state.ts';
 import { attemptFor } from './journey-step-three.ts';
 import { asksForHold, canContinueFromSlots, isReadyToHold } from './journey-step-two.ts';
-import { newsInWords } from './journey-text.ts';
+import { newsInWords, voucherWarningOf } from './journey-text.ts';
 
 describe('step two', () => {
   it('selects the first menu, any area and the first slot', () => {
@@ -102,6 +103,18 @@ describe('step two', () => {
       { type: 'choices loaded', choices: { menus, areas, servedThen: 'breakfast' }, key: 'party' },
     ]);
     expect(state.selectedMenu).toBe('breakfast');
+  });
+
+  it('starts from the first slot at which a voucher is good', () => {
+    const withVoucher: JourneyAction[] = [
+      { type: 'opened', request: { offer: 'pudding' } },
+      { type: 'voucher loaded', voucher: dinnerVoucher },
+    ];
+    expect(run([...withVoucher, ...atStepTwo])).toMatchObject({ selectedBookingTime: '18:30', offer: 'pudding' });
+    const lunch: JourneyAction = { type: 'slots loaded', slots: free('12:00', '12:15') };
+    const state = run([...withVoucher, ...atStepTwo, lunch]);
+    expect(state.selectedBookingTime).toBe('12:00');
+    expect(voucherWarningOf(state)).toBe('Your voucher “Pudding” is not valid at 12pm.');
   });
 
   it('never starts from a slot that is full', () => {

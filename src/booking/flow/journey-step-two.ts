@@ -1,3 +1,4 @@
+import { isGoodOn } from '../../offers/rules/offer-state.ts';
 import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { isWithin } from '../../values/time/time-window.ts';
@@ -73,9 +74,15 @@ function withFreedTime(state: JourneyState, free: readonly Slot[]): JourneyState
   return { ...state, asked: { ...asked, time }, news: { ...news, time }, waitlistWindow: null };
 }
 
+/** The first free time; with a voucher the first at which it is good, if there is one. */
+function firstFree({ voucher, selectedBookingDate: date }: JourneyState, free: readonly Slot[]): Slot | undefined {
+  const good = voucher && date ? free.find(({ time }) => isGoodOn(voucher, { date, time })) : undefined;
+  return good ?? free[0];
+}
+
 /**
  * Selects the wanted time if it is free, and none in its place if it is not: the diner is told and chooses. With no
- * wanted time the first free one is selected (section 4).
+ * wanted time the first free one is selected (section 4), with a voucher the first at which that is good.
  */
 export function slotsLoaded(state: JourneyState, slots: Slot[]): JourneyState {
   const free = slots.filter(({ canEnquire }) => !canEnquire);
@@ -83,7 +90,7 @@ export function slotsLoaded(state: JourneyState, slots: Slot[]): JourneyState {
   if (free.length === 0) return { ...slotsFailed(state, noFreeSlot), slots };
   const loaded = { ...withFreedTime(state, free), slots, stepTwoLoading: false, slotsError: null };
   const { time } = loaded.asked;
-  const slot = time ? free.find((one) => one.time === time) : free[0];
+  const slot = time ? free.find((one) => one.time === time) : firstFree(loaded, free);
   if (slot) return slotChosen(loaded, slot);
   const lastAsked = time ? { time, kind: 'full' as const } : null;
   const news = state.news?.kind === 'full' ? lastAsked : (state.news ?? lastAsked);

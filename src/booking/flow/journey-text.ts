@@ -1,5 +1,6 @@
 import { formatDate, formatDay, formatDayFrom, formatTime } from '../../values/time/wall-time.ts';
 import { peopleUnit } from '../rules/booking-text.ts';
+import { voucherWarning } from '../rules/voucher.ts';
 import { coverBounds, occasionOf } from './journey-party.ts';
 import type { BookingType, JourneyState, UnmetRequest } from './journey-state.ts';
 import { mayHaveArrived } from './journey-step-three.ts';
@@ -99,4 +100,11 @@ export function unmetInWords(state: JourneyState): string | null {
     return `${name} starts at ${party}, in place of the ${unmet.covers} before. Please choose how many of you there are.`;
   const bounds = `${name} is for ${least} to ${most} people, not for ${unmet.covers} ${peopleUnit(unmet.covers)}.`;
   return unmet.typed ? bounds : `${bounds} We have started with ${state.coverSize}.`;
+}
+
+/** That the voucher that the diner comes with is not valid for the table so far; null where it is, and without one. */
+export function voucherWarningOf(state: JourneyState): string | null {
+  const { voucher, restaurant, selectedBookingDate: date, selectedBookingTime, step } = state;
+  // In the first step a time is one that was chosen for another day.
+  return voucher && voucherWarning(voucher, { restaurant, date, time: step > 1 ? selectedBookingTime : null });
 }

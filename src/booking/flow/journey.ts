@@ -138,6 +138,8 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
       return eventDetailsChosen(state, action.details);
     case 'event times loaded':
       return eventTimesLoaded(state, action.slots);
+    case 'voucher loaded':
+      return { ...state, voucher: action.voucher, offer: action.voucher && state.offer };
     case 'restaurants found':
       return {
         ...state,

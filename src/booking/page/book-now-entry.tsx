@@ -32,9 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     time,
     occasion: occasionId,
     type: bookingType,
+    offer,
     without: allergies,
   } = readPlainQuery(new URL(request.url).searchParams);
-  return { groups, request: { date, covers, time, occasionId, bookingType, allergies } };
+  return { groups, request: { date, covers, time, occasionId, bookingType, offer, allergies } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,8 +44,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the link to this page asked for, as fields that go along to the finder. */
-function AskedFields({ date, time, covers, occasionId }: BookingRequest) {
-  const asked = Object.entries({ date, time, covers, occasion: occasionId });
+function AskedFields({ date, time, covers, occasionId, offer }: BookingRequest) {
+  const asked = Object.entries({ date, time, covers, occasion: occasionId, offer });
   return asked.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }
 

@@ -80,7 +80,9 @@ export async function bookFromForm({
 }: Pick<ActionFunctionArgs, 'request' | 'context'> & Slug) {
   const restaurant = await findRestaurant({ params, context });
   const calls = bookingCalls(context.get(apiContext).booking);
-  const { status, ...answer } = await plainSubmit(calls, restaurant, await request.formData());
+  const { date: today } = londonNow(context.get(pageContext).now);
+  const form = await request.formData();
+  const { status, ...answer } = await plainSubmit(calls, { restaurant, form, today });
   return { answer, status };
 }
 
@@ -97,7 +99,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
   const [byModal, setByModal] = useState(false);
   const plainAnswer = answer !== undefined;
   const { slug } = restaurant;
-  const { date, covers, time, occasion, type, without: allergies } = query;
+  const { date, covers, time, occasion, type, offer, without: allergies } = query;
   useEffect(() => {
     if (plainAnswer) return;
     arrivedAnswers.add(answered);
@@ -106,9 +108,9 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     afterPaint(() => startTransition(() => setByModal(true)));
     const { pathname, search } = window.location;
     const page = allergies && pathname + search;
-    const request = { slug, date, covers, time, occasionId: occasion, bookingType: type, allergies, page };
+    const request = { slug, date, covers, time, occasionId: occasion, bookingType: type, offer, allergies, page };
     openCardOnArrival(request, href('/restaurants/:slug', { slug }));
-  }, [plainAnswer, answered, slug, date, covers, time, occasion, type, allergies]);
+  }, [plainAnswer, answered, slug, date, covers, time, occasion, type, offer, allergies]);
   const { state, idempotencyKey } = answer ?? booking;
   if (isDone(state))
     return (

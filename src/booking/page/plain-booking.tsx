@@ -14,7 +14,7 @@ import { requestOf } from '../flow/party-request.ts';
 import type { WaitlistWindow } from '../flow/waitlist/waitlist-window.ts';
 import { AlternativesList } from '../parts/alternatives-list.tsx';
 import { stepNumberOf, stepTitlesOf } from '../parts/announcements.ts';
-import { JourneyNotice, Notice } from '../parts/journey-notice.tsx';
+import { JourneyNotice, Notice, VoucherText, VoucherWarning } from '../parts/journey-notice.tsx';
 import { NotOnline } from '../parts/not-online.tsx';
 import { RequestWords } from '../parts/request-words.tsx';
 import { StepRail } from '../parts/step-rail.tsx';
@@ -140,9 +140,11 @@ export function PlainBooking(props: PlainBookingProps) {
               {said}
             </JourneyNotice>
           )}
-          {news && (
-            <div className="mb-6">
-              <Notice>{news}</Notice>
+          {(news || state.voucher) && (
+            <div className="mb-6 grid gap-4">
+              {news && <Notice>{news}</Notice>}
+              <VoucherWarning state={state} />
+              <VoucherText state={state} />
             </div>
           )}
           {alternatives && state.slotsError && !state.waitlistFor && (

@@ -73,7 +73,7 @@ export function PlainDetails({ state, idempotencyKey, askedEmail }: PlainFormPro
     <Form method="post" noValidate className="grid gap-6">
       <LookAgain errors={customerErrors(state)} askedEmail={askedEmail} />
       <WhatIsBooked state={state} />
-      <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area']} />
+      <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'offer']} />
       {chooseAgain ? (
         <SlotPicker slots={state.slots} value={state.selectedBookingTime} />
       ) : (

@@ -24,7 +24,7 @@ function OccasionAndDay({ state, today, problems }: Pick<PlainEventProps, 'state
     <Form method="get" className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
       <input type="hidden" name="type" value="event" />
       <input type="hidden" name="covers" value={state.adultCovers} />
-      <Chosen state={state} names={['without']} />
+      <Chosen state={state} names={['without', 'offer']} />
       <Select
         id="plain-occasion"
         name="occasion"
@@ -81,7 +81,7 @@ function TheRest({ state, today, idempotencyKey, posted, askedEmail }: PlainEven
       />
       <input type="hidden" name="type" value="event" />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <Chosen state={state} names={['occasion', 'date']} />
+      <Chosen state={state} names={['occasion', 'date', 'offer']} />
       <RequestWords state={state} today={today} />
       <div className="grid gap-6 sm:grid-cols-3">
         <TimeField

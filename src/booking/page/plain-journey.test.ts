@@ -6,11 +6,12 @@ import { weekdays } from '../../values/time/week.ts';
 import { calendarLinks, type LinkedEntry } from '../calendar/calendar-links.ts';
 import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
 import { EVENT_TOO_LARGE, SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
-import { bookingCalls } from '../flow/booking-calls.ts';
+import { type BookingCalls, bookingCalls } from '../flow/booking-calls.ts';
 import type { JourneyRestaurant } from '../flow/journey-state.ts';
-import { newsInWords } from '../flow/journey-text.ts';
+import { newsInWords, voucherWarningOf } from '../flow/journey-text.ts';
 import { waitlistWindowOf } from '../flow/waitlist/waitlist-window.ts';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
+import { voucherText } from '../rules/voucher.ts';
 import { plainJourney } from './plain-journey.ts';
 import { plainProblems, readPlainQuery } from './plain-query.ts';
 import { plainSubmit } from './plain-submit.ts';
@@ -64,7 +65,7 @@ function backend(answers: Answers = {}) {
   const paths: string[] = [];
   const asked: string[] = [];
   const answer = (path: string): ApiResult<never> => {
-    const found = { ...usual, ...answers }[path.split('/')[3] ?? ''] as { refused?: { status: number } };
+    const found = { ...usual, ...answers }[path.split(/[/?]/)[3] ?? ''] as { refused?: { status: number } };
     if (!found?.refused) return { ok: true, data: found as never };
     return { ok: false, status: found.refused.status, error: found.refused as never };
   };
@@ -84,6 +85,8 @@ function backend(answers: Answers = {}) {
 
 const walk = (query: string, answers?: Answers) =>
   plainJourney(backend(answers).calls, leeds, readPlainQuery(new URLSearchParams(query)), now);
+const submitPlain = (calls: BookingCalls, form: FormData) =>
+  plainSubmit(calls, { restaurant: leeds, form, today: now.date });
 const party = 'occasion=table&covers=4&date=2026-11-28';
 
 describe('the plain steps', () => {
@@ -122,6 +125,34 @@ describe('the plain steps', () => {
   ])('of the form %s what cannot be read is told', async (address, problems) => {
     const values = new URLSearchParams(address);
     expect(plainProblems(values, readPlainQuery(values), now.date)).toEqual(problems);
+  });
+
+  const getofferbyslug = {
+    ...{ slug: 'lunch', title: 'Coffee', validityText: 'Mondays, noon to 4.45pm', restaurants: null, voucherDays: 45 },
+    ...{ from: '2026-11-01', until: '2027-05-31', days: ['monday'], times: { from: '12:00', until: '16:45' } },
+  };
+  it.each([
+    ['the first day it is good', 'offer=lunch', '2026-11-23', null],
+    ['a day it is not, told so', 'offer=lunch&date=2026-11-28', '2026-11-28', 'on Saturday 28 November'],
+    ['a day after its last', 'offer=lunch&date=2027-01-11', '2027-01-11', 'on Monday 11 January'],
+    ['a time it is not', 'offer=lunch&covers=4&date=2026-11-23&time=18:30', '2026-11-23', 'at 6.30pm'],
+  ])('with a voucher stand at %s', async (_, query, date, wrong) => {
+    const { state } = await walk(query, { getofferbyslug });
+    expect([state.selectedBookingDate, state.offer]).toEqual([date, 'lunch']);
+    expect(voucherWarningOf(state)).toBe(wrong && `Your voucher “Coffee” is not valid ${wrong}.`);
+    expect(state.voucher && voucherText(state.voucher)).toBe(
+      'Your voucher: Coffee. Valid: Mondays, noon to 4.45pm, and for 45 days: its last day is in its e-mail.',
+    );
+  });
+
+  it('do without the voucher of an offer that is not there', async () => {
+    const { state } = await walk('offer=lunch', { getofferbyslug: refusal(7) });
+    expect([state.selectedBookingDate, state.offer, voucherWarningOf(state)]).toEqual(['2026-11-20', null, null]);
+  });
+
+  it('keep the voucher when the form comes back', async () => {
+    const { state } = await submitPlain(backend({ getofferbyslug }).calls, form({ email: 'nowhere', offer: 'lunch' }));
+    expect(voucherWarningOf(state)).toBe('Your voucher “Coffee” is not valid on Saturday 28 November.');
   });
 
   it('keeps what can be read of a form', async () => {
@@ -209,8 +240,8 @@ describe('a full time on the plain steps', () => {
 describe('the plain form', () => {
   it('books under its own key, again under the same', async () => {
     const { calls, posted } = backend();
-    const first = await plainSubmit(calls, leeds, form());
-    const again = await plainSubmit(calls, leeds, form());
+    const first = await submitPlain(calls, form());
+    const again = await submitPlain(calls, form());
     expect([first.status, first.state.confirmationNumber]).toEqual([200, 'AB12CD34']);
     expect(again.state.confirmationNumber).toBe('AB12CD34');
     expect(posted.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-of-the-form', 'key-of-the-form']);
@@ -220,7 +251,7 @@ describe('the plain form', () => {
   it('keeps for the thanks the key to the booking and how long it lasts', async () => {
     const token = 'k'.repeat(43);
     const create = { bookingReference: 'AB12CD34', bookingStatus: 1, manageToken: token };
-    const { state } = await plainSubmit(backend({ create }).calls, leeds, form());
+    const { state } = await submitPlain(backend({ create }).calls, form());
     expect(state).toMatchObject({ manageToken: token, turnMinutes: 90 });
     const entry = journeyCalendarEntry(state, { name: 'Tavola', domain: 'tavola.example' });
     expect(entry).toMatchObject({ startsAt: Date.parse('2026-11-28T18:30:00Z') });
@@ -230,17 +261,17 @@ describe('the plain form', () => {
   it('keeps a table that needs a card, and says when it was just taken', async () => {
     const kept = { reference: 'AB12CD34', keptUntil: '2026-11-20T13:00:00Z' };
     const { calls, posted } = backend({ requirements: guaranteed, 'card-later': kept });
-    const { state, status } = await plainSubmit(calls, leeds, form());
+    const { state, status } = await submitPlain(calls, form());
     expect([status, state.keptForCard, state.confirmationNumber]).toEqual([200, kept, null]);
     expect(posted).toMatchObject([{ idempotencyKey: 'key-of-the-form', time: '18:30' }]);
     const taken = backend({ requirements: guaranteed, 'card-later': { reference: null, keptUntil: null } });
-    const full = await plainSubmit(taken.calls, leeds, form());
+    const full = await submitPlain(taken.calls, form());
     expect([full.status, full.state.keptForCard, full.state.bookingError]).toEqual([409, null, SLOT_TAKEN_MESSAGE]);
   });
 
   it('comes back with what was typed and words at the field, and nothing is sent', async () => {
     const { calls, posted } = backend();
-    const { state, status } = await plainSubmit(calls, leeds, form({ email: 'nowhere', shouldReceiveSms: 'on' }));
+    const { state, status } = await submitPlain(calls, form({ email: 'nowhere', shouldReceiveSms: 'on' }));
     expect(status).toBe(400);
     expect(state.customer.email).toMatchObject({ value: 'nowhere', valid: false });
     expect(state.customer.email.message).toContain('does not look right');
@@ -250,7 +281,7 @@ describe('the plain form', () => {
 
   it('asks for the number that text messages need together with all else that is missing', async () => {
     const optIns = { email: '', lastName: '', shouldReceiveSmsPromotions: 'on' };
-    const { state, status } = await plainSubmit(backend().calls, leeds, form(optIns));
+    const { state, status } = await submitPlain(backend().calls, form(optIns));
     expect(status).toBe(400);
     expect(state.customer).toMatchObject({
       email: { valid: false },
@@ -264,10 +295,10 @@ describe('the plain form', () => {
   it('sends what the party needs, and nothing for a party that needs nothing', async () => {
     const { calls, posted } = backend({ events: { bookingReference: 'ASK12345', bookingStatus: 3 } });
     const needy = form({ highChairs: '2', stepFree: 'on', allergies: 'milk' });
-    const { state } = await plainSubmit(calls, leeds, needy);
+    const { state } = await submitPlain(calls, needy);
     needy.set('type', 'event');
-    await plainSubmit(calls, leeds, needy);
-    await plainSubmit(calls, leeds, form());
+    await submitPlain(calls, needy);
+    await submitPlain(calls, form());
     const needs = { highChairs: 2, pram: false, wheelchair: false, stepFree: true, allergies: ['milk'] };
     expect(posted.map((body) => body.needs)).toEqual([needs, needs, undefined]);
     expect(ticketFor(state).lines.slice(-2)).toEqual([
@@ -284,30 +315,30 @@ describe('the plain form', () => {
     ['another typo instead', { ...asked, email: 'ada@gmaill.com' }, 'ada@gmaill.com'],
   ])('asks once about an address that looks mistyped: %s', async (_, answered, email) => {
     const { calls, posted } = backend();
-    const first = await plainSubmit(calls, leeds, form({ email: typo }));
+    const first = await submitPlain(calls, form({ email: typo }));
     expect([first.status, posted, first.state.customer.email.value]).toEqual([400, [], typo]);
     expect(first.askedEmail).toEqual({ typed: typo, suggestion: 'ada@gmail.com' });
-    const second = await plainSubmit(calls, leeds, form({ ...answered, idempotencyKey: first.idempotencyKey }));
+    const second = await submitPlain(calls, form({ ...answered, idempotencyKey: first.idempotencyKey }));
     expect([second.status, second.state.confirmationNumber]).toEqual([200, 'AB12CD34']);
     expect(posted).toMatchObject([{ customer: { email } }]);
   });
 
   it('asks about it together with what is missing, and not again', async () => {
     const { calls, posted } = backend({ waitlist: { waitlistReference: 'W1234567', position: 1 } });
-    const first = await plainSubmit(calls, leeds, form({ email: typo, lastName: '' }));
+    const first = await submitPlain(calls, form({ email: typo, lastName: '' }));
     expect(first.askedEmail?.suggestion).toBe('ada@gmail.com');
     expect(first.state.customer.lastName.valid).toBe(false);
-    const second = await plainSubmit(calls, leeds, form({ ...asked, emailChoice: typo, lastName: '' }));
+    const second = await submitPlain(calls, form({ ...asked, emailChoice: typo, lastName: '' }));
     expect(second.askedEmail).toEqual({ typed: typo, suggestion: null });
     const waiting = { ...asked, wait: '18:30', emailChoice: 'ada@gmail.com' };
-    expect((await plainSubmit(calls, leeds, form({ email: typo, wait: '18:30' }))).status).toBe(400);
-    expect((await plainSubmit(calls, leeds, form(waiting))).status).toBe(200);
+    expect((await submitPlain(calls, form({ email: typo, wait: '18:30' }))).status).toBe(400);
+    expect((await submitPlain(calls, form(waiting))).status).toBe(200);
     expect(posted).toMatchObject([{ customer: { email: 'ada@gmail.com' } }]);
   });
 
   it('sends each consent as it was ticked', async () => {
     const { calls, posted } = backend();
-    await plainSubmit(calls, leeds, form({ phoneNumber: '07700 900123', shouldReceiveSms: 'on' }));
+    await submitPlain(calls, form({ phoneNumber: '07700 900123', shouldReceiveSms: 'on' }));
     expect(posted[0]).toMatchObject({
       customer: { shouldReceivePromotions: false, shouldReceiveSms: true, shouldReceiveSmsPromotions: false },
     });
@@ -315,14 +346,14 @@ describe('the plain form', () => {
 
   it('keeps what was typed of an event, and its time, though the times cannot be loaded again', async () => {
     const { calls } = backend({ slots: refusal(9) });
-    const { state } = await plainSubmit(calls, leeds, form({ type: 'event', adults: '40', email: '' }));
+    const { state } = await submitPlain(calls, form({ type: 'event', adults: '40', email: '' }));
     expect(state).toMatchObject({ selectedBookingTime: '18:30', slots: [{ time: '18:30' }], adultCovers: 40 });
     expect(state.customer.firstName.value).toBe('Ada');
   });
 
   it('shows fresh slots and takes a new key when the slot has just gone', async () => {
     const { calls } = backend({ create: { bookingReference: null, bookingStatus: 9 } });
-    const { state, status, idempotencyKey } = await plainSubmit(calls, leeds, form({ time: '19:00' }));
+    const { state, status, idempotencyKey } = await submitPlain(calls, form({ time: '19:00' }));
     expect(status).toBe(409);
     expect(state).toMatchObject({ step: 2, bookingError: SLOT_TAKEN_MESSAGE, selectedBookingTime: null });
     expect(state.customer.firstName.value).toBe('Ada');
@@ -343,7 +374,7 @@ describe('the plain form', () => {
       enquiry: { bookingReference: 'ASK12345', bookingStatus: 2 },
       events: { bookingReference: 'ASK12345', bookingStatus: 3 },
     });
-    const { state, status } = await plainSubmit(calls, leeds, form(values));
+    const { state, status } = await submitPlain(calls, form(values));
     expect([status, state.confirmationNumber !== null]).toEqual([200, true]);
     expect(paths).toEqual([`/api/booking/${path}/1001`]);
     expect(posted[0]).toMatchObject(body);
@@ -351,17 +382,17 @@ describe('the plain form', () => {
 
   it('joins the waitlist, and reports when the time is free after all', async () => {
     const waitlist = { waitlistReference: 'W1234567', position: 3 };
-    const joined = await plainSubmit(backend({ waitlist }).calls, leeds, form({ wait: '18:30', notifyBy: 'email' }));
+    const joined = await submitPlain(backend({ waitlist }).calls, form({ wait: '18:30', notifyBy: 'email' }));
     expect([joined.status, joined.state.waitlist]).toEqual([200, waitlist]);
     const free = { refused: { status: 409, code: 409, title: '', message: '' } };
-    const { state, status } = await plainSubmit(backend({ waitlist: free }).calls, leeds, form({ wait: '18:30' }));
+    const { state, status } = await submitPlain(backend({ waitlist: free }).calls, form({ wait: '18:30' }));
     expect(status).toBe(409);
     expect(state).toMatchObject({ step: 2, news: { kind: 'freed' }, selectedBookingTime: '18:30', waitlistFor: null });
   });
 
   it('waits for a window of times, which the page suggests', async () => {
     const { calls, posted } = backend({ waitlist: { waitlistReference: 'W1234567', position: 1 } });
-    const { state } = await plainSubmit(calls, leeds, form({ wait: '19:00', from: '18:30', to: '20:00' }));
+    const { state } = await submitPlain(calls, form({ wait: '19:00', from: '18:30', to: '20:00' }));
     expect(posted).toMatchObject([{ time: '19:00', from: '18:30', to: '20:00' }]);
     expect(state.waitlistWindow).toEqual({ from: '18:30', to: '20:00' });
     const open = {
@@ -380,7 +411,7 @@ describe('the plain form', () => {
 
   it('wants a number for a text message', async () => {
     const { calls, posted } = backend();
-    const { state, status } = await plainSubmit(calls, leeds, form({ wait: '18:30', notifyBy: 'sms' }));
+    const { state, status } = await submitPlain(calls, form({ wait: '18:30', notifyBy: 'sms' }));
     expect([status, posted]).toEqual([400, []]);
     expect(state.customer.phoneNumber.message).toContain('text message');
     expect(state.notifyBy).toBe('sms');
@@ -388,7 +419,7 @@ describe('the plain form', () => {
 
   it('keeps its key when the backend fails, so that trying again cannot book twice', async () => {
     const { calls } = backend({ create: refusal(9) });
-    const { state, status, idempotencyKey } = await plainSubmit(calls, leeds, form());
+    const { state, status, idempotencyKey } = await submitPlain(calls, form());
     expect([status, idempotencyKey]).toEqual([502, 'key-of-the-form']);
     expect(state.bookingError).toBe(errorCatalogue[9].message);
   });

@@ -59,16 +59,17 @@ class PlainJourneyRunner {
 
   /** Whether it leads on: the reducer stops where something asked for cannot be taken, and the page says what. */
   async stepOne(restaurant: JourneyRestaurant, query: PlainQuery, now: LondonTime): Promise<boolean> {
-    const { occasion: occasionId, covers = query.adults, time, type: bookingType, without: allergies } = query;
+    const { occasion: occasionId, covers = query.adults, time, type: bookingType, offer, without: allergies } = query;
     const span = bookableSpan(restaurant, now.date);
     const { bookNow: page } = restaurantPaths(restaurant.slug);
     this.tell({
       type: 'opened',
-      request: { date: query.date, covers, time, occasionId, bookingType, allergies, page },
+      request: { date: query.date, covers, time, occasionId, bookingType, offer, allergies, page },
     });
+    if (offer) this.tell({ type: 'voucher loaded', voucher: await this.#calls.voucher(offer, now.date) });
     this.tell({ type: 'restaurant chosen', restaurant });
     if (!query.date || query.date < span.least || query.date > span.most)
-      this.tell({ type: 'date replaced', date: suggestDate(restaurant, now), span });
+      this.tell({ type: 'date replaced', date: suggestDate(restaurant, now, this.state.voucher), span });
     if (!(await this.#occasions(restaurant))) return false;
     if (this.state.unmet) this.status = UNPROCESSABLE;
     if (this.state.bookingType === 'event') return true;

@@ -15,6 +15,7 @@ const plainQuery = z.object({
   step: z.coerce.number<string>().int().min(1).max(3).optional().catch(undefined),
   type: z.literal('event').optional().catch(undefined),
   occasion: word,
+  offer: word,
   covers: z.coerce.number<string>().int().min(1).max(MAX_EVENT_COVERS).optional().catch(undefined),
   /** The size of an event, as typed. */
   adults: people,

@@ -34,6 +34,7 @@ export function chosen(state: JourneyState) {
     menu: state.selectedMenu ?? '',
     area: state.selectedArea ?? '',
     time: timeValue(state),
+    offer: state.offer ?? '',
     without: allergensForAddress(state.needs.allergies),
   };
 }
@@ -81,7 +82,7 @@ export function PlainStepOne({ state, today, problems }: DayFieldProps) {
       <PartyAndDayErrors problems={problems} />
       <input type="hidden" name="step" value="2" />
       {state.asked.time && <input type="hidden" name="time" value={state.asked.time} />}
-      <Chosen state={state} names={['without']} />
+      <Chosen state={state} names={['without', 'offer']} />
       <ChoiceGroup
         name="occasion"
         legend="What is it for?"
@@ -123,7 +124,7 @@ export function PlainStepTwo({ state }: { state: JourneyState }) {
       )}
       {slots.length > 0 && (
         <Form method="get" className="grid gap-4">
-          <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'without']} />
+          <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'without', 'offer']} />
           <input type="hidden" name="step" value="3" />
           <p className="font-semibold">
             {slots.every(({ canEnquire }) => canEnquire) ? 'Or ask for a time that is full' : 'What time?'}
@@ -142,7 +143,7 @@ function PlainPreferences({ state }: { state: JourneyState }) {
   return (
     <Preferences state={state}>
       <Form method="get" className="grid items-end gap-4 pt-2 sm:grid-cols-[1fr_1fr_auto]">
-        <Chosen state={state} names={['occasion', 'covers', 'date', 'without']} />
+        <Chosen state={state} names={['occasion', 'covers', 'date', 'without', 'offer']} />
         <input type="hidden" name="step" value="2" />
         {time && <input type="hidden" name="time" value={time} />}
         <PreferenceFields {...preferencesOf(state)} />

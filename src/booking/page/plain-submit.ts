@@ -45,6 +45,7 @@ function drafted(restaurant: JourneyRestaurant, query: PlainQuery): JourneyState
     waitlistWindow: query.from && query.to ? { from: query.from, to: query.to } : null,
     selectedUpsells: query.extras,
     selectedOccasion: query.occasion ?? null,
+    offer: query.offer ?? null,
     coverSize: coversOf({ adultCovers: adults, childCovers: children }),
     adultCovers: adults,
     childCovers: children,
@@ -55,20 +56,22 @@ function drafted(restaurant: JourneyRestaurant, query: PlainQuery): JourneyState
   };
 }
 
-/** Adds the names of the chosen options for the ticket, and how long it lasts; left out when they cannot be loaded. */
-async function named(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
+/** Adds the names of the chosen options for the ticket, how long it lasts, and the voucher; left out when they cannot be loaded. */
+async function named(calls: BookingCalls, state: JourneyState, today: string): Promise<JourneyState> {
   const tableRequest = partyRequestOf(state);
   if (!tableRequest) return state;
-  const { selectedBookingTime: time, bookingType, selectedMenu: menu } = state;
+  const { selectedBookingTime: time, bookingType, selectedMenu: menu, offer } = state;
   const isBooking = time !== null && bookingType === 'booking';
-  const [occasions, choices, upsells, requirements] = await Promise.all([
+  const [occasions, choices, upsells, requirements, voucher] = await Promise.all([
     calls.occasions(tableRequest.storeId, tableRequest.date),
     bookingType === 'event' ? null : calls.choices(tableRequest),
     isBooking ? calls.upsells(tableRequest, time) : null,
     isBooking && menu ? calls.requirements(tableRequest, menu, time, state.selectedArea) : null,
+    offer ? calls.voucher(offer, today) : null,
   ]);
   return {
     ...state,
+    voucher,
     ...(occasions.ok && { occasions: occasions.data.occasions }),
     ...(requirements?.ok && {
       turnMinutes: requirements.data.turnMinutes,
@@ -149,13 +152,12 @@ async function send(
   return { action: { type: 'submitted', answer: answer.data }, status: taken ? CONFLICT : 200, keepKey: !taken };
 }
 
+/** A form that was posted for a restaurant; `today` is the date in London. */
+type PlainForm = { restaurant: JourneyRestaurant; form: FormData; today: string };
+
 /** Sends the plain form's booking under the form's own key: sent again, also by a reload, it books once. */
-export async function plainSubmit(
-  calls: BookingCalls,
-  restaurant: JourneyRestaurant,
-  form: FormData,
-): Promise<PlainAnswer> {
-  const draft = await named(calls, drafted(restaurant, readPlainQuery(form)));
+export async function plainSubmit(calls: BookingCalls, { restaurant, form, today }: PlainForm): Promise<PlainAnswer> {
+  const draft = await named(calls, drafted(restaurant, readPlainQuery(form)), today);
   const state = typedInPlain(form).reduce(journey, draft);
   const given = form.get('idempotencyKey');
   const idempotencyKey = typeof given === 'string' && given !== '' ? given : newIdempotencyKey();

@@ -19,7 +19,7 @@ export function PlainWaitlist({ state, time, offered, askedEmail }: PlainWaitlis
     <Form method="post" noValidate className="grid gap-6">
       <h2 className="text-heading">Waiting list for {formatTime(time)}</h2>
       <LookAgain errors={customerErrors(state)} askedEmail={askedEmail} />
-      <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area']} />
+      <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'offer']} />
       <input type="hidden" name="wait" value={time} />
       <p>
         {formatDay(state.selectedBookingDate ?? '')} at {formatTime(time)} is full. Should a table come free, the first

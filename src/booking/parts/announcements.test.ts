@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dinnerVoucher } from '../../../tests/support/journeys.ts';
 import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { freshJourney, type JourneyState } from '../flow/journey-state.ts';
 import { announcement } from './announcements.ts';
@@ -15,6 +16,12 @@ it.each<[string, JourneyState, Partial<JourneyState>, string | null]>([
   ['a step', freshJourney, { step: 2 }, 'Step 2 of 3: Table and time.'],
   ['the party', freshJourney, { coverSize: 4, adultCovers: 4 }, '4 people.'],
   ['the day', freshJourney, { selectedBookingDate: '2026-11-27' }, 'Friday 27 November chosen.'],
+  [
+    'the day, and that a voucher is not valid then',
+    { ...freshJourney, voucher: dinnerVoucher },
+    { selectedBookingDate: '2026-11-27' },
+    'Friday 27 November chosen. Your voucher “Pudding” is not valid on Friday 27 November.',
+  ],
   ['looking', { ...loading, stepTwoLoading: false }, { stepTwoLoading: true }, 'Looking for free tables.'],
   ['what is free', loading, loaded, '1 time free. 6.30pm is chosen.'],
   [

@@ -1,7 +1,13 @@
 import { waitText } from '../../values/time/duration.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import type { BookingType, JourneyState } from '../flow/journey-state.ts';
-import { newsInWords, sentBeforeInWords, unansweredInWords, unmetInWords } from '../flow/journey-text.ts';
+import {
+  newsInWords,
+  sentBeforeInWords,
+  unansweredInWords,
+  unmetInWords,
+  voucherWarningOf,
+} from '../flow/journey-text.ts';
 import { partyText, timesFreeText, waitlistPositionText } from '../rules/booking-text.ts';
 
 const stepTitles = ['Where and when', 'Table and time', 'Your details'] as const;
@@ -16,6 +22,10 @@ export function stepTitlesOf({ bookingType }: Pick<JourneyState, 'bookingType'>)
 export const stepNumberOf = ({ bookingType, step }: Pick<JourneyState, 'bookingType' | 'step'>): number =>
   bookingType === 'event' ? Math.max(1, step - 1) : step;
 
+/** A sentence, and that the voucher is not valid, where it is not. */
+const withVoucher = (words: string, state: JourneyState): string =>
+  [words, voucherWarningOf(state)].filter(Boolean).join(' ');
+
 const freeCount = ({ slots }: JourneyState) => slots.filter(({ canEnquire }) => !canEnquire).length;
 
 const lookingFor = ({ bookingType }: JourneyState) =>
@@ -28,7 +38,7 @@ function slotsInWords(state: JourneyState): string {
   // After a slot was taken: the reason is announced before the fresh slots.
   const words = state.bookingError ?? newsInWords(state);
   const why = words ? `${words} ` : '';
-  return `${why}${timesFreeText(freeCount(state))}${time}`;
+  return withVoucher(`${why}${timesFreeText(freeCount(state))}${time}`, state);
 }
 
 const confirmedWords: Record<BookingType, string> = {
@@ -51,7 +61,7 @@ function stepInWords(now: JourneyState): string {
   const titles = stepTitlesOf(now);
   const held = now.step === 3 && now.hold ? ` Your table is held for ${heldFor(now.hold)}.` : '';
   const number = stepNumberOf(now);
-  return withUnanswered(now, `Step ${number} of ${titles.length}: ${titles[number - 1]}.${held}`);
+  return withUnanswered(now, withVoucher(`Step ${number} of ${titles.length}: ${titles[number - 1]}.${held}`, now));
 }
 
 const lowWords = { 60: 'Your table is held for one more minute.', 30: 'Your table is held for 30 more seconds.' };
@@ -85,7 +95,8 @@ export function announcement(before: JourneyState, now: JourneyState): string | 
   if (changed('stepTwoLoading')) return slotsInWords(now);
   if (changed('restaurant') && now.restaurant) return `${now.restaurant.title} chosen.`;
   if (changed('coverSize') && now.bookingType !== 'event') return `${partyText(now)}.`;
-  if (changed('selectedBookingDate') && now.selectedBookingDate) return `${formatDay(now.selectedBookingDate)} chosen.`;
+  if (changed('selectedBookingDate') && now.selectedBookingDate)
+    return withVoucher(`${formatDay(now.selectedBookingDate)} chosen.`, now);
   if (changed('bookingError')) return withUnanswered(now, '');
   return null;
 }

@@ -1,5 +1,8 @@
 import { ErrorBox } from '../../ui/forms/error-box.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import type { JourneyState } from '../flow/journey-state.ts';
+import { voucherWarningOf } from '../flow/journey-text.ts';
+import { voucherText } from '../rules/voucher.ts';
 
 type JourneyNoticeProps = {
   children: string;
@@ -14,6 +17,23 @@ type JourneyNoticeProps = {
 /** News of what was asked, such as a full time or a closed day. A live region announces it too. */
 export function Notice({ children }: { children: string }) {
   return <p className="border-l-4 border-butter bg-butter-tint px-4 py-3 font-semibold">{children}</p>;
+}
+
+/** When the voucher that the diner comes with is valid. */
+export function VoucherText({ state: { voucher } }: { state: Pick<JourneyState, 'voucher'> }) {
+  return voucher && <p className="text-sm">{voucherText(voucher)}</p>;
+}
+
+/** That the voucher is not valid for the table so far. */
+export function VoucherWarning({ state, className }: { state: JourneyState; className?: string }) {
+  const words = voucherWarningOf(state);
+  return (
+    words && (
+      <div className={className}>
+        <Notice>{words}</Notice>
+      </div>
+    )
+  );
 }
 
 /** An error of the journey, in the catalogue's words, with the number to ring. A live region announces it too. */

@@ -53,8 +53,8 @@ describe('a birthday', () => {
     const mails = [];
     for (const job of jobs) mails.push(await renderCustomerEmail({ ...customers.mailDeps, giveGift }, job));
     expect(asked).toEqual([
-      { kind: 'welcome', email: 'ann@example.co.uk', occasion: 'welcome' },
-      { kind: 'birthday', email: 'ann@example.co.uk', occasion: 'birthday.2026' },
+      { kind: 'welcome', email: 'ann@example.co.uk', occasion: 'welcome', storeId: '1013' },
+      { kind: 'birthday', email: 'ann@example.co.uk', occasion: 'birthday.2026', storeId: '1013' },
     ]);
     for (const mail of mails.filter((one) => one !== null))
       expect(mail).toMatchObject({ text: expect.stringContaining('Your code is CDFG.'), attachments });

@@ -18,8 +18,8 @@ import {
   welcomeEmail,
 } from './customer-emails.ts';
 
-/** For whom, and what for: 'welcome', 'birthday.2027'. */
-export type GiftAsked = { kind: 'welcome' | 'birthday'; email: string; occasion: string };
+/** For whom, and what for: 'welcome', 'birthday.2027'. `storeId`: their favourite restaurant, where they named one. */
+export type GiftAsked = { kind: 'welcome' | 'birthday'; email: string; occasion: string; storeId: string };
 
 export type CustomerMailDeps = {
   db: Kysely<CustomerTables>;
@@ -45,6 +45,7 @@ const signUpWithCustomer = (db: Kysely<CustomerTables>, signUpId: string) =>
     .where('sign_ups.id', '=', signUpId)
     .select([
       ...(['customers.id as customerId', 'customers.guid', 'customers.email', 'customers.first_name'] as const),
+      'customers.fav_restaurant_code',
       ...(['sign_ups.channels', 'sign_ups.place', 'sign_ups.confirmed_at'] as const),
     ])
     .executeTakeFirst();
@@ -64,7 +65,8 @@ async function signUpMail(deps: CustomerMailDeps, { kind, signUpId }: SignUpMail
   const stands = await standingConsent(db, row.email);
   if (!stands.email) return null;
   const unsubscribeUrl = urls.unsubscribe(row.customerId);
-  const gift = (await deps.giveGift?.({ kind: 'welcome', email: row.email, occasion: 'welcome' })) ?? null;
+  const asked = { kind: 'welcome', email: row.email, occasion: 'welcome', storeId: row.fav_restaurant_code } as const;
+  const gift = (await deps.giveGift?.(asked)) ?? null;
   const content = welcomeEmail({
     brand: brand.name,
     firstName: row.first_name,
@@ -101,7 +103,8 @@ async function birthdayMail(deps: CustomerMailDeps, { kind, customerId, year }: 
   if (!row) return null;
   const stands = await standingConsent(db, row.email);
   if (!stands.email) return null;
-  const gift = (await deps.giveGift?.({ kind, email: row.email, occasion: `${kind}.${year}` })) ?? null;
+  const { email, fav_restaurant_code: storeId } = row;
+  const gift = (await deps.giveGift?.({ kind, email, occasion: `${kind}.${year}`, storeId })) ?? null;
   const { birthdayGift: plainGift = '', birthdayPreview: preview } = deps.settings.customers;
   if (!gift && plainGift === '') return null;
   const urls = urlsOf(deps);

@@ -62,6 +62,15 @@ describe('a claim', () => {
     expect(await shop.rows('data from pgboss.job')).toEqual([{ data: { requestId: expect.any(String) } }]);
   });
 
+  it.each([
+    ['leeds-kirkstall', '/restaurants/leeds-kirkstall/book-now?offer=generated'],
+    ['nowhere', '/find-us?offer=generated'],
+    [undefined, '/find-us?offer=generated'],
+  ])('for the restaurant %s leads to a table by e-mail', async (restaurant, way) => {
+    await claim('generated', 'ann@example.co.uk', { restaurant });
+    expect((await shop.mails())[0]?.text).toContain(`https://tavola.example${way}`);
+  });
+
   it('makes a customer and no consent', async () => {
     await claim('generated', 'ann@example.co.uk');
     expect(await shop.rows('email, confirmed_at from customers')).toEqual([

@@ -75,7 +75,9 @@ export function claimApi(given: ClaimApiDeps) {
     const earlier = await earlierClaim(deps.db, identity);
     const refusal = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
     if (refusal) return refusal;
-    const outcome = earlier ?? (await claimVoucher(deps, { offer, email: request.emailAddress, ...identity }));
+    const restaurant = deps.known().restaurants.find(({ slug }) => slug === request.restaurant)?.slug;
+    const claim = { offer, email: request.emailAddress, restaurant, ...identity };
+    const outcome = earlier ?? (await claimVoucher(deps, claim));
     if (!outcome.ok) return refused(c, outcome);
     deps.claimed();
     return c.json({ success: true as const }, 200);

@@ -28,6 +28,10 @@ export const offerAnswer = z.object({
   until: isoDate,
   days: z.array(z.enum(weekdays)).optional(),
   times: z.object({ from: wallTime, until: wallTime }).optional(),
+  voucherDays: z
+    .int()
+    .optional()
+    .describe('A voucher ends so many days after it was given, if the offer does not before.'),
   state: offerState,
   fewLeft: z.boolean().describe('Whether it is nearly gone.'),
 });
@@ -43,6 +47,11 @@ export const voucherClaimBody = z.object({
   offerId: z.string().max(120),
   emailAddress: emailAddress(VOUCHER_EMAIL_MISSING),
   acceptTerms: z.literal(true, TERMS),
+  restaurant: z
+    .string()
+    .max(120)
+    .optional()
+    .describe('The slug of the restaurant it is wanted for: the e-mail leads to a table there.'),
   captchaToken: z.string().max(MAX_TOKEN).optional(),
   /** Without one, the same claim within ten minutes counts as the same. */
   idempotencyKey: z

@@ -16,7 +16,14 @@ const MOST_A_DAY = 4;
 /** The same moment can take an address or a code before us; not again and again. */
 const ATTEMPTS = 3;
 
-export type VoucherClaim = { offer: Offer; email: string; key: string; bodyHash: Buffer };
+export type VoucherClaim = {
+  offer: Offer;
+  email: string;
+  key: string;
+  bodyHash: Buffer;
+  /** For which it is wanted, by slug. */
+  restaurant?: string;
+};
 export type VoucherOutcome =
   | { ok: true }
   | { ok: false; reason: Exclude<OfferState, 'running'> | 'sent-enough' | 'key-reused' }

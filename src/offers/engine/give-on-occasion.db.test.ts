@@ -71,5 +71,15 @@ it('stands in an e-mail with its code, its terms and its QR code', async () => {
     expect.objectContaining({ kind: 'ticket', ticket: expect.objectContaining({ reference: code }) }),
   );
   expect(JSON.stringify(voucher?.parts)).toContain('One to a table.');
+  expect(JSON.stringify(voucher?.parts)).toContain('https://tavola.example/find-us"');
   expect(voucher?.attachments).toMatchObject([{ cid: 'voucher-code', filename: `${code}.png` }]);
+});
+
+it('leads to a table at the restaurant that is liked best', async () => {
+  const deps = { ...shop.deps, brand: 'Tavola', publicUrl: 'https://tavola.example' };
+  const storeId = shop.known.restaurants.find(({ slug }) => slug === 'leeds-kirkstall')?.storeId;
+  const asked = { email: 'ann@example.co.uk', occasion: 'welcome', slug: 'birthday', storeId };
+  expect(JSON.stringify((await occasionVoucher(deps, asked))?.parts)).toContain(
+    'https://tavola.example/restaurants/leeds-kirkstall/book-now"',
+  );
 });

@@ -23,7 +23,7 @@ async function codeFor(tx: Kysely<OfferTables>, { slug, codes }: Offer): Promise
   return codes.kind === 'pool' ? nextOfPool(tx, slug) : newVoucherCode(randomInt);
 }
 
-type Request = { voucherId: string; email: string; key: string; bodyHash: Buffer };
+type Request = { voucherId: string; email: string; key: string; bodyHash: Buffer; restaurant?: string };
 
 /** Notes that the voucher was asked for, and enqueues its e-mail, in the caller's transaction. */
 export async function sendVoucher(
@@ -44,7 +44,8 @@ export async function sendVoucher(
     .executeTakeFirst();
   if (!written) throw new TakenMeanwhile('the key of a request');
   await countMessage(tx, { email: request.email, purpose: 'marketing', now: now.epochMilliseconds });
-  await deps.jobs.enqueue(tx, [voucherJob(id)]);
+  const { restaurant } = request;
+  await deps.jobs.enqueue(tx, [voucherJob({ requestId: id, ...(restaurant && { restaurant }) })]);
 }
 
 /**

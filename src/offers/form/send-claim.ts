@@ -7,8 +7,8 @@ import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { OfferEndpoints } from '../api/offers-api.server.ts';
 import { voucherBodyOf } from './voucher-body.ts';
 
-/** Whether a voucher was generated: the specification's flag; and where it was sent. */
-export type VoucherSent = { voucherGenerated: true; emailAddress: string };
+/** Whether a voucher was generated: the specification's flag; where it was sent; and for which restaurant, by slug. */
+export type VoucherSent = { voucherGenerated: true; emailAddress: string; restaurant?: string };
 
 export const claimEvents = (offer: string): FormEvents => ({
   taken: { event: 'voucher_generated', offer },
@@ -23,5 +23,6 @@ export const sendClaim =
     if (token) form.set('captchaToken', token);
     const body = voucherBodyOf(form, offerId);
     taken(await typedClient<OfferEndpoints>(bookingClient).post('/api/offer/getcode', { body }));
-    return { voucherGenerated: true, emailAddress: body.emailAddress };
+    const { emailAddress, restaurant } = body;
+    return { voucherGenerated: true, emailAddress, restaurant };
   };

@@ -10,6 +10,7 @@ export function voucherBodyOf(form: FormData, offerId: string) {
     offerId,
     emailAddress: String(form.get('emailAddress') ?? ''),
     acceptTerms: form.has('acceptTerms') as true,
+    restaurant: optional('restaurant'),
     captchaToken: optional('captchaToken'),
     idempotencyKey: optional('idempotencyKey'),
   } satisfies z.input<typeof voucherClaimBody>;

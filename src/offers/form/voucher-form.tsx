@@ -1,20 +1,31 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { queryOf } from '../../values/query.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
+import { voucherWay } from '../rules/voucher-way.ts';
 import { claimEvents, sendClaim, type VoucherSent } from './send-claim.ts';
 import { VOUCHER_FORM } from './voucher-body.ts';
 import { VOUCHER_FIELDS, VoucherFields } from './voucher-fields.tsx';
 
-type Offered = Pick<OfferAnswer, 'id' | 'successButtonText' | 'successButtonUrl' | 'overrideSuccessUrl'>;
-type VoucherFormProps = { id: string; offer: Offered; termsId: string };
+type Offered = Pick<
+  OfferAnswer,
+  'id' | 'slug' | 'restaurants' | 'successButtonText' | 'successButtonUrl' | 'overrideSuccessUrl'
+>;
+type VoucherFormProps = {
+  id: string;
+  offer: Offered;
+  /** The slug of the restaurant it is wanted for; null where none is known. */
+  restaurant: string | null;
+  termsId: string;
+};
 
 /** In the place of the form, once the voucher is on its way. */
 function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: FormState<VoucherSent> }) {
-  const { pathname } = useLocation();
   const emailAddress = answer.sent?.emailAddress.trim() ?? '';
+  const restaurant = answer.sent?.restaurant;
   return (
     <>
       <h2 className="text-dish">It is on its way.</h2>
@@ -23,11 +34,11 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
         If it does not, please look in your spam folder, or ask for it again: it will be the same one.
       </p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink to={offer.successButtonUrl} size="large">
+        <ButtonLink to={voucherWay(offer, restaurant)} size="large">
           {offer.successButtonText}
         </ButtonLink>
         <a
-          href={pathname}
+          href={`${href('/offer/:id?', { id: offer.slug })}${queryOf([['restaurant', restaurant]])}`}
           className="text-link inline-flex min-h-11 items-center"
           onClick={(event) => {
             event.preventDefault();
@@ -42,7 +53,7 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
 }
 
 /** Asks for a voucher. */
-export function VoucherForm({ id, offer, termsId }: VoucherFormProps) {
+export function VoucherForm({ id, offer, restaurant, termsId }: VoucherFormProps) {
   const state = useSentForm({
     formType: VOUCHER_FORM,
     send: sendClaim(offer.id),
@@ -52,6 +63,7 @@ export function VoucherForm({ id, offer, termsId }: VoucherFormProps) {
   });
   const navigate = useNavigate();
   const { answer } = state;
+  const wanted = answer.typed.restaurant ?? restaurant;
   const next = answer.sent ? offer.overrideSuccessUrl : null;
   useEffect(() => {
     if (next?.startsWith('/')) navigate(next);
@@ -64,6 +76,7 @@ export function VoucherForm({ id, offer, termsId }: VoucherFormProps) {
       button="Send me the voucher"
       keepsDraft
     >
+      {wanted && <input type="hidden" name="restaurant" value={wanted} />}
       <VoucherFields id={id} answer={answer}>
         I accept the{' '}
         <a href={`#${termsId}`} className="text-link">

@@ -3,6 +3,7 @@ import type { Attachment } from '../../platform/messages/mailer.server.ts';
 import { giveOnOccasion, type OccasionGift } from '../engine/give-on-occasion.server.ts';
 import type { OfferDeps } from '../engine/offer-deps.ts';
 import { restaurantsOf } from '../rules/known-offers.ts';
+import { voucherWay } from '../rules/voucher-way.ts';
 import { qrAttachment } from './qr-code.server.ts';
 import { voucherParts } from './voucher-email.ts';
 
@@ -11,18 +12,24 @@ export type OccasionVoucher = { title: string; parts: readonly EmailPart[]; atta
 
 type Deps = Pick<OfferDeps, 'db' | 'clock' | 'known'> & { brand: string; publicUrl: string };
 
+type Asked = Omit<OccasionGift, 'offer'> & {
+  slug: string | undefined;
+  /** The restaurant that its owner likes best. */
+  storeId?: string;
+};
+
 /** The voucher of an offer, by name, that an address is given for an occasion; null when there is none to give. */
-export async function occasionVoucher(
-  deps: Deps,
-  { slug, ...asked }: Omit<OccasionGift, 'offer'> & { slug: string | undefined },
-): Promise<OccasionVoucher | null> {
-  const offer = deps.known().offers.find((one) => one.slug === slug);
+export async function occasionVoucher(deps: Deps, { slug, storeId, ...asked }: Asked): Promise<OccasionVoucher | null> {
+  const known = deps.known();
+  const offer = known.offers.find((one) => one.slug === slug);
   const given = offer ? await giveOnOccasion(deps, { ...asked, offer }) : null;
   if (!offer || !given) return null;
+  const restaurants = restaurantsOf(offer, known);
+  const at = known.restaurants.find((one) => one.storeId === storeId)?.slug;
   const facts = {
     ...{ ...given, offer, brand: deps.brand },
-    restaurants: restaurantsOf(offer, deps.known())?.map(({ title }) => title) ?? null,
-    buttonUrl: new URL(offer.successButtonUrl, deps.publicUrl).href,
+    restaurants: restaurants?.map(({ title }) => title) ?? null,
+    buttonUrl: new URL(voucherWay({ ...offer, restaurants }, at), deps.publicUrl).href,
   };
   return { title: offer.title, parts: voucherParts(facts), attachments: [await qrAttachment(given.code)] };
 }

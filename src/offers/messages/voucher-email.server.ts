@@ -5,6 +5,7 @@ import type { Mail } from '../../platform/messages/mailer.server.ts';
 import { emailDomain } from '../../values/email/email-domain.ts';
 import type { VoucherMail } from '../contracts/voucher-jobs.ts';
 import { type OfferKnowledge, restaurantsOf } from '../rules/known-offers.ts';
+import { voucherWay } from '../rules/voucher-way.ts';
 import type { OfferTables } from '../tables.server.ts';
 import { qrAttachment } from './qr-code.server.ts';
 import { voucherEmail } from './voucher-email.ts';
@@ -22,7 +23,7 @@ export type VoucherMailDeps = {
  */
 export async function renderVoucherEmail(
   { db, known, brand, publicUrl }: VoucherMailDeps,
-  { requestId }: VoucherMail,
+  { requestId, restaurant }: VoucherMail,
 ): Promise<Mail | null> {
   const row = await db
     .selectFrom('voucher_requests')
@@ -34,10 +35,11 @@ export async function renderVoucherEmail(
   if (!row) return null;
   const offer = known().offers.find(({ slug }) => slug === row.offer_slug);
   if (!offer) throw new Error(`the content has no offer ${row.offer_slug}`);
+  const restaurants = restaurantsOf(offer, known());
   const content = voucherEmail({
     ...{ offer, code: row.code, endsOn: row.ends_on, brand: brand.name },
-    restaurants: restaurantsOf(offer, known())?.map(({ title }) => title) ?? null,
-    buttonUrl: new URL(offer.successButtonUrl, publicUrl).href,
+    restaurants: restaurants?.map(({ title }) => title) ?? null,
+    buttonUrl: new URL(voucherWay({ ...offer, restaurants }, restaurant), publicUrl).href,
   });
   return {
     ...renderEmail(content, brand),

@@ -4,11 +4,13 @@ import { answeredForm } from '../../forms/posted-form.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { fetchRestaurant } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { BAD_GATEWAY, NOT_FOUND, SEE_OTHER } from '../../values/http-status.ts';
 import type { ExpectedPath } from '../../values/pages/expected-pages.ts';
 import { OFFERS_FRESH_MS } from '../api/offer-calls.ts';
 import type { OfferEndpoints } from '../api/offers-api.server.ts';
+import type { OfferAnswer } from '../contracts/offer-answers.ts';
 import type { VoucherSent } from '../form/send-claim.ts';
 import { VOUCHER_FORM, voucherBodyOf } from '../form/voucher-body.ts';
 import type { Route } from './+types/offer-page';
@@ -33,12 +35,21 @@ async function offerOf({ context, params }: Asked) {
   throw data(error.message, { status: status || BAD_GATEWAY });
 }
 
-/** /offer/{slug}: an offer, and the form that sends its voucher. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** The restaurant on whose page the offer was found, by its slug; null where it is not good. */
+async function restaurantOf(context: Asked['context'], { restaurants }: OfferAnswer, asked: unknown) {
+  if (typeof asked !== 'string' || !/^[a-z0-9-]{1,80}$/.test(asked)) return null;
+  if (restaurants && !restaurants.some(({ slug }) => slug === asked)) return null;
+  const found = await fetchRestaurant(context, asked);
+  return found && { slug: found.slug, enableBookings: found.enableBookings };
+}
+
+/** /offer/{slug}: an offer, and the form that sends its voucher. `local`: the restaurant, which Book Now reads too. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);
   const offer = await offerOf({ context, params });
+  const local = await restaurantOf(context, offer, new URL(request.url).searchParams.get('restaurant'));
   validUntil(now + OFFERS_FRESH_MS);
-  return { offer };
+  return { offer, local };
 }
 
 /** The form as browsers post it without JavaScript. */
@@ -50,7 +61,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const result = await post('/api/offer/getcode', { body });
   if (result.ok && offer.overrideSuccessUrl) throw redirect(offer.overrideSuccessUrl, SEE_OTHER);
   const { emailAddress } = body;
-  const sent = (): VoucherSent => ({ voucherGenerated: true, emailAddress });
+  const local = await restaurantOf(context, offer, body.restaurant);
+  const sent = (): VoucherSent => ({ voucherGenerated: true, emailAddress, restaurant: local?.slug });
   const { answer, status } = answeredForm(VOUCHER_FORM, form, result, sent);
   return data(answer, { status });
 }
@@ -71,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PostedForm value={actionData ?? null}>
-      <OfferView offer={loaderData.offer} />
+      <OfferView offer={loaderData.offer} restaurant={loaderData.local?.slug ?? null} />
     </PostedForm>
   );
 }

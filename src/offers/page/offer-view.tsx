@@ -38,6 +38,12 @@ function Facts({ offer }: { offer: OfferAnswer }) {
       <dd className="mb-2 font-semibold sm:mb-0">
         <Where restaurants={offer.restaurants} />
       </dd>
+      {offer.voucherDays && (
+        <>
+          <dt className="text-sm sm:text-base">How long</dt>
+          <dd className="mb-2 font-semibold sm:mb-0">{offer.voucherDays} days from the day you ask for it</dd>
+        </>
+      )}
       {offer.fewLeft && (
         <>
           <dt className="text-sm sm:text-base">How many</dt>
@@ -65,8 +71,8 @@ function NothingToClaim({ offer, state }: { offer: OfferAnswer; state: keyof typ
   );
 }
 
-/** An offer and the form that asks for its voucher, or why there is none; then its terms. */
-export function OfferView({ offer }: { offer: OfferAnswer }) {
+/** An offer and the form that asks for its voucher, or why there is none; then its terms. `restaurant`: its slug. */
+export function OfferView({ offer, restaurant }: { offer: OfferAnswer; restaurant: string | null }) {
   const { state, picture, price, title, description, termAndConditions } = offer;
   return (
     <>
@@ -83,7 +89,7 @@ export function OfferView({ offer }: { offer: OfferAnswer }) {
               <Picture picture={picture} sizes="160px" decorative className="mb-6 size-40 rounded-full object-cover" />
             )}
             {state === 'running' ? (
-              <VoucherForm id="voucher" offer={offer} termsId={TERMS} />
+              <VoucherForm id="voucher" offer={offer} restaurant={restaurant} termsId={TERMS} />
             ) : (
               <NothingToClaim offer={offer} state={state} />
             )}

@@ -31,16 +31,7 @@ export function restaurantsOf({ restaurants: named }: Offer, { restaurants }: Of
 /** What visitors are told of an offer whatever the day: not its codes. */
 const shownAlways = memoize((known: OfferKnowledge) =>
   memoize((offer: Offer) => {
-    const {
-      image,
-      restaurants: _,
-      codes: __,
-      listed: ___,
-      voucherDays: ____,
-      emailReason: _____,
-      overrideSuccessUrl,
-      ...shown
-    } = offer;
+    const { image, restaurants: _, codes: __, listed: ___, emailReason: ____, overrideSuccessUrl, ...shown } = offer;
     const picture = image ? known.images[image] : undefined;
     return {
       ...shown,

@@ -3,8 +3,8 @@ import type { BookingRequest } from '../../booking/flow/booking-request.ts';
 import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
 import { queryOf } from '../../values/query.ts';
 
-/** A table as wanted: date 'YYYY-MM-DD', time 'HH:MM' in London, the occasion by its id. */
-export type Party = { date: string; time: string; covers: number; occasion?: string };
+/** A table as wanted: date 'YYYY-MM-DD', time 'HH:MM' in London, the occasion by its id, the offer of a voucher by its slug. */
+export type Party = { date: string; time: string; covers: number; occasion?: string; offer?: string };
 /** What a diner said of it so far. */
 export type Asked = Partial<Party>;
 
@@ -22,16 +22,22 @@ function readCovers(text: string): number | undefined {
   return Math.min(Number(text), MAX_EVENT_COVERS);
 }
 
+/** The occasion and the offer, where they are names. */
+function readNamed(given: (name: string) => string): Pick<Asked, 'occasion' | 'offer'> {
+  const named = (['occasion', 'offer'] as const).map((name) => [name, given(name)] as const);
+  return Object.fromEntries(named.filter(([, value]) => /^[\w-]{1,80}$/.test(value)));
+}
+
 /** Parses what an address asks for; what cannot be meant is left out. `today` is the date in London. */
 export function readAsked(params: URLSearchParams, today: string): Asked {
   const given = (name: string) => params.get(name) ?? '';
-  const [date, time, occasion] = [given('date'), given('time'), given('occasion')];
+  const [date, time] = [given('date'), given('time')];
   const covers = readCovers(given('covers'));
   return {
     ...(isDate(date) && date >= today && { date }),
     ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time }),
     ...(covers && { covers }),
-    ...(/^[\w-]{1,80}$/.test(occasion) && { occasion }),
+    ...readNamed(given),
   };
 }
 
@@ -42,8 +48,8 @@ export function askedIn(form: HTMLFormElement, today: string): Asked {
 }
 
 /** The same as parameters of an address, always in the same order. */
-export function askedParams({ date, time, covers, occasion }: Asked): [name: string, value: string][] {
-  const all = { date, time, covers: covers?.toString(), occasion };
+export function askedParams({ date, time, covers, occasion, offer }: Asked): [name: string, value: string][] {
+  const all = { date, time, covers: covers?.toString(), occasion, offer };
   return Object.entries(all).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
 }
 

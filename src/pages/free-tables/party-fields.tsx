@@ -16,7 +16,7 @@ type PartyFieldsProps = {
   today: string;
 };
 
-/** Day, time and size of a party; an occasion goes along unseen. */
+/** Day, time and size of a party; an occasion and an offer go along unseen. */
 export function PartyFields({ party, times, today }: PartyFieldsProps) {
   const timeId = useId();
   const date = useAskedField<HTMLInputElement>(party.date);
@@ -44,6 +44,7 @@ export function PartyFields({ party, times, today }: PartyFieldsProps) {
         </select>
       </label>
       {party.occasion && <input type="hidden" name="occasion" value={party.occasion} />}
+      {party.offer && <input type="hidden" name="offer" value={party.offer} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { PagePattern } from './page-paths.ts';
 import { type TokenPage, tokenPages } from './secret-paths.ts';
 
 /** Names in the query of a page that shows free tables. */
-const TABLE_QUERY = ['date', 'time', 'covers', 'occasion'] as const;
+export const TABLE_QUERY = ['date', 'time', 'covers', 'occasion', 'offer'] as const;
 /** Names of a place, or a position. */
 const PLACE_QUERY = ['q', 'lat', 'lng'] as const;
 const BOOKING_QUERY = [...TABLE_QUERY, 'step', 'type', 'adults', 'children', 'menu', 'area', 'wait'];
@@ -36,7 +36,7 @@ const pages: Record<Exclude<PagePattern, TokenPage | '/:id1/:id2?' | '/*'>, Page
   '/restaurants/:slug': { exists: 'by-name', query: TABLE_QUERY, kept: { unless: TABLE_QUERY } },
   '/restaurants/:slug/book-now': { exists: 'by-name', query: BOOKING_QUERY, kept: 'never' },
   '/book-now': { exists: 'always', query: BOOKING_QUERY, kept: 'never' },
-  '/offer/:id?': { exists: 'always' },
+  '/offer/:id?': { exists: 'always', query: ['restaurant'] },
   '/careers/job-search/:id?': { exists: 'always', query: [...PLACE_QUERY, 'group', 'page'] },
   '/careers/job/:id?': { exists: 'always' },
   '/careers/job/:id/apply': { exists: 'always' },

@@ -9,7 +9,7 @@ import { wantsTexts } from '../../contracts/customer.ts';
 import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
 import { sendWords, unansweredInWords } from '../../flow/journey-text.ts';
 import { CustomerFields } from '../../parts/customer-fields.tsx';
-import { JourneyNotice } from '../../parts/journey-notice.tsx';
+import { JourneyNotice, VoucherText, VoucherWarning } from '../../parts/journey-notice.tsx';
 import { RequestWords } from '../../parts/request-words.tsx';
 import { Upsells } from '../../parts/upsells.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
@@ -76,15 +76,21 @@ export function StepThree({ journey }: { journey: Journey }) {
       onBack={() => dispatch({ type: 'step subtracted' })}
       banner={<HoldCountdown journey={journey} />}
       notice={
-        wrong &&
-        marked.length === 0 && (
+        wrong && marked.length === 0 ? (
           <JourneyNotice phone={state.restaurant?.phone} hint={open === wrong ? null : open}>
             {wrong}
           </JourneyNotice>
+        ) : (
+          <VoucherWarning state={state} className="mb-4" />
         )
       }
     >
       <ErrorSummary errors={problems} summary={summary} className="mb-6" />
+      {state.voucher && (
+        <div className="mb-6">
+          <VoucherText state={state} />
+        </div>
+      )}
       <RequestWords state={state} today={londonNow(Date.now()).date} />
       <Remembered journey={journey} />
       <CustomerFields

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import * as errorCodes from '../../../values/error-codes.ts';
 import { NOT_FOUND } from '../../../values/http-status.ts';
+import { londonNow } from '../../../values/time/london-time.ts';
 import { restaurantBySlug } from '../../flow/arrived-answers.ts';
 import type { BookingCalls, PartyRequest } from '../../flow/booking-calls.ts';
 import { eventTimes } from '../../flow/event/event-times.ts';
@@ -42,6 +43,15 @@ export function useRestaurant({ state, dispatch }: Omit<Journey, 'calls'>): void
           error: answer.status === NOT_FOUND ? { ...answer.error, code: errorCodes.restaurantNotFound } : answer.error,
         });
     },
+  );
+}
+
+/** Loads the voucher of the offer that the link carries. */
+export function useVoucher({ state: { offer, voucher }, dispatch, calls }: Journey): void {
+  useAnswer(
+    voucher ? null : offer,
+    () => calls.voucher(offer ?? '', londonNow(Date.now()).date),
+    (found) => dispatch({ type: 'voucher loaded', voucher: found }),
   );
 }
 

@@ -16,7 +16,14 @@ import { partyRequestOf } from '../../flow/party-request.ts';
 import { keepCustomer, rememberedCustomer } from '../../flow/remembered/remembered-customer.ts';
 import { forgetJourney, restoredJourney, saveJourney } from '../../flow/saved-journey.ts';
 import { takeTyped } from '../../flow/typed-form.ts';
-import { useEventTimes, useOccasions, useRestaurant, useTablesAndTimes, useUpsells } from './use-answers.ts';
+import {
+  useEventTimes,
+  useOccasions,
+  useRestaurant,
+  useTablesAndTimes,
+  useUpsells,
+  useVoucher,
+} from './use-answers.ts';
 import { clockReadingNow, useHold } from './use-hold.ts';
 import { type SendBooking, useSubmit } from './use-submit.ts';
 
@@ -35,14 +42,17 @@ export type Journey = {
 };
 
 /** Sets a bookable date for a restaurant that was just chosen. */
-function useDate({ restaurant, selectedBookingDate: date }: JourneyState, dispatch: Dispatch<JourneyAction>): void {
+function useDate(state: JourneyState, dispatch: Dispatch<JourneyAction>): void {
+  const { restaurant, selectedBookingDate: date, offer, voucher } = state;
+  const isVoucherToCome = offer !== null && voucher === null;
   useEffect(() => {
+    if (isVoucherToCome) return;
     const now = londonNow(Date.now());
     if (!restaurant || !isBookable(restaurant, now.date)) return;
     const span = bookableSpan(restaurant, now.date);
     if (date && span.least <= date && date <= span.most) return;
-    dispatch({ type: 'date replaced', date: suggestDate(restaurant, now), span });
-  }, [restaurant, date, dispatch]);
+    dispatch({ type: 'date replaced', date: suggestDate(restaurant, now, voucher), span });
+  }, [restaurant, date, isVoucherToCome, voucher, dispatch]);
 }
 
 /** Tells the journey when the device is online again. */
@@ -85,6 +95,7 @@ export function useJourney(first: BookingOpening, open: boolean): Journey {
   useConnection(dispatch);
   const bookable = isBookable(state.restaurant, londonNow(Date.now()).date);
   useRestaurant({ state, dispatch });
+  useVoucher({ state, dispatch, calls });
   useDate(state, dispatch);
   useOccasions({ state, dispatch, calls }, bookable);
   useTablesAndTimes({ state, dispatch, calls }, () => returns.settled());

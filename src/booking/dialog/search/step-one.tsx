@@ -9,7 +9,7 @@ import type { JourneyRestaurant } from '../../flow/journey-state.ts';
 import { canContinueFromStart, typedParty } from '../../flow/journey-step-one.ts';
 import { unmetInWords } from '../../flow/journey-text.ts';
 import { isBookable } from '../../flow/online.ts';
-import { JourneyNotice, Notice } from '../../parts/journey-notice.tsx';
+import { JourneyNotice, Notice, VoucherText, VoucherWarning } from '../../parts/journey-notice.tsx';
 import { NotOnline } from '../../parts/not-online.tsx';
 import { HOW_MANY, peopleUnit } from '../../rules/booking-text.ts';
 import styles from '../frame/modal-layout.module.css';
@@ -54,16 +54,19 @@ export function StepOne({ journey }: { journey: Journey }) {
       disabled={!canContinueFromStart(state)}
       busy={state.stepOneLoading}
       notice={
-        state.bookingError && (
+        state.bookingError ? (
           <JourneyNotice phone={restaurant.phone} onTryAgain={() => dispatch({ type: 'tried again' })}>
             {state.bookingError}
           </JourneyNotice>
+        ) : (
+          <VoucherWarning state={state} className="mb-4" />
         )
       }
     >
       <div className="grid gap-5 low-card:gap-3">
         <ChosenRestaurant restaurant={restaurant} onChange={() => choose(null)} />
         {unmet && <Notice>{unmet}</Notice>}
+        <VoucherText state={state} />
         {isTemporarilyClosed(restaurant, today) && <p>{restaurant.temporarilyClosed?.message}</p>}
         <PartyAndDate journey={journey} today={today} />
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { canContinueFromSlots } from '../../flow/journey-step-two.ts';
 import { newsInWords } from '../../flow/journey-text.ts';
-import { JourneyNotice, Notice } from '../../parts/journey-notice.tsx';
+import { JourneyNotice, Notice, VoucherText, VoucherWarning } from '../../parts/journey-notice.tsx';
 import { PreferenceFields, Preferences, preferencesOf } from '../../parts/preferences.tsx';
 import { cardNeededText } from '../../rules/booking-text.ts';
 import { lazyStepThree } from '../details/lazy-step-three.ts';
@@ -33,15 +33,18 @@ export function StepTwo({ journey }: { journey: Journey }) {
       busy={asking || holding}
       onBack={() => dispatch({ type: 'step subtracted' })}
       notice={
-        state.bookingError && (
+        state.bookingError ? (
           <JourneyNotice phone={state.restaurant?.phone} onTryAgain={() => dispatch({ type: 'tried again' })}>
             {state.bookingError}
           </JourneyNotice>
+        ) : (
+          <VoucherWarning state={state} className="mb-4" />
         )
       }
     >
       <div className="grid gap-6">
         {news && <Notice>{news}</Notice>}
+        <VoucherText state={state} />
         {state.cardNeeded && <Notice>{cardNeededText(state.cardNeeded)}</Notice>}
         <Times journey={journey} />
         <Preferences state={state}>

@@ -6,8 +6,9 @@ import { usePolicies } from '../../../settings/use-policies.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import type { JourneyRestaurant, JourneyState } from '../../flow/journey-state.ts';
-import { sentBeforeInWords } from '../../flow/journey-text.ts';
+import { sentBeforeInWords, voucherWarningOf } from '../../flow/journey-text.ts';
 import { cardHeldText, tableKeptText, whenAndPartyText, windowAndPartyText } from '../../rules/booking-text.ts';
+import { voucherReminder } from '../../rules/voucher.ts';
 
 /** Where and for what one waits. */
 export function WhereAndWaiting({ state, restaurant }: { state: JourneyState; restaurant: JourneyRestaurant }) {
@@ -103,6 +104,7 @@ export function WhatHappensNext({ state, mend }: { state: JourneyState; mend?: R
         A confirmation is on its way to <span className="font-semibold wrap-anywhere">{email}</span>.{mend}
       </li>
       {state.cardGuarantee && <li>{cardHeldText(state.cardGuarantee, Date.now())}</li>}
+      {state.voucher && <li>{voucherWarningOf(state) ?? voucherReminder(state.voucher)}</li>}
       <li>{useTexts().bookedArrival}</li>
       <li>
         {tableKeptMinutes && tableKeptText(tableKeptMinutes)}

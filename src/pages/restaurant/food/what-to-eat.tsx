@@ -13,7 +13,7 @@ export function WhatToEat({ restaurant, parts }: PartProps) {
       <DrawnPart id="menus" parts={parts} tone="paper" beside />
       {restaurant.offers.length > 0 && (
         <Part id="offers" title="Offers here" tone="shade">
-          <Offers offers={restaurant.offers} />
+          <Offers offers={restaurant.offers} at={restaurant.slug} />
         </Part>
       )}
       {(restaurant.collect || restaurant.delivers) && (

@@ -1,0 +1,58 @@
+import type { OfferAnswer } from '../../offers/contracts/offer-answers.ts';
+import { endOfVoucher, isGoodOn } from '../../offers/rules/offer-state.ts';
+import { listInWords } from '../../values/text.ts';
+import { formatDay, formatTime } from '../../values/time/wall-time.ts';
+
+/** A voucher that a diner comes with, as its offer tells: the code and the voucher's own last day are in its e-mail alone. */
+export type Voucher = Pick<
+  OfferAnswer,
+  'title' | 'validityText' | 'restaurants' | 'from' | 'until' | 'days' | 'times' | 'voucherDays'
+>;
+
+/** One of an offer; no voucher lasts longer than one that is given today. */
+export function voucherOf(offer: OfferAnswer, today: string): Voucher {
+  const { title, validityText, restaurants, from, days, times, voucherDays } = offer;
+  return { title, validityText, restaurants, from, until: endOfVoucher(offer, today), days, times, voucherDays };
+}
+
+/** A table as far as it is chosen. */
+export type VoucherTable = {
+  restaurant: { slug: string; title: string } | null;
+  date: string | null;
+  time?: string | null;
+};
+
+/** Where the voucher is good; null where that is everywhere or here. */
+function elsewhere({ restaurants }: Voucher, { restaurant }: VoucherTable): string | null {
+  if (!restaurants || !restaurant || restaurants.some(({ slug }) => slug === restaurant.slug)) return null;
+  return listInWords(
+    restaurants.map(({ title }) => title),
+    'and',
+  );
+}
+
+/** What of the table the voucher is not good for, such as 'on Saturday 28 November'; null when nothing is in its way. */
+function misfit(voucher: Voucher, table: VoucherTable): string | null {
+  const { restaurant, date, time } = table;
+  const where = elsewhere(voucher, table);
+  if (where) return `at ${restaurant?.title}: it is for ${where}`;
+  if (!date) return null;
+  if (!isGoodOn(voucher, { date })) return `on ${formatDay(date)}`;
+  return time && !isGoodOn(voucher, { date, time }) ? `at ${formatTime(time)}` : null;
+}
+
+/** That the voucher is not valid for the table; null where it may be used. */
+export function voucherWarning(voucher: Voucher, table: VoucherTable): string | null {
+  const wrong = misfit(voucher, table);
+  return wrong && `Your voucher “${voucher.title}” is not valid ${wrong}.`;
+}
+
+/** When the voucher is valid. */
+export function voucherText({ title, validityText, voucherDays }: Voucher): string {
+  const own = voucherDays ? `, and for ${voucherDays} days: its last day is in its e-mail` : '';
+  return `Your voucher: ${title}. Valid: ${validityText}${own}.`;
+}
+
+/** Said once the table is booked. */
+export const voucherReminder = ({ title }: Voucher): string =>
+  `Bring your voucher, “${title}”, and show its code before the bill is printed.`;
