@@ -171,7 +171,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     const known = () => offerKnowledge(deps.content());
     const offers = { ...deps.offers, clock: deps.clock, known, senderCheck };
     api.route(OFFER_PATH, offersApi(offers));
-    api.route(REFERRAL_PATH, referralApi({ ...offers, publicUrl: publicUrl(deps.env) }));
+    api.route(REFERRAL_PATH, referralApi({ ...offers, publicUrl: publicUrl(deps.env), tokenSecret: deps.tokenSecret }));
   }
   if (remote.network) api.all('*', forwardTo(remote.network, noAnswerCode));
   if (deps.contact) {

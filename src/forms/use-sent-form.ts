@@ -54,7 +54,8 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events, 
   }, [answer]);
 
   async function answerTo(form: FormData): Promise<FormAnswer<Sent>> {
-    const before: FormAnswer<Sent> = unsent(formType);
+    // A field that was filled in for the person, and not touched, keeps what it has.
+    const before: FormAnswer<Sent> = unsent(formType, answer.typed);
     const fields = check(form);
     if (Object.keys(fields).length > 0) return { ...before, fields };
     key.current ??= newIdempotencyKey();

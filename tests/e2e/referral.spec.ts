@@ -28,6 +28,24 @@ test('a link for friends, and the friend who follows it, offline in the middle',
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
   await htmlOfEmail('refer.fay@example.com', /A pudding from your friend/);
+  // The address had a slip: it is put right, after a reload too, and the form keeps all else.
+  await page.reload();
+  await expect(page.getByText('the voucher is on its way to refer.fay@example.com')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Not your address? Put it right' }).press('Enter');
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.fay@example.com');
+  await expect(page.getByText('The voucher goes to this address instead')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail', { exact: true }).fill('refer.faye@example.com');
+  await page.route('**/api/referral/claim', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
+  await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
+  await expect(page.getByLabel(/^I have never eaten/)).toBeChecked();
+  await page.unroute('**/api/referral/claim');
+  await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
+  await expect(page.getByText('the voucher is on its way to refer.faye@example.com')).toBeVisible();
+  await htmlOfEmail('refer.faye@example.com', /A pudding from your friend/);
   const events = await page.evaluate(() => window.dataLayer?.filter((entry) => 'event' in entry));
   expect(events).toContainEqual({ event: 'voucher_generated', offer: 'friend' });
   expect(JSON.stringify(events)).not.toContain('@');
@@ -49,6 +67,13 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(/^I have never eaten/).check();
     await page.getByRole('button', { name: 'Send me the voucher' }).click();
     await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Not your address? Put it right' }).click();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.friend@example.com');
+    await page.getByLabel('E-mail', { exact: true }).fill('refer.better@example.com');
+    await expect(page.getByLabel(/^I have never eaten/)).toBeChecked();
+    await page.getByRole('button', { name: 'Send me the voucher' }).click();
+    await expect(page.getByText('the voucher is on its way to refer.better@example.com')).toBeVisible();
+    await htmlOfEmail('refer.better@example.com', /A pudding from your friend/);
     await page.goto('/referral');
     await expect(page.getByRole('heading', { name: 'Your friend’s link is missing.' })).toBeVisible();
     await page.goto('/referral?from=cut-off');

@@ -23,6 +23,24 @@ async function codeFor(tx: Kysely<OfferTables>, { slug, codes }: Offer): Promise
   return codes.kind === 'pool' ? nextOfPool(tx, slug) : newVoucherCode(randomInt);
 }
 
+/**
+ * Makes a voucher another address's, which has none, under a new code: the one before went to somebody else. In the
+ * caller's transaction. Take the address first (takeAddress).
+ */
+export async function moveVoucher(
+  tx: Kysely<OfferTables>,
+  { clock }: Pick<OfferDeps, 'clock'>,
+  { offer, voucherId, email }: { offer: Offer; voucherId: string; email: string },
+): Promise<void> {
+  const { id: customer_id } = await findOrCreateCustomer(tx, { email, now: clock() });
+  const code = await codeFor(tx, offer);
+  await tx
+    .updateTable('vouchers')
+    .set({ customer_id, address_hash: hashOfAddress(email), ...(code !== null && { code }) })
+    .where('id', '=', voucherId)
+    .execute();
+}
+
 type Request = { voucherId: string; email: string; key: string; bodyHash: Buffer; restaurant?: string };
 
 /** Notes that the voucher was asked for, and enqueues its e-mail, in the caller's transaction. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
   api = referralApi({
     ...shop.deps,
     publicUrl: 'https://tavola.example',
+    tokenSecret: 'a secret',
     senderCheck: async (c, token) => (token === 'wrong' ? (invalid(c, { captchaToken: 'No.' }) as never) : null),
   });
 }, 120_000);
@@ -81,7 +82,7 @@ describe('a claim', () => {
     for (const _ of [1, 2])
       expect(await claim(code, 'fay@example.co.uk', { idempotencyKey })).toEqual({
         status: 200,
-        body: { success: true },
+        body: { success: true, correction: expect.any(String) },
       });
     expect((await shop.mails()).map((mail) => mail?.to)).toEqual(['fay@example.co.uk']);
     expect((await claim(code, 'gus@example.co.uk', { idempotencyKey })).status).toBe(409);
@@ -94,14 +95,78 @@ describe('a claim', () => {
     for (const _ of [1, 2])
       expect(await claim(code, 'fay@example.co.uk', { idempotencyKey })).toEqual({
         status: 200,
-        body: { success: true },
+        body: { success: true, correction: expect.any(String) },
       });
-    expect((await claim(code, 'rita@example.co.uk')).body).toEqual({ success: true });
+    expect((await claim(code, 'rita@example.co.uk')).body).toEqual({ success: true, correction: expect.any(String) });
     const [, friend, own, ...more] = await mails();
     expect(friend).toMatchObject({ to: 'fay@example.co.uk', text: expect.stringContaining('has come to you before') });
     expect(own).toMatchObject({ to: 'rita@example.co.uk', text: expect.stringContaining('you get an ice cream when') });
     expect(more).toEqual([]);
     expect(await shop.rows('offer_slug from vouchers')).toEqual([{ offer_slug: 'friend' }]);
+  });
+
+  const vouchers = () =>
+    shop.rows('email, code from vouchers left join customers on customers.id = customer_id order by email');
+
+  it('whose address was wrong is put right: the voucher moves, under another code', async () => {
+    const code = codeOf(await link());
+    const wrong = await claim(code, 'fya@example.co.uk');
+    const [before] = await vouchers();
+    const right = await claim(code, 'fay@example.co.uk', { corrects: wrong.body.correction });
+    expect(right).toEqual({ status: 200, body: { success: true, correction: expect.any(String) } });
+    const after = await vouchers();
+    expect(after).toEqual([{ email: 'fay@example.co.uk', code: expect.any(String) }]);
+    expect(after[0].code).not.toBe(before.code);
+    expect((await shop.mails()).at(-1)).toMatchObject({
+      to: 'fay@example.co.uk',
+      text: expect.stringContaining(after[0].code),
+    });
+    // The same address again is the same voucher; the one that was wrong may be referred itself.
+    await claim(code, 'fay@example.co.uk', { corrects: right.body.correction });
+    expect(await vouchers()).toEqual(after);
+    expect(await mails()).toHaveLength(1);
+    await claim(code, 'fya@example.co.uk');
+    expect(await vouchers()).toHaveLength(2);
+  });
+
+  it.each([
+    ['was used', 'update vouchers set used_at = now()'],
+    ['has brought its reward', 'update referrals set rewarded_at = now()'],
+  ])('whose voucher %s is not put right; the page says nothing of it', async (_, happens) => {
+    const code = codeOf(await link());
+    const { body } = await claim(code, 'fya@example.co.uk');
+    await shop.connection.pool.query(happens);
+    const answer = await claim(code, 'fay@example.co.uk', { corrects: body.correction });
+    expect(answer).toEqual({ status: 200, body: { success: true, correction: expect.any(String) } });
+    expect(await vouchers()).toMatchObject([{ email: 'fya@example.co.uk' }]);
+    expect((await mails()).at(-1)?.text).toContain('has come to you before');
+  });
+
+  it('is put right past an address that gets none, without a second voucher, three times', async () => {
+    const code = codeOf(await link());
+    const other = await claim(code, 'bob@example.co.uk');
+    let corrects = (await claim(code, 'fya@example.co.uk')).body.correction;
+    const statuses = [];
+    for (const name of ['bob', 'fey', 'fay', 'fax']) {
+      const { status, body } = await claim(code, `${name}@example.co.uk`, { corrects });
+      statuses.push(status);
+      corrects = body.correction ?? corrects;
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await vouchers()).toMatchObject([{ email: 'bob@example.co.uk' }, { email: 'fay@example.co.uk' }]);
+    expect(other.status).toBe(200);
+  });
+
+  it('is not put right by a token that is not ours, nor through the link of somebody else', async () => {
+    const code = codeOf(await link());
+    const { body } = await claim(code, 'fya@example.co.uk');
+    await claim(code, 'gus@example.co.uk', { corrects: `${body.correction}x` });
+    await claim(codeOf(await link('otto@example.co.uk')), 'hal@example.co.uk', { corrects: body.correction });
+    expect(await vouchers()).toMatchObject([
+      { email: 'fya@example.co.uk' },
+      { email: 'gus@example.co.uk' },
+      { email: 'hal@example.co.uk' },
+    ]);
   });
 
   it('by a link of nobody is not found', async () => {
@@ -121,7 +186,7 @@ describe('a claim', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it.each(['from', 'emailAddress', 'acceptTerms', 'idempotencyKey', 'captchaToken'])(
+  it.each(['from', 'emailAddress', 'acceptTerms', 'corrects', 'idempotencyKey', 'captchaToken'])(
     'with a naughty string in %s is taken or refused with words',
     async (field) => {
       for (const text of naughtyStrings) {

@@ -21,6 +21,7 @@ import {
   referralLinkBody,
 } from '../contracts/referral.ts';
 import { claimReferral, earlierReferral, type ReferralOutcome } from '../engine/claim-referral.server.ts';
+import { correctedKeys, correctionToken, MOST_CORRECTIONS } from '../engine/correction.server.ts';
 import type { ReferralDeps } from '../engine/referral-deps.ts';
 import { referrerCode } from '../engine/referrer-code.server.ts';
 import { qrPath } from '../messages/qr-path.server.ts';
@@ -28,7 +29,7 @@ import { referralUrl } from '../rules/referral-url.ts';
 
 export const REFERRAL_PATH = '/referral';
 
-export type ReferralApiDeps = ReferralDeps & { senderCheck: SenderCheck; publicUrl: string };
+export type ReferralApiDeps = ReferralDeps & { senderCheck: SenderCheck; publicUrl: string; tokenSecret: string };
 
 const tags = ['Referral'];
 const routes = {
@@ -56,7 +57,7 @@ const routes = {
       [NOT_FOUND]: errorResponse('Nobody has this link'),
       [CONFLICT]: errorResponse('The idempotency key was used for another claim'),
       [GONE]: errorResponse('Friends are given nothing at present'),
-      [TOO_MANY_REQUESTS]: errorResponse('Too many messages to one address; `retry-after` says how long to wait'),
+      [TOO_MANY_REQUESTS]: errorResponse('Too many messages to one address, or corrections of one claim'),
     },
   }),
 };
@@ -68,12 +69,17 @@ const NO_OFFER = {
   message: 'Friends are given no voucher just now. We are sorry: please ask again in a few weeks.',
 };
 const KEY_REUSED = 'This form was sent before with another address. Please send it again.';
+const CORRECTED_ENOUGH = {
+  title: 'Put right often enough',
+  message: `An address can be put right ${MOST_CORRECTIONS} times. Please write to us, and we will see to it.`,
+};
 const identityOf = ({ idempotencyKey, from, emailAddress }: ReferralClaimRequest, now: number) =>
   identityOfForm(['referral', from, emailAddress.toLowerCase()], idempotencyKey, now);
 
 /** Whoever asks learns nothing of the address: whether it was referred before or has eaten with us is for its owner. */
-function answered(c: Context, outcome: ReferralOutcome) {
-  if (outcome.ok) return c.json({ success: true as const }, 200);
+function answered(c: Context, outcome: ReferralOutcome, correction: string) {
+  const success = { success: true as const, correction };
+  if (outcome.ok) return c.json(success, 200);
   switch (outcome.reason) {
     case 'no-such-link':
       return notFound(c, NO_SUCH_LINK);
@@ -84,7 +90,7 @@ function answered(c: Context, outcome: ReferralOutcome) {
     case 'too-many-messages':
       return tooManyMessages(c, outcome.seconds);
     default:
-      return c.json({ success: true as const }, 200);
+      return c.json(success, 200);
   }
 }
 
@@ -100,11 +106,14 @@ export function referralApi(deps: ReferralApiDeps) {
     })
     .openapi(routes.claim, async (c) => {
       const request = c.req.valid('json');
+      const corrects = correctedKeys(deps.tokenSecret, request.corrects);
+      if (corrects.length > MOST_CORRECTIONS) return ownError(c, TOO_MANY_REQUESTS, CORRECTED_ENOUGH);
       const identity = identityOf(request, deps.clock().epochMilliseconds);
       const earlier = await earlierReferral(deps.db, identity);
       const refused = earlier ? null : await deps.senderCheck(c, request.captchaToken || undefined);
       if (refused) return refused;
-      const claim = { from: request.from, email: request.emailAddress, ...identity };
-      return answered(c, earlier ?? (await claimReferral(deps, claim)));
+      const claim = { from: request.from, email: request.emailAddress, corrects, ...identity };
+      const correction = correctionToken(deps.tokenSecret, [...corrects, identity.key]);
+      return answered(c, earlier ?? (await claimReferral(deps, claim)), correction);
     });
 }

@@ -23,9 +23,17 @@ export const referralClaimBody = z.object({
   from: z.string().max(100).describe('The code in the link.'),
   emailAddress: emailAddress('Please give your e-mail address. The voucher goes there.'),
   acceptTerms: z.literal(true, 'Please accept the terms.'),
+  corrects: z
+    .string()
+    .max(700)
+    .optional()
+    .describe('The `correction` of an earlier answer, whose address was wrong: its voucher goes to this one instead.'),
   captchaToken: formParts.captchaToken,
   /** Without one, the same claim within ten minutes counts as the same. */
   idempotencyKey: formParts.idempotencyKey.optional(),
 });
 export type ReferralClaimRequest = z.output<typeof referralClaimBody>;
-export const referralClaimAnswer = z.object({ success: z.literal(true) });
+export const referralClaimAnswer = z.object({
+  success: z.literal(true),
+  correction: z.string().describe('Lets the sender put the address right: the next claim names it as `corrects`.'),
+});

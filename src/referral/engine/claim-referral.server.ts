@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
 import { earlierClaim } from '../../offers/engine/claim-voucher.server.ts';
-import { giveVoucher, hashOfAddress, sendVoucher, TakenMeanwhile } from '../../offers/engine/give-voucher.server.ts';
+import {
+  giveVoucher,
+  hashOfAddress,
+  moveVoucher,
+  sendVoucher,
+  TakenMeanwhile,
+} from '../../offers/engine/give-voucher.server.ts';
 import type { OfferTables } from '../../offers/tables.server.ts';
 import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
 import type { UntoldReason } from '../contracts/referral.ts';
@@ -14,7 +20,12 @@ import { FRIENDS_OFFER, type ReferralDeps, runningNamed } from './referral-deps.
 const ATTEMPTS = 3;
 
 type Identity = { key: string; bodyHash: Buffer };
-export type ReferralClaim = Identity & { from: string; email: string };
+export type ReferralClaim = Identity & {
+  from: string;
+  email: string;
+  /** The keys of claims that went to a wrong address. */
+  corrects?: readonly string[];
+};
 export type ReferralOutcome =
   | { ok: true }
   | { ok: false; reason: UntoldReason | 'no-such-link' | 'no-offer' | 'key-reused' }
@@ -83,6 +94,28 @@ async function refuse(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Referr
   return { ok: false, reason } as const;
 }
 
+type Referred = { id: string; voucher_id: string; friend_hash: Buffer; used: boolean; email: string | null };
+
+/** The friend's voucher that one of the claims was given through this referrer, locked; null where none was. */
+async function voucherOfClaims(tx: Kysely<OfferTables>, keys: readonly string[], referrerId: string) {
+  if (keys.length === 0) return null;
+  const { rows } = await sql<Referred>`
+    select r.id, v.id as voucher_id, r.friend_hash, c.email,
+      v.used_at is not null or r.rewarded_at is not null as used
+    from referrals r
+    join vouchers v on v.id = r.friend_voucher_id
+    left join customers c on c.id = v.customer_id
+    where r.referrer_id = ${referrerId} and exists (
+      select from voucher_requests q where q.voucher_id = v.id and q.idempotency_key = any(${[...keys]}::text[])
+    )
+    for update of r, v`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Whether it was used, as far as is known. */
+const isUsed = async (tx: Kysely<OfferTables>, { used, email }: Referred, now: number): Promise<boolean> =>
+  used || (email !== null && (await hasEaten(tx, email, now)));
+
 /** Rolls the transaction back. */
 class NoReferral extends Error {
   readonly outcome: ReferralOutcome;
@@ -107,8 +140,20 @@ async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Refer
   if (seconds > 0) return { ok: false, reason: 'too-many-messages', seconds };
   const friend_hash = hashOfAddress(email);
   if (referrer.address_hash.equals(friend_hash)) return refuse(tx, deps, claim, 'own-link');
+  const before = await voucherOfClaims(tx, claim.corrects ?? [], referrer.id);
+  if (before && (await isUsed(tx, before, now))) return refuse(tx, deps, claim, 'referred-already');
+  if (before?.friend_hash.equals(friend_hash)) {
+    await sendVoucher(tx, deps, { ...claim, voucherId: before.voucher_id });
+    return { ok: true };
+  }
   if (await isReferred(tx, friend_hash)) return refuse(tx, deps, claim, 'referred-already');
   if (await hasEaten(tx, email, now)) return refuse(tx, deps, claim, 'eaten-before');
+  if (before) {
+    await moveVoucher(tx, deps, { offer, voucherId: before.voucher_id, email });
+    await own.updateTable('referrals').set({ friend_hash }).where('id', '=', before.id).execute();
+    await sendVoucher(tx, deps, { ...claim, voucherId: before.voucher_id });
+    return { ok: true };
+  }
   const voucherId = await giveVoucher(tx, deps, { offer, email });
   if (!voucherId) throw new NoReferral({ ok: false, reason: 'no-offer' });
   const written = await own
@@ -127,7 +172,8 @@ async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Refer
 
 /**
  * Gives a friend the voucher they were referred to, by e-mail, in one transaction. Nobody refers themselves, is referred
- * twice, or after a booking of theirs was kept: who asks so is told by e-mail. The same key is answered as before.
+ * twice, or after a booking of theirs was kept: who asks so is told by e-mail. The same key is answered as before. A claim
+ * that corrects others moves their voucher, as long as it was not used: there is no second one.
  */
 export async function claimReferral(deps: ReferralDeps, claim: ReferralClaim): Promise<ReferralOutcome> {
   for (let attempt = 1; ; attempt += 1) {

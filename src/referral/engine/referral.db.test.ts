@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const REFERRER = 'rita@example.co.uk';
-const claim = (from: string, email: string) =>
-  claimReferral(deps, { from, email, key: randomUUID(), bodyHash: randomBytes(32) });
+const claim = (from: string, email: string, { key = randomUUID(), corrects = [] as string[] } = {}) =>
+  claimReferral(deps, { from, email, key, corrects, bodyHash: randomBytes(32) });
 const pass = (days: number) => {
   now = now.add({ hours: 24 * days });
 };
@@ -94,6 +94,21 @@ describe('a referrer', () => {
     expect(await rewardReferrers(deps)).toBe(0);
     expect(await rewards()).toEqual([{ email: REFERRER }]);
     expect((await shop.mails()).map((mail) => mail?.to)).toEqual(['fay@example.co.uk', REFERRER]);
+  });
+
+  it('is given a voucher for the friend whose address was put right, not once somebody ate under the wrong one', async () => {
+    const code = await referrerCode(deps, REFERRER);
+    const key = randomUUID();
+    await claim(code, 'fya@example.co.uk', { key });
+    const again = randomUUID();
+    expect(await claim(code, 'fay@example.co.uk', { key: again, corrects: [key] })).toEqual({ ok: true });
+    await book('fay@example.co.uk', 1);
+    pass(2);
+    expect(await claim(code, 'fax@example.co.uk', { corrects: [key, again] })).toEqual({
+      ok: false,
+      reason: 'referred-already',
+    });
+    expect(await rewardReferrers(deps)).toBe(1);
   });
 
   it('is given none for a booking that was cancelled', async () => {

@@ -1,26 +1,62 @@
-import { href, Link, useSearchParams } from 'react-router';
+import { href, Link, useLocation, useSearchParams } from 'react-router';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { claimEvents } from '../../offers/form/send-claim.ts';
 import { VOUCHER_FIELDS, VoucherFields } from '../../offers/form/voucher-fields.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { isReferrerCode } from '../rules/referral-url.ts';
-import { FRIEND_FORM, sendFriend } from './send-referral.ts';
+import { FRIEND_FORM, type FriendTyped, MEND_BUTTON, sendFriend } from './send-referral.ts';
+
+type OnItsWayProps = {
+  id: string;
+  /** Not in what an earlier build kept. */
+  typed?: FriendTyped;
+  mend: (typed: FriendTyped) => void;
+};
+
+/** Brings the form back with what was typed; without JavaScript as the answer to a POST. */
+function MendForm({ id, typed, mend }: Required<OnItsWayProps>) {
+  const { pathname } = useLocation();
+  return (
+    <form
+      method="post"
+      action={`${pathname}#${id}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mend(typed);
+      }}
+    >
+      {Object.entries({ ...typed, formType: FRIEND_FORM }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name={MEND_BUTTON} value="on" className="text-link min-h-11">
+        Not your address? Put it right
+      </button>
+    </form>
+  );
+}
 
 /** In the place of the form: the same whatever the e-mail says. */
-function OnItsWay() {
+function OnItsWay({ id, typed, mend }: OnItsWayProps) {
   return (
     <>
       <h3 className="text-dish">Please look into your mailbox.</h3>
       <p className="mt-3">
-        If this is your first time with us, the voucher is on its way. If it is not, the e-mail says so. If none comes
-        in a minute or two, please look in your spam folder.
+        If this is your first time with us, the voucher is on its way
+        {typed && (
+          <>
+            {' '}
+            to <b className="wrap-anywhere">{typed.emailAddress.trim()}</b>
+          </>
+        )}
+        . If it is not, the e-mail says so. If none comes in a minute or two, please look in your spam folder.
       </p>
-      <p className="mt-6">
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to={href('/find-us')} size="large">
           Find a table
         </ButtonLink>
-      </p>
+        {typed && <MendForm id={id} typed={typed} mend={mend} />}
+      </div>
     </>
   );
 }
@@ -52,10 +88,22 @@ export function FriendForm({ id }: { id: string }) {
   const [query] = useSearchParams();
   const { answer } = state;
   const from = answer.typed.from ?? query.get('from') ?? '';
+  const { corrects } = answer.typed;
   if (!isReferrerCode(from) && !answer.sent) return <WithoutLink isPart={from !== ''} />;
   return (
-    <FormFrame {...{ id, state, names: VOUCHER_FIELDS }} thanks={<OnItsWay />} button="Send me the voucher" keepsDraft>
+    <FormFrame
+      {...{ id, state, names: VOUCHER_FIELDS }}
+      thanks={answer.sent && <OnItsWay id={id} typed={answer.sent.typed} mend={state.again} />}
+      button="Send me the voucher"
+      keepsDraft
+    >
       <input type="hidden" name="from" value={from} />
+      {corrects && (
+        <>
+          <input type="hidden" name="corrects" value={corrects} />
+          <p>The voucher goes to this address instead: one that went to another before is then no longer good.</p>
+        </>
+      )}
       <VoucherFields id={id} answer={answer}>
         I have never eaten with you, and accept the{' '}
         <a href="#terms" className="text-link">

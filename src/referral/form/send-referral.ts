@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { taken } from '../../forms/form-answer.ts';
+import { taken, unsent } from '../../forms/form-answer.ts';
 import type { FormEvents } from '../../forms/form-events.ts';
 import { type AnsweredForm, answeredForm } from '../../forms/posted-form.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
@@ -14,7 +14,10 @@ import type { ReferralLink, referralClaimBody } from '../contracts/referral.ts';
 export const REFER_FORM = 'refer-a-friend';
 export const FRIEND_FORM = 'referral';
 
-export type FriendSent = { voucherGenerated: true };
+/** Whether a voucher was generated: the specification's flag; and what is needed to put the address right. */
+export type FriendSent = { voucherGenerated: true; typed: FriendTyped };
+/** The fields of the form, and the answer to the last claim when its address was wrong. */
+export type FriendTyped = { from: string; emailAddress: string; acceptTerms: string; corrects: string };
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 const optional = (form: FormData, name: string) => text(form, name) || undefined;
@@ -30,6 +33,7 @@ const claimBodyOf = (form: FormData) =>
     from: text(form, 'from'),
     emailAddress: text(form, 'emailAddress'),
     acceptTerms: form.has('acceptTerms') as true,
+    corrects: optional(form, 'corrects'),
     captchaToken: optional(form, 'captchaToken'),
     idempotencyKey: optional(form, 'idempotencyKey'),
   }) satisfies z.input<typeof referralClaimBody>;
@@ -54,9 +58,23 @@ export const sendRefer: SendForm<ReferralLink> = async (form) =>
 
 /** Claims the friend's voucher; throws NotTaken. */
 export const sendFriend: SendForm<FriendSent> = async (form) => {
-  taken(await callClaim(bookingClient, await withCaptcha(form)));
-  return { voucherGenerated: true };
+  const { correction } = taken(await callClaim(bookingClient, await withCaptcha(form)));
+  return friendSent(form, correction);
 };
+
+function friendSent(form: FormData, correction: string): FriendSent {
+  const { from, emailAddress } = claimBodyOf(form);
+  return { voucherGenerated: true, typed: { from, emailAddress, acceptTerms: 'on', corrects: correction } };
+}
+
+/** The button, without JavaScript, that brings the form back with what was typed. */
+export const MEND_BUTTON = 'mend';
+
+/** The form again as it was typed, to put the address right. */
+function mended(form: FormData): AnsweredForm<FriendSent> {
+  const typed = friendSent(form, text(form, 'corrects')).typed;
+  return { answer: unsent(FRIEND_FORM, typed), status: 200 };
+}
 
 /** Sends one of the two forms that was posted to the page it stands on; null when it is neither. */
 export async function answerReferral(
@@ -67,7 +85,11 @@ export async function answerReferral(
     case REFER_FORM:
       return answeredForm(REFER_FORM, form, await callLink(booking, form), (link) => link);
     case FRIEND_FORM:
-      return answeredForm(FRIEND_FORM, form, await callClaim(booking, form), () => ({ voucherGenerated: true }));
+      return form.has(MEND_BUTTON)
+        ? mended(form)
+        : answeredForm(FRIEND_FORM, form, await callClaim(booking, form), ({ correction }) =>
+            friendSent(form, correction),
+          );
     default:
       return null;
   }
