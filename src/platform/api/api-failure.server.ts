@@ -12,11 +12,6 @@ const BUSY = { title: 'Very busy', message: 'We are very busy just now. Please t
 const BUSY_SECONDS = 5;
 const FAILED = { title: 'Something went wrong', message: 'Something went wrong. Please try again.' };
 
-/** The error without the row or values that a database puts into it: they may be personal. */
-function withoutValues(error: Error & { code?: unknown }) {
-  return { type: error.name, message: error.message, code: error.code, stack: error.stack };
-}
-
 /**
  * The answer of an endpoint that threw: 503 where the database was too busy, else the catalogue's error for its path or
  * our own. The cause is only logged.
@@ -30,7 +25,7 @@ export function answerFailure(codeFor: (path: string) => ErrorCode | null, log?:
       c.header('retry-after', String(BUSY_SECONDS));
       return ownError(c, UNAVAILABLE, BUSY);
     }
-    log?.error({ err: withoutValues(error), path: loggablePath(c.req.path) }, 'request failed');
+    log?.error({ err: error, path: loggablePath(c.req.path) }, 'request failed');
     const code = codeFor(c.req.path);
     return code === null ? ownError(c, SERVER_ERROR, FAILED) : apiError(c, code);
   };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Connection } from '../database/database.ts';
 import { refusals } from '../observe/metrics.ts';
+import { tellOfOutage } from '../outage.ts';
 
 /**
  * So many calls (`points`) in so many seconds per caller, counted under its own name; `perProcess`: by each process for
@@ -45,22 +46,27 @@ export async function createLimiter<Tables>(connection: Connection<Tables>, limi
   const counter = await openCounter(connection, limit);
   const keyOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22);
   // When counting fails, calls are let through: bookings matter more.
-  const uncounted = (err: unknown) => log.error({ err }, 'rate limit could not be counted');
+  const outage = tellOfOutage({
+    began: (err) => log.error({ err, limit: limit.name }, 'calls cannot be counted: the limit lets all through'),
+    ended: () => log.info({ limit: limit.name }, 'calls are counted again'),
+  });
   const count = async (address: string) => {
     try {
       await counter.consume(keyOf(address));
+      outage.worked();
       return 0;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) {
+        outage.worked();
         refusals.inc({ limit: limit.name });
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       }
-      uncounted(refused);
+      outage.failed(refused);
       return 0;
     }
   };
   const giveBack = async (address: string) => {
-    await counter.reward(keyOf(address)).catch(uncounted);
+    await counter.reward(keyOf(address)).catch(outage.failed);
   };
   return Object.assign(count, { giveBack }) satisfies Limiter;
 }
