@@ -124,6 +124,7 @@ test('what is sent slowly takes no place until it is there', async () => {
 
 test.each([
   [new Error('timeout exceeded when trying to connect')],
+  [new Error('Connection terminated due to connection timeout')],
   [Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })],
   [Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })],
   [Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],

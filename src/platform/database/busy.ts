@@ -8,13 +8,16 @@ const REASONS: Record<string, string> = {
   '25P03': 'a transaction idled too long',
   '53300': 'too many connections',
 };
-/** The pool's own error has no code. */
-const NO_CONNECTION = 'timeout exceeded when trying to connect';
+/** Errors of the pool itself have no code. */
+const OF_POOL: Record<string, string> = {
+  'timeout exceeded when trying to connect': 'no connection was free',
+  'Connection terminated due to connection timeout': 'a connection took too long to open',
+};
 
 /** Why the database was too busy for a call, counted; null when that is not why it failed. */
 export function busyReason(error: unknown): string | null {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  const reason = message === NO_CONNECTION ? 'no connection was free' : (REASONS[String(code)] ?? null);
+  const reason = OF_POOL[String(message)] ?? REASONS[String(code)] ?? null;
   if (reason) databaseBusy.inc({ reason });
   return reason;
 }
