@@ -78,10 +78,19 @@ const whyNotPublished = (folder: string, current: string) =>
   `the content folder ${folder} is as it was before other content took its place: it is not published, the site goes on ` +
   `with version ${current}. To publish it nevertheless, run npm run content:load, or change a file in it while this process runs`;
 
+/** The content of a version that another process has published. */
+function contentFrom(source: ContentSource): Content {
+  try {
+    return buildContent(source);
+  } catch (cause) {
+    throw new Error('it is of another build, whose content this one cannot show: it goes on with its own', { cause });
+  }
+}
+
 async function currentContent(shelf: Shelf): Promise<Content | undefined> {
   const current = await shelf.current();
   const source = current && (await shelf.source(current.version));
-  return source && buildContent(source);
+  return source && contentFrom(source);
 }
 
 /** What a start serves, and the version that it need not ask for. */
@@ -164,7 +173,7 @@ export class ContentStore {
     if (!next) return;
     // Before it is built: one that cannot be, as a later build's, is reported once.
     this.#seen = { version: next.version, since: next.since };
-    this.#take(buildContent(next.source));
+    this.#take(contentFrom(next.source));
   }
 
   #take(next: Content): void {

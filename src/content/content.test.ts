@@ -91,8 +91,13 @@ describe('an error names file, path, what was expected and what was found', () =
       (one) => Object.assign(one, { lat: 'north' }),
       /leeds.*at lat expected number.*found "north"/,
     ],
-    ['a missing field', leeds, (one) => delete one.phone, /leeds.*at phone expected string.*found nothing/],
-    ['an unknown field', leeds, (one) => Object.assign(one, { colour: 'red' }), /leeds.*colour/],
+    ['a missing field', leeds, (one) => delete one.phone, /leeds.*at phone expected string, found nothing/],
+    [
+      'an unknown field',
+      leeds,
+      (one) => Object.assign(one, { colour: 'red' }),
+      /leeds.*at colour expected no field of this name, found "red"/,
+    ],
     [
       'an unknown menu',
       leeds,
@@ -117,6 +122,14 @@ describe('an error names file, path, what was expected and what was found', () =
     await edit(file, change);
     await expect(loadContent(folder)).rejects.toThrow(line);
   });
+});
+
+test('a file in another encoding is refused; a mark of UTF-8 at its start, as some editors write, is taken', async () => {
+  const bytes = await readFile(join(folder, leeds));
+  await writeFile(join(folder, leeds), Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]));
+  expect((await loadContent(folder)).version).toBe((await loadContent('content')).version);
+  await writeFile(join(folder, leeds), bytes.toString().replace('Leeds Greek Street', 'Café Leeds'), 'latin1');
+  await expect(loadContent(folder)).rejects.toThrow(/leeds.*at the top expected text in UTF-8/);
 });
 
 test('a brand without a home page is reported', async () => {

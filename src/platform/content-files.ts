@@ -30,25 +30,35 @@ function shown(value: unknown): string {
 }
 
 function problemsOf(file: string, value: unknown, error: z.core.$ZodError): ContentProblem[] {
-  return error.issues.map((issue) => ({
-    file,
-    path: issue.path.join('.'),
-    expected: issue.message.replace(/^Invalid (input|option|string): (expected )?/, ''),
-    found: shown(valueAt(value, issue.path)),
-  }));
+  const problem = (path: PropertyKey[], expected: string) => {
+    return { file, path: path.join('.'), expected, found: shown(valueAt(value, path)) };
+  };
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => problem([...issue.path, key], 'no field of this name'))
+      : problem(
+          issue.path,
+          issue.message.replace(/^Invalid (input|option|string): (expected )?/, '').replace(/, received \w+$/, ''),
+        ),
+  );
 }
+
+/** As JSON.parse has it, of bytes that must be UTF-8: a letter that is not would be shown as a question mark. */
+const parsed = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+const EXPECTED: Record<string, string> = { SyntaxError: 'JSON', TypeError: 'text in UTF-8' };
 
 /** Reads one JSON content file by its schema. Throws a ContentError naming file, path, expected and found. */
 export async function readContent<T extends z.ZodType>(schema: T, file: string): Promise<z.output<T>> {
   let value: unknown;
   try {
-    value = JSON.parse(await readFile(file, 'utf8'));
+    value = parsed(await readFile(file));
   } catch (error) {
-    throw new ContentError([{ file, path: '', expected: 'JSON', found: (error as Error).message }]);
+    const { name, message } = error as Error;
+    throw new ContentError([{ file, path: '', expected: EXPECTED[name] ?? 'a file that can be read', found: message }]);
   }
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ContentError(problemsOf(file, value, parsed.error));
-  return parsed.data;
+  const result = schema.safeParse(value);
+  if (!result.success) throw new ContentError(problemsOf(file, value, result.error));
+  return result.data;
 }
 
 /** The names of a folder's content files, without .json. */
