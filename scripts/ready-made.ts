@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkedSource, READY_CHECKED } from '../src/content/checked-source.ts';
 import { makeEmptyDatabase } from '../src/empty-database.ts';
 import { QUEUES } from '../src/job-queues.ts';
@@ -11,6 +12,9 @@ import { ContentError } from '../src/platform/content-files.ts';
 const UNFINISHED = 'build/unfinished';
 rmSync(UNFINISHED, { recursive: true, force: true });
 await makeEmptyDatabase(UNFINISHED, QUEUES);
+// Nothing of anybody is in it, and the account that runs the site need not be the one that built it.
+for (const entry of readdirSync(UNFINISHED, { recursive: true, withFileTypes: true }))
+  chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 rmSync('build/database', { recursive: true, force: true });
 renameSync(`${UNFINISHED}/database`, 'build/database');
 rmSync(UNFINISHED, { recursive: true });
@@ -22,3 +26,5 @@ if (build === undefined) throw new Error('build/server/index.js does not name th
 await checkedSource('content', { file: READY_CHECKED, build }).catch((problem) => {
   if (!(problem instanceof ContentError)) throw problem;
 });
+// As the content beside it, of which it is made.
+if (existsSync(READY_CHECKED)) chmodSync(READY_CHECKED, 0o644);
