@@ -1,11 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { MEASURED_BY, MEASURED_PORT, SITE_PORT } from './tests/e2e/sites.ts';
+import { MEASURED_BY, MEASURED_PORT, SITE_NOW, SITE_PORT } from './tests/e2e/sites.ts';
 import { SIZES } from './tests/e2e/sizes.ts';
 import { headless } from './tests/support/chromium.ts';
-
-/** A Friday in November, ten in the morning: every restaurant has its lunch and dinner still to come. */
-const CLOCK = '2026-11-20T10:00:00Z';
 
 /** Playwright expects the 64 MB of a container; two workers' browsers want more. */
 function hasSharedMemory(): boolean {
@@ -25,7 +22,7 @@ const site = (port: number, settings: Record<string, string> = {}) => ({
   env: {
     PORT: String(port),
     DATA_DIR: `test-results/data-${process.pid}-${port}`,
-    CLOCK,
+    CLOCK: SITE_NOW,
     LOG_LEVEL: 'warn',
     // The tests say for themselves at which address a diner is.
     TRUST_PROXY: 'on',

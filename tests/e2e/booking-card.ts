@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { SITE_NOW } from './sites.ts';
 
-/** The server's clock, used for the browser too: 'today' is a Friday in November. */
-export const BROWSER_NOW = '2026-11-20T10:00:00Z';
 export const REFERENCE = /^[A-Z0-9]{6,}$/;
 
 /** The booking card, and its live region. */
@@ -25,13 +24,13 @@ export async function tabTo(page: Page, wanted: Locator) {
 
 /** Opens the card by a link; as far as the link leads: a party and a day to the times, a time too to the details. */
 export async function openCard(page: Page, request: string) {
-  await page.clock.install({ time: BROWSER_NOW });
+  await page.clock.install({ time: SITE_NOW });
   await page.goto(`/restaurants/${request}`);
 }
 
 /** The same link in the text of another page. Its card asks for all it shows; a page that is a deep link brings it along. */
 export async function openCardFromText(page: Page, request: string) {
-  await page.clock.install({ time: BROWSER_NOW });
+  await page.clock.install({ time: SITE_NOW });
   await page.goto('/about');
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'Book' });

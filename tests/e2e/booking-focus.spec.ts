@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BROWSER_NOW, expectBack, press, slowDown } from './booking-card.ts';
+import { expectBack, press, slowDown } from './booking-card.ts';
 import { expect, test } from './support.ts';
 
 const LEEDS = '/restaurants/leeds-greek-street';
@@ -25,7 +25,6 @@ const openers: Opener[] = [
 test.describe('the card, closed by Escape, leads back by mouse and by key to each that opens it', () => {
   for (const at of new Set(openers.map((one) => one.at)))
     test(`on ${at}`, async ({ page }) => {
-      await page.clock.install({ time: BROWSER_NOW });
       await page.goto(at);
       for (const { what, opener } of openers.filter((one) => one.at === at))
         for (const time of [0, 1])
@@ -43,7 +42,6 @@ const slowly = process.env.LONG ? openers : openers.slice(0, 1).map((one) => ({ 
 test.describe('the card, closed by Escape on a machine six times slower, leads back to', () => {
   for (const { what, at, times, opener } of slowly)
     test(`${what}, ${times} times`, async ({ page }) => {
-      await page.clock.install({ time: BROWSER_NOW });
       const setPace = await slowDown(page);
       await page.goto(at);
       for (let time = 0; time < times; time += 1) {

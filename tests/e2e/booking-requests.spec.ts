@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  BROWSER_NOW,
-  card,
-  fillCustomer,
-  fullTime,
-  openCard,
-  REFERENCE,
-  status,
-  tabTo,
-  timeButton,
-} from './booking-card.ts';
+import { card, fillCustomer, fullTime, openCard, REFERENCE, status, tabTo, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 /** Books York's only seat for fourteen at seven. */
@@ -68,7 +58,6 @@ test.describe('with scripts', () => {
   });
 
   test('an event, from the page about groups to a reference, by keyboard', async ({ page }) => {
-    await page.clock.install({ time: BROWSER_NOW });
     await page.goto('/group-bookings');
     await page.getByRole('link', { name: 'Ask for a bigger table' }).click();
     await card(page).getByRole('combobox').fill('LS1 4DY');
@@ -119,7 +108,6 @@ test.describe('with scripts', () => {
   });
 
   test('more than twenty leads on from step one, and back', async ({ page }) => {
-    await page.clock.install({ time: BROWSER_NOW });
     await page.goto('/restaurants/leeds-greek-street/book-now');
     await card(page)
       .getByRole('button', { name: /^More than \d+ of you\?/ })
@@ -142,7 +130,6 @@ test.describe('with scripts', () => {
 });
 
 test('a request left half way is gone on with by its own link, and not by one to book a table', async ({ page }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.goto('/group-bookings');
   const askForMore = page.getByRole('link', { name: 'Ask for a bigger table' });
   const howMany = card(page).getByLabel('How many of you?');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BROWSER_NOW, card, fillCustomer, openCard, openCardFromText, REFERENCE, timeButton } from './booking-card.ts';
+import { card, fillCustomer, openCard, openCardFromText, REFERENCE, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, failOnMoves, takenOver, test } from './support.ts';
 
 const BATH = '/restaurants/bath-milsom-street';
@@ -9,7 +9,6 @@ const heading = (page: Page, name: string) => card(page).getByRole('heading', { 
 
 /** Opens the card on Bath's page, and goes as far as the details of a table at seven. */
 async function toDetails(page: Page) {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.goto(BATH);
   await bookInHeader(page).click();
   await card(page).getByRole('button', { name: 'Find a table' }).click();
@@ -65,7 +64,6 @@ test('a reload and a second tab find the details as they were, with the table he
   await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
   await expect(card(page).getByRole('timer')).toContainText(/7pm is held for you: (8 min|7 min \d+ s)/);
   const second = await context.newPage();
-  await second.clock.install({ time: BROWSER_NOW });
   await second.goto(page.url());
   await expect(card(second).getByLabel('Last name')).toHaveValue('Lovelace');
   await expect(card(second).getByRole('timer')).toContainText('7pm is held for you');
@@ -96,7 +94,6 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
 test('what is typed before the scripts have come is in the card that they bring', async ({ context }) => {
   // One that does not wait for its scripts.
   const page = await context.newPage();
-  await page.clock.install({ time: BROWSER_NOW });
   let letThrough = () => {};
   const asked = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -172,7 +169,6 @@ test('a time without a table is said, with the nearest to choose from, and none 
 });
 
 test('a time tapped on the page for the party and day of the card leads to its details', async ({ page }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
   const free = page.getByRole('main').getByRole('link', { name: /^\d+(\.\d+)?pm$/ });
   await free.first().click();
@@ -188,7 +184,6 @@ test('a time tapped on the page for the party and day of the card leads to its d
 });
 
 test('a link that only says book asks for the restaurant and the table of its page', async ({ page }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.goto(`${BATH}?date=2026-12-08&covers=3&time=19:00`);
   await bookInFooter(page).click();
   await expect(card(page).getByRole('timer')).toContainText('is held for you');
@@ -207,7 +202,6 @@ test('the page under a deep link is still what the link asked for once the card 
 });
 
 test('a link to book goes on with the time chosen since, and one that names a time leads to that', async ({ page }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
   const free = page.getByRole('main').getByRole('link', { name: /^\d+(\.\d+)?pm$/ });
   const first = await free.first().textContent();
@@ -249,7 +243,6 @@ test('another time chosen after a deep link is told by the address, for whoever 
 
 test('the way forward from another site leads to the details, with the table held again', async ({ page }) => {
   await page.goto('about:blank');
-  await page.clock.install({ time: BROWSER_NOW });
   await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
   await page.getByRole('main').getByRole('link', { name: '7pm', exact: true }).click();
   await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');

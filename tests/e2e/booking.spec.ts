@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { BROWSER_NOW, card, fillCustomer, openCardFromText, REFERENCE, status, timeButton } from './booking-card.ts';
+import { card, fillCustomer, openCardFromText, REFERENCE, status, timeButton } from './booking-card.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 /** Presses Tab until the wanted element has the focus, and checks that it stays inside the card. */
@@ -23,8 +23,6 @@ async function moveTo(page: Page, wanted: ReturnType<Page['locator']>, key: 'Arr
 }
 
 test.describe('with scripts', () => {
-  test.beforeEach(({ page }) => page.clock.install({ time: BROWSER_NOW }));
-
   test('postcode to reference by mouse @phone', async ({ page }) => {
     await page.goto('/book-now');
     await card(page).getByRole('combobox').fill('LS1 4DY');

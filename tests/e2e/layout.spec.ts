@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SITE_NOW } from './sites.ts';
 import { expect, standStill, test } from './support.ts';
 
 const scrollTo = (page: Page, top: number) =>
@@ -150,10 +151,10 @@ test('a slow page shows the bar, and says when it has come', async ({ page }) =>
 });
 
 test('a page that takes less than 200 ms shows no bar; the bar fills over 5 s', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: SITE_NOW });
   await page.goto('/');
   await page.route('**/*.data*', () => new Promise(() => undefined));
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.parse(SITE_NOW) + 60_000);
   const asked = page.waitForRequest('**/our-menu.data*');
   await page.getByRole('main').getByRole('link', { name: 'Every menu' }).click();
   await asked;

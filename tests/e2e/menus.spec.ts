@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BROWSER_NOW, timeButton } from './booking-card.ts';
+import { timeButton } from './booking-card.ts';
 import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const card = (page: Page) => page.getByRole('article', { name: 'All-day menu' });
@@ -175,7 +175,6 @@ test.describe('read', () => {
 });
 
 test('a link to book with what a menu left out ticks it in the card too, whose address is silent', async ({ page }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.goto(
     '/restaurants/leeds-greek-street/book-now?date=2026-11-26&covers=2&time=19:00&without=milk,tree-nuts',
   );

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { BROWSER_NOW, card, fillCustomer, REFERENCE, tabTo, timeButton } from './booking-card.ts';
+import { card, fillCustomer, REFERENCE, tabTo, timeButton } from './booking-card.ts';
 import { expect, expectAccessibleAtEachSize, test, withoutOwnScripts } from './support.ts';
 
 const tablesAtLeeds = (page: Page) => page.getByRole('list', { name: 'Free tables at Leeds Greek Street' });
 
 test('from a postcode to a reference by mouse', async ({ page }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.goto('/');
   await page.getByLabel('Where').fill('LS1 4DY');
   await page.getByLabel('Day', { exact: true }).fill('2026-11-27');
@@ -18,7 +17,6 @@ test('from a postcode to a reference by mouse', async ({ page }) => {
 });
 
 test('from a postcode to a reference with nothing but the keyboard', async ({ page }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.goto('/');
   await tabTo(page, page.getByLabel('Where'));
   await page.keyboard.type('LS1 4DY');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BROWSER_NOW, card, fillCustomer, REFERENCE, timeButton, timesAmiss } from './booking-card.ts';
+import { card, fillCustomer, REFERENCE, timeButton, timesAmiss } from './booking-card.ts';
 import { focusWay, type Share, sidewaysScrolls } from './focus-way.ts';
 import { expect, test } from './support.ts';
 
@@ -42,7 +42,6 @@ const button = (page: Page, name: string | RegExp) => card(page).getByRole('butt
 for (const screen of SCREENS)
   test.describe(`at ${screen.what}`, () => {
     test('all of the booking card is seen with focus, from where and when to the thanks', async ({ page }) => {
-      await page.clock.install({ time: BROWSER_NOW });
       await openAt(page, '/restaurants/leeds-greek-street/book-now', screen);
       await expect(button(page, 'Find a table')).toBeEnabled();
       await expectSeen(page, 8);
@@ -60,7 +59,6 @@ for (const screen of SCREENS)
     });
 
     test('its times, its details with their errors, and the thanks are seen too', async ({ page }) => {
-      await page.clock.install({ time: BROWSER_NOW });
       await openAt(page, `/restaurants/leeds-greek-street/book-now?date=${screen.day}&covers=2`, screen);
       await expect(timeButton(card(page), '7pm')).toBeVisible();
       await expectSeen(page, 8);
@@ -92,7 +90,6 @@ for (const screen of SCREENS)
   });
 
 test('on a phone on its side the party, the day and what leads on are seen at once', async ({ page }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/restaurants/leeds-greek-street/book-now');
   for (const seen of [
@@ -104,7 +101,6 @@ test('on a phone on its side the party, the day and what leads on are seen at on
 });
 
 test('preferences that unfold come into view above the buttons', async ({ page }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2027-01-27&covers=2');
   await card(page).getByText('Preferences').click();
@@ -123,7 +119,6 @@ test('on a phone a restaurant’s book bar is one row, whatever it says', async 
 test('at 320 px the header names the restaurant, Back stands beside the button, and times in even rows', async ({
   page,
 }) => {
-  await page.clock.install({ time: BROWSER_NOW });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2027-01-28&covers=2');
   const name = button(page, 'Restaurant: Leeds Greek Street. Change');

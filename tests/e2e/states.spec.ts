@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BROWSER_NOW, card, fillCustomer, fullTime, REFERENCE, timeButton } from './booking-card.ts';
+import { card, fillCustomer, fullTime, REFERENCE, timeButton } from './booking-card.ts';
 import { expect, takenOver, test } from './support.ts';
 
 // Pictures of the booking card in each of its states, over pages that bring style sheets of their own. Each state is
@@ -172,7 +172,6 @@ async function expectPicture(part: Locator, name: string) {
 Object.entries(PAGES).forEach(([where, path], turn) => {
   test(`the booking card looks the same in each state, over the page “${where}”`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install({ time: BROWSER_NOW });
     await page.goto(path);
     for (const [index, { name, reach }] of STATES.entries()) {
       const screen = SCREENS[(index + turn) % SCREENS.length] ?? SCREENS[0];

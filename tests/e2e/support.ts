@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { choiceCookies, REJECT_ALL } from '../../src/layout/consent/choice.ts';
+import { SITE_NOW } from './sites.ts';
 import { SIZES } from './sizes.ts';
 
 declare global {
@@ -65,6 +66,15 @@ export const failOnMoves = (page: Page) =>
     });
   }, MOST_MOVED);
 
+/** Makes the browser's date that of the site, from which it goes on: a page would refuse days that have gone by. */
+const setDate = (context: BrowserContext) =>
+  context.addInitScript((ahead) => {
+    window.Date = new Proxy(Date, {
+      construct: (real, given) => (given.length === 0 ? new real(real.now() + ahead) : Reflect.construct(real, given)),
+      get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
+    });
+  }, Date.parse(SITE_NOW) - Date.now());
+
 /** A network of its own for every name. */
 export function networkOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
@@ -80,6 +90,10 @@ export const test = base.extend<{ onlyRead: boolean; expectedFailures: number[];
   storageState: { cookies: answered, origins: [] },
   // An address of its own for each test, so that rate limits do not add up.
   extraHTTPHeaders: async ({ locale: _locale }, use, { testId }) => use({ 'x-forwarded-for': networkOf(testId) }),
+  context: async ({ context }, use) => {
+    await setDate(context);
+    await use(context);
+  },
   page: async ({ page, javaScriptEnabled, onlyRead }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);

@@ -1,4 +1,4 @@
-import { BROWSER_NOW, card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
+import { card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
 import { expect, test } from './support.ts';
 import { countActions } from './taps.ts';
 
@@ -6,7 +6,6 @@ test.beforeEach(async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 53.8, longitude: -1.549 });
-  await page.clock.install({ time: BROWSER_NOW });
 });
 
 test('on a phone a table for two tonight takes three taps and four fields', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { SITE_NOW } from './sites.ts';
 import { test as answered, expect, expectAccessible } from './support.ts';
 
 /** Here pages are left as they come: nobody has touched them, and React waits. */
@@ -204,7 +205,7 @@ test('a page that was scrolled, or that is seen again, is alive', async ({ page 
 });
 
 test('a page left open for a minute shows the words of that minute', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
+  await page.clock.install({ time: SITE_NOW });
   await page.goto('/restaurants');
   await page.clock.fastForward(61_000);
   await hydrated(page);

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { BROWSER_NOW, card, fillCustomer, REFERENCE, timeButton } from '../e2e/booking-card.ts';
+import { card, fillCustomer, REFERENCE, timeButton } from '../e2e/booking-card.ts';
+import { SITE_NOW } from '../e2e/sites.ts';
 import { answered, takenOver } from '../e2e/support.ts';
 import { headless } from '../support/chromium.ts';
 
@@ -86,7 +87,7 @@ export class BrowserVisitor {
     const pages: [Way, Page][] = [];
     for (const way of WAYS) {
       const page = await context.newPage();
-      await page.clock.install({ time: BROWSER_NOW });
+      await page.clock.install({ time: SITE_NOW });
       this.#watch(way.name, page);
       await way.open(page);
       pages.push([way, page]);
