@@ -72,9 +72,10 @@ for (const { family, name, from, weight, axes } of FONTS) {
   const whole = await readFile(from);
   const cut = (points: number[]) =>
     subsetFont(whole, String.fromCodePoint(...points), { targetFormat: 'woff2', variationAxes: axes });
-  for (const [file, points] of [
-    [`${name}.woff2`, common],
-    [`${name}-rare.woff2`, rare],
+  for (const [file, points, display] of [
+    // Each page asks for it before its style sheet, so it comes in time; where it does not, nothing moves.
+    [`${name}.woff2`, common, 'optional'],
+    [`${name}-rare.woff2`, rare, 'swap'],
   ] as const) {
     const bytes = await cut(points);
     await writeFile(TO + file, bytes);
@@ -82,7 +83,7 @@ for (const { family, name, from, weight, axes } of FONTS) {
     faces.push(`@font-face {
   font-family: "${family}";
   font-weight: ${weight};
-  font-display: swap;
+  font-display: ${display};
   src: url("../fonts/${file}") format("woff2");
   unicode-range:
     ${unicodeRange(points)};

@@ -35,6 +35,22 @@ test.describe('read', () => {
       await expectAccessible(page);
     });
   }
+
+  test('no page moves when its fonts come after it was drawn @phone', async ({ page }) => {
+    await failOnMoves(page);
+    await page.route(/\.woff2$/, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    for (const { path } of pages)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        });
+      });
+  });
 });
 
 for (const path of ['/no-such-page', '/restaurants/no-such-place', '/our-menu/no-such-menu']) {
