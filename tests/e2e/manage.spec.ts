@@ -74,6 +74,11 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await expect(ticket(page)).toContainText('Sat 5 December');
   if (judge !== unjudged) {
     await expect(page).toHaveURL(link);
+    await page.goBack();
+    await expect(page.getByLabel('How many of you?')).toHaveValue('4');
+    await expect(page.getByText('That is how your booking stands already.')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(link);
     await page.reload();
     await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
   }

@@ -5,8 +5,10 @@ import type { JourneyState } from './journey-state.ts';
 
 /** The fewest and most covers that can book online: what tables of the restaurant take, else the occasion's bounds. */
 export function coverBounds(occasion: BookableOccasion | undefined): { least: number; most: number } {
-  const { fewestCovers = occasion?.minimumCovers ?? 1, mostCovers = occasion?.maximumCovers } =
-    occasion?.coversOnline ?? {};
+  const { coversOnline } = occasion ?? {};
+  // Where no party books on the day, it is the day that has to change.
+  if (coversOnline === null) return { least: 1, most: MAX_TABLE_BOOKING_COVERS };
+  const { fewestCovers = occasion?.minimumCovers ?? 1, mostCovers = occasion?.maximumCovers } = coversOnline ?? {};
   return { least: fewestCovers, most: Math.min(mostCovers ?? MAX_TABLE_BOOKING_COVERS, MAX_TABLE_BOOKING_COVERS) };
 }
 

@@ -54,6 +54,21 @@ describe('step one', () => {
     expect(run([again], changed).needs.allergies).toEqual(wanted);
   });
 
+  it('keeps a party that a day takes none of, for the day that is chosen instead', () => {
+    const asked: JourneyAction = { type: 'opened', request: { date: '2026-12-25', covers: 1 } };
+    const taking = (coversOnline: typeof table.coversOnline): JourneyAction[] => [
+      { type: 'occasions asked for' },
+      { type: 'occasions loaded', answer: { occasions: [{ ...table, coversOnline }] } },
+    ];
+    const closed = run([asked, ...taking(null)]);
+    expect(closed.coverSize).toBe(1);
+    const chosen = run(
+      [{ type: 'date chosen', date: '2026-12-24' }, ...taking({ fewestCovers: 1, mostCovers: 8 })],
+      closed,
+    );
+    expect(chosen).toMatchObject({ coverSize: 1, unmet: null });
+  });
+
   it('keeps occasion and party when another date still takes them', () => {
     const another: JourneyAction[] = [
       { type: 'occasion chosen', id: 'birthday' },

@@ -32,7 +32,7 @@ export function CancelStep({ booking, refusal }: { booking: ManagedBooking; refu
         )}
         <p className="mt-4">The table goes to the next on the waiting list at once: we cannot give it back.</p>
       </div>
-      <Form method="post" action="?step=cancel" className="mt-8 flex flex-wrap items-center gap-4">
+      <Form method="post" replace action="?step=cancel" className="mt-8 flex flex-wrap items-center gap-4">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="cancellationFee" value={cancellationFee} />
         <Button type="submit" size="large" variant="line">

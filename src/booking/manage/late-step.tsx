@@ -21,7 +21,7 @@ export function LateStep({ booking, refusal }: { booking: ManagedBooking; refusa
       <p className="mt-4 text-lead">
         {whenAndPartyText(booking)}, at {booking.title}.
       </p>
-      <Form method="post" action="?step=late" className="mt-8 grid max-w-text gap-6">
+      <Form method="post" replace action="?step=late" className="mt-8 grid max-w-text gap-6">
         <input type="hidden" name="intent" value="late" />
         <RefusalAlert words={refusal} phone={booking.phone} />
         {told && <p>{told}</p>}

@@ -38,9 +38,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const changing = (query.step === 'change' || query.step === 'confirm') && booking.canChange;
   const span = bookableSpan(restaurant, londonNow(now).date);
   const isClosed = (date: string) => restaurant !== null && isClosedOn(restaurant, date);
-  const { choices, requirements } = bookingCalls(api.booking);
+  const { occasions, choices, requirements } = bookingCalls(api.booking);
   const { slots } = manageCalls(api.booking, params.manageToken);
-  const calls = { choices, requirements, slots };
+  const calls = { occasions, choices, requirements, slots };
   const change = changing ? await changeView(calls, { booking, query, span, isClosed }) : null;
   return data({ booking, restaurant, query, change, span, phase: bookingPhaseOf(booking, now) });
 }

@@ -73,7 +73,8 @@ export function DayField({ state, today, problems }: DayFieldProps) {
 /** Occasion, covers and date, without JavaScript. */
 export function PlainStepOne({ state, today, problems }: DayFieldProps) {
   const { occasions, selectedOccasion } = state;
-  const bounds = occasions.map(coverBounds);
+  const taking = occasions.filter(({ coversOnline }) => coversOnline !== null);
+  const bounds = (taking.length > 0 ? taking : occasions).map(coverBounds);
   const least = Math.min(...bounds.map((bound) => bound.least));
   const most = Math.max(...bounds.map((bound) => bound.most));
   const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more);

@@ -13,6 +13,10 @@ const choices = {
   ok: true as const,
   data: { menus: [{ id: 'main', name: 'All-day menu', description: '' }], areas: [{ id: 'bar', name: 'Bar' }] },
 };
+const occasionTo = (id: string, mostCovers: number) => ({
+  ...{ id, name: 'Table', minimumCovers: 1, maximumCovers: 20, menuLinkGroup: null, areaLinkGroup: null },
+  coversOnline: { fewestCovers: 1, mostCovers },
+});
 const span = { least: '2026-11-20', most: '2027-02-18' };
 
 type Slots = { ok: true; data: { slots: Slot[]; cardNeeded: null } } | ReturnType<typeof refusal>;
@@ -32,6 +36,7 @@ const view = (
 ) =>
   changeView(
     {
+      occasions: async () => ({ ok: true, data: { occasions: [occasionTo(booking.occasionId, 14)] } }),
       choices: async () => choices,
       slots: async () => slots,
       requirements: async () => ({ ok: true, data: { ...needs, cardGuarantee } }),
@@ -98,6 +103,13 @@ describe('the steps of a change', () => {
 
   test('any other refusal has the words of the catalogue', async () => {
     expect(await view('step=change', refusal(10))).toMatchObject({ problem: errorCatalogue[10].message, times: [] });
+  });
+
+  test.each([
+    ['what tables take on the day', {}, 14],
+    ['no fewer than there are', { adultCovers: 12, childCovers: 4 }, 16],
+  ])('the most people: %s', async (_, changes, mostCovers) => {
+    expect(await view('step=change', undefined, exampleManagedBooking(changes))).toMatchObject({ mostCovers });
   });
 
   test('an area that is no more is any area, a menu that is no more the first', async () => {

@@ -1,11 +1,12 @@
 import { errorCatalogue } from '../../../values/error-catalogue.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
 import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
-import { SLOT_TAKEN_MESSAGE } from '../../contracts/constants.ts';
+import { MAX_TABLE_BOOKING_COVERS, SLOT_TAKEN_MESSAGE } from '../../contracts/constants.ts';
 import { coversOf } from '../../contracts/covers.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import type { BookingCalls, PartyRequest } from '../../flow/booking-calls.ts';
 import { userMessageFor } from '../../flow/journey-errors.ts';
+import { coverBounds } from '../../flow/journey-party.ts';
 import type { ManageQuery } from '../link/manage-query.ts';
 import {
   type ChangeRequest,
@@ -25,6 +26,8 @@ const ANOTHER_DAY = 'Please choose a day we are taking bookings for.';
 export type ChangeView = {
   step: 'choose' | 'confirm';
   request: ChangeRequest;
+  /** The most people that can book online on the day, and never fewer than there are now. */
+  mostCovers: number;
   menus: NamedOption[];
   areas: NamedOption[];
   /** Free times, in order of service. */
@@ -34,7 +37,7 @@ export type ChangeView = {
   /** Why the request cannot be confirmed. */
   problem: string | null;
 };
-type Calls = Pick<BookingCalls, 'choices' | 'slots' | 'requirements'>;
+type Calls = Pick<BookingCalls, 'occasions' | 'choices' | 'slots' | 'requirements'>;
 type Asked = {
   booking: ManagedBooking;
   query: ManageQuery;
@@ -43,21 +46,39 @@ type Asked = {
   isClosed: (date: string) => boolean;
 };
 
+/** What tables take on the date; where it cannot be told, the search refuses what is too many. */
+async function mostCoversOn(
+  calls: Calls,
+  { storeId, occasionId, adultCovers, childCovers }: ManagedBooking,
+  date: string,
+) {
+  const offered = await calls.occasions(storeId, date);
+  const occasion = offered.ok ? offered.data.occasions.find(({ id }) => id === occasionId) : undefined;
+  return Math.max(coverBounds(occasion).most, coversOf({ adultCovers, childCovers }));
+}
+
 /** Availability for the changed booking. Read only: nothing is held before the diner confirms. */
 export async function changeView(calls: Calls, { booking, query, span, isClosed }: Asked): Promise<ChangeView> {
   const request = changeRequestOf(booking, query);
-  const view = { step: 'choose' as const, request, menus: [], areas: [], times: [], terms: [], problem: null };
+  const view = {
+    ...{ step: 'choose' as const, request, mostCovers: MAX_TABLE_BOOKING_COVERS },
+    ...{ menus: [], areas: [], times: [], terms: [], problem: null },
+  };
   if (request.date < span.least || request.date > span.most) return { ...view, problem: ANOTHER_DAY };
   if (isClosed(request.date)) return { ...view, problem: closedText(booking.title, request.date) };
   const { storeId, occasionId } = booking;
   const party = { storeId, occasionId, adults: request.adults, children: request.children, date: request.date };
-  const choices = await calls.choices(party, request.time ?? booking.time);
-  if (!choices.ok) return { ...view, problem: userMessageFor(choices.error) };
+  const [choices, mostCovers] = await Promise.all([
+    calls.choices(party, request.time ?? booking.time),
+    mostCoversOn(calls, booking, request.date),
+  ]);
+  if (!choices.ok) return { ...view, mostCovers, problem: userMessageFor(choices.error) };
   const { menus, areas, servedThen } = choices.data;
   const menu = menus.find(({ id }) => id === request.menuId) ?? menus.find(({ id }) => id === servedThen) ?? menus[0];
   const area = areas.find(({ id }) => id === request.areaId);
   const offered = {
     ...view,
+    mostCovers,
     menus,
     areas,
     request: { ...request, menuId: menu?.id ?? null, areaId: area?.id ?? null },

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { MAX_TABLE_BOOKING_COVERS, SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
+import { SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import { PreferenceFields } from '../../parts/preferences.tsx';
 import { RefusalAlert } from '../../parts/refusal-alert.tsx';
@@ -19,14 +19,16 @@ type ChooseStepProps = {
   refusal: string | null;
 };
 
-const counts = (least: number, unit: (count: number) => string) =>
-  Array.from({ length: MAX_TABLE_BOOKING_COVERS + 1 - least }, (_, more) => ({
+const counts = (least: number, most: number, unit: (count: number) => string) =>
+  Array.from({ length: most + 1 - least }, (_, more) => ({
     value: String(least + more),
     text: `${least + more} ${unit(least + more)}`,
   }));
 
-function PartyFields({ booking, change: { request } }: Pick<ChooseStepProps, 'booking' | 'change'>) {
+function PartyFields({ booking, change: { request, mostCovers } }: Pick<ChooseStepProps, 'booking' | 'change'>) {
   const withChildren = SHOW_CHILD_COVERS || booking.childCovers > 0;
+  // What was asked for is among the options, also where it is too many: the reason stands below.
+  const most = (asked: number) => Math.max(mostCovers, asked);
   return (
     <>
       <Select
@@ -34,7 +36,7 @@ function PartyFields({ booking, change: { request } }: Pick<ChooseStepProps, 'bo
         name="adults"
         label={withChildren ? 'How many adults?' : 'How many of you?'}
         defaultValue={request.adults}
-        options={counts(1, withChildren ? adultUnit : peopleUnit)}
+        options={counts(1, most(request.adults), withChildren ? adultUnit : peopleUnit)}
       />
       {withChildren && (
         <Select
@@ -42,7 +44,7 @@ function PartyFields({ booking, change: { request } }: Pick<ChooseStepProps, 'bo
           name="children"
           label="How many children?"
           defaultValue={request.children}
-          options={counts(0, childUnit)}
+          options={counts(0, most(request.children), childUnit)}
         />
       )}
     </>

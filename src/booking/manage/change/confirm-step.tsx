@@ -43,7 +43,7 @@ export function ConfirmStep({ booking, change }: { booking: ManagedBooking; chan
           <CardTerms terms={change.terms} />
         </div>
       )}
-      <Form method="post" action={again} className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+      <Form method="post" replace action={again} className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
         <input type="hidden" name="intent" value="change" />
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

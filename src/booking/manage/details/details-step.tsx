@@ -43,7 +43,7 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
         {booking.status === 'received' ? 'What you asked for' : 'Your table'} stays as it is. A new e-mail address is
         sent the confirmation.
       </p>
-      <Form method="post" action="?step=details" noValidate className="mt-8 grid max-w-text gap-6">
+      <Form method="post" replace action="?step=details" noValidate className="mt-8 grid max-w-text gap-6">
         <input type="hidden" name="intent" value="edit" />
         <RefusalAlert words={refusal} phone={booking.phone} />
         {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it answers */}
