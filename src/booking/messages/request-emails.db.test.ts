@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmailHarness, openEmailHarness } from '../../../tests/support/emails.ts';
+import { manageToken } from '../engine/reference.ts';
 
 let emails: EmailHarness;
 beforeAll(async () => {
@@ -30,6 +31,7 @@ describe.each([
       expect(part).toContain('This is not a booking: no table is held for you.');
       expect(part).toContain(`within ${within}`);
       expect(part).toContain(await emails.reference(id));
+      expect(part).toContain(`https://www.tavola.example/booking/${manageToken('secret', id)}`);
     }
     expect(mail.attachments).toBeUndefined();
   });

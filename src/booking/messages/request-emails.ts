@@ -1,4 +1,4 @@
-import { type EmailContent, phoneLink, textPart, titlePart } from '../../messages/email-content.ts';
+import { buttonPart, type EmailContent, phoneLink, textPart, titlePart } from '../../messages/email-content.ts';
 import type { BrandPolicies } from '../../settings/contract.ts';
 import { bookingLines, bookingTicket, dinerEmail } from './booking-email-parts.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
@@ -12,7 +12,7 @@ const REQUEST_REASON =
   'You get this e-mail because a table was asked for with your address. If that was not you, please answer and tell us.';
 
 function receivedEmail(facts: BookingFacts, { name, within }: RequestKind): EmailContent {
-  const { restaurant, when, settings } = facts;
+  const { restaurant, when, settings, manageUrl } = facts;
   return dinerEmail(facts, {
     subject: `We have your ${name}: ${restaurant.title}, ${when}`,
     headline: `We have your ${name}`,
@@ -22,6 +22,7 @@ function receivedEmail(facts: BookingFacts, { name, within }: RequestKind): Emai
         'This is not a booking: no table is held for you. ' +
           `${restaurant.title} will see what can be done, and answers within ${within(settings.policies)} by e-mail or telephone.`,
       ),
+      buttonPart('See your request', manageUrl),
       bookingTicket(facts),
       titlePart('Something to add?'),
       textPart(
