@@ -11,7 +11,7 @@ export function ReferForm({ id, gift }: { id: string; gift: string }) {
   return (
     <FormFrame
       {...{ id, state, names: ['emailAddress'] }}
-      thanks={state.answer.sent && <ShareLink link={state.answer.sent} gift={gift} />}
+      thanks={state.answer.sent && <ShareLink link={state.answer.sent} gift={gift} again={state.again} />}
       button="Show me my link"
       keepsDraft
     >

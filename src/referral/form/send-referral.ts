@@ -14,6 +14,8 @@ import type { ReferralLink, referralClaimBody } from '../contracts/referral.ts';
 export const REFER_FORM = 'refer-a-friend';
 export const FRIEND_FORM = 'referral';
 
+/** The link, and whose it is: not in what an earlier build kept. */
+export type ReferSent = ReferralLink & { emailAddress?: string };
 /** Whether a voucher was generated: the specification's flag; and what is needed to put the address right. */
 export type FriendSent = { voucherGenerated: true; typed: FriendTyped };
 /** The fields of the form, and the answer to the last claim when its address was wrong. */
@@ -52,9 +54,14 @@ export const referEvents: FormEvents = {
   refused: { event: 'referral_link_failed' },
 };
 
+const referSent = (form: FormData, link: ReferralLink): ReferSent => ({
+  ...link,
+  emailAddress: text(form, 'emailAddress').trim(),
+});
+
 /** Asks for the personal link; throws NotTaken. */
-export const sendRefer: SendForm<ReferralLink> = async (form) =>
-  taken(await callLink(bookingClient, await withCaptcha(form)));
+export const sendRefer: SendForm<ReferSent> = async (form) =>
+  referSent(form, taken(await callLink(bookingClient, await withCaptcha(form))));
 
 /** Claims the friend's voucher; throws NotTaken. */
 export const sendFriend: SendForm<FriendSent> = async (form) => {
@@ -80,10 +87,10 @@ function mended(form: FormData): AnsweredForm<FriendSent> {
 export async function answerReferral(
   { booking }: ServerApi,
   form: FormData,
-): Promise<AnsweredForm<ReferralLink> | AnsweredForm<FriendSent> | null> {
+): Promise<AnsweredForm<ReferSent> | AnsweredForm<FriendSent> | null> {
   switch (form.get('formType')) {
     case REFER_FORM:
-      return answeredForm(REFER_FORM, form, await callLink(booking, form), (link) => link);
+      return answeredForm(REFER_FORM, form, await callLink(booking, form), (link) => referSent(form, link));
     case FRIEND_FORM:
       return form.has(MEND_BUTTON)
         ? mended(form)

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { NewTabNote } from '../../ui/new-tab-note.tsx';
 import { capitalise } from '../../values/text.ts';
-import type { ReferralLink } from '../contracts/referral.ts';
+import type { ReferSent } from './send-referral.ts';
 
 const line = buttonClass({ variant: 'line' });
 
@@ -37,15 +38,41 @@ function ScriptedWays({ url, words }: { url: string; words: string }) {
   );
 }
 
-/** A personal link, with the ways to pass it on. `gift`: 'a pudding'. */
-export function ShareLink({ link: { url, qr }, gift }: { link: ReferralLink; gift: string }) {
+type ShareLinkProps = {
+  link: ReferSent;
+  /** Such as 'a pudding'. */
+  gift: string;
+  /** Brings the form back, for another address. */
+  again: (typed: { emailAddress: string }) => void;
+};
+
+/** A personal link, whose it is, and the ways to pass it on. */
+export function ShareLink({ link: { url, qr, emailAddress }, gift, again }: ShareLinkProps) {
   const { name } = useBrand();
+  const { pathname } = useLocation();
   const title = `${capitalise(gift)} on your first visit to ${name}`;
   const words = `${title}, from me: ${url}`;
   return (
     <>
       <h3 className="text-dish">Here is your link.</h3>
       <p className="mt-3">Pass it on to as many friends as you like. The first time you get it by e-mail too.</p>
+      {emailAddress && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-6">
+          <span>
+            Your own vouchers go to <b className="wrap-anywhere">{emailAddress}</b>.
+          </span>
+          <a
+            href={pathname}
+            className="text-link inline-flex min-h-11 items-center"
+            onClick={(event) => {
+              event.preventDefault();
+              again({ emailAddress });
+            }}
+          >
+            Not your address? Ask again
+          </a>
+        </p>
+      )}
       <p className="mt-5 break-all border-y border-line py-4 font-semibold">{url}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ScriptedWays url={url} words={words} />
