@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { formatDuration, waitText } from './duration.ts';
 
 test.each([
+  [27_170, '7 h 32 min 50 s'],
+  [7200, '2 h'],
+  [3601, '1 h 1 s'],
+  [3600, '60 min'],
   [600, '10 min'],
   [545.001, '9 min 6 s'],
   [480, '8 min'],

@@ -4,11 +4,16 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const MINUTES_IN_AN_HOUR = 60;
 
-/** '9 min 5 s', read as a duration and not as a time of day; rounds up to whole seconds, and never goes below '0 s'. */
+/**
+ * '9 min 5 s', read as a duration and not as a time of day; beyond an hour '7 h 32 min 5 s'. Rounds up to whole seconds,
+ * and never goes below '0 s'.
+ */
 export function formatDuration(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
-  const minutes = Math.floor(left / 60);
-  return [minutes > 0 && `${minutes} min`, (minutes === 0 || left % 60 > 0) && `${left % 60} s`]
+  const inAll = Math.floor(left / 60);
+  const hours = left > HOUR_MS / 1000 ? Math.floor(inAll / MINUTES_IN_AN_HOUR) : 0;
+  const minutes = inAll - hours * MINUTES_IN_AN_HOUR;
+  return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`, (left === 0 || left % 60 > 0) && `${left % 60} s`]
     .filter(Boolean)
     .join(' ');
 }
