@@ -44,7 +44,7 @@ test.describe('with scripts', () => {
     await timeButton(card(page), '7pm').click();
     await card(page).getByRole('button', { name: 'Book this table' }).click();
     await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeFocused();
-    await expect(card(page).getByLabel('E-mail')).toHaveAccessibleDescription(/so we can confirm/);
+    await expect(card(page).getByLabel('E-mail')).toHaveAccessibleDescription(/so we can write to you/);
     await expectAccessible(page);
     await fillCustomer(card(page));
     await card(page).getByRole('button', { name: 'Book this table' }).dblclick();

@@ -11,7 +11,7 @@ export const SPECIAL_REQUEST_LIMIT = 500;
 export const customerFields = z.object({
   firstName,
   lastName,
-  email: emailAddress('Please give your e-mail address, so we can confirm your table.'),
+  email: emailAddress('Please give your e-mail address, so we can write to you.'),
   phoneNumber: optionalPhoneNumber,
   specialRequest: freeText(SPECIAL_REQUEST_LIMIT, {
     tooLong: `Please keep your request to ${SPECIAL_REQUEST_LIMIT} characters.`,
