@@ -44,6 +44,14 @@ function fillIn(form: HTMLFormElement, typed: Draft): boolean {
   return missing.some(choosesFiles);
 }
 
+/** Tells of choices made before the scripts ran, so that what depends on them follows. */
+function tellChosen(form: HTMLFormElement): void {
+  for (const select of form.querySelectorAll('select')) {
+    const atFirst = [...select.options].findIndex(({ defaultSelected }) => defaultSelected);
+    if (select.selectedIndex !== Math.max(0, atFirst)) select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
 type DraftOptions = {
   /** Of the form, null for one that keeps nothing. */
   name: string | null;
@@ -52,8 +60,8 @@ type DraftOptions = {
 };
 
 /**
- * Keeps what is typed into a form until it is sent, so that a reload or the way back loses nothing. Returns what is to
- * be called as it is typed.
+ * Keeps what is typed into a form until it is sent, so that a reload or the way back loses nothing, nor what was chosen
+ * before the scripts ran. Returns what is to be called as it is typed.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -65,6 +73,8 @@ export function useDraft(
     const restore = () => {
       if (typed && form.current && fillIn(form.current, typed)) onFilesLost?.();
     };
+    // At once: React's next drawing would undo the choice in a field of which it keeps the value.
+    if (form.current) tellChosen(form.current);
     // After the effects: React draws what depends on a field before the next is filled in.
     queueMicrotask(restore);
   }, [form, name, isSent]);

@@ -229,3 +229,20 @@ test.describe('the cookie question', () => {
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Your cookie choice is kept');
   });
 });
+
+test('what a form asks for follows a choice made before React came', async ({ page }) => {
+  const letReactThrough = await holdReact(page);
+  await page.goto('/contact');
+  await page.getByLabel('What is it about?').selectOption({ label: 'Something was not right' });
+  await expect(page.getByLabel('Day of the visit')).not.toHaveAttribute('required');
+  await letReactThrough();
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  await expect(page.getByLabel('Day of the visit')).toHaveAttribute('required');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('visit/complaint');
+  await page.goto('/sign-up');
+  await page.getByLabel('Month').selectOption({ label: 'February' });
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  await expect(page.getByLabel('Day', { exact: true })).toBeEnabled();
+});
