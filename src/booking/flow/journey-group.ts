@@ -91,6 +91,7 @@ export function eventDetailsChosen(state: JourneyState, { time, adults, children
   const childCovers = children ?? state.childCovers;
   return {
     ...withCovers(state, adultCovers, childCovers),
+    unmet: time ? state.unmet : null,
     bookingError: null,
     selectedBookingTime: time ?? state.selectedBookingTime,
   };

@@ -193,9 +193,11 @@ export function occasionsLoaded(
 export function occasionChosen(state: JourneyState, id: string): JourneyState {
   const occasion = state.occasions.find((one) => one.id === id);
   if (!occasion) return state;
-  if (state.bookingType === 'event') return groupTriggered({ ...state, selectedOccasion: id }, false, 0);
   const asked = { ...state.asked, occasionId: undefined };
-  const changed = startingParty({ ...state, ...emptyOffers, ...noErrors, asked, selectedOccasion: id });
+  const changed =
+    state.bookingType === 'event'
+      ? groupTriggered({ ...state, selectedOccasion: id }, false, 0)
+      : startingParty({ ...state, ...emptyOffers, ...noErrors, asked, selectedOccasion: id });
   const { coverSize: covers } = state;
   return changed.coverSize === covers ? changed : { ...changed, unmet: { what: 'party', covers } };
 }

@@ -297,14 +297,17 @@ describe('a group booking', () => {
     expect(eventTimes({ ok: false, status: 422, error: error(4) })).toEqual({ type: 'event times loaded', slots: [] });
   });
 
-  it('starts again from the smallest group when the occasion changes', () => {
+  it('starts again from the smallest group when the occasion changes, and says so', () => {
     const state = run([...triggered, { type: 'event details chosen', details: { adults: 260, children: 12 } }]);
-    expect(run([{ type: 'occasion chosen', id: 'birthday' }], state)).toMatchObject({
+    const again = run([{ type: 'occasion chosen', id: 'birthday' }], state);
+    expect(again).toMatchObject({
       selectedOccasion: 'birthday',
       adultCovers: 13,
       childCovers: 0,
       bookingType: 'event',
+      unmet: { what: 'party', covers: 272 },
     });
+    expect(run([{ type: 'event details chosen', details: { adults: 40 } }], again).unmet).toBeNull();
   });
 
   it('is a table again back at step one', () => {

@@ -3,8 +3,9 @@ import { useTexts } from '../../../settings/use-texts.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { coversErrors, coversProblems } from '../../flow/event/event-covers.ts';
+import { unmetInWords } from '../../flow/journey-text.ts';
 import { isBookable } from '../../flow/online.ts';
-import { JourneyNotice } from '../../parts/journey-notice.tsx';
+import { JourneyNotice, Notice } from '../../parts/journey-notice.tsx';
 import { NotOnline } from '../../parts/not-online.tsx';
 import { RingingIsQuicker } from '../../parts/ringing-is-quicker.tsx';
 import styles from '../frame/modal-layout.module.css';
@@ -31,6 +32,7 @@ export function EventStep({ journey }: { journey: Journey }) {
         <NotOnline restaurant={restaurant} today={today} />
       </StepFrame>
     );
+  const unmet = unmetInWords(state);
   const problems = coversProblems(state);
   const errors = coversErrors('event', problems);
   const goOn = () => {
@@ -57,6 +59,7 @@ export function EventStep({ journey }: { journey: Journey }) {
       <div className="grid gap-5">
         <ChosenRestaurant restaurant={restaurant} onChange={change} pictured={!state.group.isBookingImageHidden} />
         <p>{eventFor}: tell the restaurant, and a person answers. Nothing is booked or held until you have agreed.</p>
+        {unmet && <Notice>{unmet}</Notice>}
         <EventFields journey={journey} today={today} problems={refused ? problems : {}} />
         {/* Below the calendar, which it would move as another day is chosen. */}
         <RingingIsQuicker state={state} today={today} className="border-l-4 border-butter bg-butter-tint px-4 py-3" />
