@@ -130,6 +130,7 @@ test('a group asks by keyboard, and hears that nothing is booked yet', async ({ 
   await page.getByLabel(/^How many/).fill('30');
   await page.getByRole('button', { name: 'Send the request' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you for asking.' })).toBeVisible();
+  await expect(page.getByText('We have sent an e-mail with it to group.keyboard@example.com.')).toBeVisible();
   const given = await reference(page).textContent();
   expect(await htmlOfEmail('leeds.greekstreet@tavola.example', new RegExp(String(given)))).toContain('6pm until 10pm');
   expect(await htmlOfEmail('group.keyboard@example.com', new RegExp(String(given)))).toContain(
@@ -159,6 +160,7 @@ test.describe('without JavaScript', () => {
     await files.setInputFiles([await picture()]);
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+    await expect(page.getByText('We have sent an e-mail with it to contact.plain@example.com.')).toBeVisible();
     const given = await reference(page).textContent();
     await htmlOfEmail('contact.plain@example.com', new RegExp(String(given)));
   });

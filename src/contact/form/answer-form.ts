@@ -4,13 +4,15 @@ import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
 import { groupBodyOf } from './group-body.ts';
 import { messageFormOf } from './message-form.ts';
-import type { ContactSent } from './send-form.ts';
+import { type ContactSent, contactSent } from './send-form.ts';
 
 async function answerContact({ network }: ServerApi, form: FormData): Promise<AnsweredForm<ContactSent>> {
   const { post } = typedClient<ContactEndpoints>(network);
   const message = { ...messageFormOf(form), idempotencyKey: await keyOfForm(form) };
   const result = await post('/api/contact/sendemail', { form: message });
-  return answeredForm('contact', form, result, ({ reference, answer }) => ({ reference, words: answer }));
+  return answeredForm('contact', form, result, ({ reference, answer }) =>
+    contactSent(form, { reference, words: answer }),
+  );
 }
 
 async function answerGroup({ network }: ServerApi, form: FormData): Promise<AnsweredForm<ContactSent>> {
@@ -20,7 +22,7 @@ async function answerGroup({ network }: ServerApi, form: FormData): Promise<Answ
     ? await post('/api/contact/group-booking', { body: groupBodyOf(form, content.data.restaurants) })
     : content;
   const words = content.ok ? content.data.groupBooking.answer : '';
-  return answeredForm('group-booking', form, result, ({ reference }) => ({ reference, words }));
+  return answeredForm('group-booking', form, result, ({ reference }) => contactSent(form, { reference, words }));
 }
 
 /** Sends a form that was posted to the page it stands on; null when it is none of ours. */

@@ -17,7 +17,10 @@ export function ContactThanks({ state: { answer, again }, thanks, again: another
           {answer.sent?.reference}
         </span>
       </p>
-      <p className="mt-4">We have sent you an e-mail with it. If none comes, please look in your spam folder.</p>
+      <p className="mt-4">
+        We have sent an e-mail with it to <b className="wrap-anywhere">{answer.sent?.email}</b>. If none comes, please
+        look in your spam folder.
+      </p>
       <p className="mt-6">
         <a
           href={pathname}

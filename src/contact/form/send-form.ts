@@ -10,8 +10,13 @@ import type { ContactContent } from '../contracts/reasons.ts';
 import { groupBodyOf } from './group-body.ts';
 import { messageFormOf } from './message-form.ts';
 
-/** What is said once it is sent. */
-export type ContactSent = { reference: string; words: string };
+/** What is said once it is sent, and the address that an e-mail says it to. */
+export type ContactSent = { reference: string; words: string; email: string };
+export const contactSent = (form: FormData, { reference, words }: Omit<ContactSent, 'email'>): ContactSent => ({
+  reference,
+  words,
+  email: String(form.get('email') ?? '').trim(),
+});
 export type SendContact = SendForm<ContactSent>;
 
 async function withCaptcha(form: FormData): Promise<FormData> {
@@ -36,7 +41,7 @@ export const sendContact: SendContact = async (form) => {
   const result = await typedClient<ContactEndpoints>(uploadClient).post('/api/contact/sendemail', { form: message });
   if (problem && !result.ok && result.error.fields) result.error.fields.uploadedFiles = problem;
   const { reference, answer } = taken(result);
-  return { reference, words: answer };
+  return contactSent(form, { reference, words: answer });
 };
 
 /** Sends a group form; throws NotTaken. */
@@ -46,5 +51,5 @@ export const sendGroup =
     const body = groupBodyOf(await withCaptcha(form), restaurants);
     const result = await networkCalls<ContactEndpoints>().post('/api/contact/group-booking', { body });
     const { reference } = taken(result);
-    return { reference, words: groupBooking.answer };
+    return contactSent(form, { reference, words: groupBooking.answer });
   };
