@@ -1,12 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TextField } from '../ui/forms/field.tsx';
+import { EmailField, EmailInput } from './email-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
-
-/** An e-mail address. */
-export const EmailField = ({ label = 'E-mail', ...props }: Props & { label?: string }) => (
-  <TextField label={label} type="email" required inputMode="email" autoComplete="email" {...props} />
-);
 
 type PersonFieldsProps<Phone extends string> = {
   /** Props of a field by its name. */
@@ -15,7 +11,7 @@ type PersonFieldsProps<Phone extends string> = {
   phone: Phone;
   phoneNeeded: boolean;
   emailHint: string;
-  /** Stands below the e-mail field. */
+  /** Stands below the e-mail field, which then does not ask by itself about an address that looks mistyped. */
   emailNote?: ReactNode;
   /** Between the two names. */
   gap: 'gap-5' | 'gap-6';
@@ -30,10 +26,14 @@ export function PersonFields<Phone extends string>(props: PersonFieldsProps<Phon
         <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" required autoComplete="family-name" {...field('lastName')} />
       </div>
-      <div>
+      {emailNote === undefined ? (
         <EmailField hint={emailHint} {...field('email')} />
-        {emailNote}
-      </div>
+      ) : (
+        <div>
+          <EmailInput hint={emailHint} {...field('email')} />
+          {emailNote}
+        </div>
+      )}
       <TextField
         label="Phone"
         optional={!phoneNeeded}

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { type Draft, Drafts } from './drafts.ts';
+import { type Control, fillField } from './fill-field.ts';
 
 /** In the tab alone, since a form says nothing of it. */
 const drafts = new Drafts(() => sessionStorage, 'tavola.draft.');
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const NOT_KEPT = ['hidden', 'submit', 'button'];
 const isTicked = (control: Control) => control instanceof HTMLInputElement && control.type === 'checkbox';
@@ -25,16 +24,9 @@ function typedInto(control: Control): string {
   return choosesFiles(control) && control.value ? 'on' : control.value;
 }
 
-/** As if it were typed, so that what depends on the field follows. */
 function type(control: Control, value: string): void {
-  if (isTicked(control)) {
-    control.click();
-    return;
-  }
-  // React overrides the element's own property, to tell a value that is typed from one that it set.
-  const prototype = Object.getPrototypeOf(control) as Control;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
-  for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
+  if (isTicked(control)) control.click();
+  else fillField(control, value);
 }
 
 /** Fills in what was typed before, in fields that are still empty; whether it had files, which no page may choose. */

@@ -90,3 +90,39 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
   });
 });
+
+test('an address that looks mistyped is asked about as its field is left, once, and a button mends it', async ({
+  page,
+}) => {
+  for (const path of ['/sign-up', '/contact', '/group-bookings'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const field = page.getByRole('main').getByRole('textbox', { name: 'E-mail', exact: true });
+      const asked = page.getByText('Did you mean ada@gmail.com?');
+      await field.fill('ada@gmial.com');
+      await field.press('Tab');
+      await expect(page.getByRole('status').filter({ has: asked })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Yes, mend it' }).press('Enter');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('ada@gmail.com');
+      await expect(asked).toHaveCount(0);
+      await page.reload();
+      await expect(field).toHaveValue('ada@gmail.com');
+    });
+  await test.step('whoever goes on with it is not asked again', async () => {
+    const field = page.getByRole('main').getByRole('textbox', { name: 'E-mail', exact: true });
+    const asked = page.getByText('Did you mean ada@gmail.com?');
+    await field.fill('ada@gmial.com');
+    await field.press('Tab');
+    await expect(asked).toBeVisible();
+    await field.press('End');
+    await field.pressSequentially('x');
+    await expect(asked).toHaveCount(0);
+    await field.press('Backspace');
+    await field.press('Tab');
+    await field.fill('ada@hotmial.com');
+    await field.press('Tab');
+    await expect(page.getByText('Did you mean ada@hotmail.com?')).toBeVisible();
+  });
+});

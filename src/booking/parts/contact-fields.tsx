@@ -8,7 +8,7 @@ export const ContactFields = ({ emailHint, phoneNeeded = false, ...customer }: C
   <PersonFields
     field={(name) => textProps(customer, name)}
     phone="phoneNumber"
-    emailNote={customer.emailNote}
+    emailNote={customer.emailNote ?? null}
     gap="gap-5"
     {...{ emailHint, phoneNeeded }}
   />

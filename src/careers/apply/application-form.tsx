@@ -1,5 +1,6 @@
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
+import { EmailField } from '../../forms/email-field.tsx';
 import { NotTaken, PostedForm } from '../../forms/form-answer.ts';
 import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -144,7 +145,7 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
         <TextField label="Second name" required autoComplete="family-name" {...field('secondName')} />
-        <TextField label="E-mail" type="email" required inputMode="email" autoComplete="email" {...field('email')} />
+        <EmailField {...field('email')} />
         <TextField label="Telephone" type="tel" required inputMode="tel" autoComplete="tel" {...field('telephone')} />
       </div>
       <h3 className="mt-4 text-dish">Experience</h3>

@@ -1,5 +1,5 @@
+import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
-import { EmailField } from '../../forms/person-fields.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { preferenceForms, sendPreferences } from './preferences-calls.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
-import { EmailField } from '../../forms/person-fields.tsx';
 import { Tick } from '../../forms/tick.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { TextField } from '../../ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { EmailField } from '../../forms/email-field.tsx';
 import type { FormAnswer } from '../../forms/form-answer.ts';
 import { fieldIn } from '../../forms/form-frame.tsx';
-import { EmailField } from '../../forms/person-fields.tsx';
 import { Tick } from '../../forms/tick.tsx';
 
 /** The names of its fields, in order. */

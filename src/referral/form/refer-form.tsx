@@ -1,5 +1,5 @@
+import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
-import { EmailField } from '../../forms/person-fields.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { REFER_FORM, referEvents, sendRefer } from './send-referral.ts';
 import { ShareLink } from './share-link.tsx';

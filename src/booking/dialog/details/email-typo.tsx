@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadOptionalCode } from '../../../platform/optional-code.ts';
-import { Button } from '../../../ui/button.tsx';
 import { suggestedAddress } from '../../../ui/forms/email-typo.ts';
+import { EmailTypoNote } from '../../../ui/forms/email-typo-note.tsx';
 import { checkCustomerField } from '../../contracts/customer.ts';
 import { fieldId } from '../../parts/customer-props.ts';
 import type { Journey } from '../journey/use-journey.ts';
@@ -34,17 +34,6 @@ export function useEmailTypo({ state, dispatch }: Journey): { ask: (typed: strin
     document.getElementById(fieldId('email'))?.focus();
   };
   const meant = asked?.typed === state.customer.email.value ? asked.meant : null;
-  const note = (
-    <div role="status">
-      {meant && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="wrap-anywhere">Did you mean {meant}?</span>
-          <Button variant="line" size="small" onClick={() => mend(meant)}>
-            Yes, mend it
-          </Button>
-        </p>
-      )}
-    </div>
-  );
+  const note = <EmailTypoNote meant={meant} onMend={mend} />;
   return { ask, note };
 }
