@@ -10,9 +10,9 @@ import { createRedirects } from './redirects.ts';
 import { redirectTable } from './redirects-contract.ts';
 
 const namesIn = (folder: string) => readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
-/** The content pages that the specification names as targets (section 2). */
+/** The content pages that the specification names as targets (section 2), and the one that is looked for by other names. */
 const CONTENT_PAGES =
-  'offers takeaway kids kids-pizza-parties birthday-parties group-bookings breakfast terms-and-conditions privacy-policy sign-up';
+  'offers takeaway kids kids-pizza-parties birthday-parties group-bookings breakfast terms-and-conditions privacy-policy sign-up contact';
 
 const slugs = namesIn('content/restaurants');
 const isPage = createIsPage({
