@@ -7,6 +7,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { hasDiskRoom, NO_ROOM } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
+import { readBundledFilesLater } from './pglite-files.ts';
 import type { ProtocolExec } from './pglite-stream.ts';
 import { beginReadyMade } from './ready-made.ts';
 
@@ -89,11 +90,10 @@ function yieldingExec(database: PGlite): ProtocolExec {
   };
 }
 
+const ownFile = (name: string) => join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), name);
+
 /** PGlite's program, compiled apart from its instance: 10 MB less than when PGlite does both at once. */
-async function compiledProgram(): Promise<WebAssembly.Module> {
-  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  return WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')));
-}
+const compiledProgram = async () => WebAssembly.compile(await readFile(ownFile('pglite.wasm')));
 
 export type EmbeddedDatabase = { exec: ProtocolExec; close(): Promise<void> };
 
@@ -112,7 +112,14 @@ export async function openPglite(dataDir?: string, dump?: Blob): Promise<Embedde
   const open = async () => {
     const [pgliteWasmModule] = await Promise.all([compiledProgram(), beginReadyMade(folder)]);
     const fs = new DurableFS(folder);
-    return RawPglite.open({ fs, startParams: START_PARAMS, extensions: { btree_gist }, pgliteWasmModule });
+    const opened = await RawPglite.open({
+      fs,
+      startParams: START_PARAMS,
+      extensions: { btree_gist },
+      pgliteWasmModule,
+    });
+    readBundledFilesLater(opened.Module.FS, ownFile('pglite.data'));
+    return opened;
   };
   const database = await open().catch(async (error) => {
     await unlock();
