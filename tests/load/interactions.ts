@@ -9,6 +9,9 @@ import { startQuiet } from './quiet-server.ts';
 /** The most from a press to the paint that answers it: what browsers call good. */
 const MOST_MS = 200;
 const SETTLED_MS = 3000;
+/** How far the machine's benchmark index may move while something is pressed. */
+const MOST_CHANGE = 0.15;
+const MOST_TRIES = 6;
 const RESTAURANT = '/restaurants/leeds-greek-street';
 const CARD = 'header a[data-opens-card]';
 const MORE = 'dialog[open] button[aria-label="More people"]';
@@ -52,11 +55,11 @@ async function touch(page: Page, selector: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { slowest: number }).slowest);
 }
 
-/** Milliseconds to the next paint, and the machine's benchmark index just before. */
-type Press = { took: number; index: number };
+/** Milliseconds to the next paint, and the machine's benchmark index just before and after. */
+type Press = { took: number; index: number; after: number };
 
 /** Of the last that is pressed; `early`: pressed 0.3 s after the page came, else once React runs and all is still. */
-async function measure(site: string, [path, ...pressed]: [string, ...string[]], early: boolean): Promise<Press> {
+async function pressOnce(site: string, [path, ...pressed]: [string, ...string[]], early: boolean): Promise<Press> {
   const browser = await browsers.launch({ executablePath: headless });
   try {
     const index = await benchmarkIndex(browser);
@@ -78,10 +81,22 @@ async function measure(site: string, [path, ...pressed]: [string, ...string[]], 
     }
     await page.waitForTimeout(early ? 300 : SETTLED_MS);
     const took = (await inTurn(pressed, (selector) => touch(page, selector))).at(-1) ?? Number.NaN;
-    return { took, index };
+    await page.close();
+    return { took, index, after: await benchmarkIndex(browser) };
   } finally {
     await browser.close();
   }
+}
+
+const isSteady = ({ index, after }: Press) => Math.abs(after / index - 1) <= MOST_CHANGE;
+
+/**
+ * A press slowed to a reference machine while the machine's own speed changed was slowed to something else, so it is pressed
+ * again on a new page, a few times at most.
+ */
+async function measure(site: string, interaction: [string, ...string[]], early: boolean, tries = 1): Promise<Press> {
+  const press = await pressOnce(site, interaction, early);
+  return isSteady(press) || tries === MOST_TRIES ? press : measure(site, interaction, early, tries + 1);
 }
 
 const { url } = await startQuiet();
@@ -93,6 +108,7 @@ const rows = await inTurn(chosen, async ([name, interaction]) => {
   const times = async (early: boolean) => inTurn(runs, () => measure(url, interaction, early));
   return { name, early: await times(true), settled: await times(false) };
 });
-const told = (presses: Press[]) => presses.map(({ took, index }) => `${took} (${Math.round(index)})`).join(' ');
+const told = (presses: Press[]) =>
+  presses.map((press) => `${press.took} (${Math.round(press.index)}${isSteady(press) ? '' : ', unsteady'})`).join(' ');
 console.table(rows.map(({ name, early, settled }) => ({ name, early: told(early), settled: told(settled) })));
 process.exit(rows.every(({ early, settled }) => [...early, ...settled].every(({ took }) => took < MOST_MS)) ? 0 : 1);
