@@ -41,6 +41,9 @@ for (const path of ['/', '/about', '/our-menu/main', '/our-menu', '/restaurants'
     const fetchesAhead = page.waitForRequest(isAhead);
     await page.goto(path);
     await fetchesAhead;
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('link[rel=prefetch]').length))
+      .toBe(await page.evaluate(() => (window as { pageScripts?: { code: string[] } }).pageScripts?.code.length));
     await page.waitForLoadState('networkidle');
     // What the checks below bring is not the page's own, and may still be on its way when the page is closed.
     page.off('requestfinished', measure);

@@ -12,13 +12,34 @@ function link(rel: 'modulepreload' | 'prefetch', href: string): HTMLLinkElement 
   return Object.assign(document.createElement('link'), { rel, href, ...as });
 }
 
-const requested = new Set<string>();
+/** Runs when the browser has nothing else to do. */
+export function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act, 200);
+}
 
-/** Fetches the page's code without running it: soon, or when nothing else is on its way. */
-export function fetchPageScripts(rel: 'modulepreload' | 'prefetch'): void {
-  if (requested.has(rel)) return;
-  requested.add(rel);
-  document.head.append(...(window.pageScripts?.code ?? []).map((href) => link(rel, href)));
+let isAhead = false;
+let isAsked = false;
+
+/** Fetches the page's code without running it, as soon as it can be. */
+export function fetchPageScripts(): void {
+  if (isAsked) return;
+  isAsked = true;
+  document.head.append(...(window.pageScripts?.code ?? []).map((href) => link('modulepreload', href)));
+}
+
+/** The same when nothing else is on its way: one at each idle moment, since thirty at once keep a slow phone for 0.1 s. */
+export function fetchPageScriptsAhead(): void {
+  if (isAhead) return;
+  isAhead = true;
+  const code = (window.pageScripts?.code ?? []).values();
+  const fetchNext = () => {
+    const { value, done } = code.next();
+    if (done || isAsked) return;
+    document.head.append(link('prefetch', value));
+    whenIdle(fetchNext);
+  };
+  fetchNext();
 }
 
 /** Path and query of what was loaded as this page, which Back and Forward do not change. */

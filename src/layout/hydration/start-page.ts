@@ -3,7 +3,7 @@ import { whenOnline } from '../../ui/when-online.ts';
 import { MINUTE_MS } from '../../values/time/duration.ts';
 import { loadInBackground } from '../shared/chunk-reload.ts';
 import { captureEvents, type EventReplay, hideEventsFromReact } from './event-replay.ts';
-import { fetchPageScripts, followBeforeRouter, onItsOwnPage } from './page-scripts.ts';
+import { fetchPageScripts, fetchPageScriptsAhead, followBeforeRouter, onItsOwnPage, whenIdle } from './page-scripts.ts';
 
 /** What somebody does on a page; a finger asks once it is lifted, or has begun to scroll. */
 const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown', 'wheel', 'scroll', 'focusin', 'offline'];
@@ -21,10 +21,9 @@ const isAtRest = (event: Event) =>
   event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
 
 /** Runs once the page has loaded and the browser has nothing else to do. */
-function whenIdle(act: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 200));
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', () => wait(), { once: true });
+function onceIdle(act: () => void): void {
+  if (document.readyState === 'complete') whenIdle(act);
+  else window.addEventListener('load', () => whenIdle(act), { once: true });
 }
 
 /** Tells whether a part that lives by itself is near the window, now and when one comes near. */
@@ -45,17 +44,17 @@ function waitForSign(ask: () => void): () => void {
   const ends = new AbortController();
   const once = { signal: ends.signal, capture: true, passive: true };
   // A finger that has come down may still scroll; the code is fetched meanwhile.
-  window.addEventListener('pointerdown', () => afterPaint(() => fetchPageScripts('modulepreload')), once);
+  window.addEventListener('pointerdown', () => afterPaint(fetchPageScripts), once);
   for (const sign of SIGNS) window.addEventListener(sign, (event) => isAtRest(event) || afterPaint(ask), once);
   // The tab was left and is seen again.
   document.addEventListener('visibilitychange', () => document.hidden || ask(), once);
   const timer = setTimeout(ask, WORDS_HOLD_MS);
   let stopLooking = () => {};
-  whenIdle(() => {
+  onceIdle(() => {
     if (ends.signal.aborted) return;
     stopLooking = watchLiveParts((isNear) => {
       if (isNear) ask();
-      else if (!savesData()) fetchPageScripts('prefetch');
+      else if (!savesData()) fetchPageScriptsAhead();
     });
   });
   return () => {
@@ -116,7 +115,7 @@ export function startPage({ waits, opensCard, onBusy }: StartPage): Promise<void
     function ask(): void {
       if (underWay) return;
       underWay = true;
-      fetchPageScripts('modulepreload');
+      fetchPageScripts();
       void (isPressed ? run().catch(fail) : loadInBackground(() => run().catch(fail)));
     }
 
