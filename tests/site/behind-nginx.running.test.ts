@@ -129,9 +129,10 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
       sent.end();
     });
 
-  test('http is sent on to https for the name of the site alone', async () => {
+  test('http is sent on to https for the two names of the site alone', async () => {
     const own = await askPlainly('tavola.example');
     expect([own.statusCode, own.headers.location]).toEqual([301, 'https://tavola.example/find-us?q=leeds']);
+    expect((await askPlainly('www.tavola.example')).headers.location).toBe('https://tavola.example/find-us?q=leeds');
     const others = await Promise.all(
       ['evil.example', 'tavola.example.evil.example', '127.0.0.1'].map((host) => askPlainly(host)),
     );
@@ -148,22 +149,32 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
       const options = { ...withTls(servername), session, maxVersion: 'TLSv1.2' as const };
       const socket = connect(options, () => resolve(socket)).once('error', reject);
     });
-  /** What is answered by https, once hands were shaken with the name of the site, to who asks for this host. */
-  const askSafely = (host: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const sent = requestByTls({ ...withTls('tavola.example'), headers: { host }, agent: false });
-      sent.once('error', reject).once('response', (answer) => resolve(answer.resume().statusCode));
+  /** What is answered by https, once hands were shaken with this name of the site, to who asks for this host. */
+  const askSafely = (host: string, { servername = 'tavola.example', path = '/' } = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = requestByTls({ ...withTls(servername), path, headers: { host }, agent: false });
+      sent.once('error', reject).once('response', (answer) => resolve(answer.resume()));
       sent.end();
     });
 
   test('https is answered under the name of the site alone, and its sessions are resumed', async () => {
-    expect([await askSafely('tavola.example'), await askSafely('evil.example')]).toEqual([200, 421]);
-    for (const name of ['evil.example', 'www.tavola.example', ''])
+    const answers = [await askSafely('tavola.example'), await askSafely('evil.example')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 421]);
+    for (const name of ['evil.example', 'book.tavola.example', ''])
       await expect(shakeHands(name), name).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_UNRECOGNIZED_NAME' });
     const first = await shakeHands('tavola.example');
     const again = await shakeHands('tavola.example', first.getSession());
     expect([first.isSessionReused(), again.isSessionReused()]).toEqual([false, true]);
     for (const socket of [first, again]) socket.destroy();
+  });
+
+  test('the name with www leads to the one without, and keeps the address', async () => {
+    const servername = 'www.tavola.example';
+    const { statusCode, headers } = await askSafely(servername, {
+      servername,
+      path: '/offer/pudding-on-us?utm_source=mail',
+    });
+    expect([statusCode, headers.location]).toEqual([301, 'https://tavola.example/offer/pudding-on-us?utm_source=mail']);
   });
 
   test('the link of an e-mail is not logged when it is asked for by http, or under another name', async () => {
