@@ -97,7 +97,10 @@ async function fromShownToCancelled(page: Page, { link }: Booked, judge: Judge) 
   await judge(page);
   await page.getByRole('button', { name: 'Cancel my table' }).click();
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book another table' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book another table' })).toHaveAttribute(
+    'href',
+    /^\/restaurants\/bath-milsom-street\/book-now\?occasion=table&covers=\d$/,
+  );
   await judge(page);
   await page.reload();
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
