@@ -65,6 +65,7 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await expect(heading(page, 'Shall we change it?')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('How many of you?')).toHaveValue('4');
+  await expect(page.getByRole('radio', { name: '8pm', exact: true })).toBeChecked();
   await page.goForward();
   await expect(page.getByRole('insertion')).toHaveText(['becomes 4 people', 'becomes Sat 5 December', 'becomes 8pm']);
   await expect(ticket(page)).toContainText('Fri 4 December');
