@@ -72,6 +72,7 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await judge(page);
   await page.getByRole('button', { name: 'Change my booking' }).click();
   await expect(heading(page, 'Changed, and booked.')).toBeVisible();
+  await expect(page.getByText(/^The new confirmation comes to \S+@\S+ in a minute or two\.$/)).toBeVisible();
   await expect(ticket(page)).toContainText('Sat 5 December');
   if (judge !== unjudged) {
     await expect(page).toHaveURL(link);

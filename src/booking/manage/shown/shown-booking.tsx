@@ -49,7 +49,7 @@ function Lead({ booking, phase }: Pick<ManagedStepProps, 'booking' | 'phase'>) {
   );
 }
 
-/** What was just done, in words; the heading says when the table was changed or cancelled. */
+/** What was just done, or comes of it, in words beside the heading. */
 function DoneNews({ booking, query }: Pick<ManagedStepProps, 'booking' | 'query'>) {
   const news = doneText(query, booking);
   if (!news) return null;
