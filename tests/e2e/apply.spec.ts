@@ -106,6 +106,18 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
     .first()
     .click();
   await expect(page.getByLabel('Second name')).toHaveValue('');
+
+  await test.step('withdrawn in one tab, the other says so on its press, and each answer has the focus', async () => {
+    const link = await linkInEmail(email, WITHDRAW_LINK);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await tab.goto(link);
+    await takenOver(other);
+    const withdraw = (tab: Page) => tab.getByRole('button', { name: 'Withdraw my application' });
+    await withdraw(page).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your application is withdrawn.' })).toBeFocused();
+    await withdraw(other).press('Enter');
+    await expect(other.getByRole('heading', { name: 'This link leads nowhere any more.' })).toBeFocused();
+  });
 });
 
 test('Back closes the form and stays on the job, forward and a reload find it open with all that was typed @phone-first', async ({

@@ -23,6 +23,19 @@ async function expectToFit(page: Page) {
 }
 
 test.describe('with scripts', () => {
+  test('what is put right just before a reload is not marked after it', async ({ page }) => {
+    await openCard(page, `${LEEDS}?date=2026-12-14&covers=2&time=19:00`);
+    await bookIt(card(page)).click();
+    await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeFocused();
+    await card(page).getByLabel('First name').fill('Ada');
+    // It has not been left when the page goes.
+    await email(card(page)).fill('ada@example.co.uk');
+    await page.reload();
+    await expect(email(card(page))).toHaveValue('ada@example.co.uk');
+    await expect(email(card(page))).toHaveAccessibleDescription('Your confirmation goes here.');
+    await expect(card(page).getByLabel('Last name')).toHaveAccessibleDescription(/your last name/);
+  });
+
   test('texts about the table and offers by text are two consents, and either needs a number', async ({ page }) => {
     await openCard(page, `${LEEDS}?date=2026-12-14&covers=2&time=19:00`);
     await fillCustomer(card(page));

@@ -47,6 +47,28 @@ test.describe('the home page', () => {
 test.describe('read', () => {
   test.use({ onlyRead: true });
 
+  test('of tabs and links in a row only the current one is underlined where the system chooses the colours', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const line = (part: Locator) => part.evaluate((element) => getComputedStyle(element).borderBottomColor);
+    const rows: [path: string, current: string, others: string][] = [
+      [
+        '/careers/job-search/management',
+        '[aria-label="Kinds of job"] a[aria-current]',
+        '[aria-label="Kinds of job"] a',
+      ],
+      ['/find-us?q=Leeds', '[role="tab"][aria-selected="true"]', '[role="tab"]'],
+    ];
+    for (const [path, current, others] of rows) {
+      await page.goto(path);
+      const lines = await Promise.all((await page.locator(others).all()).map(line));
+      const underlined = await line(page.locator(current));
+      const like = lines.filter((one) => one === underlined);
+      expect(like, path).toHaveLength(1);
+    }
+  });
+
   test('a page has one awning besides the header’s', async ({ page }) => {
     for (const path of [
       '/',

@@ -65,12 +65,14 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await expect(heading(page, 'Shall we change it?')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('How many of you?')).toHaveValue('4');
+  await expect(page.getByRole('radio', { name: '8pm', exact: true })).toBeChecked();
   await page.goForward();
   await expect(page.getByRole('insertion')).toHaveText(['becomes 4 people', 'becomes Sat 5 December', 'becomes 8pm']);
   await expect(ticket(page)).toContainText('Fri 4 December');
   await judge(page);
   await page.getByRole('button', { name: 'Change my booking' }).click();
   await expect(heading(page, 'Changed, and booked.')).toBeVisible();
+  await expect(page.getByText(/^The new confirmation comes to \S+@\S+ in a minute or two\.$/)).toBeVisible();
   await expect(ticket(page)).toContainText('Sat 5 December');
   if (judge !== unjudged) {
     await expect(page).toHaveURL(link);
@@ -97,7 +99,10 @@ async function fromShownToCancelled(page: Page, { link }: Booked, judge: Judge) 
   await judge(page);
   await page.getByRole('button', { name: 'Cancel my table' }).click();
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book another table' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book another table' })).toHaveAttribute(
+    'href',
+    /^\/restaurants\/bath-milsom-street\/book-now\?occasion=table&covers=\d$/,
+  );
   await judge(page);
   await page.reload();
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();

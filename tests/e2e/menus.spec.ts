@@ -143,6 +143,8 @@ test('choosing a restaurant lists its menus, and the choice goes along', async (
   await page.goto('/our-menu/breakfast?restaurant=leeds-greek-street');
   await expect(menus).toContainText('Leeds Greek Street does not serve “Breakfast”');
   await expectAccessible(page);
+  await menus.getByRole('link', { name: 'Tables, hours and the way to Leeds Greek Street' }).click();
+  await expect(page).toHaveURL('/restaurants/leeds-greek-street');
 });
 
 test.describe('read', () => {

@@ -54,8 +54,8 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await page.goto(await linkInEmail(email, CONFIRM_LINK));
   await expect(page.getByRole('heading', { level: 1, name: 'Is this you?' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Yes, put me on the list' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, put me on the list' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeFocused();
   const voucher = page.getByText('A voucher to welcome you is on its way to your mailbox.');
   await expect(voucher).toBeVisible();
 

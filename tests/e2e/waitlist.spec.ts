@@ -125,6 +125,11 @@ test.describe('without JavaScript', () => {
     await page.getByText('Leave the waiting list', { exact: true }).click();
     await page.getByRole('button', { name: 'Yes, I am sure' }).click();
     await expect(heading(page, 'You have left the waiting list.')).toBeVisible();
+    // A room of their own is what they waited for, not a table among others at that time.
+    const another = await page.getByRole('link', { name: 'Look for another table' }).getAttribute('href');
+    expect(another).toBe(
+      '/restaurants/york-coppergate/book-now?occasion=private-dining&covers=8&date=2027-01-18&time=19%3A00',
+    );
   });
 });
 

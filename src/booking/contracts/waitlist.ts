@@ -53,6 +53,8 @@ export const waitlistEntry = z.object({
   to: z.string(),
   adultCovers: z.int(),
   childCovers: z.int(),
+  /** Other backends leave it out. */
+  occasionId: z.string().optional(),
   occasionName: z.string(),
   menuName: z.string(),
   areaName: z.string().nullable(),

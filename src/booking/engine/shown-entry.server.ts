@@ -54,6 +54,7 @@ export async function shownEntry(engine: EngineDeps, entry: WaitlistEntryRow): P
     to: window.to,
     adultCovers: entry.adult_covers,
     childCovers: entry.child_covers,
+    occasionId: entry.occasion_id,
     occasionName: occasion?.name ?? entry.occasion_id,
     menuName: menus.find(({ id }) => id === entry.menu_id)?.name ?? entry.menu_id,
     areaName: restaurant.booking.areas.find(({ id }) => id === entry.area_id)?.name ?? null,

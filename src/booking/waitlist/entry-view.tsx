@@ -49,7 +49,7 @@ function Booked() {
 }
 
 function Elsewhere({ entry }: { entry: WaitlistEntry }) {
-  const { slug, date, time, status, cardLater } = entry;
+  const { slug, date, time, occasionId, status, cardLater } = entry;
   return (
     <>
       <p className="mt-4 max-w-text">
@@ -58,7 +58,11 @@ function Elsewhere({ entry }: { entry: WaitlistEntry }) {
           : 'Nobody will write to you about it any more. If you would like a table after all:'}
       </p>
       <p className="mt-8">
-        <BookingLink {...{ slug, date, time }} covers={coversOf(entry)} className={buttonClass({ size: 'large' })}>
+        <BookingLink
+          {...{ slug, date, time, occasionId }}
+          covers={coversOf(entry)}
+          className={buttonClass({ size: 'large' })}
+        >
           Look for another table
         </BookingLink>
       </p>

@@ -47,7 +47,8 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
         <p>{OTHER_JOBS}</p>
       </LinkPage>
     );
-  const { sent } = loaderData;
+  // A press that withdraws nothing was the second, in another tab: the loader is not asked again after it.
+  const sent = actionData ? null : loaderData.sent;
   if (!sent)
     return (
       <LinkPage title="This link leads nowhere any more.">

@@ -67,7 +67,7 @@ function Categories({ query }: { query: JobQuery }) {
             <Link
               to={jobSearchPath({ ...at, category })}
               aria-current={category === query.category ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-transparent border-b-4 font-bold hover:border-line aria-[current=page]:border-tomato aria-[current=page]:text-tomato"
+              className="inline-flex min-h-11 items-center border-transparent border-b-4 font-bold hover:border-line aria-[current=page]:border-tomato aria-[current=page]:text-tomato forced-colors:not-aria-[current=page]:border-[Canvas]"
             >
               {category ? categoryNames[category] : 'All jobs'}
             </Link>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +13,22 @@ type LinkPageProps = {
 
 /** A page behind a link of an e-mail: what it is about, and at most one button. */
 export function LinkPage({ title, children, button }: LinkPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  // The press is answered in place of its button, which had the focus.
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
+  }, [title]);
   return (
     <Section>
       <PageTitle>{title}</PageTitle>
       <Container>
         <div className="max-w-text">
-          <h1 className="text-title text-tomato text-balance">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-title text-tomato text-balance outline-none">
+            {title}
+          </h1>
           <div className="mt-6 grid gap-4 text-lead">{children}</div>
           {button && (
             <Form method="post" className="mt-8">

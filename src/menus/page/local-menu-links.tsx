@@ -1,11 +1,12 @@
 import { href, Link } from 'react-router';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import type { LocalMenus } from '../local-menus.ts';
 import { type MenuQuery, menuSearch } from '../menu-query.ts';
 import styles from './local-menu-links.module.css';
 
 type LocalMenuLinksProps = { local: LocalMenus; query: MenuQuery; current: { id: string; name: string } };
 
-/** Links to the other menus of the chosen restaurant, with a note when it does not serve this one. */
+/** Links to the other menus of the chosen restaurant and to its page, with a note when it does not serve this one. */
 export function LocalMenuLinks({ local, query, current }: LocalMenuLinksProps) {
   const search = menuSearch(query);
   return (
@@ -28,6 +29,12 @@ export function LocalMenuLinks({ local, query, current }: LocalMenuLinksProps) {
           </li>
         ))}
       </ul>
+      <PageLink
+        to={href('/restaurants/:slug', { slug: local.slug })}
+        className="text-link inline-flex min-h-11 items-center font-bold"
+      >
+        Tables, hours and the way to {local.title}
+      </PageLink>
     </nav>
   );
 }

@@ -81,6 +81,9 @@ describe('names', () => {
     ['birmngahm', 'Birmingham'],
     ['edinbrugh', 'Edinburgh'],
     ['nosuchtown', 'Nosuchtown'],
+    ['Street, Somerset', 'Street'],
+    ['Oxford Street', 'Oxford'],
+    ['Bath St', 'Bath'],
   ])('%j is %s', (query, label) => {
     expect(first(query)).toMatchObject({ kind: 'place', label });
   });
@@ -100,6 +103,10 @@ describe('names', () => {
 
   test('a town ranks before the restaurants in it', () => {
     expect(geocoder.searchNow('leeds').map(({ label }) => label)).toEqual(['Leeds', 'Leeds Greek Street']);
+  });
+
+  test.each(['High Street', '12 High St'])('%j, without its town, is not the town of Street', (query) => {
+    expect(geocoder.searchNow(query)).toEqual([]);
   });
 
   test('a short word is not stretched into another', () => {

@@ -10,6 +10,7 @@ import type { Geocoder, GeoMatch, GeoPoint, NamedSite, Suggester } from './types
 
 const longestQuery = 100;
 const mostMatches = 6;
+const STREET = placeKey('street');
 // On submitting, whole words outweigh population; while typing, population decides.
 const submitted: Ranking = { whole: 100, words: 60, part: 1, inner: 0.05 };
 const typing: Ranking = { whole: 8, words: 4, part: 1, inner: 0.1 };
@@ -66,7 +67,10 @@ function matchParts(words: string[], names: NameIndex): IndexedName[] {
     if (beginning.length === 0) beginning = found;
   }
   for (let from = 1; from < words.length; from++) {
-    const ending = names.exactly(words.slice(from).join(' '), false);
+    const text = words.slice(from).join(' ');
+    // After other words it ends the name of a street, and is not the town of Street.
+    if (text === STREET) break;
+    const ending = names.exactly(text, false);
     if (ending.length > 0) return ending;
   }
   return beginning;

@@ -62,6 +62,14 @@ function useFreshTimes() {
   };
 }
 
+/** Keeps what is continued with in the address of this page, to which the browser's Back leads from the next. */
+function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const address = new URL(window.location.href);
+  const chosen = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
+  address.search = new URLSearchParams([['step', 'change'], ...chosen]).toString();
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /**
  * Day, party, menu, area and time in one form with two buttons: search for times, which scripts do by themselves, and
  * continue with the chosen one.
@@ -74,7 +82,7 @@ export function ChooseStep({ booking, change, span, refusal }: ChooseStepProps) 
     <>
       <StepTitle>Change your booking</StepTitle>
       <p className="mt-4 text-lead">Your table stays yours until you have confirmed the new one.</p>
-      <Form method="get" preventScrollReset onChange={onChange} className="mt-8 grid gap-6">
+      <Form method="get" preventScrollReset onChange={onChange} onSubmit={keepChoice} className="mt-8 grid gap-6">
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField
             id="date"

@@ -49,6 +49,7 @@ test('what cancelling has cost', () => {
 
 test('what was done to a booking is not told of one that is cancelled since', () => {
   expect(doneText({ done: 'edited' }, exampleManagedBooking())).toContain('saved');
+  expect(doneText({ done: 'changed' }, exampleManagedBooking())).toContain('confirmation comes to');
   expect(doneText({ done: 'edited' }, exampleManagedBooking({ status: 'cancelled' }))).toBeNull();
 });
 

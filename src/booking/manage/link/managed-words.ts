@@ -35,9 +35,11 @@ export function headline(firstName: string, phase: BookingPhase, justChanged: bo
   return justChanged ? 'Changed, and booked.' : `Your table is booked, ${firstName}.`;
 }
 
-/** What was just done besides changing and cancelling; null for those, for nothing, and once it is cancelled. */
+/** What was just done, or follows from it; null for nothing, and once it is cancelled. */
 export function doneText({ done }: Pick<ManageQuery, 'done'>, booking: ManagedBooking): string | null {
   if (booking.status === 'cancelled') return null;
+  // Not at once: who changes it again is written to once.
+  if (done === 'changed') return `The new confirmation comes to ${booking.email} in a minute or two.`;
   if (done === 'edited') return 'Your details are saved, and the restaurant has them.';
   if (done === 'sent') return `The confirmation is on its way to ${booking.email}.`;
   return done === 'told' ? toldLateText(booking) : null;

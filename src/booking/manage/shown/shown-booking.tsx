@@ -49,7 +49,7 @@ function Lead({ booking, phase }: Pick<ManagedStepProps, 'booking' | 'phase'>) {
   );
 }
 
-/** What was just done, in words; the heading says when the table was changed or cancelled. */
+/** What was just done, or comes of it, in words beside the heading. */
 function DoneNews({ booking, query }: Pick<ManagedStepProps, 'booking' | 'query'>) {
   const news = doneText(query, booking);
   if (!news) return null;
@@ -60,12 +60,19 @@ function DoneNews({ booking, query }: Pick<ManagedStepProps, 'booking' | 'query'
   );
 }
 
+/** What the next booking begins with: the same party, and after a cancellation the same occasion; a day is chosen anew. */
+function nextTable({ slug, bookingType, adultCovers, childCovers, occasionId }: ManagedBooking, isCancelled: boolean) {
+  if (bookingType === 'event') return { slug };
+  return { slug, covers: adultCovers + childCovers, occasionId: isCancelled ? occasionId : undefined };
+}
+
 function Afterwards({ booking, phase }: Pick<ManagedStepProps, 'booking' | 'phase'>) {
+  const isCancelled = phase === 'cancelled';
   return (
     <>
-      {phase === 'cancelled' && <p className="mt-4 max-w-text">{cancelledCost(booking)}</p>}
+      {isCancelled && <p className="mt-4 max-w-text">{cancelledCost(booking)}</p>}
       <p className="mt-8">
-        <BookingLink slug={booking.slug} className={buttonClass({ size: 'large' })}>
+        <BookingLink {...nextTable(booking, isCancelled)} className={buttonClass({ size: 'large' })}>
           Book another table
         </BookingLink>
       </p>
