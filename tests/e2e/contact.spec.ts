@@ -85,6 +85,16 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
 
   await page.reload();
   await expect(reference(page)).toHaveText(String(given));
+  await expect(page.getByText('We have sent an e-mail with it to contact.keyboard@example.com.')).toBeVisible();
+  await test.step('thanks that were kept without the address read whole', async () => {
+    await page.evaluate(() => {
+      const { sentForm, ...entry } = window.history.state;
+      const { email: _, ...sent } = sentForm.sent;
+      window.history.replaceState({ ...entry, sentForm: { ...sentForm, sent } }, '');
+    });
+    await page.reload();
+    await expect(page.getByText('We have sent you an e-mail with it. If none comes')).toBeVisible();
+  });
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
   await test.step('a message that cannot be sent stays as it was typed', async () => {
