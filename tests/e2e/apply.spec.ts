@@ -90,6 +90,7 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await expect(page.getByText('CV Ada.pdf')).toBeVisible();
   await send(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
+  await expect(page.getByText(`and with a link to withdraw, to ${email}. If none comes`)).toBeVisible();
   await expect(reference(page)).toHaveText(/^[A-Z\d]{8}$/);
   await expect(page.getByRole('link', { name: 'Look at other jobs' })).toHaveAttribute('href', '/careers/job-search');
   await expectAccessible(page);
@@ -208,6 +209,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(/^CV/).setInputFiles([cv]);
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
+    await expect(page.getByText(`and with a link to withdraw, to ${email}. If none comes`)).toBeVisible();
     const given = await reference(page).textContent();
 
     await page.goto(`${JOB}/apply`);
