@@ -50,6 +50,12 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await page.unroute('**/api/signup');
   await Promise.all([send(page).press('Enter'), send(page).press('Enter')]);
   await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText(`We have written to ${email}. Not your address?`)).toBeVisible();
+  await expectAccessible(page);
+  expect(page.url()).not.toContain('keyboard');
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
 
   await page.goto(await linkInEmail(email, CONFIRM_LINK));
   await expect(page.getByRole('heading', { level: 1, name: 'Is this you?' })).toBeVisible();
