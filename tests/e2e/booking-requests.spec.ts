@@ -42,6 +42,20 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
     await expectAccessibleAtEachSize(page);
 
+    await test.step('a wrong address is put right by joining again', async () => {
+      const email = card(page).getByRole('textbox', { name: 'E-mail' });
+      const wrong = `ada-${test.info().testId}@example.co.uk`;
+      await expect(card(page).getByText(wrong)).toBeVisible();
+      await card(page).getByRole('button', { name: 'Join again with the right one.' }).click();
+      await expect(card(page).getByRole('heading', { name: 'Waiting list for 7pm' })).toBeFocused();
+      await expect(email).toHaveValue(wrong);
+      await expect(times.getByLabel('From')).toHaveValue('18:30');
+      await email.fill(`right-${wrong}`);
+      await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
+      await expect(card(page).getByRole('heading', { name: 'You are second on the waiting list.' })).toBeFocused();
+      await expect(card(page).getByText(`right-${wrong}`)).toBeVisible();
+    });
+
     await card(page).getByRole('button', { name: 'Look at other times' }).click();
     await fullTime(card(page), '7pm').click();
     await card(page).getByRole('button', { name: 'Continue with a request' }).click();
@@ -286,6 +300,8 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByText('York Coppergate, Thursday 3 December, any time from 6pm to 7.15pm, for 14 people'),
     ).toBeVisible();
+    await page.getByRole('link', { name: 'Join again with the right one.' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting list for 7pm' })).toBeVisible();
 
     await page.goto(request);
     await fullTime(page, '7pm').click();
