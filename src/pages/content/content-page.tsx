@@ -61,7 +61,7 @@ function SignedUp() {
   const email = signedUpAs();
   if (email === '') return null;
   return (
-    <Container className="py-6">
+    <Container className="pt-16 pb-6 md:pt-20">
       <p>
         We have written to <b className="wrap-anywhere">{email}</b>. Not your address?{' '}
         <PageLink to={href('/:id1/:id2?', { id1: 'sign-up' })} className="text-link">
