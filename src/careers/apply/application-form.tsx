@@ -20,7 +20,7 @@ import {
   questionField,
 } from '../contracts/given-application.ts';
 import type { JobAnswer } from '../contracts/job.ts';
-import { ACCEPTED_CVS } from '../cv/cv-words.ts';
+import { ACCEPTED_CVS, problemOfChosenCv } from '../cv/cv-words.ts';
 import { applicationProblems } from '../rules/application-problems.ts';
 import { applicationDrafts } from './application-drafts.ts';
 import { APPLICATION_FORM } from './apply-history.ts';
@@ -143,6 +143,8 @@ type FieldsProps = Pick<ApplicationFormProps, 'job' | 'today'> & {
 function Fields({ job, today, field, typed, positions, onPositions, isShownAgain }: FieldsProps) {
   const { cv_required, work_experience_required, questions } = job;
   const { defaultValue: _, ...cv } = field('resume');
+  const [wrongFile, setWrongFile] = useState<string | null>(null);
+  const lookAtFile = ({ files }: HTMLInputElement) => setWrongFile(files?.[0] ? problemOfChosenCv(files[0]) : null);
   return (
     <>
       <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -165,7 +167,12 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
         required={cv_required}
         optional={!cv_required}
         {...cv}
+        error={cv.error ?? wrongFile}
+        onChange={({ target }) => lookAtFile(target)}
       />
+      <p role="status" className="sr-only">
+        {wrongFile}
+      </p>
       {questions.length > 0 && <h3 className="mt-4 text-dish">A few questions</h3>}
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} field={field} />
