@@ -36,12 +36,22 @@ function fillIn(form: HTMLFormElement, typed: Draft): boolean {
   return missing.some(choosesFiles);
 }
 
+function isChosen(select: HTMLSelectElement): boolean {
+  const atFirst = [...select.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return select.selectedIndex !== Math.max(0, atFirst);
+}
+
+/** Whether a field has another value than it came with. */
+function isTyped(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return isChosen(control);
+  if (isTicked(control)) return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
 /** Tells of choices made before the scripts ran, so that what depends on them follows. */
 function tellChosen(form: HTMLFormElement): void {
-  for (const select of form.querySelectorAll('select')) {
-    const atFirst = [...select.options].findIndex(({ defaultSelected }) => defaultSelected);
-    if (select.selectedIndex !== Math.max(0, atFirst)) select.dispatchEvent(new Event('change', { bubbles: true }));
-  }
+  for (const select of form.querySelectorAll('select'))
+    if (isChosen(select)) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 type DraftOptions = {
@@ -52,18 +62,25 @@ type DraftOptions = {
 };
 
 /**
- * Keeps what is typed into a form until it is sent, so that a reload or the way back loses nothing, nor what was chosen
- * before the scripts ran. Returns what is to be called as it is typed.
+ * Keeps what is typed into a form until it is sent, so that a reload or the way back loses nothing, nor what was typed or
+ * chosen before the scripts ran. Returns what is to be called as it is typed.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { name, isSent, onFilesLost }: DraftOptions,
 ): () => void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell of lost files fills nothing in anew.
+  const keep = () => {
+    if (name === null || !form.current) return;
+    const typed = controlsOf(form.current).map((control) => [control.name, typedInto(control)]);
+    drafts.keep(name, Object.fromEntries(typed), Date.now());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell of lost files, and what keeps the form, fill nothing in anew.
   useEffect(() => {
     const typed = name === null || isSent ? null : drafts.read(name, Date.now());
+    const isBegun = form.current !== null && controlsOf(form.current).some(isTyped);
     const restore = () => {
       if (typed && form.current && fillIn(form.current, typed)) onFilesLost?.();
+      if (isBegun) keep();
     };
     // At once: React's next drawing would undo the choice in a field of which it keeps the value.
     if (form.current) tellChosen(form.current);
@@ -73,9 +90,5 @@ export function useDraft(
   useEffect(() => {
     if (name !== null && isSent) drafts.forget(name);
   }, [name, isSent]);
-  return () => {
-    if (name === null || !form.current) return;
-    const typed = controlsOf(form.current).map((control) => [control.name, typedInto(control)]);
-    drafts.keep(name, Object.fromEntries(typed), Date.now());
-  };
+  return keep;
 }

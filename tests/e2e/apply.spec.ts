@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MAX_CV_BYTES } from '../../src/careers/cv/cv-words.ts';
 import { pdfOf } from '../support/cv-files.ts';
 import { htmlOfEmail, linkInEmail } from './emails.ts';
 import { expect, expectAccessible, expectAccessibleAtEachSize, failOnMoves, takenOver, test } from './support.ts';
@@ -75,7 +76,17 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await check(page).press('Enter');
   await expect(summary.getByRole('link')).toHaveText([/the month you left/, /the year you left/]);
   await page.getByLabel('I work there now.').check();
-  await page.getByLabel(/^CV/).setInputFiles([cv]);
+  await test.step('a file that is no CV is told of as it is chosen', async () => {
+    const file = page.getByLabel(/^CV/);
+    await file.setInputFiles([{ ...cv, name: 'me.png' }]);
+    await expect(file).toHaveAccessibleDescription(/must be a .pdf or .docx file/);
+    await expect(page.getByRole('status').filter({ hasText: 'must be a .pdf or .docx file' })).toHaveCount(1);
+    await expectAccessible(page);
+    await file.setInputFiles([{ ...cv, buffer: Buffer.alloc(MAX_CV_BYTES + 1) }]);
+    await expect(file).toHaveAccessibleDescription(/larger than 5 MB/);
+    await file.setInputFiles([cv]);
+    await expect(file).not.toHaveAccessibleDescription(/larger/);
+  });
   await check(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
   await expect(summary).toBeHidden();
@@ -90,6 +101,7 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await expect(page.getByText('CV Ada.pdf')).toBeVisible();
   await send(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
+  await expect(page.getByText(`and with a link to withdraw, to ${email}. If none comes`)).toBeVisible();
   await expect(reference(page)).toHaveText(/^[A-Z\d]{8}$/);
   await expect(page.getByRole('link', { name: 'Look at other jobs' })).toHaveAttribute('href', '/careers/job-search');
   await expectAccessible(page);
@@ -220,6 +232,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(/^CV/).setInputFiles([cv]);
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
+    await expect(page.getByText(`and with a link to withdraw, to ${email}. If none comes`)).toBeVisible();
     const given = await reference(page).textContent();
 
     await page.goto(`${JOB}/apply`);

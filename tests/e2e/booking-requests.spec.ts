@@ -42,6 +42,20 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
     await expectAccessibleAtEachSize(page);
 
+    await test.step('a wrong address is put right by joining again', async () => {
+      const email = card(page).getByRole('textbox', { name: 'E-mail' });
+      const wrong = `ada-${test.info().testId}@example.co.uk`;
+      await expect(card(page).getByText(wrong)).toBeVisible();
+      await card(page).getByRole('button', { name: 'Join again with the right one.' }).click();
+      await expect(card(page).getByRole('heading', { name: 'Waiting list for 7pm' })).toBeFocused();
+      await expect(email).toHaveValue(wrong);
+      await expect(times.getByLabel('From')).toHaveValue('18:30');
+      await email.fill(`right-${wrong}`);
+      await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
+      await expect(card(page).getByRole('heading', { name: 'You are second on the waiting list.' })).toBeFocused();
+      await expect(card(page).getByText(`right-${wrong}`)).toBeVisible();
+    });
+
     await card(page).getByRole('button', { name: 'Look at other times' }).click();
     await fullTime(card(page), '7pm').click();
     await card(page).getByRole('button', { name: 'Continue with a request' }).click();
@@ -186,6 +200,56 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(REFERENCE)).toBeVisible();
   });
 
+  test('other times of an event keep all that was typed, and Enter sends it', async ({ page }) => {
+    const event = '/restaurants/cardiff-the-hayes/book-now?type=event&date=2026-12-04';
+    const [howMany, day] = [page.getByLabel('How many of you?'), page.getByLabel('Which day?')];
+    const [firstName, email] = [page.getByLabel('First name'), page.getByRole('textbox', { name: 'E-mail' })];
+    const time = page.getByLabel('From what time?');
+    const news = page.getByRole('checkbox', { name: /^Write to me now and then/ });
+    const areKept = async () => {
+      await expect(howMany).toHaveValue('40');
+      await expect(firstName).toHaveValue('Ada');
+      await expect(email).toHaveValue('nowhere');
+      await expect(news).toBeChecked();
+      expect(page.url()).not.toMatch(/Ada|nowhere|40/);
+    };
+    await page.goto(event);
+    await howMany.fill('40');
+    await time.selectOption('6pm');
+    await firstName.fill('Ada');
+    await email.fill('nowhere');
+    await news.check();
+    await day.fill('2026-12-05');
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await expect(time).toBeFocused();
+    await expect(time).toHaveAccessibleDescription('These are the times of Saturday 5 December. Nothing is sent yet.');
+    await expect(time).toHaveValue('18:00');
+    await areKept();
+
+    await day.fill('2026-12-06');
+    await day.press('Enter');
+    await expect(time).toHaveAccessibleDescription(/^These are the times of Sunday 6 December/);
+    await areKept();
+
+    await day.fill('2026-12-25');
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
+    await expect(day).toHaveAccessibleDescription('Cardiff The Hayes is closed on Friday 25 December. Another day?');
+    await expect(time).toBeHidden();
+    await areKept();
+    await day.fill('2026-12-05');
+    await howMany.press('Enter');
+    await expect(time).toHaveValue('18:00');
+    await areKept();
+
+    await firstName.press('Enter');
+    await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/does not look right/);
+    await fillCustomer(page);
+    await email.press('Enter');
+    await expect(page.getByText(REFERENCE)).toBeVisible();
+  });
+
   test('a party and a day that cannot be read are told at their fields, and all else is kept', async ({ page }) => {
     const form = '/restaurants/york-coppergate/book-now?step=2&occasion=birthday';
     const answer = await page.goto(`${form}&covers=many&date=2026-12-10&time=19:00`);
@@ -236,6 +300,8 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByText('York Coppergate, Thursday 3 December, any time from 6pm to 7.15pm, for 14 people'),
     ).toBeVisible();
+    await page.getByRole('link', { name: 'Join again with the right one.' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting list for 7pm' })).toBeVisible();
 
     await page.goto(request);
     await fullTime(page, '7pm').click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { MAX_FILE_BYTES } from '../../src/contact/contracts/files.ts';
 import { heicFile } from '../support/heic-file.ts';
@@ -85,6 +85,16 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
 
   await page.reload();
   await expect(reference(page)).toHaveText(String(given));
+  await expect(page.getByText('We have sent an e-mail with it to contact.keyboard@example.com.')).toBeVisible();
+  await test.step('thanks that were kept without the address read whole', async () => {
+    await page.evaluate(() => {
+      const { sentForm, ...entry } = window.history.state;
+      const { email: _, ...sent } = sentForm.sent;
+      window.history.replaceState({ ...entry, sentForm: { ...sentForm, sent } }, '');
+    });
+    await page.reload();
+    await expect(page.getByText('We have sent you an e-mail with it. If none comes')).toBeVisible();
+  });
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
   await test.step('a message that cannot be sent stays as it was typed', async () => {
@@ -138,6 +148,28 @@ test('a group asks by keyboard, and hears that nothing is booked yet', async ({ 
   );
 });
 
+test('a group chooses of the hours of its restaurant and day, and an end after its start', async ({ page }) => {
+  await page.goto('/group-bookings');
+  const [from, until] = [page.getByLabel('From what time?'), page.getByLabel('Until what time?')];
+  const hours = (times: Locator) => times.locator('option:not([value=""])');
+  await expect(hours(from).first()).toHaveText('9am');
+  await from.selectOption('09:00');
+  await page.getByLabel('Which restaurant?').selectOption({ label: 'Leeds Greek Street' });
+  await page.getByLabel('Which day?').fill('2026-12-05');
+  await expect(from).toHaveAccessibleDescription(/^Open from .* that day\. The restaurant is closed then\./);
+  await from.selectOption('18:00');
+  await expect(hours(from).first()).not.toHaveText('9am');
+  await expect(from).not.toHaveAccessibleDescription(/closed/);
+  await expect(hours(until).first()).toHaveText('6.30pm');
+  await until.selectOption('19:00');
+  await from.selectOption('20:00');
+  await expect(until).toHaveAccessibleDescription(/Please choose a time after 8pm, when you begin\.$/);
+  await expect(until).toHaveValue('19:00');
+  await expectAccessible(page);
+  await until.selectOption('22:00');
+  await expect(until).not.toHaveAccessibleDescription(/after/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -163,6 +195,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We have sent an e-mail with it to contact.plain@example.com.')).toBeVisible();
     const given = await reference(page).textContent();
     await htmlOfEmail('contact.plain@example.com', new RegExp(String(given)));
+  });
+
+  test('a group that asks for a time at which it is closed is told the hours, and offered them', async ({ page }) => {
+    await page.goto('/group-bookings');
+    await fillGroup(page, 'group.closed@example.com');
+    const from = page.getByLabel('From what time?');
+    await from.selectOption('09:00');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(from).toHaveAccessibleDescription(/Leeds Greek Street is open from .* on Saturday 5 December\./);
+    await expect(from.locator('option', { hasText: /^9.30am$/ })).toHaveCount(0);
+    await expect(page.getByLabel('Until what time?')).toHaveValue('22:00');
+    await from.selectOption('18:00');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for asking.' })).toBeVisible();
   });
 
   test('a group asks from the page', async ({ page }) => {

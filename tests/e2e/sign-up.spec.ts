@@ -50,6 +50,12 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await page.unroute('**/api/signup');
   await Promise.all([send(page).press('Enter'), send(page).press('Enter')]);
   await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText(`We have written to ${email}. Not your address?`)).toBeVisible();
+  await expectAccessible(page);
+  expect(page.url()).not.toContain('keyboard');
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
 
   await page.goto(await linkInEmail(email, CONFIRM_LINK));
   await expect(page.getByRole('heading', { level: 1, name: 'Is this you?' })).toBeVisible();
@@ -66,6 +72,7 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await page.goto(await linkInEmail(email, UNSUBSCRIBE_LINK));
   await page.getByRole('button', { name: 'Stop them' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'That was the last one.' })).toBeVisible();
+  await expect(page.getByText('STOP')).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -77,6 +84,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/sign-up');
     await fill(page, email);
     await page.getByLabel('Month').selectOption('May');
+    await page.getByLabel('Phone').fill('07700 900124');
+    await page.getByRole('checkbox', { name: /^Text me offers/ }).check();
     await send(page).click();
     await expect(page.getByLabel('Day')).toHaveAccessibleDescription('Please choose the day of your birthday.');
     await expect(page.getByLabel('Month')).toHaveValue('5');
@@ -88,6 +97,12 @@ test.describe('without JavaScript', () => {
     await page.goto(await linkInEmail(email, CONFIRM_LINK));
     await page.getByRole('button', { name: 'Yes, put me on the list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
+    await htmlOfEmail(email, /Good to have you, Ada/);
+    await page.goto(await linkInEmail(email, UNSUBSCRIBE_LINK));
+    await page.getByRole('button', { name: 'Stop them' }).click();
+    await expect(page.getByText('offers by text message too, and those go on')).toBeVisible();
+    await page.getByRole('link', { name: 'your preferences page' }).click();
+    await expect(page).toHaveURL('/preferences');
   });
 });
 

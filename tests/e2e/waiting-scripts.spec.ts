@@ -233,6 +233,27 @@ test.describe('the cookie question', () => {
   });
 });
 
+test('what was typed into a form before React came is there after a reload', async ({ page }) => {
+  const letReactThrough = await holdReact(page);
+  const form = page.getByRole('main');
+  const isKept = async () => {
+    await expect(form.getByLabel('First name')).toHaveValue('Ada');
+    await expect(form.getByLabel('Favourite restaurant').locator('option:checked')).toHaveText('Leeds Greek Street');
+  };
+  await page.goto('/sign-up');
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Favourite restaurant').selectOption({ label: 'Leeds Greek Street' });
+  expect(await isHydrated(page)).toBe(false);
+  await letReactThrough();
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  await isKept();
+  await page.reload();
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  await isKept();
+});
+
 test('what a form asks for follows a choice made before React came', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/contact');

@@ -80,9 +80,9 @@ export async function bookFromForm({
 }: Pick<ActionFunctionArgs, 'request' | 'context'> & Slug) {
   const restaurant = await findRestaurant({ params, context });
   const calls = bookingCalls(context.get(apiContext).booking);
-  const { date: today } = londonNow(context.get(pageContext).now);
+  const now = londonNow(context.get(pageContext).now);
   const form = await request.formData();
-  const { status, ...answer } = await plainSubmit(calls, { restaurant, form, today });
+  const { status, ...answer } = await plainSubmit(calls, { restaurant, form, now });
   return { answer, status };
 }
 
@@ -112,6 +112,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     openCardOnArrival(request, href('/restaurants/:slug', { slug }));
   }, [plainAnswer, answered, slug, date, covers, time, occasion, type, offer, allergies]);
   const { state, idempotencyKey } = answer ?? booking;
+  const wrong = answer?.problems ?? problems;
   if (isDone(state))
     return (
       <Section id="booking">
@@ -131,7 +132,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     );
   return (
     <Section id="booking">
-      <PageTitle refused={plainAnswer || isRefused(problems)}>{stepTitle(state)}</PageTitle>
+      <PageTitle refused={answer?.isRefused || isRefused(wrong)}>{stepTitle(state)}</PageTitle>
       <Container>
         <div className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-4">
           <Picture
@@ -156,7 +157,8 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
               <PlainBooking
                 {...{ state, alternatives: plainAnswer ? null : alternatives, idempotencyKey, today }}
                 posted={plainAnswer}
-                problems={plainAnswer ? {} : problems}
+                isRefused={answer?.isRefused ?? false}
+                problems={wrong}
                 waitlistWindow={waitlistWindowOf({ ...state, slots: booking.state.slots }, alternatives)}
                 askedEmail={answer?.askedEmail ?? null}
               />

@@ -34,8 +34,10 @@ type PlainBookingProps = PlainFormProps & {
   /** The window of the waitlist form. */
   waitlistWindow: WaitlistWindow | null;
   today: string;
-  /** Whether the form was posted and came back with errors: then it keeps the typed fields whatever the step. */
+  /** Whether the form was posted and came back: then it keeps the typed fields whatever the step. */
   posted: boolean;
+  /** Whether it came back with errors, not with an event's times. */
+  isRefused: boolean;
   /** What is wrong with the party and the day that were sent. */
   problems: PlainProblems;
 };
@@ -89,9 +91,10 @@ function Details({ alternatives, today, ...form }: DetailsProps) {
   );
 }
 
-function CurrentStep({ today, posted, problems, waitlistWindow, alternatives, ...form }: PlainBookingProps) {
+function CurrentStep({ waitlistWindow, alternatives, ...props }: PlainBookingProps) {
+  const { today, posted, isRefused: _, problems, ...form } = props;
   const { state } = form;
-  if (state.bookingType === 'event') return <PlainEvent {...form} today={today} posted={posted} problems={problems} />;
+  if (state.bookingType === 'event') return <PlainEvent {...props} />;
   if (state.waitlistFor) return <PlainWaitlist {...form} time={state.waitlistFor} offered={waitlistWindow} />;
   if (posted || state.step === 3) return <Details {...form} alternatives={alternatives} today={today} />;
   if (state.step === 2) return <PlainStepTwo state={state} />;

@@ -1,30 +1,33 @@
 import { Form } from 'react-router';
-import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TimeField } from '../../ui/forms/time-field.tsx';
-import { formatDay } from '../../values/time/wall-time.ts';
+import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import { MAX_EVENT_COVERS, SHOW_CHILD_COVERS } from '../contracts/constants.ts';
 import { type CoversProblems, coversErrors, coversProblems } from '../flow/event/event-covers.ts';
 import { requestableOccasions } from '../flow/journey-party.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
+import { sendWords } from '../flow/journey-text.ts';
 import { CustomerFields } from '../parts/customer-fields.tsx';
 import { RequestWords } from '../parts/request-words.tsx';
 import { HOW_MANY, timeText } from '../rules/booking-text.ts';
 import { customerErrors, LookAgain, type PlainFormProps, typedCustomer } from './plain-details.tsx';
+import { listedFor, noTimesText, SHOW_TIMES, TIMES_OF } from './plain-event-times.ts';
 import type { PlainProblems } from './plain-query.ts';
 import { Chosen, DayField, PartyAndDayErrors } from './plain-steps.tsx';
 
-type PlainEventProps = PlainFormProps & { today: string; posted: boolean; problems: PlainProblems };
+type PlainEventProps = PlainFormProps & {
+  today: string;
+  posted: boolean;
+  isRefused: boolean;
+  problems: PlainProblems;
+};
 
 /** Occasion and day come first: the times depend on them. */
 function OccasionAndDay({ state, today, problems }: Pick<PlainEventProps, 'state' | 'today' | 'problems'>) {
   return (
-    <Form method="get" className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
-      <input type="hidden" name="type" value="event" />
-      <input type="hidden" name="covers" value={state.adultCovers} />
-      <Chosen state={state} names={['without', 'offer']} />
+    <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
       <Select
         id="plain-occasion"
         name="occasion"
@@ -33,10 +36,10 @@ function OccasionAndDay({ state, today, problems }: Pick<PlainEventProps, 'state
         options={requestableOccasions(state.occasions).map(({ id, name }) => ({ value: id, text: name }))}
       />
       <DayField state={state} today={today} problems={problems} />
-      <Button type="submit" variant="line" className="sm:mt-8">
+      <Button type="submit" name={SHOW_TIMES} value="times" variant="line" className="sm:mt-8">
         Show times
       </Button>
-    </Form>
+    </div>
   );
 }
 
@@ -68,54 +71,94 @@ function HowMany({ state, problems }: Pick<PlainEventProps, 'state'> & { problem
   );
 }
 
-/** Then time, size and customer. `posted`: the form came back, so errors are shown. */
-function TheRest({ state, today, idempotencyKey, posted, askedEmail }: PlainEventProps) {
+/** Of which day the times are, beside the field. */
+function newTimesText({ selectedBookingDate: date, slots, asked }: JourneyState): string {
+  const moved = asked.time && slots.every(({ time }) => time !== asked.time);
+  const instead = moved ? `, without ${formatTime(asked.time ?? '')}` : '';
+  return `These are the times of ${formatDay(date ?? '')}${instead}. Nothing is sent yet.`;
+}
+
+function FromWhatTime({ state, isNew }: { state: JourneyState; isNew: boolean }) {
   const date = state.selectedBookingDate ?? '';
   const times = state.slots.map(({ time }) => time);
-  const problems = posted ? coversProblems(state) : null;
   return (
-    <Form method="post" noValidate className="grid gap-6">
-      <LookAgain
-        errors={[...(problems ? coversErrors('plain', problems) : []), ...customerErrors(state)]}
-        askedEmail={askedEmail}
-      />
+    <TimeField
+      id="plain-time"
+      label="From what time?"
+      times={times}
+      wanted={times.find((time) => time === state.selectedBookingTime) ?? times[0] ?? ''}
+      textOf={(time) => timeText({ date, time })}
+      hint={isNew ? newTimesText(state) : undefined}
+      autoFocus={isNew}
+    />
+  );
+}
+
+/** Only asks for times: nothing has been typed yet. */
+function AskForTimes(props: PlainEventProps) {
+  const { state } = props;
+  return (
+    <Form method="get">
       <input type="hidden" name="type" value="event" />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <Chosen state={state} names={['occasion', 'date', 'offer']} />
-      <RequestWords state={state} today={today} />
-      <div className="grid gap-6 sm:grid-cols-3">
-        <TimeField
-          id="plain-time"
-          label="From what time?"
-          times={times}
-          wanted={times.find((time) => time === state.selectedBookingTime) ?? times[0] ?? ''}
-          textOf={(time) => timeText({ date, time })}
-        />
-        <HowMany state={state} problems={problems} />
-      </div>
-      <CustomerFields {...typedCustomer(state)} type="event" needs={state.needs} />
-      <Button type="submit" size="large" className="justify-self-start">
-        Send the request
-      </Button>
+      <input type="hidden" name="covers" value={state.adultCovers} />
+      <Chosen state={state} names={['without', 'offer']} />
+      <OccasionAndDay {...props} />
     </Form>
   );
 }
 
-function noTimesText({ restaurant, selectedBookingDate: date }: JourneyState): string {
-  if (restaurant && date && isClosedOn(restaurant, date))
-    return `${restaurant.title} is closed on ${formatDay(date)}. Another day?`;
-  return 'Nobody is seated on that day. Another one?';
+/** The button that Enter presses in any field, as the first of the form; to be seen it stands last. */
+function SendByEnter() {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+      {sendWords.event}
+    </button>
+  );
+}
+
+/** All in one form: other times keep what was typed. */
+function WholeRequest(props: PlainEventProps & { hasTimes: boolean }) {
+  const { state, today, problems, posted, isRefused, idempotencyKey, askedEmail, hasTimes } = props;
+  const covers = isRefused && !problems.date ? coversProblems(state) : null;
+  const isNew = posted && !isRefused;
+  const { selectedOccasion, selectedBookingDate, asked } = state;
+  return (
+    <Form method="post" noValidate className="relative grid gap-6">
+      {hasTimes && <SendByEnter />}
+      <LookAgain
+        errors={[...(covers ? coversErrors('plain', covers) : []), ...customerErrors(state)]}
+        askedEmail={askedEmail}
+      />
+      <input type="hidden" name="type" value="event" />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <Chosen state={state} names={['offer']} />
+      <OccasionAndDay {...props} />
+      {hasTimes && <input type="hidden" name={TIMES_OF} value={listedFor(selectedOccasion, selectedBookingDate)} />}
+      {!hasTimes && asked.time && <input type="hidden" name="time" value={asked.time} />}
+      <RequestWords state={state} today={today} />
+      <div className={`grid gap-6 sm:grid-cols-3 ${isNew ? 'items-end' : 'items-start'}`}>
+        {hasTimes && <FromWhatTime state={state} isNew={isNew} />}
+        <HowMany state={state} problems={covers} />
+      </div>
+      <CustomerFields {...typedCustomer(state)} type="event" needs={state.needs} />
+      {hasTimes && (
+        <Button type="submit" size="large" className="justify-self-start">
+          {sendWords.event}
+        </Button>
+      )}
+    </Form>
+  );
 }
 
 /** An event request without JavaScript. */
 export function PlainEvent(props: PlainEventProps) {
-  const { state, today, problems } = props;
+  const { state, problems, posted } = props;
+  const hasTimes = !problems.date && state.slots.length > 0;
   return (
     <div className="grid gap-8">
       <PartyAndDayErrors problems={problems} />
-      <OccasionAndDay state={state} today={today} problems={problems} />
-      {!problems.date && state.slots.length > 0 && <TheRest {...props} />}
-      {!problems.date && state.slots.length === 0 && !state.bookingError && <p>{noTimesText(state)}</p>}
+      {posted || hasTimes ? <WholeRequest {...props} hasTimes={hasTimes} /> : <AskForTimes {...props} />}
+      {!posted && !hasTimes && !problems.date && !state.bookingError && <p>{noTimesText(state)}</p>}
     </div>
   );
 }

@@ -85,8 +85,7 @@ function backend(answers: Answers = {}) {
 
 const walk = (query: string, answers?: Answers) =>
   plainJourney(backend(answers).calls, leeds, readPlainQuery(new URLSearchParams(query)), now);
-const submitPlain = (calls: BookingCalls, form: FormData) =>
-  plainSubmit(calls, { restaurant: leeds, form, today: now.date });
+const submitPlain = (calls: BookingCalls, form: FormData) => plainSubmit(calls, { restaurant: leeds, form, now });
 const party = 'occasion=table&covers=4&date=2026-11-28';
 
 describe('the plain steps', () => {
@@ -122,6 +121,7 @@ describe('the plain steps', () => {
     ['step=2&covers=&date=', { covers: CHOOSE, date: 'Please choose the day.', writtenDate: '' }],
     ['type=event', {}],
     ['type=event&covers=40&date=soon', { date: UNREADABLE, writtenDate: 'soon' }],
+    ['type=event&covers=40&date=', { date: 'Please choose the day.', writtenDate: '' }],
   ])('of the form %s what cannot be read is told', async (address, problems) => {
     const values = new URLSearchParams(address);
     expect(plainProblems(values, readPlainQuery(values), now.date)).toEqual(problems);
@@ -349,6 +349,64 @@ describe('the plain form', () => {
     const { state } = await submitPlain(calls, form({ type: 'event', adults: '40', email: '' }));
     expect(state).toMatchObject({ selectedBookingTime: '18:30', slots: [{ time: '18:30' }], adultCovers: 40 });
     expect(state.customer.firstName.value).toBe('Ada');
+  });
+
+  const oneDay = (times: string[]) => ({
+    slots: { dates: [{ date: '2026-12-05', times: times.map((time) => ({ time, canEnquire: false })) }] },
+  });
+  const wedding = {
+    type: 'event',
+    date: '2026-12-05',
+    adults: '40',
+    firstName: 'Ada',
+    email: 'nowhere',
+    stepFree: 'on',
+  };
+  it.each<[string, Record<string, string>, string[], string | null]>([
+    ['by the button', { show: 'times' }, ['18:30', '19:00'], '18:30'],
+    ['by the button, the next for one that day has not', { show: 'times' }, ['17:30', '20:00'], '20:00'],
+    ['of another day than the form lists', { timesOf: '2026-11-28 table' }, ['18:30'], '18:30'],
+    ['of another occasion than the form lists', { timesOf: '2026-12-05 wake' }, ['18:30'], '18:30'],
+  ])('shows times of an event, sends nothing and keeps what was typed: %s', async (_, values, times, chosen) => {
+    const { calls, posted } = backend(oneDay(times));
+    const answer = await submitPlain(calls, form({ ...wedding, ...values }));
+    expect(answer).toMatchObject({ status: 200, isRefused: false, problems: {}, idempotencyKey: 'key-of-the-form' });
+    expect(answer.state).toMatchObject({
+      selectedBookingDate: '2026-12-05',
+      selectedBookingTime: chosen,
+      slots: times.map((time) => ({ time })),
+      adultCovers: 40,
+      needs: { stepFree: true },
+      customer: { firstName: { value: 'Ada' }, email: { value: 'nowhere', message: null } },
+    });
+    expect([answer.askedEmail, posted]).toEqual([null, []]);
+  });
+
+  it.each(['soon', ''])('keeps it too where the day reads “%s”, which is told at its field', async (date) => {
+    const { calls, posted } = backend();
+    const answer = await submitPlain(calls, form({ ...wedding, date, adults: '4', timesOf: '2026-11-28 table' }));
+    expect([answer.status, answer.isRefused, answer.problems.writtenDate]).toEqual([422, true, date]);
+    expect(answer.state).toMatchObject({ adultCovers: 4, customer: { firstName: { value: 'Ada' } } });
+    expect(posted).toEqual([]);
+  });
+
+  it('tells at the day that it has no times, and keeps the time for another', async () => {
+    const { state, problems, status } = await submitPlain(
+      backend({ slots: refusal(4) }).calls,
+      form({ ...wedding, show: 'times' }),
+    );
+    expect([status, problems]).toEqual([422, { date: 'Nobody is seated on that day. Another one?' }]);
+    expect(state).toMatchObject({
+      asked: { time: '18:30' },
+      adultCovers: 40,
+      customer: { firstName: { value: 'Ada' } },
+    });
+  });
+
+  it('sends an event of the day and occasion whose times it lists', async () => {
+    const { calls, posted } = backend({ events: { bookingReference: 'ASK12345', bookingStatus: 3 } });
+    await submitPlain(calls, form({ ...wedding, email: 'ada@example.co.uk', timesOf: '2026-12-05 table' }));
+    expect(posted).toMatchObject([{ date: '2026-12-05', time: '18:30', adultCovers: 40 }]);
   });
 
   it('shows fresh slots and takes a new key when the slot has just gone', async () => {

@@ -40,6 +40,8 @@ export type PlainQuery = z.infer<typeof plainQuery>;
 /** What is wrong with the party and the day of a form that was sent, and the day as it was written. */
 export type PlainProblems = { covers?: string; date?: string; writtenDate?: string };
 
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
 function dateProblem(written: string, today: string): string {
   if (written === '') return 'Please choose the day.';
   return `We cannot read that day. Please choose one, or write it like ${today}.`;
@@ -50,14 +52,14 @@ function dateProblem(written: string, today: string): string {
  * event's only the day, since a link may leave it out. Nothing of other links, whose first step asks for it.
  */
 export function plainProblems(
-  values: URLSearchParams,
+  values: URLSearchParams | FormData,
   { step, type, ...query }: PlainQuery,
   today: string,
 ): PlainProblems {
-  const [covers, date] = [values.get('covers') ?? '', values.get('date') ?? ''];
+  const [covers, date] = [textOf(values.get('covers')), textOf(values.get('date'))];
   const isSent = step !== undefined && step > 1 && type !== 'event';
   const lacksCovers = isSent && query.covers === undefined && query.adults === undefined;
-  const lacksDate = query.date === undefined && (isSent || (type === 'event' && date !== ''));
+  const lacksDate = query.date === undefined && (isSent || (type === 'event' && values.has('date')));
   return {
     ...(lacksCovers && {
       covers: Number(covers) > MAX_EVENT_COVERS ? EVENT_TOO_LARGE : 'Please choose how many of you there are.',

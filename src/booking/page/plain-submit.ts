@@ -20,8 +20,9 @@ import {
 } from '../flow/journey-state.ts';
 import { partyRequestOf } from '../flow/party-request.ts';
 import { typedInPlain } from '../flow/typed-form.ts';
+import { type PlainForm, plainEventTimes, wantsEventTimes } from './plain-event-times.ts';
 import { askedFirst, type SubmitResult, submitWaitlistForm } from './plain-join-waitlist.ts';
-import { type PlainQuery, readPlainQuery } from './plain-query.ts';
+import { type PlainProblems, type PlainQuery, readPlainQuery } from './plain-query.ts';
 
 /** The address that was typed, and the one it was asked about; without `suggestion` it has been answered. */
 export type AskedEmail = { typed: string; suggestion: string | null };
@@ -30,6 +31,9 @@ export type PlainAnswer = {
   idempotencyKey: string;
   status: number;
   askedEmail: AskedEmail | null;
+  /** What is wrong with the day; with none, and not refused, the form came back with the times that were asked for. */
+  problems: PlainProblems;
+  isRefused: boolean;
 };
 
 /** The state to send, from the form. Availability is left to the engine, which knows the key. */
@@ -152,20 +156,23 @@ async function send(
   return { action: { type: 'submitted', answer: answer.data }, status: taken ? CONFLICT : 200, keepKey: !taken };
 }
 
-/** A form that was posted for a restaurant; `today` is the date in London. */
-type PlainForm = { restaurant: JourneyRestaurant; form: FormData; today: string };
-
-/** Sends the plain form's booking under the form's own key: sent again, also by a reload, it books once. */
-export async function plainSubmit(calls: BookingCalls, { restaurant, form, today }: PlainForm): Promise<PlainAnswer> {
-  const draft = await named(calls, drafted(restaurant, readPlainQuery(form)), today);
-  const state = typedInPlain(form).reduce(journey, draft);
+/**
+ * Sends the plain form's booking under the form's own key: sent again, also by a reload, it books once. An event's form
+ * whose times are asked for comes back with them.
+ */
+export async function plainSubmit(calls: BookingCalls, posted: PlainForm): Promise<PlainAnswer> {
+  const { restaurant, form, now } = posted;
   const given = form.get('idempotencyKey');
   const idempotencyKey = typeof given === 'string' && given !== '' ? given : newIdempotencyKey();
+  if (wantsEventTimes(form)) return { ...(await plainEventTimes(calls, posted)), idempotencyKey };
+  const draft = await named(calls, drafted(restaurant, readPlainQuery(form)), now.date);
+  const state = typedInPlain(form).reduce(journey, draft);
   const askedEmail = await askedEmailOf(form, state);
   const suggestion = askedEmail?.suggestion ?? null;
   const { action, status, keepKey } = await (state.waitlistFor
     ? submitWaitlistForm(calls, state, suggestion)
     : send(calls, state, { idempotencyKey, suggestion }));
   const next = await withFreshSlots(calls, action ? journey(state, action) : state);
-  return { state: next, idempotencyKey: keepKey ? idempotencyKey : newIdempotencyKey(), status, askedEmail };
+  const nextKey = keepKey ? idempotencyKey : newIdempotencyKey();
+  return { state: next, idempotencyKey: nextKey, status, askedEmail, problems: {}, isRefused: true };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { useBrand } from '../../settings/use-brand.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { queryOf } from '../../values/query.ts';
 import { formatTimeOfDay } from '../../values/time/instant-text.ts';
 import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
 import { bookingStatus } from '../contracts/constants.ts';
@@ -22,8 +23,9 @@ import {
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { OrderTicket } from '../parts/ticket/order-ticket.tsx';
 import ticketRail from '../parts/ticket/ticket-rail.module.css';
-import { WaitlistExplanation } from '../parts/waitlist/waitlist-explanation.tsx';
+import { JOIN_AGAIN, WaitlistExplanation } from '../parts/waitlist/waitlist-explanation.tsx';
 import { waitlistPositionText } from '../rules/booking-text.ts';
+import { chosen } from './plain-steps.tsx';
 
 type ThanksProps = { state: JourneyState; restaurant: JourneyRestaurant };
 
@@ -103,9 +105,18 @@ function Requested(props: ThanksProps & { reference: string }) {
 }
 
 function OnWaitlist(props: ThanksProps & { reference: string; position: number | null }) {
+  const { state } = props;
+  const again = { ...chosen(state), step: '2', wait: state.waitlistFor ?? '' };
   return (
     <Frame {...props} title={`${waitlistPositionText(props.position)}.`}>
-      <WaitlistExplanation email={props.state.customer.email.value.trim()} />
+      <WaitlistExplanation
+        email={state.customer.email.value.trim()}
+        again={
+          <Link to={queryOf(Object.entries(again))} className="text-link print:hidden">
+            {JOIN_AGAIN}
+          </Link>
+        }
+      />
       <p className="mt-6">
         <RestaurantContact restaurant={props.restaurant} />
       </p>

@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { EmailField } from '../../forms/email-field.tsx';
 import { NotTaken, PostedForm } from '../../forms/form-answer.ts';
 import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
+import { SentTo } from '../../forms/sent-to.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,7 +20,7 @@ import {
   questionField,
 } from '../contracts/given-application.ts';
 import type { JobAnswer } from '../contracts/job.ts';
-import { ACCEPTED_CVS } from '../cv/cv-words.ts';
+import { ACCEPTED_CVS, problemOfChosenCv } from '../cv/cv-words.ts';
 import { applicationProblems } from '../rules/application-problems.ts';
 import { applicationDrafts } from './application-drafts.ts';
 import { APPLICATION_FORM } from './apply-history.ts';
@@ -57,7 +58,9 @@ const namesOf = ({ questions }: JobAnswer, positions: number): string[] => [
 ];
 
 /** In the place of the form once it is sent. */
-function Thanks({ job, answer, reference }: Pick<ApplicationFormProps, 'job' | 'answer'> & { reference: string }) {
+type ThanksProps = Pick<ApplicationFormProps, 'job' | 'answer'> & { sent: ApplicationSent | null };
+
+function Thanks({ job, answer, sent }: ThanksProps) {
   return (
     <>
       <h3 className="text-dish">Thank you for applying.</h3>
@@ -66,10 +69,10 @@ function Thanks({ job, answer, reference }: Pick<ApplicationFormProps, 'job' | '
       </p>
       <p className="mt-5 border-y border-line py-4">
         <span className="block text-sm text-ink-soft">Your reference</span>
-        <span className="figures block text-[2.75rem] leading-tight tracking-wide text-basil">{reference}</span>
+        <span className="figures block text-[2.75rem] leading-tight tracking-wide text-basil">{sent?.reference}</span>
       </p>
       <p className="mt-4">
-        We have sent you an e-mail with it, and with a link to withdraw. If none comes, please look in your spam folder.
+        <SentTo email={sent?.email} also="a link to withdraw" />
       </p>
       <p className="mt-4">
         <PageLink to={href('/careers/job-search/:id?')} className="text-link inline-flex min-h-11 items-center">
@@ -140,6 +143,8 @@ type FieldsProps = Pick<ApplicationFormProps, 'job' | 'today'> & {
 function Fields({ job, today, field, typed, positions, onPositions, isShownAgain }: FieldsProps) {
   const { cv_required, work_experience_required, questions } = job;
   const { defaultValue: _, ...cv } = field('resume');
+  const [wrongFile, setWrongFile] = useState<string | null>(null);
+  const lookAtFile = ({ files }: HTMLInputElement) => setWrongFile(files?.[0] ? problemOfChosenCv(files[0]) : null);
   return (
     <>
       <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -162,7 +167,12 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
         required={cv_required}
         optional={!cv_required}
         {...cv}
+        error={cv.error ?? wrongFile}
+        onChange={({ target }) => lookAtFile(target)}
       />
+      <p role="status" className="sr-only">
+        {wrongFile}
+      </p>
       {questions.length > 0 && <h3 className="mt-4 text-dish">A few questions</h3>}
       {questions.map((question) => (
         <QuestionField key={question.id} question={question} field={field} />
@@ -258,7 +268,7 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
         id={id}
         state={{ ...state, onSubmit }}
         names={namesOf(job, positions)}
-        thanks={<Thanks job={job} answer={answer} reference={state.answer.sent?.reference ?? ''} />}
+        thanks={<Thanks job={job} answer={answer} sent={state.answer.sent} />}
         button={sends ? 'Send my application' : 'Check my application'}
         withFiles
       >

@@ -12,7 +12,13 @@ import { numberedFieldsIn, typedIn } from '../contracts/application-fields.ts';
 import { APPLICATION_FORM } from './apply-history.ts';
 import { failureWords } from './failure-words.ts';
 
-export type ApplicationSent = { reference: string };
+/** The address is that of the e-mail with the reference; thanks that an earlier version of the page kept have none. */
+export type ApplicationSent = { reference: string; email?: string };
+
+const applicationSent = (form: FormData, reference: string): ApplicationSent => ({
+  reference,
+  email: String(form.get('email') ?? '').trim(),
+});
 
 /** The request of a form. What is missing is left to the endpoint to ask for. */
 function applicationFormOf(form: FormData, jobId: string): ApplicationFormFields {
@@ -39,7 +45,7 @@ export const sendApplication =
     const token = await requestCaptchaToken('network');
     if (token) form.set('captchaToken', token);
     const { applicationReference } = taken(await post(uploadClient, applicationFormOf(form, jobId)));
-    return { reference: applicationReference };
+    return applicationSent(form, applicationReference);
   };
 
 /** Sends the form as browsers post it to its page without JavaScript. */
@@ -50,9 +56,9 @@ export async function answerApplication(
 ): Promise<AnsweredForm<ApplicationSent>> {
   const idempotencyKey = await keyOfForm([...form, ['jobId', jobId]]);
   const result = await post(network, { ...applicationFormOf(form, jobId), idempotencyKey });
-  const { answer, status } = answeredForm(APPLICATION_FORM, form, result, ({ applicationReference: reference }) => ({
-    reference,
-  }));
+  const { answer, status } = answeredForm(APPLICATION_FORM, form, result, ({ applicationReference }) =>
+    applicationSent(form, applicationReference),
+  );
   if (result.ok) return { answer, status };
   const problem = answer.problem ?? failureWords(result.error);
   return { answer: { ...answer, problem, typed: typedIn(form) }, status };

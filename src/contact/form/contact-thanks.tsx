@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { SentTo } from '../../forms/sent-to.tsx';
 import type { FormState } from '../../forms/use-sent-form.ts';
 import type { ContactSent } from './send-form.ts';
 
@@ -18,8 +19,7 @@ export function ContactThanks({ state: { answer, again }, thanks, again: another
         </span>
       </p>
       <p className="mt-4">
-        We have sent an e-mail with it to <b className="wrap-anywhere">{answer.sent?.email}</b>. If none comes, please
-        look in your spam folder.
+        <SentTo email={answer.sent?.email} />
       </p>
       <p className="mt-6">
         <a

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { consentWords } from '../../customers/contracts/consent-words.ts';
 import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
 import { PersonFields } from '../../forms/person-fields.tsx';
@@ -5,10 +6,13 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { formatTime, timeOf } from '../../values/time/wall-time.ts';
+import { inServiceOrder } from '../../values/time/time-window.ts';
+import { formatTime } from '../../values/time/wall-time.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
+import { endTimes, isAfter, isOpenAt, type OpenTimes, startTimes } from '../rules/group-times.ts';
 import { ContactThanks } from './contact-thanks.tsx';
+import { openInTyped, useOpenTimes } from './group-hours.ts';
 import { leadEvents, sendGroup } from './send-form.ts';
 
 const NAMES = [
@@ -25,15 +29,56 @@ const NAMES = [
   'telephoneNumber',
 ] as const satisfies (keyof GroupBookingRequest)[];
 
-const FIRST_MINUTES = 9 * 60;
-const HALF_HOUR = 30;
-/** Every half hour from nine until midnight. */
-const times = Array.from({ length: 31 }, (_, at) => timeOf((FIRST_MINUTES + at * HALF_HOUR) % (24 * 60)));
-const timeChoices = [{ value: '', text: 'Choose' }, ...times.map((time) => ({ value: time, text: formatTime(time) }))];
+/** The chosen time stays among them, so that a change of day takes nothing away. */
+const choicesOf = (times: readonly string[], chosen: string) => [
+  { value: '', text: 'Choose' },
+  ...inServiceOrder(new Set(chosen ? [...times, chosen] : times)).map((time) => ({
+    value: time,
+    text: formatTime(time),
+  })),
+];
 
-type PartProps = { field: ReturnType<typeof fieldIn>; content: ContactContent };
+type PartProps = { field: ReturnType<typeof fieldIn>; typed: Record<string, string>; content: ContactContent };
 
-function WhatAndWhen({ field, content: { restaurants, groupBooking } }: PartProps) {
+/** The times a group can come and stay until: those of the restaurant on the day, once both are chosen. */
+function FromAndUntil({ field, typed, open }: Omit<PartProps, 'content'> & { open: OpenTimes | null }) {
+  const [time, setTime] = useState(typed.time ?? '');
+  const [until, setUntil] = useState(typed.until ?? '');
+  const [from, to] = [field('time'), field('until')];
+  const isTooEarly = time !== '' && until !== '' && !isAfter(until, time);
+  const hours = open ? `Open from ${formatTime(open.open)} to ${formatTime(open.close)} that day.` : undefined;
+  const isClosed = open !== null && time !== '' && !isOpenAt(open, time);
+  return (
+    <>
+      <Select
+        label="From what time?"
+        required
+        {...from}
+        hint={hours}
+        error={
+          from.error ?? (isClosed ? 'The restaurant is closed then. Please choose a time at which it is open.' : null)
+        }
+        onChange={({ target }) => setTime(target.value)}
+        options={choicesOf(startTimes(open), time)}
+      />
+      <Select
+        label="Until what time?"
+        required
+        {...to}
+        hint={hours && 'Until closing time at the latest.'}
+        error={isTooEarly ? `Please choose a time after ${formatTime(time)}, when you begin.` : to.error}
+        onChange={({ target }) => setUntil(target.value)}
+        options={choicesOf(endTimes(open, time), until)}
+      />
+    </>
+  );
+}
+
+function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: PartProps) {
+  const [storeId, setStoreId] = useState(typed.storeId ?? '');
+  const [date, setDate] = useState(typed.date ?? '');
+  const slug = restaurants.find((one) => one.storeId === storeId)?.slug;
+  const open = useOpenTimes({ slug, date }, openInTyped(typed));
   const choose = { value: '', text: 'Please choose' };
   return (
     <>
@@ -41,6 +86,7 @@ function WhatAndWhen({ field, content: { restaurants, groupBooking } }: PartProp
         label="Which restaurant?"
         required
         {...field('storeId')}
+        onChange={({ target }) => setStoreId(target.value)}
         options={[choose, ...restaurants.map(({ storeId, title }) => ({ value: storeId, text: title }))]}
       />
       <Select
@@ -58,9 +104,14 @@ function WhatAndWhen({ field, content: { restaurants, groupBooking } }: PartProp
           min={groupBooking.minimumCovers}
           {...field('covers')}
         />
-        <TextField label="Which day?" required type="date" {...field('date')} />
-        <Select label="From what time?" required {...field('time')} options={timeChoices} />
-        <Select label="Until what time?" required {...field('until')} options={timeChoices} />
+        <TextField
+          label="Which day?"
+          required
+          type="date"
+          {...field('date')}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <FromAndUntil {...{ field, typed, open }} />
       </div>
       <TextArea
         label="Tell us about it"
@@ -93,7 +144,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
       button="Send the request"
       keepsDraft
     >
-      <WhatAndWhen field={field} content={content} />
+      <WhatAndWhen {...{ field, typed, content }} />
       <PersonFields
         field={field}
         phone="telephoneNumber"

@@ -14,6 +14,7 @@ import {
   isGuid,
   preferencesAnswer,
   preferencesLinkBody,
+  unsubscribedAnswer,
   updatePreferencesBody,
 } from '../contracts/preferences.ts';
 import { leaveByLink } from '../engine/leave.server.ts';
@@ -115,7 +116,7 @@ const routes = {
     path: '/unsubscribe',
     summary: 'Ends marketing by e-mail, by the link of an e-mail',
     request: withBody(tokenBody),
-    responses: { ...done, ...unknown },
+    responses: { 200: { description: 'Done', ...json(unsubscribedAnswer) }, ...unknown },
   }),
 };
 export type CustomerDataEndpoints = Endpoints<typeof CUSTOMER_DATA_PATH, typeof routes>;
@@ -183,7 +184,9 @@ export function customerDataApi(deps: CustomerDataDeps) {
       const stays = await forgetCustomer(deps, c.req.valid('json').token);
       return stays ? c.json({ ...success, ...stays }, 200) : notFound(c, UNKNOWN_LINK);
     })
-    .openapi(routes.unsubscribe, async (c) =>
-      (await leaveByLink(deps, c.req.valid('json').token)) ? c.json(success, 200) : notFound(c, UNKNOWN_LINK),
-    );
+    .openapi(routes.unsubscribe, async (c) => {
+      const left = await leaveByLink(deps, c.req.valid('json').token);
+      if (!left) return notFound(c, UNKNOWN_LINK);
+      return c.json({ ...success, ...(left.textsGoOn && { textsGoOn: true as const }) }, 200);
+    });
 }

@@ -21,7 +21,7 @@ const states = async () =>
   (await customers.ledger()).map(({ channel, state, place }) => `${channel} ${state} ${place}`);
 
 it('the link of an e-mail ends marketing by e-mail at once, and that alone', async () => {
-  expect(await leave(token)).toEqual({ status: 200, body: { message: 'Success' } });
+  expect(await leave(token)).toEqual({ status: 200, body: { message: 'Success', textsGoOn: true } });
   expect(await customers.consent()).toEqual({ email: false, sms: true });
   // The welcome that was still waiting is not sent any more.
   expect(await customers.mails()).toEqual([]);

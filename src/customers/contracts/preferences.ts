@@ -56,6 +56,11 @@ export const preferencesLinkBody = z.object({
 
 export const doneAnswer = z.object({ message: z.literal('Success') });
 
+/** POST /api/customer-data/unsubscribe */
+export const unsubscribedAnswer = doneAnswer.extend({
+  textsGoOn: z.literal(true).optional().describe('Marketing by text message, which this does not end, goes on.'),
+});
+
 /** POST /api/customer-data/forgetting */
 export const forgettingAnswer = z.object({ forgotten: z.boolean() });
 

@@ -18,15 +18,21 @@ export async function withdrawConsent(tx: Kysely<CustomerTables>, { channels, ..
 type LeaveDeps = Pick<CustomerDeps, 'db' | 'clock' | 'tokenSecret'>;
 
 /**
- * Ends marketing by e-mail by the link of an e-mail; false for a link that is not ours. Whoever was forgotten since has
- * left already.
+ * Ends marketing by e-mail by the link of an e-mail, and tells whether texts go on; null for a link that is not ours.
+ * Whoever was forgotten since has left already.
  */
-export async function leaveByLink({ db, clock, tokenSecret }: LeaveDeps, token: string): Promise<boolean> {
+export async function leaveByLink(
+  { db, clock, tokenSecret }: LeaveDeps,
+  token: string,
+): Promise<{ textsGoOn: boolean } | null> {
   const customerId = customerOfUnsubscribe(tokenSecret, token);
-  if (customerId === null) return false;
+  if (customerId === null) return null;
   const row = await db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirst();
-  if (!row) return true;
+  if (!row) return { textsGoOn: false };
   const leaving: Leaving = { email: row.email, channels: ['email'], place: 'unsubscribe-link', now: clock() };
-  await db.transaction().execute((tx) => withdrawConsent(tx, leaving));
-  return true;
+  return db.transaction().execute(async (tx) => {
+    await withdrawConsent(tx, leaving);
+    const { sms } = await standingConsent(tx, row.email);
+    return { textsGoOn: sms };
+  });
 }

@@ -15,6 +15,10 @@ export const SIGN_UP_FORM = 'sign-up';
 
 type SignedUp = { status: SignUpStatus };
 
+/** Where the e-mail of the last sign-up went, for its page of thanks: no address in an address. Gone with a reload. */
+let writtenTo = '';
+export const signedUpAs = () => writtenTo;
+
 function callSignUp(network: ApiClient, by: SignUpInterface, form: FormData) {
   const { post } = typedClient<SignUpEndpoints>(network);
   return by === 'subscribe'
@@ -33,7 +37,9 @@ export const sendSignUp =
   async (form) => {
     const token = await requestCaptchaToken('network');
     if (token) form.set('captchaToken', token);
-    return taken(await callSignUp(networkClient, by, form)).data;
+    const { data } = taken(await callSignUp(networkClient, by, form));
+    writtenTo = String(form.get('email') ?? '').trim();
+    return data;
   };
 
 /** Sends a sign-up form that was posted to the page it stands on; null when it is none. */

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext } from '../../platform/api/page-context.ts';
 import { BAD_GATEWAY, NOT_FOUND } from '../../values/http-status.ts';
@@ -12,7 +12,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   const result = await post('/api/customer-data/unsubscribe', { body: { token } });
   if (!result.ok && result.status !== NOT_FOUND)
     throw data(result.error.message, { status: result.status || BAD_GATEWAY });
-  return data({ left: result.ok }, { status: result.ok ? 200 : NOT_FOUND });
+  const textsGoOn = result.ok && result.data.textsGoOn === true;
+  return data({ left: result.ok, textsGoOn }, { status: result.ok ? 200 : NOT_FOUND });
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
@@ -37,6 +38,16 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage title="That was the last one.">
       <p>We send you no more news and offers by e-mail. The table is yours whenever you like.</p>
+      {actionData.textsGoOn && (
+        <p>
+          You asked for offers by text message too, and those go on. To end them, answer one with STOP, or untick them
+          on{' '}
+          <Link to={href('/preferences/:id?')} className="text-link">
+            your preferences page
+          </Link>
+          .
+        </p>
+      )}
     </LinkPage>
   );
 }

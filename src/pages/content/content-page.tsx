@@ -1,9 +1,14 @@
+import { href } from 'react-router';
+import { signedUpAs } from '../../customers/form/send-sign-up.ts';
+import { SIGN_UP_THANKS } from '../../customers/form/sign-up-body.ts';
 import { menusNear } from '../../menus/menu-calls.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { restaurantsNear } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
+import { PageLink } from '../../ui/links/page-link.tsx';
+import { Container } from '../../ui/section.tsx';
 import type { Route } from './+types/content-page';
 import { answerPostedForm } from './answer-posted-form.ts';
 import { fetchPage, loadTiledPage } from './load-tiled-page.ts';
@@ -51,6 +56,27 @@ export async function action(asked: Route.ActionArgs) {
   return answerPostedForm(asked);
 }
 
+/** Beside the thanks for a sign-up: where its e-mail went. Known only to the page that came after the form. */
+function SignedUp() {
+  const email = signedUpAs();
+  if (email === '') return null;
+  return (
+    <Container className="pt-16 pb-6 md:pt-20">
+      <p>
+        We have written to <b className="wrap-anywhere">{email}</b>. Not your address?{' '}
+        <PageLink to={href('/:id1/:id2?', { id1: 'sign-up' })} className="text-link">
+          Sign up with the right one
+        </PageLink>
+      </p>
+    </Container>
+  );
+}
+
 export default function ContentPageView({ loaderData, actionData }: Route.ComponentProps) {
-  return <TiledPage {...loaderData} posted={actionData} />;
+  return (
+    <>
+      {pagePath(loaderData.page) === SIGN_UP_THANKS && <SignedUp />}
+      <TiledPage {...loaderData} posted={actionData} />
+    </>
+  );
 }

@@ -1,0 +1,46 @@
+import type { RestaurantSummary } from '../../restaurants/contract.ts';
+import { hoursOn } from '../../restaurants/hours.ts';
+import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
+import { NIGHT_ENDS } from '../../values/time/time-window.ts';
+import { DAY_MINUTES, minutesOf, timeOf } from '../../values/time/wall-time.ts';
+
+/** From when until when a restaurant is open on a day, 'HH:MM'; an end that is not after the start is on the next day. */
+export type OpenTimes = { open: string; close: string };
+
+const FIRST_MINUTES = 9 * 60;
+const HALF_HOUR = 30;
+/** Every half hour from nine until midnight: offered while restaurant and day are not known. */
+const allTimes = Array.from({ length: 31 }, (_, at) => timeOf(FIRST_MINUTES + at * HALF_HOUR));
+
+/** Minutes since midnight of the service date. */
+const minuteOf = (time: string) => minutesOf(time) + (time < NIGHT_ENDS ? DAY_MINUTES : 0);
+
+/** Whether an end 'HH:MM' comes after the start, in the night that follows at the latest. */
+export const isAfter = (until: string, time: string) => minuteOf(until) > minuteOf(time);
+
+/** Null on a day on which it is closed. */
+export function openTimesOn(
+  restaurant: Pick<RestaurantSummary, 'openingHours' | 'temporarilyClosed'>,
+  date: string,
+): OpenTimes | null {
+  const day = hoursOn(restaurant.openingHours, date);
+  return day.closed || isTemporarilyClosed(restaurant, date) ? null : { open: day.open, close: day.close };
+}
+
+const closingMinute = ({ open, close }: OpenTimes) => minutesOf(close) + (close <= open ? DAY_MINUTES : 0);
+
+/** Whether a party can come at a time. */
+export const isOpenAt = (open: OpenTimes, time: string) =>
+  minutesOf(open.open) <= minuteOf(time) && minuteOf(time) < closingMinute(open);
+
+/** The times at which a group can come. */
+export const startTimes = (open: OpenTimes | null) =>
+  open ? allTimes.filter((time) => isOpenAt(open, time)) : allTimes;
+
+/** Those until which it can stay, after the start where one is chosen. */
+export const endTimes = (open: OpenTimes | null, start: string) =>
+  allTimes.filter(
+    (time) =>
+      (!open || (minutesOf(open.open) < minuteOf(time) && minuteOf(time) <= closingMinute(open))) &&
+      (start === '' || isAfter(time, start)),
+  );
