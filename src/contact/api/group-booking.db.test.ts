@@ -85,11 +85,6 @@ it.each([
   ['no time at all', { until: '18:00' }, { until: 'Please choose a time after the start.' }],
   ['an end before the start', { time: '18:00', until: '17:00' }, { until: 'Please choose a time after the start.' }],
   ['this morning', { date: '2026-11-20', time: '11:45' }, { time: 'Please choose a time that is to come.' }],
-  [
-    'a time at which it is closed',
-    { time: '05:30' },
-    { time: expect.stringMatching(/is open from .* to .* on .*\. Please choose a time between\.$/) },
-  ],
   ['texts without a number', { telephoneNumber: '', shouldReceiveSms: true }, { telephoneNumber: expect.any(String) }],
   ['a name over two lines', { lastName: 'B\nBcc: all@example.com' }, { lastName: expect.any(String) }],
 ])('%s is reported at its field', async (_, changes, fields) => {

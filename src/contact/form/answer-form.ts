@@ -3,7 +3,6 @@ import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
 import { groupBodyOf } from './group-body.ts';
-import { openTimes, typedOpen } from './group-hours.ts';
 import { messageFormOf } from './message-form.ts';
 import { type ContactSent, contactSent } from './send-form.ts';
 
@@ -23,14 +22,7 @@ async function answerGroup({ network }: ServerApi, form: FormData): Promise<Answ
     ? await post('/api/contact/group-booking', { body: groupBodyOf(form, content.data.restaurants) })
     : content;
   const words = content.ok ? content.data.groupBooking.answer : '';
-  const answered = answeredForm('group-booking', form, result, ({ reference }) =>
-    contactSent(form, { reference, words }),
-  );
-  const slug = content.ok && content.data.restaurants.find(({ storeId }) => storeId === form.get('storeId'))?.slug;
-  if (result.ok || !slug) return answered;
-  const open = await openTimes(network, { slug, date: String(form.get('date') ?? '') });
-  const { answer, status } = answered;
-  return { answer: { ...answer, typed: { ...answer.typed, ...(open && typedOpen(open)) } }, status };
+  return answeredForm('group-booking', form, result, ({ reference }) => contactSent(form, { reference, words }));
 }
 
 /** Sends a form that was posted to the page it stands on; null when it is none of ours. */

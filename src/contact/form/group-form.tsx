@@ -10,9 +10,9 @@ import { inServiceOrder } from '../../values/time/time-window.ts';
 import { formatTime } from '../../values/time/wall-time.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
-import { endTimes, isAfter, isOpenAt, type OpenTimes, startTimes } from '../rules/group-times.ts';
+import { endTimes, isAfter, type OpenTimes, startTimes } from '../rules/group-times.ts';
 import { ContactThanks } from './contact-thanks.tsx';
-import { openInTyped, useOpenTimes } from './group-hours.ts';
+import { useOpenTimes } from './group-hours.ts';
 import { leadEvents, sendGroup } from './send-form.ts';
 
 const NAMES = [
@@ -47,7 +47,6 @@ function FromAndUntil({ field, typed, open }: Omit<PartProps, 'content'> & { ope
   const [from, to] = [field('time'), field('until')];
   const isTooEarly = time !== '' && until !== '' && !isAfter(until, time);
   const hours = open ? `Open from ${formatTime(open.open)} to ${formatTime(open.close)} that day.` : undefined;
-  const isClosed = open !== null && time !== '' && !isOpenAt(open, time);
   return (
     <>
       <Select
@@ -55,9 +54,6 @@ function FromAndUntil({ field, typed, open }: Omit<PartProps, 'content'> & { ope
         required
         {...from}
         hint={hours}
-        error={
-          from.error ?? (isClosed ? 'The restaurant is closed then. Please choose a time at which it is open.' : null)
-        }
         onChange={({ target }) => setTime(target.value)}
         options={choicesOf(startTimes(open), time)}
       />
@@ -78,7 +74,7 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
   const [storeId, setStoreId] = useState(typed.storeId ?? '');
   const [date, setDate] = useState(typed.date ?? '');
   const slug = restaurants.find((one) => one.storeId === storeId)?.slug;
-  const open = useOpenTimes({ slug, date }, openInTyped(typed));
+  const open = useOpenTimes({ slug, date });
   const choose = { value: '', text: 'Please choose' };
   return (
     <>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
-import { addDays, formatDay, formatTime, timeOf } from '../../values/time/wall-time.ts';
+import { addDays, formatDay, timeOf } from '../../values/time/wall-time.ts';
 import { wallTime } from '../../values/time/week.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { Need } from '../contracts/reasons.ts';
-import { isAfter, isOpenAt, openTimesOn } from './group-times.ts';
+import { isAfter } from './group-times.ts';
 import { type ContactKnowledge, subReasonOf } from './known-content.ts';
 
 type Problems = Record<string, string>;
@@ -41,13 +41,6 @@ export function contactProblems(given: Given<ContactRequest>, known: ContactKnow
   };
 }
 
-/** That the restaurant is not open at the time; null where it is, or is closed all day. */
-function closedAt(restaurant: ContactKnowledge['restaurants'][number], date: string, time: string): string | null {
-  const open = openTimesOn(restaurant, date);
-  if (!open || isOpenAt(open, time)) return null;
-  return `${restaurant.title} is open from ${formatTime(open.open)} to ${formatTime(open.close)} on ${formatDay(date)}. Please choose a time between.`;
-}
-
 /** The same for a group's enquiry. `now`: date 'YYYY-MM-DD' and minutes since midnight in London. */
 export function groupProblems(
   given: Given<GroupBookingRequest>,
@@ -57,9 +50,7 @@ export function groupProblems(
   const { minimumCovers, bookingTypes } = known.contact.groupBooking;
   const { covers, date, time, until } = given;
   const restaurant = known.restaurants.find(({ storeId }) => storeId === given.storeId);
-  const closed = restaurant && isDate(date) && isTime(time) ? closedAt(restaurant, date, time) : null;
   return {
-    ...(closed && { time: closed }),
     ...(!restaurant && { venue: 'Please choose a restaurant.' }),
     ...(!bookingTypes.some(({ id }) => id === given.bookingType) && {
       bookingType: 'Please choose what you are celebrating.',
