@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { milesBetween } from './distance.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
+import { unpackOutcodes } from './gazetteer.ts';
+import { LANDMARKS, placeOfPostcode } from './landmarks.ts';
 import { createOfflineGeocoder } from './offline.ts';
+import type { GeoPoint } from './types.ts';
 
 const sites = [
   {
@@ -14,6 +18,7 @@ const sites = [
   },
   { slug: 'nosuchtown-quay', title: 'Nosuchtown Quay', town: 'Nosuchtown', site: 'Quay', lat: 54.1, lng: -2.1 },
 ];
+const outcodes = unpackOutcodes(gazetteer);
 const geocoder = createOfflineGeocoder(gazetteer, sites);
 const first = (query: string) => geocoder.searchNow(query)[0];
 
@@ -82,8 +87,24 @@ describe('names', () => {
     ['edinbrugh', 'Edinburgh'],
     ['nosuchtown', 'Nosuchtown'],
     ['Street, Somerset', 'Street'],
-    ['Oxford Street', 'Oxford'],
     ['Bath St', 'Bath'],
+    ['Oxford Street', 'Oxford Street'],
+    ['oxford st, london', 'Oxford Street'],
+    ['London Bridge', 'London Bridge'],
+    ['euston station', 'Euston'],
+    ['victoria', 'Victoria, London'],
+    ['Heathrow Airport', 'Heathrow'],
+    ['manchester airport', 'Manchester Airport'],
+    ['Trafford Centre', 'Trafford Centre'],
+    ['headingley', 'Headingley'],
+    ['Clifton, Bristol', 'Clifton'],
+    ['the cotswolds', 'Cotswolds'],
+    ['Kent', 'Kent'],
+    ['yorkshire', 'Yorkshire'],
+    ['Wales', 'Wales'],
+    ['scotland', 'Scotland'],
+    ['St Helens', 'St Helens'],
+    ['york', 'York'],
   ])('%j is %s', (query, label) => {
     expect(first(query)).toMatchObject({ kind: 'place', label });
   });
@@ -102,7 +123,8 @@ describe('names', () => {
   );
 
   test('a town ranks before the restaurants in it', () => {
-    expect(geocoder.searchNow('leeds').map(({ label }) => label)).toEqual(['Leeds', 'Leeds Greek Street']);
+    const found = geocoder.searchNow('leeds').map(({ label }) => label);
+    expect(found).toEqual(['Leeds', 'Leeds Greek Street', 'Leeds Bradford Airport', 'Leeds Dock']);
   });
 
   test.each(['High Street', '12 High St'])('%j, without its town, is not the town of Street', (query) => {
@@ -114,6 +136,20 @@ describe('names', () => {
   });
 });
 
+test.each(Object.entries(LANDMARKS))('the landmarks of %s lie in its postcodes, near it', (town, landmarks) => {
+  const place = geocoder.searchNow(town)[0];
+  for (const [names, postcode] of Object.entries(landmarks)) {
+    const position = placeOfPostcode(postcode, outcodes);
+    expect(position, `${names} ${postcode}`).toBeDefined();
+    expect(milesBetween(place as GeoPoint, position as GeoPoint), names).toBeLessThan(20);
+  }
+});
+
+test('somebody is near a town, not a landmark or a county', () => {
+  expect(geocoder.nearestNow({ lat: 51.27, lng: 0.76 })?.label).not.toBe('Kent');
+  expect(geocoder.nearestNow({ lat: 51.4707, lng: -0.4597 })?.label).not.toBe('Heathrow');
+});
+
 describe('suggestions', () => {
   const labels = (query: string) => geocoder.suggest(query, 6).map(({ label }) => label);
 
@@ -122,6 +158,9 @@ describe('suggestions', () => {
     ['newcastle up', 'Newcastle upon Tyne'],
     ['l', 'London'],
     ['lee', 'Leeds'],
+    ['heathr', 'Heathrow'],
+    ['picc', 'Piccadilly'],
+    ['york', 'York'],
     ['man', 'Manchester'],
     ['greek', 'Leeds Greek Street'],
     ['sw1a 1', 'SW1A 1'],

@@ -1,4 +1,6 @@
+import { countyPlaces } from './counties.ts';
 import { type Gazetteer, type Outcode, unpackOutcodes, unpackPlaces } from './gazetteer.ts';
+import { landmarkPlaces } from './landmarks.ts';
 import { NameIndex, type Ranking } from './name-index.ts';
 import type { IndexedName } from './name-keys.ts';
 import { indexPlaces, indexSites } from './named-places.ts';
@@ -23,10 +25,13 @@ export interface OfflineGeocoder extends Geocoder, Suggester {
 /** A geocoder without network: postcodes by sector, places by name, restaurants by town and site. */
 export function createOfflineGeocoder(data: Gazetteer, sites: NamedSite[] = []): OfflineGeocoder {
   const outcodes = unpackOutcodes(data);
-  const places = indexPlaces(unpackPlaces(data));
-  const named = [...places, ...indexSites(sites, places)];
-  const names = new NameIndex(named);
-  const grid = new NearestPlace(named.flatMap(({ match }) => (match.kind === 'place' ? match : [])));
+  const towns = unpackPlaces(data);
+  const places = indexPlaces([...towns, ...landmarkPlaces(towns, outcodes), ...countyPlaces(towns)]);
+  const ofSites = indexSites(sites, places);
+  const names = new NameIndex([...places, ...ofSites]);
+  // Somebody is near a town, and in a county anyway.
+  const near = [...places.slice(0, towns.length), ...ofSites];
+  const grid = new NearestPlace(near.flatMap(({ match }) => (match.kind === 'place' ? match : [])));
   const searchNow = (query: string) => search(query.slice(0, longestQuery), outcodes, names);
   const nearestNow = (point: GeoPoint) => (isOnEarth(point) ? grid.find(point) : null);
   return {

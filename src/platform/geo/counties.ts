@@ -1,0 +1,75 @@
+import type { NamedPlace } from './gazetteer.ts';
+import { placeKey } from './place-key.ts';
+import type { GeoPoint } from './types.ts';
+
+/** Counties that are several regions of the gazetteer; each other region is a county by itself. */
+const COUNTIES: Record<string, readonly string[]> = {
+  'West Yorkshire': ['Leeds', 'Bradford', 'Wakefield', 'Kirklees', 'Calderdale'],
+  'South Yorkshire': ['Sheffield', 'Doncaster', 'Rotherham', 'Barnsley'],
+  Yorkshire: [
+    'Leeds',
+    'Bradford',
+    'Wakefield',
+    'Kirklees',
+    'Calderdale',
+    'Sheffield',
+    'Doncaster',
+    'Rotherham',
+    'Barnsley',
+    'York',
+    'North Yorkshire',
+    'East Riding of Yorkshire',
+    'Kingston upon Hull',
+  ],
+  'Greater Manchester': [
+    'Manchester',
+    'Salford',
+    'Bolton',
+    'Bury',
+    'Oldham',
+    'Rochdale',
+    'Stockport',
+    'Tameside',
+    'Trafford',
+    'Wigan',
+  ],
+  Merseyside: ['Liverpool', 'Wirral', 'Sefton', 'Knowsley', 'St. Helens'],
+  'West Midlands': ['Birmingham', 'Coventry', 'Dudley', 'Sandwell', 'Solihull', 'Walsall', 'Wolverhampton'],
+  'Tyne and Wear': ['Newcastle upon Tyne', 'Gateshead', 'Sunderland', 'North Tyneside', 'South Tyneside'],
+  Cheshire: ['Cheshire East', 'Cheshire West and Chester', 'Halton', 'Warrington'],
+  Berkshire: ['Reading', 'Slough', 'Bracknell Forest', 'West Berkshire', 'Windsor and Maidenhead', 'Wokingham'],
+  Northamptonshire: ['North Northamptonshire', 'West Northamptonshire'],
+  Bedfordshire: ['Bedford', 'Central Bedfordshire', 'Luton'],
+};
+const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland'];
+
+/** A county comes before every village that is named alike, and while typing after the towns. */
+const COUNTY_WEIGHT = 60_000;
+
+/** The middle of where people live. */
+function middleOf(places: readonly NamedPlace[]): GeoPoint {
+  const people = places.reduce((sum, { population }) => sum + population, 0);
+  const mean = (of: 'lat' | 'lng') => places.reduce((sum, place) => sum + place[of] * place.population, 0) / people;
+  return { lat: mean('lat'), lng: mean('lng') };
+}
+
+/** Counties and nations, in the middle of where their people live; not those that a town is named like. */
+export function countyPlaces(places: readonly NamedPlace[]): NamedPlace[] {
+  const regions = Map.groupBy(places, ({ region }) => region);
+  const nations = Map.groupBy(places, ({ nation }) => nation);
+  const towns = new Set(places.flatMap(({ name, aliases }) => [name, ...aliases].map(placeKey)));
+  const within = (of: readonly string[]) => of.flatMap((region) => regions.get(region) ?? []);
+  const named: [string, NamedPlace[]][] = [
+    ...[...regions].filter(([region]) => region !== '' && !towns.has(placeKey(region))),
+    ...Object.entries(COUNTIES).map(([county, parts]): [string, NamedPlace[]] => [county, within(parts)]),
+    ...NATIONS.map((nation): [string, NamedPlace[]] => [nation, nations.get(nation) ?? []]),
+  ];
+  return named.map(([name, inside]) => ({
+    name,
+    aliases: [],
+    ...middleOf(inside),
+    population: COUNTY_WEIGHT,
+    region: '',
+    nation: inside[0]?.nation ?? '',
+  }));
+}
