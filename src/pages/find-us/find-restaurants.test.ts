@@ -51,6 +51,19 @@ test('a place has its restaurants, those further away, and other places of that 
   });
 });
 
+test.each([
+  ['kent', []],
+  ['ken', ['Kentish Town']],
+])('%j may be meant as %j, too', async (q, others) => {
+  const kent = { kind: 'place', label: 'Kent', lat: 51.27, lng: 0.76 };
+  const matches = [kent, { ...kent, label: 'Kentish Town' }];
+  const answers = { [`/api/geo/search/${q}`]: { query: q, matches, location: kent, restaurants: [leeds] } };
+  expect(await findRestaurants(network(answers), { ...nothing, q }, all)).toMatchObject({
+    near: { label: 'Kent' },
+    others,
+  });
+});
+
 test('beyond a hundred miles the least far one is named', async () => {
   const answer = { query: 'lerwick', matches: [lerwick], location: lerwick, restaurants: [] };
   const answers = { '/api/geo/search/lerwick': answer };

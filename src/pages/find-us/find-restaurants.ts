@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../platform/api/api-client.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
+import { placeKey } from '../../platform/geo/place-key.ts';
 import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
 import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import type { GeoEndpoints } from '../../restaurants/geo-api.server.ts';
@@ -60,9 +61,19 @@ function around({ near, restaurants, others }: Near, all: RestaurantSummary[]): 
   return { kind: 'found', near, others, restaurants, further: furtherRestaurants(restaurants, near, all) };
 }
 
-/** Other places of that name; restaurants are left out, since the list has them already. */
-function otherPlaces(matches: GeoSearchAnswer['matches'], label: string): string[] {
-  const places = matches.filter((match) => match.kind !== 'restaurant' && match.label !== label);
+/** The key of a name as it was given, without what tells it from its namesakes: 'Newport, Isle of Wight'. */
+const nameKey = (label: string) => placeKey(label.split(',')[0] ?? '');
+
+/**
+ * Other places that may be meant: of that name where one was named in full ('kent' is not Kentish Town), else all that begin
+ * so. Restaurants are left out, since the list has them already.
+ */
+function otherPlaces(matches: GeoSearchAnswer['matches'], { q, label }: { q: string; label: string }): string[] {
+  const isInFull = nameKey(label) === placeKey(q);
+  const places = matches.filter(
+    (match) =>
+      match.kind !== 'restaurant' && match.label !== label && (!isInFull || nameKey(match.label) === nameKey(label)),
+  );
   return [...new Set(places.map((match) => match.label))].slice(0, MOST_OTHERS);
 }
 
@@ -75,7 +86,7 @@ async function nearPlace(network: ApiClient, q: string, all: RestaurantSummary[]
     return { kind: 'unknown', towns: [...new Set(towns)].sort((a, b) => a.localeCompare(b, 'en-GB')) };
   }
   const near = { label: location.label, lat: location.lat, lng: location.lng };
-  return around({ near, restaurants, others: otherPlaces(matches, location.label) }, all);
+  return around({ near, restaurants, others: otherPlaces(matches, { q, label: location.label }) }, all);
 }
 
 async function nearPosition(network: ApiClient, position: Position, all: RestaurantSummary[]): Promise<FinderOutcome> {
