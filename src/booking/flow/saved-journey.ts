@@ -1,6 +1,5 @@
-import { checkCustomerField, wantsTexts } from '../contracts/customer.ts';
 import type { ClockReading } from './hold/hold-timer.ts';
-import { type CustomerDraft, customerTextFields, freshJourney, type JourneyState } from './journey-state.ts';
+import { freshJourney, type JourneyState } from './journey-state.ts';
 
 /** Counted up when a saved journey of an earlier build could not be read any more. */
 const VERSION = 2;
@@ -62,24 +61,13 @@ export function forgetJourney(): void {
   }
 }
 
-/** Checks again what was marked: it may have been put right just before the page went. */
-function checkedAgain(customer: CustomerDraft): CustomerDraft {
-  const byText = wantsTexts(customer);
-  const fields = customerTextFields.map((field) => {
-    const kept = customer[field];
-    return [field, kept.valid ? kept : { ...checkCustomerField(field, kept.value, { byText }), value: kept.value }];
-  });
-  return { ...customer, ...Object.fromEntries(fields) };
-}
-
 /** The journey as it was left; a fresh one when none was kept. `now` is read on this page's clocks. */
 export function restoredJourney(now: ClockReading): JourneyState {
   try {
     const saved = savedJourney(now.wall);
     if (!saved) return freshJourney;
     const submitting = saved.state.submitting === true && now.wall - saved.savedAt < STILL_SENDING_MS;
-    const left = { ...freshJourney, ...saved.state, submitting };
-    const state = { ...left, customer: checkedAgain(left.customer) };
+    const state = { ...freshJourney, ...saved.state, submitting };
     if (!state.hold) return state;
     // The steady clock starts anew with each page.
     const since = { wall: state.hold.since.wall, steady: now.steady - (now.wall - state.hold.since.wall) };

@@ -34,6 +34,13 @@ export function useCustomerForm(
     if (!phoneIsValid || refused)
       dispatch({ type: 'customer typed', field: 'phoneNumber', value: phone, check: checked('phoneNumber', phone) });
   }, [byText]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was marked before a reload may have been put right just before it
+  useEffect(() => {
+    for (const field of fields) {
+      const { value, valid } = state.customer[field];
+      if (!valid) dispatch({ type: 'customer typed', field, value, check: checked(field, value) });
+    }
+  }, []);
   const customer: CustomerProps = {
     value: (field) => state.customer[field].value,
     error: (field) => state.customer[field].message,
