@@ -264,6 +264,12 @@ test('what a form asks for follows a choice made before React came', async ({ pa
   await hydrated(page);
   await expect(page.getByLabel('Day of the visit')).toHaveAttribute('required');
   await expect(page.getByLabel('What is it about?')).toHaveValue('visit/complaint');
+  await page.goto('/group-bookings');
+  await page.getByLabel('Which restaurant?').selectOption({ label: 'Leeds Greek Street' });
+  await page.getByLabel('Which day?').fill('2026-12-05');
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  await expect(page.getByLabel('From what time?')).toHaveAccessibleDescription(/^Open from /);
   await page.goto('/sign-up');
   await page.getByLabel('Month').selectOption({ label: 'February' });
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { consentWords } from '../../customers/contracts/consent-words.ts';
 import { FormFrame, fieldIdOf, fieldIn } from '../../forms/form-frame.tsx';
 import { PersonFields } from '../../forms/person-fields.tsx';
@@ -73,6 +73,12 @@ function FromAndUntil({ field, typed, open }: Omit<PartProps, 'content'> & { ope
 function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: PartProps) {
   const [storeId, setStoreId] = useState(typed.storeId ?? '');
   const [date, setDate] = useState(typed.date ?? '');
+  const day = field('date');
+  // Typed before React came, it is not told of.
+  useEffect(() => {
+    const control = document.getElementById(day.id);
+    if (control instanceof HTMLInputElement) setDate(control.value);
+  }, [day.id]);
   const slug = restaurants.find((one) => one.storeId === storeId)?.slug;
   const open = useOpenTimes({ slug, date });
   const choose = { value: '', text: 'Please choose' };
@@ -100,13 +106,7 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
           min={groupBooking.minimumCovers}
           {...field('covers')}
         />
-        <TextField
-          label="Which day?"
-          required
-          type="date"
-          {...field('date')}
-          onChange={({ target }) => setDate(target.value)}
-        />
+        <TextField label="Which day?" required type="date" {...day} onChange={({ target }) => setDate(target.value)} />
         <FromAndUntil {...{ field, typed, open }} />
       </div>
       <TextArea
