@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
       await expect(firstName).toHaveValue('Ada');
       await expect(email).toHaveValue('nowhere');
       await expect(news).toBeChecked();
-      expect(page.url()).not.toMatch(/Ada|nowhere|40/);
+      expect(new URL(page.url()).search).not.toMatch(/Ada|nowhere|40/);
     };
     await page.goto(event);
     await howMany.fill('40');
