@@ -1,5 +1,5 @@
 /** How Node runs the built server; the unit and the image in deploy/ have the same (docs/decisions/026-memory-and-start.md). */
-export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=6'];
 
 /** For the C library: one heap for all threads, which keeps less of what they once had, and freed memory goes back sooner. */
 export const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -48,13 +48,13 @@ class RawPglite extends PGlite {
   }
 }
 
-/** Without -F, which would turn fsync off. 8 MB of shared buffers: the files are in the system's cache as well. */
+/** Without -F, which would turn fsync off. 4 MB of shared buffers: the files are in the system's cache as well. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
   '-c',
-  'shared_buffers=8MB',
+  'shared_buffers=4MB',
 ];
 
 const TURN_MS = 4;
