@@ -57,9 +57,9 @@ const namesOf = ({ questions }: JobAnswer, positions: number): string[] => [
   ...questions.map(({ id }) => questionField(id)),
 ];
 
-/** In the place of the form once it is sent. */
 type ThanksProps = Pick<ApplicationFormProps, 'job' | 'answer'> & { sent: ApplicationSent | null };
 
+/** In the place of the form once it is sent. */
 function Thanks({ job, answer, sent }: ThanksProps) {
   return (
     <>
