@@ -34,6 +34,7 @@ export function BackToTop({ icon, bottomOffset = 0 }: BackToTopProps) {
     <button
       type="button"
       onClick={toTop}
+      data-above-sheet=""
       style={{ marginBottom: bottomOffset }}
       className={`${styles.button} ${headerIsFull() ? styles.cornered : ''} on-dark`}
     >

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { keepTabInside } from '../ui/focus-order.ts';
 import { Icon } from '../ui/icon.tsx';
 import { noticesPlace, onDialogs } from '../ui/notices-place.tsx';
+import { leaveRoomAtFoot } from '../ui/room-at-foot.ts';
 import { partsOfField, placeNotices, uncoverField } from './place-notices.ts';
 import { dismissToast, onToasts, shownToasts, type Toast } from './shared/toasts.ts';
 import styles from './toasts-list.module.css';
@@ -45,10 +46,9 @@ function ToastItem({ toast, onDismissed }: { toast: Toast; onDismissed: () => vo
  */
 function useRoom(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useEffect(() => {
-    const root = document.documentElement.style;
     const element = list.current;
     if (!element || toasts.length === 0) return;
-    root.setProperty('--notices-height', `${element.offsetHeight + 16}px`);
+    leaveRoomAtFoot('notices', element.offsetHeight + 16);
     for (const part of partsOfField(element)) part.scrollIntoView({ block: 'nearest' });
     const place = () => placeNotices(element);
     place();
@@ -66,7 +66,7 @@ function useRoom(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]):
     });
     changes.observe(element.closest('dialog') ?? document.body, { childList: true, subtree: true });
     return () => {
-      root.removeProperty('--notices-height');
+      leaveRoomAtFoot('notices', 0);
       changes.disconnect();
       document.removeEventListener('focusin', afterFocus);
       window.removeEventListener('blur', afterFocus);
@@ -106,6 +106,7 @@ function PlacedToasts() {
         ref={list}
         popover="manual"
         aria-label="Notices"
+        data-above-sheet=""
         className={styles.list}
         onFocus={keepBefore}
         // React tells the dialog nothing of keys that are pressed here.

@@ -1,14 +1,12 @@
-/** Reserves the height of a shown sheet at the end of the page, so that nothing focused is hidden under it. */
+import { leaveRoomAtFoot } from '../../ui/room-at-foot.ts';
+
+/** Leaves room for a shown sheet, however high it is; returns what ends that. */
 export function reserveRoom(sheet: HTMLElement): () => void {
-  const root = document.documentElement.style;
-  const observer = new ResizeObserver(([entry]) => {
-    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-    root.setProperty('--sheet-height', `${Math.ceil(height)}px`);
-  });
+  const observer = new ResizeObserver(([entry]) => leaveRoomAtFoot('sheet', entry?.borderBoxSize[0]?.blockSize ?? 0));
   observer.observe(sheet);
   return () => {
     observer.disconnect();
-    root.removeProperty('--sheet-height');
+    leaveRoomAtFoot('sheet', 0);
   };
 }
 

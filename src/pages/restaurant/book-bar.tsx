@@ -17,6 +17,7 @@ export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
   const anotherDay = asked.date !== undefined && party.date !== today;
   return (
     <div
+      data-above-sheet=""
       className={`${styles.bar} sticky bottom-(--sheet-height) z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-tomato bg-paper px-4 py-3 md:hidden print:hidden`}
     >
       {anotherDay ? (
