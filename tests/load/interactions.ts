@@ -16,7 +16,7 @@ const RESTAURANT = '/restaurants/leeds-greek-street';
 const CARD = 'header a[data-opens-card]';
 const MORE = 'dialog[open] button[aria-label="More people"]';
 /** A later one in the week of the day that is chosen. */
-const DAY = 'dialog[open] td:has([data-selected]) ~ td [role=button]:not([data-disabled])';
+const DAY = 'dialog[open] td[data-selected] ~ td button:enabled';
 const FIND = 'dialog[open] button:has-text("Find a table")';
 const TIME = 'dialog[open] button[name=time]';
 const FILTER = 'main details:has(fieldset) > summary';

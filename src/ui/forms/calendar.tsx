@@ -1,21 +1,9 @@
-import { getWeeksInMonth, parseDate } from '@internationalized/date';
-import { memo, useDeferredValue, useEffect } from 'react';
-import {
-  Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  Calendar as Month,
-} from 'react-aria-components/Calendar';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { DayPicker } from '@daypicker/react';
+import { memo, useMemo, useState } from 'react';
+import { monthNames } from '../../values/time/months.ts';
+import { formatDate } from '../../values/time/wall-time.ts';
 import { Icon } from '../icon.tsx';
 import styles from './calendar.module.css';
-import { keepPressableStyleOut } from './pressable-style.ts';
-
-keepPressableStyleOut();
 
 type CalendarProps = {
   label: string;
@@ -23,71 +11,82 @@ type CalendarProps = {
   value: string | null;
   least: string;
   most: string;
+  today: string;
   /** Dates inside the bounds that cannot be chosen. */
-  isUnavailable?: (date: string) => boolean;
+  isClosed?: (date: string) => boolean;
   onChange: (date: string) => void;
 };
 
+/** The middle of a day, which every time zone has. */
+const dateOf = (iso: string) => new Date(`${iso}T12:00`);
+const two = (number: number) => String(number).padStart(2, '0');
+const isoOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+const monthOf = (date: Date) => `${monthNames[date.getMonth()]} ${date.getFullYear()}`;
+
 const arrow =
-  'grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-butter-tint data-disabled:text-line data-focus-visible:outline-3';
+  'grid size-[44px] shrink-0 place-items-center rounded-full aria-disabled:cursor-default not-aria-disabled:hover:bg-butter-tint aria-disabled:text-line';
 
-const LOCALE = 'en-GB';
-/** Heights of the month's name with those of the days, and of a week. */
-const [ABOVE_REM, WEEK_REM] = [4.75, 2.625];
+const classNames = {
+  month: 'grid grid-cols-[auto_1fr_auto] items-center',
+  month_caption: 'text-center font-display text-dish',
+  button_previous: arrow,
+  button_next: arrow,
+  month_grid: 'col-span-3 w-full table-fixed border-collapse',
+  weekday: 'h-8 text-sm font-normal text-ink-soft',
+  day: styles.cell,
+  day_button: styles.day,
+};
 
-/** Once it was drawn it takes little to draw again. */
-let wasDrawn = false;
-
-/** Leaves room for the month, which a slow phone takes long to draw: what stands around it is there before. */
-function DrawnLater(props: CalendarProps) {
-  const draws = useDeferredValue(true, wasDrawn);
-  useEffect(() => {
-    wasDrawn ||= draws;
-  }, [draws]);
-  if (draws) return <DrawnMonth {...props} />;
-  const weeks = getWeeksInMonth(parseDate(props.value ?? props.least), LOCALE, 'mon');
-  return <div style={{ minHeight: `${ABOVE_REM + weeks * WEEK_REM}rem` }} />;
-}
+const modifiersClassNames = { beyond: styles.beyond ?? '', closed: styles.closed ?? '' };
+const formatters = { formatCaption: monthOf };
+const components = {
+  Chevron: ({ orientation }: { orientation?: string }) => (
+    <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} className="size-5" />
+  ),
+};
 
 /**
  * A month to choose a date from: arrow keys move by day and week, Page Up and Down by month. Weeks begin on Monday. Its
  * functions are to stay the same while nothing changes, or every change around it draws forty days anew.
  */
-export const Calendar = memo(DrawnLater);
-
-function DrawnMonth({ label, value, least, most, isUnavailable, onChange }: CalendarProps) {
-  return (
-    <I18nProvider locale={LOCALE}>
-      <Month
-        aria-label={label}
-        value={value ? parseDate(value) : null}
-        minValue={parseDate(least)}
-        maxValue={parseDate(most)}
-        firstDayOfWeek="mon"
-        isDateUnavailable={isUnavailable && ((date) => isUnavailable(date.toString()))}
-        onChange={(date) => onChange(date.toString())}
-        className="w-full max-w-100"
-      >
-        <div className="flex items-center justify-between">
-          <Button slot="previous" className={arrow}>
-            <Icon name="chevron-left" className="size-5" />
-          </Button>
-          <CalendarHeading aria-live="polite" className="text-center text-dish" />
-          <Button slot="next" className={arrow}>
-            <Icon name="chevron-right" className="size-5" />
-          </Button>
-        </div>
-        <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-collapse">
-          <CalendarGridHeader>
-            {(day) => (
-              <CalendarHeaderCell className="h-8 text-sm font-normal text-ink-soft">
-                {day.slice(0, 2)}
-              </CalendarHeaderCell>
-            )}
-          </CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
-        </CalendarGrid>
-      </Month>
-    </I18nProvider>
+export const Calendar = memo(({ label, value, least, most, today, isClosed, onChange }: CalendarProps) => {
+  const [followed, setFollowed] = useState(value);
+  const [month, setMonth] = useState(() => dateOf(value ?? least));
+  if (value !== followed) {
+    setFollowed(value);
+    if (value) setMonth(dateOf(value));
+  }
+  const days = useMemo(() => {
+    const closed = (date: Date) => isClosed?.(isoOf(date)) ?? false;
+    const beyond = [{ before: dateOf(least) }, { after: dateOf(most) }];
+    return { modifiers: { beyond, closed }, disabled: [...beyond, closed] };
+  }, [least, most, isClosed]);
+  const labels = useMemo(
+    () => ({
+      labelGrid: (date: Date) => `${label}, ${monthOf(date)}`,
+      labelPrevious: () => 'Previous month',
+      labelNext: () => 'Next month',
+      labelDayButton: (date: Date, { selected, closed }: Record<string, boolean>) =>
+        `${isoOf(date) === today ? 'Today, ' : ''}${formatDate(isoOf(date))}${closed ? ', closed' : ''}${selected ? ', selected' : ''}`,
+    }),
+    [label, today],
   );
-}
+  return (
+    <DayPicker
+      mode="single"
+      required
+      selected={value ? dateOf(value) : undefined}
+      onSelect={(date) => onChange(isoOf(date))}
+      month={month}
+      onMonthChange={setMonth}
+      startMonth={dateOf(least)}
+      endMonth={dateOf(most)}
+      today={dateOf(today)}
+      weekStartsOn={1}
+      navLayout="around"
+      {...days}
+      {...{ labels, classNames, modifiersClassNames, formatters, components }}
+      className="w-full max-w-100"
+    />
+  );
+});

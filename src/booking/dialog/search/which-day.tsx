@@ -9,10 +9,7 @@ type WhichDayProps = { journey: Journey; today: string; label: string };
 /** The day, of those that the restaurant takes bookings for. */
 export function WhichDay({ journey: { state, dispatch }, today, label }: WhichDayProps) {
   const { restaurant, selectedBookingDate } = state;
-  const isUnavailable = useCallback(
-    (date: string) => restaurant !== null && isClosedOn(restaurant, date),
-    [restaurant],
-  );
+  const isClosed = useCallback((date: string) => restaurant !== null && isClosedOn(restaurant, date), [restaurant]);
   const choose = useCallback((date: string) => dispatch({ type: 'date chosen', date }), [dispatch]);
   return (
     <div>
@@ -21,7 +18,8 @@ export function WhichDay({ journey: { state, dispatch }, today, label }: WhichDa
         label={label}
         value={selectedBookingDate}
         {...bookableSpan(restaurant, today)}
-        isUnavailable={isUnavailable}
+        today={today}
+        isClosed={isClosed}
         onChange={choose}
       />
     </div>
