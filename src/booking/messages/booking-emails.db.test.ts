@@ -200,6 +200,9 @@ describe('cancellation', () => {
     expect(reservationOf(mail)).toMatchObject({ reservationStatus: 'https://schema.org/ReservationCancelled' });
     expect(mail.html).not.toMatch(/(modify|cancel)ReservationUrl/);
     expect(event).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1', DTSTAMP: '20261122T180000Z' });
+    expect(mail.text).toContain(
+      'Find another time: https://www.tavola.example/restaurants/testford-market/book-now?occasion=table&covers=2',
+    );
   });
 
   it('is only sent for a booking that is cancelled', async () => {

@@ -64,7 +64,7 @@ export function bookingCancelled(facts: BookingFacts): EmailContent {
       textPart(`${feeForDiner(facts)} The attached file takes it out of your calendar.`),
       bookingTicket(facts),
       textPart('We would love to see you another time.'),
-      buttonPart('Find another time', facts.pageUrl),
+      buttonPart('Find another time', facts.nextTableUrl),
     ],
   });
 }

@@ -5,7 +5,9 @@ import { safeText } from '../../messages/safe-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BrandSettings } from '../../settings/contract.ts';
 import { directionsUrl } from '../../values/map-urls.ts';
+import { type Covers, coversOf } from '../contracts/covers.ts';
 import { manageToken } from '../engine/reference.ts';
+import { bookingHref } from '../flow/booking-request.ts';
 import { factsOf, whenText } from '../rules/booking-text.ts';
 import {
   type BookingContent,
@@ -49,6 +51,8 @@ export type BookingFacts = RestaurantWithMenus & {
   changeUrl: string;
   cancelUrl: string;
   pageUrl: string;
+  /** Where the next table begins: for the same party and occasion, on a day chosen anew. */
+  nextTableUrl: string;
   directionsUrl: string;
 };
 
@@ -61,6 +65,12 @@ export function restaurantOrThrow(content: BookingContent, storeId: string): Res
 
 export const restaurantPageUrl = (publicUrl: string, slug: string) =>
   new URL(href('/restaurants/:slug', { slug }), publicUrl).href;
+
+type NextTable = Covers & Pick<Seating, 'occasionId'> & Partial<Pick<Seating, 'date' | 'time'>>;
+
+/** Where a restaurant's booking begins with this party and occasion, and with a day and time where they are given. */
+export const nextTableUrl = (publicUrl: string, slug: string, { date, time, occasionId, ...party }: NextTable) =>
+  new URL(bookingHref({ slug, date, time, occasionId, covers: coversOf(party) }), publicUrl).href;
 
 /** The diner's own words, made safe for every message. */
 export function withSafeText<Row extends Pick<BookingRow, 'first_name' | 'last_name' | 'phone_number'>>(row: Row): Row {
@@ -99,6 +109,8 @@ export async function bookingFacts(deps: BookingMailDeps, bookingId: string): Pr
     .where('store_id', '=', row.store_id)
     .executeTakeFirst();
   const restaurantWithMenus = restaurantOrThrow(deps.content(), row.store_id);
+  const { slug } = restaurantWithMenus.restaurant;
+  const { adultCovers, childCovers, occasionId } = seatingOf(row);
   return {
     ...restaurantWithMenus,
     brand,
@@ -110,7 +122,8 @@ export async function bookingFacts(deps: BookingMailDeps, bookingId: string): Pr
     when: whenText(seatingOf(row)),
     facts: factsOf(restaurantWithMenus.restaurant.title, seatingOf(row)),
     ...manageUrls(deps, bookingId),
-    pageUrl: restaurantPageUrl(publicUrl, restaurantWithMenus.restaurant.slug),
+    pageUrl: restaurantPageUrl(publicUrl, slug),
+    nextTableUrl: nextTableUrl(publicUrl, slug, { adultCovers, childCovers, occasionId }),
     directionsUrl: directionsUrl(restaurantWithMenus.restaurant),
   };
 }

@@ -9,6 +9,9 @@ beforeAll(async () => {
 afterAll(() => emails.connection.close());
 
 const waitlistUrl = (id: string) => `https://www.tavola.example/booking/waitlist/${waitlistToken('secret', id)}`;
+/** All that was asked for, so that nobody is asked for it again. */
+const ASKED_AGAIN =
+  'https://www.tavola.example/restaurants/testford-market/book-now?occasion=table&covers=2&date=2026-11-27&time=20%3A00';
 const kinds = ['waitlist-joined', 'waitlist-offer', 'waitlist-lapsed'] as const;
 
 test('joined: the position, what comes next and how to leave', async () => {
@@ -49,7 +52,9 @@ test('lapsed: what happened, with or without an offer before', async () => {
   const after = await emails.wait({ email: 'd@example.co.uk', ...offered });
   expect((await emails.readForWaiting('waitlist-lapsed', after)).text).toContain('held a table for you until 2.10pm');
   const never = await emails.wait({ email: 'e@example.co.uk', status: 'lapsed' });
-  expect((await emails.readForWaiting('waitlist-lapsed', never)).text).toContain('No table came free in time.');
+  const { text } = await emails.readForWaiting('waitlist-lapsed', never);
+  expect(text).toContain('No table came free in time.');
+  expect(text).toContain(`Find another time: ${ASKED_AGAIN}`);
 });
 
 test('a card to be given: by when, and that nothing is taken; then that none was given', async () => {
@@ -64,6 +69,7 @@ test('a card to be given: by when, and that nothing is taken; then that none was
   const late = await emails.wait({ email: 'g@example.co.uk', ...offered, status: 'lapsed' });
   const lapsed = await emails.readForWaiting('waitlist-lapsed', late);
   expect(lapsed.text).toContain('No card was given by then');
+  expect(lapsed.text).toContain(`Book again: ${ASKED_AGAIN}`);
   expect(lapsed.text).not.toContain('waiting list');
 });
 

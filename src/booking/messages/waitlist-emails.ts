@@ -120,14 +120,14 @@ export function cardLaterEmail(facts: WaitlistFacts): EmailContent {
 
 /** No card was given in time. */
 function cardNotGiven(facts: WaitlistFacts): EmailContent {
-  const { restaurant, when, pageUrl } = facts;
+  const { restaurant, when } = facts;
   return waitlistEmail(facts, {
     subject: `Not booked: ${restaurant.title}, ${when}`,
     preview: 'The table is no longer kept for you.',
     headline: 'Your table was not booked',
     parts: [
       textPart(`We kept it for you until ${heldUntil(facts)}. No card was given by then, so others can book it again.`),
-      buttonPart('Book again', pageUrl),
+      buttonPart('Book again', facts.nextTableUrl),
       waitlistTicket(facts),
     ],
   });
@@ -136,7 +136,7 @@ function cardNotGiven(facts: WaitlistFacts): EmailContent {
 /** The entry has lapsed. */
 export function waitlistLapsed(facts: WaitlistFacts): EmailContent {
   if (facts.entry.card_later) return cardNotGiven(facts);
-  const { restaurant, when, pageUrl } = facts;
+  const { restaurant, when } = facts;
   const until = heldUntil(facts);
   return waitlistEmail(facts, {
     subject: `No longer on the waiting list: ${restaurant.title}, ${when}`,
@@ -149,7 +149,7 @@ export function waitlistLapsed(facts: WaitlistFacts): EmailContent {
           : 'No table came free in time. We are sorry, we would have loved to have you.',
       ),
       textPart('You are no longer on the waiting list. Another time may well be free.'),
-      buttonPart('Find another time', pageUrl),
+      buttonPart('Find another time', facts.nextTableUrl),
       waitlistTicket(facts),
     ],
   });

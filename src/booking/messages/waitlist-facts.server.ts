@@ -8,7 +8,7 @@ import type { RestaurantWithMenus } from '../rules/restaurants-with-menus.ts';
 import { seatingOf } from '../rules/seating/seating-row.ts';
 import { offeredSeating, windowOf } from '../rules/when-full/wanted-times.ts';
 import type { WaitlistEntryRow } from '../tables.server.ts';
-import { type BookingMailDeps, restaurantOrThrow, restaurantPageUrl, withSafeText } from './booking-facts.server.ts';
+import { type BookingMailDeps, nextTableUrl, restaurantOrThrow, withSafeText } from './booking-facts.server.ts';
 
 /** Everything the templates of waitlist e-mails use. */
 export type WaitlistFacts = RestaurantWithMenus & {
@@ -21,7 +21,8 @@ export type WaitlistFacts = RestaurantWithMenus & {
   facts: readonly string[];
   /** The page that shows the entry, claims an offered table and leaves the waitlist. */
   waitlistUrl: string;
-  pageUrl: string;
+  /** Where a table is looked for anew, of the same party, occasion, day and time. */
+  nextTableUrl: string;
 };
 
 /** 'Friday 27 November 2026 at 7pm', or with a window '… , any time from 6.30pm to 8.30pm'. */
@@ -55,6 +56,6 @@ export async function waitlistFacts(deps: BookingMailDeps, waitlistId: string): 
       href('/booking/waitlist/:waitlistToken', { waitlistToken: waitlistToken(deps.tokenSecret, waitlistId) }),
       publicUrl,
     ).href,
-    pageUrl: restaurantPageUrl(publicUrl, restaurantWithMenus.restaurant.slug),
+    nextTableUrl: nextTableUrl(publicUrl, restaurantWithMenus.restaurant.slug, offeredSeating(row)),
   };
 }
