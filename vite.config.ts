@@ -199,12 +199,90 @@ const AT_FIRST =
 const WITHOUT_REACT =
   /src\/(ui\/(button-class|without-react\/)|layout\/consent\/(choice|wording)|values\/pages\/secret-paths)/;
 
+/** Tells the files of ours whose paths below src begin with one of these. */
+function below(...beginnings: string[]) {
+  const starts = beginnings.map((one) => join(import.meta.dirname, 'src', one));
+  return (id: string) => starts.some((start) => id.startsWith(start));
+}
+
 /** What many pages share comes in few files: each costs a request, and a module of its own to start. */
 const CHUNKS = [
-  { name: 'first', test: AT_FIRST, priority: 4 },
-  { name: 'without-react', test: WITHOUT_REACT, priority: 3 },
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shared', test: /src\/(ui|settings|seo|layout)\//, minShareCount: 4, priority: 1 },
+  { name: 'first', test: AT_FIRST, priority: 9 },
+  { name: 'without-react', test: WITHOUT_REACT, priority: 8 },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 7 },
+  { name: 'shared', test: /src\/(ui|settings|seo|layout)\//, minShareCount: 4, priority: 6 },
+  // Words, times and calls, without packages, and what opens the booking card.
+  {
+    name: 'most-pages',
+    test: below(
+      'values/error-c',
+      'values/http-status',
+      'values/money',
+      'values/thousands',
+      'values/query',
+      'values/miles',
+      'values/allergens/allergens.',
+      'values/time/london-time',
+      'values/time/wall-time',
+      'values/time/instant-text',
+      'values/time/time-window',
+      'values/time/whole-dates',
+      'values/time/months',
+      'restaurants/restaurant-paths',
+      'restaurants/hours',
+      'restaurants/opening-hours',
+      'restaurants/search/',
+      'platform/http/page/scripts-when-asked',
+      'platform/api/',
+      'platform/captcha/captcha-token',
+      'payments/cancellation-terms',
+      'booking/contracts/covers',
+      'booking/contracts/constants',
+      'booking/rules/booking-text',
+      'booking/flow/booking-request',
+      'booking/flow/card-',
+      'booking/parts/booking-link',
+      'booking/dialog/lazy-modal',
+    ),
+    minShareCount: 4,
+    priority: 5,
+  },
+  // Free tables, as pages and the card show them.
+  {
+    name: 'tables',
+    test: below(
+      'pages/free-tables/asked',
+      'booking/rules/times/suggested-time',
+      'booking/rules/when-full/waitlist-offer',
+      'booking/flow/party-request',
+      'booking/flow/booking-calls',
+      'booking/flow/journey-dates',
+      'booking/parts/times/asked-time',
+      'booking/parts/times/slot-groups',
+      'payments/card-calls',
+    ),
+    minShareCount: 2,
+    priority: 4,
+  },
+  // What the card has in common with the pages that book, show or change a table.
+  {
+    name: 'booking',
+    test: below(
+      'offers/rules/offer-state',
+      'booking/rules/needs',
+      'booking/rules/voucher',
+      'booking/rules/ticket',
+      'booking/flow/journey-',
+      'booking/flow/remembered/',
+      'booking/parts/ticket/',
+      'booking/parts/journey-notice',
+      'booking/parts/preferences',
+      'booking/dialog/frame/step-heading',
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'forms', test: below('forms/'), minShareCount: 3, priority: 2 },
 ];
 
 type ModuleInfo = { importedIds: readonly string[] };

@@ -8,15 +8,16 @@ function builtRoutes(): Route[] {
   const { routes } = JSON.parse(readFileSync(manifest, 'utf8').replace(/^[^{]*|;?\s*$/g, ''));
   return Object.values(routes);
 }
-/** The text of a chunk and of all that it imports at once. */
-function loadedWith(path: string, seen = new Map<string, string>()): string {
-  if (seen.has(path)) return '';
+/** A chunk and all that it imports at once: their texts, by path. */
+function loadedWith(path: string, seen = new Map<string, string>()): Map<string, string> {
+  if (seen.has(path)) return seen;
   const text = readFileSync(path, 'utf8');
   seen.set(path, text);
   for (const [, file] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
     loadedWith(`build/client/assets/${file}`, seen);
-  return [...seen.values()].join('\n');
+  return seen;
 }
+const textOf = (path: string) => [...loadedWith(path).values()].join('\n');
 const hasZod = (script: string) => readFileSync(`build/client${script}`, 'utf8').includes('_zod');
 
 /** The page is the form itself. */
@@ -35,6 +36,13 @@ test('the booking card opens without what only checks the details: Zod, and the 
   const [card = ''] = globSync('build/client/assets/booking-modal-*.js');
   const [details = ''] = globSync('build/client/assets/step-three-*.js');
   const checks = ['_zod', 'country_calling_codes'];
-  expect(checks.filter((part) => loadedWith(card).includes(part))).toEqual([]);
-  expect(checks.filter((part) => loadedWith(details).includes(part))).toEqual(checks);
+  expect(checks.filter((part) => textOf(card).includes(part))).toEqual([]);
+  expect(checks.filter((part) => textOf(details).includes(part))).toEqual(checks);
+});
+
+test('pages and the booking card come in few files: each costs a request, and a module of its own to start', () => {
+  const [card = ''] = globSync('build/client/assets/booking-modal-*.js');
+  expect(loadedWith(card).size).toBeLessThanOrEqual(12);
+  const files = builtRoutes().map(({ id, module }) => [id, loadedWith(`build/client${module}`).size] as const);
+  expect(files.filter(([, count]) => count > 21)).toEqual([]);
 });
