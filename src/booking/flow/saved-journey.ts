@@ -12,13 +12,21 @@ const STILL_SENDING_MS = 2 * 60_000;
 
 type SavedJourney = { version: number; session: string; savedAt: number; state: Partial<JourneyState> };
 
-function session(): string {
+function readSession(): string {
   const known = document.cookie.split('; ').find((one) => one.startsWith(`${SESSION_COOKIE}=`));
   if (known) return known.slice(SESSION_COOKIE.length + 1);
   const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere
   document.cookie = `${SESSION_COOKIE}=${made}; path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   return made;
+}
+
+let ownSession: string | undefined;
+
+/** Read once: the browser asks another process for its cookies, and each press keeps the journey. */
+function session(): string {
+  ownSession ??= readSession();
+  return ownSession;
 }
 
 /** This tab's own journey, else that of another tab of the session. */

@@ -23,6 +23,14 @@ const two = (number: number) => String(number).padStart(2, '0');
 const isoOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 const monthOf = (date: Date) => `${monthNames[date.getMonth()]} ${date.getFullYear()}`;
 
+const isSameMonth = (one: Date, other: Date) =>
+  one.getMonth() === other.getMonth() && one.getFullYear() === other.getFullYear();
+/** A month is compared day by day some thousand times; date-fns makes two dates each time. */
+const dateLib = {
+  isSameMonth,
+  isSameDay: (one: Date, other: Date) => one.getDate() === other.getDate() && isSameMonth(one, other),
+};
+
 const arrow =
   'grid size-[44px] shrink-0 place-items-center rounded-full aria-disabled:cursor-default not-aria-disabled:hover:bg-butter-tint aria-disabled:text-line';
 
@@ -85,7 +93,7 @@ export const Calendar = memo(({ label, value, least, most, today, isClosed, onCh
       weekStartsOn={1}
       navLayout="around"
       {...days}
-      {...{ labels, classNames, modifiersClassNames, formatters, components }}
+      {...{ labels, classNames, modifiersClassNames, formatters, components, dateLib }}
       className="w-full max-w-100"
     />
   );
