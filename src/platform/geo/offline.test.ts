@@ -87,6 +87,7 @@ describe('names', () => {
     ['edinbrugh', 'Edinburgh'],
     ['nosuchtown', 'Nosuchtown'],
     ['Street, Somerset', 'Street'],
+    ['street', 'Street'],
     ['Bath St', 'Bath'],
     ['Oxford Street', 'Oxford Street'],
     ['oxford st, london', 'Oxford Street'],
@@ -163,6 +164,7 @@ describe('suggestions', () => {
     ['york', 'York'],
     ['man', 'Manchester'],
     ['greek', 'Leeds Greek Street'],
+    ['street', 'Street'],
     ['sw1a 1', 'SW1A 1'],
     ['ls1 4dy', 'LS1 4DY'],
   ])('%j begins with %s', (query, label) => {

@@ -5,7 +5,7 @@ import { NameIndex, type Ranking } from './name-index.ts';
 import type { IndexedName } from './name-keys.ts';
 import { indexPlaces, indexSites } from './named-places.ts';
 import { NearestPlace } from './nearest-place.ts';
-import { placeKey } from './place-key.ts';
+import { placeKey, plainKey } from './place-key.ts';
 import { matchPostcode } from './postcode.ts';
 import { suggestPostcodes } from './postcode-suggestions.ts';
 import type { Geocoder, GeoMatch, GeoPoint, NamedSite, Suggester } from './types.ts';
@@ -49,9 +49,17 @@ function isOnEarth({ lat, lng }: GeoPoint): boolean {
 
 const matchesOf = (found: IndexedName[]) => found.map(({ match }) => match);
 
+/** Those named by a word that is else one spelling of another: 'Street', a town, and not each place with 'St' in its name. */
+function asWritten(query: string, names: NameIndex): IndexedName[] {
+  const plain = plainKey(query);
+  return plain === placeKey(query) ? [] : names.exactly(plain, false);
+}
+
 function search(query: string, outcodes: Map<string, Outcode>, names: NameIndex): GeoMatch[] {
   const postcode = matchPostcode(query, outcodes);
   if (postcode) return [postcode];
+  const written = asWritten(query, names).slice(0, mostMatches);
+  if (written.length > 0) return matchesOf(written);
   const key = placeKey(query);
   const whole = names.find(key, submitted, mostMatches);
   if (whole.length > 0) return matchesOf(whole);
@@ -87,7 +95,9 @@ function suggest(query: string, limit: number, outcodes: Map<string, Outcode>, n
     if (postcodes.length > 0) return postcodes;
   }
   const key = placeKey(query);
-  const found = matchesOf(names.find(key, typing, limit));
+  const found = matchesOf(
+    [...new Set([...asWritten(query, names), ...names.find(key, typing, limit)])].slice(0, limit),
+  );
   const more = found.length < limit ? suggestPostcodes(query, limit - found.length, outcodes) : [];
   if (found.length + more.length > 0) return [...found, ...more];
   return search(query, outcodes, names).slice(0, limit);
