@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -199,9 +200,11 @@ const AT_FIRST =
 const WITHOUT_REACT =
   /src\/(ui\/(button-class|without-react\/)|layout\/consent\/(choice|wording)|values\/pages\/secret-paths)/;
 
-/** Tells the files of ours whose paths below src begin with one of these. */
+/** Tells the files of ours whose paths below src begin with one of these. Throws where none does: one was moved. */
 function below(...beginnings: string[]) {
   const starts = beginnings.map((one) => join(import.meta.dirname, 'src', one));
+  const lost = starts.find((start) => globSync(`${start}*`).length === 0);
+  if (lost) throw new Error(`no file begins with ${lost}`);
   return (id: string) => starts.some((start) => id.startsWith(start));
 }
 
