@@ -15,7 +15,7 @@ import { boundConnections, httpTimeouts } from './platform/http/connections.serv
 import { drainable, leavingAnswer } from './platform/http/drain.server.ts';
 import { type StartUp, startUpAnswer } from './platform/http/start-up.server.ts';
 import { createLog } from './platform/log.ts';
-import { growSlowly, memoryGiver } from './platform/memory.ts';
+import { growSlowly, letProgramGo, memoryGiver } from './platform/memory.ts';
 import { mailboxFolder } from './platform/messages/mailer.server.ts';
 import { openMetricsPort } from './platform/observe/metrics-port.server.ts';
 import { NotOpened, openResources, type Resources } from './resources.ts';
@@ -140,6 +140,7 @@ async function start(env: Env): Promise<void> {
   // For the next start, where scripts/start.mjs has said where; now, since code that is not used again is soon forgotten.
   flushCompileCache();
   growSlowly();
+  letProgramGo();
   const giveBack = memoryGiver();
   if (giveBack) setInterval(giveBack, MEMORY_GIVEN_BACK_MS).unref();
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { memoryGiver } from './memory.ts';
+import { letProgramGo, memoryGiver, unchangedParts } from './memory.ts';
 
 const MB = 1024 ** 2;
 
@@ -47,4 +48,37 @@ it('is not there where Node or the C library has no such function', () => {
     throw new Error('no such symbol');
   };
   expect(memoryGiver((() => ({ dlopen })) as never)).toBeUndefined();
+});
+
+/** One part of a process's memory, as /proc/self/smaps tells it. */
+const smapsPart = (addresses: string, rights: string, file: string, anonymousKb = 0) =>
+  `${addresses} ${rights} 00000000 fe:00 1234                       ${file}\n` +
+  `Size:               4280 kB\nRss:                4280 kB\nAnonymous:      ${String(anonymousKb).padStart(8)} kB\nVmFlags: rd mr\n`;
+
+it('finds the parts of a file that nothing was written to', () => {
+  const parts = [
+    smapsPart('00400000-0082e000', 'r--p', '/opt/node'),
+    smapsPart('0082e000-03489000', 'r-xp', '/opt/node'),
+    smapsPart('072a7000-072dc000', 'r--p', '/opt/node', 24),
+    smapsPart('072dc000-07308000', 'rw-p', '/opt/node'),
+    smapsPart('7f189bdc0000-7f189bfd5000', 'r-xp', '/opt/other/opt/node'),
+    smapsPart('7f289bdc0000-7f289bfd5000', 'r-xp', ''),
+  ];
+  expect(unchangedParts(parts.join(''), '/opt/node')).toEqual([
+    [0x400000n, 0x82e000n],
+    [0x82e000n, 0x3489000n],
+  ]);
+});
+
+/** Of this process, the KB of files that are in memory. */
+const filesInMemory = () => Number(/^RssFile:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
+
+it.skipIf(process.platform !== 'linux')("lets go of what was read of Node's own program", () => {
+  const before = filesInMemory();
+  expect(letProgramGo()).toBeGreaterThan(1);
+  expect(before - filesInMemory()).toBeGreaterThan(10_000);
+});
+
+it('lets go of nothing where Node may not ask for it', () => {
+  expect(letProgramGo(() => undefined as never)).toBe(0);
 });
