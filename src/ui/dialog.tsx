@@ -22,19 +22,21 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentT
 /** False for the body, which has the focus when nothing else has, and for removed or hidden elements. */
 const canHaveFocus = (element: Element | null) => element !== document.body && element?.checkVisibility();
 
-const initialFocus = (dialog: HTMLDialogElement) =>
-  dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus({ preventScroll: true });
+const initialFocusOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('[data-initial-focus]');
 
 /** What has the focus in it keeps it: of itself the browser focuses what says autofocus, else the first that can be. */
 function makeModal(dialog: HTMLDialogElement): void {
   const focused = document.activeElement;
-  const kept = focused instanceof HTMLElement && dialog.contains(focused) ? focused : null;
-  if (kept) kept.autofocus = true;
+  const first = focused instanceof HTMLElement && dialog.contains(focused) ? focused : initialFocusOf(dialog);
+  if (first) first.autofocus = true;
   if (dialog.matches(':modal')) dialog.close();
   else dialog.open = false;
   dialog.showModal();
-  if (kept) kept.autofocus = false;
+  if (first) first.autofocus = false;
 }
+
+/** Nobody has touched the page yet, so that what opens on it opens by itself. */
+const isUntouched = () => navigator.userActivation?.hasBeenActive === false;
 
 /** Open, and not modal for the moment until it has been painted. */
 const isBecomingModal = (dialog: HTMLDialogElement) => dialog.open && !dialog.matches(':modal');
@@ -52,17 +54,21 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
     // nobody has touched yet; so an element that is not the body must have the focus already.
     if (!canHaveFocus(document.activeElement)) document.getElementById(fallbackFocusId)?.focus({ preventScroll: true });
     const before = document.activeElement;
-    // Painted first: for a modal dialog the browser computes the style of the whole page, which becomes inert.
-    element.open = true;
-    initialFocus(element);
     let left = false;
-    afterPaint(() => {
+    const becomeModal = () => {
       if (left) return;
       makeModal(element);
       // A dialog that was open over it as it closed is under it now.
       for (const nested of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) makeModal(nested);
       tellDialogs();
-    });
+    };
+    if (isUntouched()) becomeModal();
+    else {
+      // A press is painted first: for a modal dialog the browser computes the style of the whole page, which becomes inert.
+      element.open = true;
+      initialFocusOf(element)?.focus({ preventScroll: true });
+      afterPaint(becomeModal);
+    }
     return () => {
       left = true;
       // One inside it stays open, to be seen again with it; but as a modal one, though hidden, it would keep the page inert.

@@ -11,11 +11,11 @@ const WHEN_ASKED = / data-scripts="when-asked"/;
 /** A hidden page is never painted, so the script does not wait there. */
 const ONCE_PAINTED = 'document.hidden||await new Promise(p=>requestAnimationFrame(()=>setTimeout(p)));';
 /**
- * Preloads the whole list, since each module only names its own imports: eight at a time, for all at once keep a slow phone from
+ * Preloads the whole list, since each module only names its own imports: three at a time, for all at once keep a slow phone from
  * anything else for 0.1 s.
  */
 const FETCH_ALL =
-  'for(const [n,href] of code.entries()){n%8||await new Promise(p=>setTimeout(p));' +
+  'for(const [n,href] of code.entries()){n%3||await new Promise(p=>setTimeout(p));' +
   "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}";
 /**
  * Holds what is pressed before the entry runs, which then holds it itself. Where that cannot be loaded, or takes three
