@@ -27,7 +27,8 @@ function ToastItem({ toast, onDismissed }: { toast: Toast; onDismissed: () => vo
   return (
     <li
       className={`${styles.notice} perforated-bottom`}
-      onMouseEnter={hold}
+      // A mouse that rests where the notice comes is not reading it, though the browser says that it enters.
+      onMouseMove={({ movementX, movementY }) => (movementX || movementY) && hold()}
       onMouseLeave={release}
       onFocus={hold}
       onBlur={release}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { card, fillCustomer, openCard, REFERENCE } from './booking-card.ts';
+import { SITE_NOW } from './sites.ts';
 import { test as answered, expect, expectAccessible, takenOver } from './support.ts';
 
 /** Tests here break pages on purpose, so errors in the console are allowed. */
@@ -180,6 +181,37 @@ test('a notice is seen over an open dialog, above its buttons, is reached and re
     await notice(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice(page)).toBeHidden();
   });
+});
+
+test('a notice stays for a mouse that moves over it, not for one that rests where it comes', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: SITE_NOW });
+  await page.goto('/contact');
+  await takenOver(page);
+  await expect(notice(page)).toBeAttached();
+  const connectionReturns = async () => {
+    await context.setOffline(true);
+    await expect(notice(page)).toContainText('You are offline.');
+    await context.setOffline(false);
+    await expect(notice(page)).toContainText('You are back online.');
+  };
+  await connectionReturns();
+  const goes = () =>
+    expect.poll(() => page.clock.runFor(1000).then(() => notice(page).isHidden()), { timeout: 10_000 }).toBe(true);
+  const box = await notice(page).boundingBox();
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await goes();
+  await page.mouse.move(middle.x, middle.y);
+  await connectionReturns();
+  await goes();
+  await connectionReturns();
+  await page.mouse.move(middle.x + 4, middle.y);
+  await page.clock.runFor(20_000);
+  await expect(notice(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await goes();
 });
 
 /** What of these lies under the notice, by its words. */
