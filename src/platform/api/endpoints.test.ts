@@ -36,11 +36,13 @@ test('the path is filled in, the query written out, and what is undefined left o
   await get('/api/booking/slots/{storeId}', { params, query: { ...party, dates: '2026-11-28', areaId: 'null' } });
   await get('/api/booking/bookingmenu/{storeId}', { params, query: { ...party, dates: 'a,b', time: undefined } });
   await get('/api/geo/search/{query}', { params: { query: 'LS1 4DY/x' }, query: { suggest: '1' } });
+  for (const query of ['.', '..', '...']) await get('/api/geo/search/{query}', { params: { query } });
   await get('/api/v1/content/search-restaurants/');
   expect(asked.map(([, path]) => path)).toEqual([
     '/api/booking/slots/1001?occasionId=table+%26+chairs&adults=4&children=0&dates=2026-11-28&areaId=null',
     '/api/booking/bookingmenu/1001?occasionId=table+%26+chairs&adults=4&children=0&dates=a%2Cb',
     '/api/geo/search/LS1%204DY%2Fx?suggest=1',
+    ...['.%20', '..%20', '...'].map((query) => `/api/geo/search/${query}`),
     '/api/v1/content/search-restaurants/',
   ]);
 });

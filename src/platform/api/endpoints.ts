@@ -102,9 +102,12 @@ export type AnyRequest = {
   form?: Record<string, FormValue | readonly FormValue[]>;
 };
 
+/** One part of a path. Of one or two dots alone it would be a step in the path, encoded too: a space keeps it what it is. */
+const partOf = (param: string) => encodeURIComponent(/^\.{1,2}$/.test(param) ? `${param} ` : param);
+
 /** The path with its params filled in, and what of the query is given. */
 export function addressOf(path: string, { params = {}, query = {} }: AnyRequest = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => partOf(params[name] ?? ''));
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
   return asked.size > 0 ? `${filled}?${asked}` : filled;
