@@ -7,7 +7,7 @@ export const NIGHT_ENDS = '05:00';
 export type TimeWindow = { from: string; to: string };
 
 /** Minutes since midnight of the service date: a time of the night counts on from the evening. */
-const serviceMinute = (time: string) => minutesOf(time) + (time < NIGHT_ENDS ? DAY_MINUTES : 0);
+export const serviceMinute = (time: string) => minutesOf(time) + (time < NIGHT_ENDS ? DAY_MINUTES : 0);
 
 /** Times of one service date from the first to the last: those of the night at the end. */
 export const inServiceOrder = (times: Iterable<string>): string[] =>

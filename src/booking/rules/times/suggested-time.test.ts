@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesApart, nearestTimes, roundToStep, suggestTime } from './suggested-time.ts';
-
-it.each([
-  ['12:00', '12:00'],
-  ['12:01', '12:15'],
-  ['12:46', '13:00'],
-  ['23:50', '00:00'],
-])('rounds %s up to %s', (time, rounded) => expect(roundToStep(time)).toBe(rounded));
+import { minutesApart, nearestTimes, suggestTime } from './suggested-time.ts';
 
 describe('the time to start from', () => {
   const times = ['12:00', '12:30', '19:00', '23:45', '00:15'];
@@ -16,6 +9,10 @@ describe('the time to start from', () => {
     ['23:20', '23:45'],
     ['23:50', '00:15'],
     ['13:00', '19:00'],
+    ['18:46', '19:00'],
+    ['19:01', '23:45'],
+    ['00:00', '00:15'],
+    ['00:15', '00:15'],
   ])('from %s is %s', (wanted, suggested) => expect(suggestTime(wanted, times)).toBe(suggested));
 
   it('is the first when all have passed, and none when there is none', () => {
@@ -31,6 +28,9 @@ describe('the nearest times', () => {
 
   it('count on past midnight', () => {
     expect(nearestTimes('00:15', ['18:00', '23:30', '00:30'], 2)).toEqual(['00:30', '23:30']);
+    expect(nearestTimes('00:15', ['12:00', '19:00', '23:45', '00:00'], 2)).toEqual(['00:00', '23:45']);
+    expect(nearestTimes('00:00', ['00:15', '00:00'], 1)).toEqual(['00:00']);
+    expect(nearestTimes('12:00', ['11:30', '00:00'], 1)).toEqual(['11:30']);
   });
 });
 
