@@ -1,9 +1,11 @@
 import { useRef } from 'react';
+import { inServiceOrder } from '../../../values/time/time-window.ts';
 import type { Slot } from '../../contracts/booking.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { newsInWords } from '../../flow/journey-text.ts';
 import { TimeButton, TimeButtons } from '../../parts/times/time-buttons.tsx';
 import { nearestTimes } from '../../rules/times/suggested-time.ts';
+import { useAlternatives } from '../journey/use-alternatives.ts';
 import type { Journey } from '../journey/use-journey.ts';
 import { Alternatives } from './alternatives.tsx';
 import { FullTime } from './full-time.tsx';
@@ -44,16 +46,17 @@ export function Times({ journey }: { journey: Journey }) {
 /** Whether the wanted time is not to be had: full, or held no longer. */
 const tellsOfTime = (state: JourneyState) => state.news?.kind !== 'freed' && newsInWords(state) !== null;
 
-/** The free times nearest to the one that was asked for, and the waitlist for it; a full time that was picked has its own. */
+/**
+ * The free times nearest to the one that was asked for, and the waitlist for it, where it is a time of service that is full; a
+ * full time that was picked has its own.
+ */
 function NearestTimes({ journey }: { journey: Journey }) {
   const { state, dispatch } = journey;
   const time = state.news?.time ?? '';
+  const answer = useAlternatives(state, time);
   const free = state.slots.filter(({ canEnquire }) => !canEnquire);
-  const nearest = nearestTimes(
-    time,
-    free.map((slot) => slot.time),
-    NEAREST,
-  ).sort();
+  const times = free.map((slot) => slot.time);
+  const nearest = inServiceOrder(nearestTimes(time, times, NEAREST));
   return (
     <div className="grid gap-4">
       <ul className="grid grid-cols-4 gap-2">
@@ -71,9 +74,8 @@ function NearestTimes({ journey }: { journey: Journey }) {
         })}
       </ul>
       {!state.isEnquiry && !free.some((slot) => slot.time === time) && (
-        <p>
-          <WaitlistOffer journey={journey} time={time} />
-        </p>
+        // Room for it from the first, so that the times below do not move.
+        <p className="min-h-12">{answer?.waitlist && <WaitlistOffer journey={journey} time={time} />}</p>
       )}
     </div>
   );
