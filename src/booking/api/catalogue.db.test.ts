@@ -16,6 +16,7 @@ import type { Content } from '../../content/content.ts';
 import { tooManyRequests } from '../../platform/api/api.ts';
 import type { Occasion } from '../../restaurants/contract.ts';
 import { type ErrorCode, errorCatalogue, userMessage } from '../../values/error-catalogue.ts';
+import { addDays } from '../../values/time/wall-time.ts';
 import type { PartnerMenu } from '../contracts/partner-menus.ts';
 
 const table = testRules.occasions[0] as Occasion;
@@ -172,6 +173,18 @@ describe('a party larger than any table is refused alike wherever it is asked fo
       });
     }
   });
+});
+
+test('of several days, the one that the restaurant’s own words refuse has no times', async () => {
+  const days = `${addDays(TEST_DATE, -1)},${TEST_DATE}`;
+  const { body } = await ask({ path: `/booking/slots/9106?${query}&dates=${days}&areaId=null` });
+  const counts = (body.dates as { times: unknown[] }[]).map(({ times }) => times.length > 0);
+  expect(counts).toEqual([true, false]);
+});
+
+test.each(['3000-01-01', '9999-12-31'])('no table is looked for on %s', async (date) => {
+  const { status, body } = await ask({ path: `/booking/alternatives/9001?${query}&date=${date}&time=19:00` });
+  expect([status, body.fields]).toEqual([400, { date: 'Please choose an earlier date.' }]);
 });
 
 describe('every code by what it stands for', () => {

@@ -3,9 +3,8 @@ import * as errorCodes from '../../values/error-codes.ts';
 import type { slotsAnswer, slotsQuery } from '../contracts/booking.ts';
 import type { DayKey } from '../engine/day/day-sheets.server.ts';
 import { cardNeededFor } from '../rules/card-terms.ts';
-import type { Refusal } from '../rules/eligibility.ts';
+import { occasionEligibility, type Refusal } from '../rules/eligibility.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
-import { runsOn } from '../rules/occasions.ts';
 import { availability, slotsOf } from '../rules/seating/availability.ts';
 import type { SeatedParty } from '../rules/seating/seating.ts';
 import { partyInQuery } from './party-in-query.server.ts';
@@ -31,12 +30,14 @@ export async function findSlots(
   const eligible = eligibility.checkParty(storeId, partyInQuery({ ...party, areaId, menuIds }), wanted);
   if (!eligible.ok) return eligible;
   const { restaurantWithMenus, occasion, covers } = eligible;
+  const rules = restaurantWithMenus.restaurant.booking;
   const days = wanted.map((date) => ({ storeId, date }));
   const seated = await seatedOn(days);
   const dates = wanted.map((date, index) => {
     const request = { date, occasion, covers, areaId, menuIds };
-    const runs = runsOn(occasion, date);
-    const list = runs ? availability(restaurantWithMenus, request, seated[index] ?? [], nowMs) : [];
+    // Above, only what is refused on every day is; here, on this one.
+    const isEligible = occasionEligibility(rules, { occasionId: occasion.id, dates: [date], covers }).ok;
+    const list = isEligible ? availability(restaurantWithMenus, request, seated[index] ?? [], nowMs) : [];
     const cardNeeded = cardNeededFor(restaurantWithMenus.restaurant, request);
     return { date, times: slotsOf(list, occasion), cardNeeded };
   });
