@@ -41,6 +41,8 @@ export const waitlistEntry = z.object({
   position: z.int().nullable(),
   /** ISO instant until which the table is held for them, while status is 'offered'. */
   offeredUntil: z.string().nullable(),
+  /** Whether a table was ever kept for them. Other backends leave it out. */
+  wasOffered: z.boolean().optional(),
   storeId: z.string(),
   slug: z.string(),
   title: z.string(),

@@ -44,6 +44,7 @@ export async function shownEntry(engine: EngineDeps, entry: WaitlistEntryRow): P
     status,
     position: status === 'waiting' ? await positionOf(engine.db, entry) : null,
     offeredUntil: status === 'offered' ? (entry.offered_until?.toISOString() ?? null) : null,
+    wasOffered: entry.offered_until !== null,
     storeId: entry.store_id,
     slug: restaurant.slug,
     title: restaurant.title,

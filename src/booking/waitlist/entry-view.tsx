@@ -13,7 +13,7 @@ import { BookedTable } from './booked-table.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { OfferedTable } from './offered-table.tsx';
 import { StatusAnnouncement } from './status-announcement.tsx';
-import { entryHeadline, entryText } from './waitlist-words.ts';
+import { entryHeadline, entryText, goneText } from './waitlist-words.ts';
 
 type EntryViewProps = {
   entry: WaitlistEntry;
@@ -49,12 +49,12 @@ function Booked() {
 }
 
 function Elsewhere({ entry }: { entry: WaitlistEntry }) {
-  const { slug, date, time, occasionId, status, cardLater } = entry;
+  const { slug, date, time, occasionId, status } = entry;
   return (
     <>
       <p className="mt-4 max-w-text">
         {status === 'lapsed'
-          ? `${cardLater ? 'No card was given in time.' : 'We kept it as long as we could.'} There may be a table at another time, or not far away.`
+          ? goneText(entry)
           : 'Nobody will write to you about it any more. If you would like a table after all:'}
       </p>
       <p className="mt-8">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleWaitlistEntry } from '../../../tests/support/managed.ts';
 import type { WaitlistEntry } from '../contracts/waitlist.ts';
-import { countdownAnnouncement, entryHeadline } from './waitlist-words.ts';
+import { countdownAnnouncement, entryHeadline, goneText } from './waitlist-words.ts';
 
 test.each<[Partial<WaitlistEntry>, string]>([
   [{ position: 1 }, 'You are first on the waiting list, Ada.'],
@@ -9,8 +9,17 @@ test.each<[Partial<WaitlistEntry>, string]>([
   [{ status: 'offered', position: null }, 'A table has come free, Ada.'],
   [{ status: 'booked', position: null }, 'The table is yours, Ada.'],
   [{ status: 'lapsed', position: null }, 'That table went to the next on the waiting list.'],
+  [{ status: 'lapsed', position: null, wasOffered: false }, 'No table came free in time.'],
   [{ status: 'left', position: null }, 'You have left the waiting list.'],
 ])('%o', (given, words) => expect(entryHeadline(exampleWaitlistEntry(given))).toBe(words));
+
+test.each<[Partial<WaitlistEntry>, RegExp]>([
+  [{}, /^We kept it as long as we could\. There may be/],
+  [{ cardLater: true }, /^No card was given in time\. There may be/],
+  [{ wasOffered: false }, /^We are sorry, we would have loved to have you\. There may be/],
+])('of a table that is gone, %o', (given, words) => {
+  expect(goneText(exampleWaitlistEntry(given))).toMatch(words);
+});
 
 test.each([
   [600_000, ''],

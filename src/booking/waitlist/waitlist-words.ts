@@ -22,7 +22,7 @@ const keptHeadlines: Partial<Record<Status, string>> = {
 };
 
 /** The page's headline. */
-export function entryHeadline({ status, position, firstName, cardLater }: WaitlistEntry): string {
+export function entryHeadline({ status, position, firstName, cardLater, wasOffered }: WaitlistEntry): string {
   const kept = cardLater && keptHeadlines[status];
   if (kept) return `${kept}, ${firstName}.`;
   switch (status) {
@@ -33,10 +33,17 @@ export function entryHeadline({ status, position, firstName, cardLater }: Waitli
     case 'booked':
       return `The table is yours, ${firstName}.`;
     case 'lapsed':
-      return 'That table went to the next on the waiting list.';
+      return wasOffered === false ? 'No table came free in time.' : 'That table went to the next on the waiting list.';
     case 'left':
       return 'You have left the waiting list.';
   }
+}
+
+/** Why there is no table, and that there may be another. */
+export function goneText({ cardLater, wasOffered }: Pick<WaitlistEntry, 'cardLater' | 'wasOffered'>): string {
+  const kept = cardLater ? 'No card was given in time.' : 'We kept it as long as we could.';
+  const why = wasOffered === false ? 'We are sorry, we would have loved to have you.' : kept;
+  return `${why} There may be a table at another time, or not far away.`;
 }
 
 const ANNOUNCEMENTS = [

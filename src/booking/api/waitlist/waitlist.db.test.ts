@@ -105,7 +105,7 @@ describe('when a table comes free', () => {
     await cancel(booked);
     await engine.messages();
     engine.pass({ hours: 1 });
-    expect(await entry(ben)).toMatchObject({ status: 'lapsed' });
+    expect(await entry(ben)).toMatchObject({ status: 'lapsed', wasOffered: true });
     // Another search comes before the clean-up job: the waitlist is served first all the same.
     expect((await engine.book()).body.bookingStatus).toBe(9);
     expect(await entry(cleo)).toMatchObject({ status: 'offered', offeredUntil: '2026-11-20T14:00:00.000Z' });
@@ -204,7 +204,7 @@ it('waiting is over when the time has come', async () => {
   await full();
   const ben = await waiting('Ben');
   engine.at('2026-11-27T19:00:00Z');
-  expect(await entry(ben)).toMatchObject({ status: 'lapsed', position: null });
+  expect(await entry(ben)).toMatchObject({ status: 'lapsed', position: null, wasOffered: false });
 });
 
 it('an unknown link finds no entry', async () => {
