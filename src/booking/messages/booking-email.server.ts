@@ -11,11 +11,11 @@ import { waitlistTemplates } from './waitlist-templates.ts';
 
 const restaurantAddress = ({ title, email }: BookingFacts['restaurant']) => ({ name: title, address: email });
 
-/** Recipient and reply-to address. */
+/** Recipient and reply-to address. What is told of a request is answered to the guest. */
 function addresses(kind: BookingMail['kind'], { booking, restaurant }: BookingFacts): Pick<Mail, 'to' | 'replyTo'> {
   const guest = { name: safeInlineText(`${booking.first_name} ${booking.last_name}`), address: booking.email };
-  if (kind === 'enquiry-notice' || kind === 'event-notice') return { to: restaurant.email, replyTo: guest };
-  if (kind.endsWith('-notice')) return { to: restaurant.email };
+  if (kind.endsWith('-notice'))
+    return { to: restaurant.email, ...(booking.status === 'received' && { replyTo: guest }) };
   return { to: booking.email, replyTo: restaurantAddress(restaurant) };
 }
 

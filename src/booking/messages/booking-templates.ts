@@ -16,6 +16,7 @@ type BookingTemplate = {
 };
 
 const isBooked = ({ booking }: BookingFacts) => booking.status === 'booked';
+const isCancelled = ({ booking }: BookingFacts) => booking.status === 'cancelled';
 const isCurrent = (facts: BookingFacts, sequence: number) => isBooked(facts) && facts.booking.sequence === sequence;
 
 /** Whether a reminder still applies: a late one is not sent once the party sits. */
@@ -40,7 +41,8 @@ export const bookingTemplates: Record<BookingMail['kind'], BookingTemplate> = {
   'booking-address-changed': { write: addressChanged },
   'booking-details-notice': {
     write: detailsNotice,
-    stillApplies: (facts, _, copy) => isBooked(facts) && !isToldByNext(facts, 'details-changed', copy),
+    // Of a request too: the restaurant answers it to the address in its latest notice.
+    stillApplies: (facts, _, copy) => !isCancelled(facts) && !isToldByNext(facts, 'details-changed', copy),
   },
   'booking-late-notice': { write: lateNotice },
   'enquiry-received': { write: enquiryReceived },

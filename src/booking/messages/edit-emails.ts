@@ -6,12 +6,17 @@ import { contactLines, guestLine, guestsOf, notice, requestLines } from './resta
 /** To the restaurant: the guest, contact details, request and needs as they are now. */
 export function detailsNotice(facts: BookingFacts): EmailContent {
   const { booking, when } = facts;
-  return notice(facts, {
-    subject: `Changed details ${booking.reference}: ${guestsOf(facts)}, ${when}`,
-    headline: `Details changed: ${guestsOf(facts)}, ${when}`,
-    more: [textPart('The table stays as it is. This is what the guest tells us now:')],
-    lines: [guestLine(facts), ...contactLines(facts), ...needsLines(booking.needs), ...requestLines(facts)],
-  });
+  const isRequest = booking.status === 'received';
+  const state = isRequest ? 'An answer to this e-mail goes to the guest.' : 'The table stays as it is.';
+  return {
+    ...notice(facts, {
+      subject: `Changed details ${booking.reference}: ${guestsOf(facts)}, ${when}`,
+      headline: `Details changed: ${guestsOf(facts)}, ${when}`,
+      more: [textPart(`${state} This is what the guest tells us now:`)],
+      lines: [guestLine(facts), ...contactLines(facts), ...needsLines(booking.needs), ...requestLines(facts)],
+    }),
+    ...(isRequest && { answeredBy: 'the guest' }),
+  };
 }
 
 /** The minutes told with the `copy`-th message of this kind. */

@@ -138,6 +138,24 @@ it('tells the restaurant what is edited, and a new address everything, the old o
   expect(notice?.text).not.toContain('Allergies');
 });
 
+it('tells the restaurant what is edited of a request, and that the answer goes to the new address', async () => {
+  const request = { ...exampleRequest, menuId: null, adultCovers: 40, idempotencyKey: crypto.randomUUID() };
+  const { body } = await engine.post<{ bookingReference: string }>('/events/9001', {
+    ...request,
+    customer: exampleCustomer,
+  });
+  await post();
+  const customer = { ...exampleCustomer, email: 'ann.baker@example.co.uk', phoneNumber: '07700 900123' };
+  await engine.post(`/manage/${await engine.tokenOf(body.bookingReference)}/details`, { customer });
+  const mails = await post();
+  expect(sent(mails)).toEqual(['booking-address-changed', 'booking-details-notice', 'event-received']);
+  const notice = mails['booking-details-notice'];
+  expect(notice).toMatchObject({ to: 'testford@tavola.example', replyTo: { address: 'ann.baker@example.co.uk' } });
+  expect(notice?.text).toMatch(/^Phone +07700 900123$/m);
+  expect(notice?.text).toContain('An answer to this e-mail goes to the guest.');
+  expect(notice?.text).not.toContain('The table stays as it is.');
+});
+
 it('sends the confirmation again as another e-mail, and each delay as its own', async () => {
   const { body } = await engine.book();
   const token = await engine.tokenOf(body.bookingReference);
