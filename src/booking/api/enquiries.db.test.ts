@@ -119,4 +119,25 @@ describe('extras', () => {
     expect(await engine.rows('bookings')).toMatchObject([{ upsells: [{ id: 'cake', name: 'A cake', price: 3200 }] }]);
     expect((await engine.book({ upsellIds: ['boar'] })).body.code).toBe(6);
   });
+
+  it('keep a booking from a day for which they come too late, and from an occasion they do not go with', async () => {
+    const { body: booked } = await engine.book({ upsellIds: ['cake'] });
+    const token = await engine.tokenOf(booked.bookingReference);
+    const move = async (changes: object) => {
+      const { body } = await engine.post(`/manage/${token}/change`, { ...exampleRequest, ...changes });
+      return body.code === 6 ? body.message : body.bookingStatus;
+    };
+    const lost =
+      'Your booking has an extra that cannot be had then: A cake. Please choose another time, or ring the restaurant.';
+    engine.pass({ minutes: 1 });
+    expect(await move({ date: '2026-11-21', time: '12:00' })).toBe(lost);
+    expect(await move({ date: '2026-11-21', time: '12:15' })).toBe(1);
+    expect(await move({ date: '2026-11-28' })).toBe(1);
+    engine.at('2026-11-28T12:00:00Z');
+    expect(await move({ date: '2026-11-28', time: '20:00' })).toBe(1);
+    const { body: withRoses } = await engine.book({ occasionId: 'lunch', date: '2026-12-04', upsellIds: ['roses'] });
+    const change = { ...exampleRequest, date: '2026-12-04' };
+    const answer = await engine.post(`/manage/${await engine.tokenOf(withRoses.bookingReference)}/change`, change);
+    expect(answer.body).toMatchObject({ code: 6 });
+  });
 });

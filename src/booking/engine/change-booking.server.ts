@@ -6,6 +6,7 @@ import { TELL_CHANGES_AFTER_SECONDS } from '../contracts/constants.ts';
 import { coversOf } from '../contracts/covers.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import { guaranteeFor } from '../rules/card-terms.ts';
+import { extraLostByMove } from '../rules/create-refusals.ts';
 import { occasionEligibility, type Refusal, restaurantEligibility } from '../rules/eligibility.ts';
 import { cancellationFee } from '../rules/fee.ts';
 import { unknownParts } from '../rules/known-parts.ts';
@@ -14,6 +15,7 @@ import { checkSlot } from '../rules/seating/availability.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
 import { seatingOf } from '../rules/seating/seating-row.ts';
 import { isOver } from '../rules/times/service-times.ts';
+import { upsellLostByMove } from '../rules/upsells.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
 import { reminderJobs } from './booking-messages.server.ts';
 import { notChangeableReason } from './cancel-booking.server.ts';
@@ -106,13 +108,15 @@ async function changeOn(
     return answer.reason === 'taken'
       ? { ok: false, reason: 'slot-taken' }
       : refused({ ok: false, code: errorCodes.noFreeSlot });
-  const terms = guaranteeFor(restaurantWithMenus.restaurant, {
-    occasion,
-    covers,
-    date: request.date,
-    startsAt: answer.offer.startsAt,
-    nowMs: now,
-  });
+  const { restaurant } = restaurantWithMenus;
+  const table = { date: request.date, startsAt: answer.offer.startsAt, nowMs: now };
+  const lost = upsellLostByMove(
+    restaurant.booking,
+    { upsells: booking.upsells, date: booking.service_date },
+    { ...table, occasionId: occasion.id },
+  );
+  if (lost) return refused({ ok: false, ...extraLostByMove(lost.name) });
+  const terms = guaranteeFor(restaurant, { ...table, occasion, covers });
   // A released guarantee no longer counts.
   if (terms && guarantee?.status !== 'held') return refused({ ok: false, code: errorCodes.needsCreditCard });
   const { needs, ...seating } = request;

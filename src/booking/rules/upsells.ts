@@ -23,6 +23,20 @@ export function upsellsFor({ upsells }: BookingRules, table: BookedSlot): (Upsel
   return upsells.map((upsell) => ({ ...upsell, ...availability(upsell, table) }));
 }
 
+/**
+ * The extra of a booking that cannot be had at the table it would move to; undefined where all can. Notice counts anew only for
+ * an earlier day: for any other it was ordered in time. One that is no longer offered was promised all the same.
+ */
+export function upsellLostByMove(
+  rules: BookingRules,
+  { upsells, date }: { upsells: readonly ChosenUpsell[]; date: string },
+  table: BookedSlot,
+): ChosenUpsell | undefined {
+  const inTime = table.date >= date ? { ...table, nowMs: Number.NEGATIVE_INFINITY } : table;
+  const lost = upsellsFor(rules, inTime).filter(({ available }) => !available);
+  return upsells.find(({ id }) => lost.some((one) => one.id === id));
+}
+
 /** The wanted extras at today's prices; null when one of them cannot be had. */
 export function chooseUpsells(rules: BookingRules, ids: readonly string[], table: BookedSlot): ChosenUpsell[] | null {
   const available = upsellsFor(rules, table).filter((upsell) => upsell.available);
