@@ -72,6 +72,15 @@ describe.each([
     expect((await engine.post(`/${path}/9001`, { ...asked, time: '20:00' })).status).toBe(409);
   });
 
+  it('is answered the same under its key when it would be refused by now', async () => {
+    const asked = body();
+    const first = await engine.post(`/${path}/9001`, asked);
+    engine.at('2026-11-28T12:00:00Z');
+    expect(await engine.post(`/${path}/9001`, asked)).toEqual(first);
+    expect((await engine.post(`/${path}/9001`, { ...asked, time: '20:00' })).status).toBe(409);
+    expect((await send()).body.code).toBe(17);
+  });
+
   it.each([
     ['an occasion that takes none', { occasionId: 'lunch' }, 4],
     ['a time of no service', { time: '19:05' }, 4],

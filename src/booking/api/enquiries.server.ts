@@ -6,7 +6,7 @@ import * as errorCodes from '../../values/error-codes.ts';
 import { createAnswer, enquiryBody, eventBody, storeParams } from '../contracts/booking.ts';
 import { createEnquiry, type EnquiryCommand, type EnquiryOutcome } from '../engine/create-enquiry.server.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
-import { withManageToken } from '../engine/idempotency.server.ts';
+import { previousOutcome, withManageToken } from '../engine/idempotency.server.ts';
 import { EXTRA_GONE, KEY_REUSED } from '../rules/create-refusals.ts';
 import type { Refusal } from '../rules/eligibility.ts';
 import type { EligibilityChecker, EligibleParty } from '../rules/eligibility-checker.ts';
@@ -41,34 +41,37 @@ const toResponse = (c: Context, outcome: Exclude<EnquiryOutcome, { ok: true }>) 
   return refuse(c, outcome.reason === 'extra-gone' ? EXTRA_GONE : { code: errorCodes.noFreeSlot });
 };
 
+type RequestForm = Pick<EnquiryCommand, 'type' | 'request'> & { storeId: string };
+
+const placeOf = ({ restaurantWithMenus, occasion }: EligibleParty) => ({ restaurantWithMenus, occasion });
+
 /** Requests that hold no table: enquiries for a full time, and events of any size. */
 export function enquiriesApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {
   const takesEnquiries = (eligible: EligibleParty | Refusal): EligibleParty | Refusal =>
     eligible.ok && !eligible.occasion.takesEnquiries ? { ok: false, code: errorCodes.noFreeSlot } : eligible;
-  const send = async (
-    c: Context,
-    { restaurantWithMenus, occasion }: EligibleParty,
-    rest: Pick<EnquiryCommand, 'type' | 'request'> & { storeId: string },
-  ) => {
-    const refused = await checkSender(c, { db: engine.db, senderCheck }, rest);
+  // A key that was answered before gets the same answer, even when the request would be refused by now.
+  const send = async (c: Context, eligible: EligibleParty | Refusal, form: RequestForm) => {
+    const refused = eligible.ok && (await checkSender(c, { db: engine.db, senderCheck }, form));
     if (refused) return refused;
-    const { storeId, request } = rest;
+    const { storeId, request } = form;
     const own = { storeId, idempotencyKey: request.idempotencyKey, sessionId: c.get('sessionId') ?? '' };
-    const command = { ...rest, restaurantWithMenus, occasion, sessionId: own.sessionId } as EnquiryCommand;
-    const outcome = await createEnquiry(engine, command);
-    return outcome.ok ? c.json(await withManageToken(engine, outcome.answer, own), 200) : toResponse(c, outcome);
+    const outcome = eligible.ok
+      ? await createEnquiry(engine, { ...form, ...placeOf(eligible), sessionId: own.sessionId } as EnquiryCommand)
+      : await previousOutcome(engine.db, form);
+    if (outcome?.ok) return c.json(await withManageToken(engine, outcome.answer, own), 200);
+    return outcome ? toResponse(c, outcome) : refuse(c, eligible as Refusal);
   };
   return createArea()
     .openapi(routes.enquiry, async (c) => {
       const { storeId } = c.req.valid('param');
       const request = c.req.valid('json');
       const eligible = takesEnquiries(eligibility.checkParty(storeId, request, [request.date]));
-      return eligible.ok ? send(c, eligible, { storeId, type: 'enquiry', request }) : refuse(c, eligible);
+      return send(c, eligible, { storeId, type: 'enquiry', request });
     })
     .openapi(routes.event, async (c) => {
       const { storeId } = c.req.valid('param');
       const request = c.req.valid('json');
       const eligible = takesEnquiries(eligibility.checkEvent(storeId, request, [request.date]));
-      return eligible.ok ? send(c, eligible, { storeId, type: 'event', request }) : refuse(c, eligible);
+      return send(c, eligible, { storeId, type: 'event', request });
     });
 }
