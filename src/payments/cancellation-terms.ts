@@ -6,6 +6,9 @@ export const freeUntilText = (until: string) => `Cancelling is free until ${unti
 /** Of a cancellation that costs; epoch milliseconds. */
 export const wasFreeUntilText = (until: number) => `cancelling was free until ${formatInstant(until)}`;
 
+/** Of one that always cost. */
+export const NEVER_FREE = 'your table was so soon that cancelling was not free';
+
 /** What a card given can cost, and until when cancelling is free; null when it no longer is, or never was. */
 export const cancellationTerms = (until: string | null, cost: string) =>
   until === null

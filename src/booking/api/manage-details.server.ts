@@ -8,6 +8,7 @@ import type { EngineDeps } from '../engine/day/engine-deps.ts';
 import { type DetailsOutcome, editDetails } from '../engine/edit-details.server.ts';
 import { type ResendOutcome, resendConfirmation } from '../engine/resend-confirmation.server.ts';
 import { type LateOutcome, tellLate } from '../engine/running-late.server.ts';
+import { WHEN_LATE } from '../rules/managed/running-late.ts';
 import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
 import { BEGUN, CANCELLED, UNKNOWN_BOOKING } from './manage-words.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';
@@ -48,7 +49,7 @@ export type ManageDetailsRoutes = typeof routes;
 const reasons = {
   'not-booked': CANCELLED,
   begun: BEGUN,
-  'not-the-day': 'You can tell the restaurant that you are running late on the day of your booking, until it is over.',
+  'not-the-day': WHEN_LATE,
 };
 
 /** The answer to an edit, a copy or a delay that was not carried out. */

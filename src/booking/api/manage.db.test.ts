@@ -171,7 +171,7 @@ describe('a card guarantee', () => {
       status: 'held',
       wording: body.cardGuarantee.wording.join('\n'),
     });
-    expect(await show(token)).toMatchObject({ guarantee: { amount: 6000 }, cancellationFee: 0 });
+    expect(await show(token)).toMatchObject({ guarantee: { amount: 6000 }, isNeverFree: false, cancellationFee: 0 });
   });
 
   it('costs nothing until the cut-off', async () => {
@@ -180,6 +180,12 @@ describe('a card guarantee', () => {
     expect((await cancel(token)).body).toEqual({ cancelled: true, cancellationFee: 0 });
     expect(await engine.rows('card_guarantees')).toMatchObject([{ status: 'released' }]);
     expect(await engine.rows("pgboss.job where name = 'card-charge'")).toEqual([]);
+  });
+
+  it('of a table booked after the cut-off says that cancelling was never free', async () => {
+    engine.at('2026-11-27T12:00:00Z');
+    const token = await withCard();
+    expect(await show(token)).toMatchObject({ isNeverFree: true, cancellationFee: 6000 });
   });
 
   it('costs what was agreed after it, and only when that was shown', async () => {

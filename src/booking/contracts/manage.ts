@@ -38,6 +38,8 @@ export const managedBooking = z.object({
   needs: needs.nullable(),
   upsells: z.array(z.object({ id: z.string(), name: z.string(), price: z.int() })),
   guarantee: cardGuarantee.pick({ amount: true, freeUntil: true, wordingVersion: true, wording: true }).nullable(),
+  /** Whether it was booked so late that cancelling was never free. Other backends leave it out. */
+  isNeverFree: z.boolean().optional(),
   /** What cancelling costs right now, in pence; 0 where it is free. */
   cancellationFee: z.int(),
   /** Incremented by every change: the SEQUENCE of the calendar entry. */

@@ -1,4 +1,4 @@
-import { wasFreeUntilText } from '../../payments/cancellation-terms.ts';
+import { NEVER_FREE, wasFreeUntilText } from '../../payments/cancellation-terms.ts';
 import { formatPounds } from '../../values/money.ts';
 import { capitalise } from '../../values/text.ts';
 import type { CardGuaranteeRow } from '../tables.server.ts';
@@ -8,7 +8,7 @@ import type { BookingFacts } from './booking-facts.server.ts';
 function feeReason({ free_until }: CardGuaranteeRow, bookedAt: Date): string {
   return free_until > bookedAt
     ? `${capitalise(wasFreeUntilText(free_until.getTime()))}. It was later than that, so`
-    : 'Your table was so soon that cancelling was not free, so';
+    : `${capitalise(NEVER_FREE)}, so`;
 }
 
 /** What the cancellation cost, for the diner. */

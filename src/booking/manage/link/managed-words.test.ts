@@ -40,6 +40,11 @@ test.each<[string, Partial<ManagedBooking>, string]>([
     { guarantee, cancellationFee: 4000 },
     'Cancelling now costs £40: cancelling was free until Thursday 26 November at 7pm.',
   ],
+  [
+    'booked too late for anything else',
+    { guarantee, cancellationFee: 4000, isNeverFree: true },
+    'Cancelling now costs £40: your table was so soon that cancelling was not free.',
+  ],
 ])('what cancelling costs: %s', (_, given, words) => expect(cancellingCosts(exampleManagedBooking(given))).toBe(words));
 
 test('what cancelling has cost', () => {

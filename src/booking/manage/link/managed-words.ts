@@ -1,4 +1,4 @@
-import { cancellationTerms, wasFreeUntilText } from '../../../payments/cancellation-terms.ts';
+import { cancellationTerms, NEVER_FREE, wasFreeUntilText } from '../../../payments/cancellation-terms.ts';
 import type { ErrorBody } from '../../../values/error-catalogue.ts';
 import { CONFLICT } from '../../../values/http-status.ts';
 import { formatPounds } from '../../../values/money.ts';
@@ -52,11 +52,11 @@ export function toldLateText({ late }: Pick<ManagedBooking, 'late'>): string | n
 }
 
 /** What cancelling costs now, and until when it is free. */
-export function cancellingCosts({ guarantee, cancellationFee }: ManagedBooking): string {
+export function cancellingCosts({ guarantee, cancellationFee, isNeverFree }: ManagedBooking): string {
   if (!guarantee) return 'There is nothing to pay.';
   const until = Date.parse(guarantee.freeUntil);
   if (cancellationFee === 0) return cancellationTerms(formatInstant(until), formatPounds(guarantee.amount));
-  return `Cancelling now costs ${formatPounds(cancellationFee)}: ${wasFreeUntilText(until)}.`;
+  return `Cancelling now costs ${formatPounds(cancellationFee)}: ${isNeverFree ? NEVER_FREE : wasFreeUntilText(until)}.`;
 }
 
 /** What a cancellation has cost, from the stored guarantee. */

@@ -5,6 +5,7 @@ import { BookingLink } from '../../parts/booking-link.tsx';
 import { RefusalAlert } from '../../parts/refusal-alert.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { whenAndPartyText } from '../../rules/booking-text.ts';
+import { WHEN_LATE } from '../../rules/managed/running-late.ts';
 import type { ManageQuery } from '../link/manage-query.ts';
 import { cancelledCost, cancellingCosts, doneText, headline } from '../link/managed-words.ts';
 import type { ManagedStepProps } from './managed-step-props.ts';
@@ -22,8 +23,7 @@ function refusedStep(
     return 'This can no longer be changed online. Please ring the restaurant.';
   if (step === 'details' && !canEdit)
     return 'These details can no longer be edited online. Please ring the restaurant.';
-  if (step === 'late' && !canTellLate)
-    return 'You can tell the restaurant that you are running late on the day of your booking.';
+  if (step === 'late' && !canTellLate) return WHEN_LATE;
   if (step === 'cancel' && !canCancel) return 'This can no longer be cancelled online. Please ring the restaurant.';
   return null;
 }

@@ -65,6 +65,7 @@ export function toManagedBooking(
     specialRequest: booking.special_request,
     upsells: booking.upsells,
     guarantee: guaranteeOf(guarantee),
+    isNeverFree: guarantee !== null && guarantee.free_until <= booking.created_at,
     cancellationFee: fee,
     sequence: booking.sequence,
     canChange: ahead && fee === 0,

@@ -7,6 +7,10 @@ export const LATE_AGAIN_MINUTES = 10;
 /** Earlier than so many hours before, nobody is late yet: the booking is changed instead. */
 const LATE_FROM_HOURS = 3;
 
+/** When it can be told, for who tries at another time. */
+export const WHEN_LATE =
+  'You can tell the restaurant that you are running late from three hours before your booking, until it is over.';
+
 /** Whether the booking begins soon, and its time at the table is not over. */
 export function canTellLate(
   { booking_type, status, starts_at, ends_at }: Pick<BookingRow, 'booking_type' | 'status' | 'starts_at' | 'ends_at'>,
