@@ -62,7 +62,8 @@ export function Dialog({ open, onClose, labelledBy, fallbackFocusId = '', classN
       for (const nested of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) makeModal(nested);
       tellDialogs();
     };
-    if (isUntouched()) becomeModal();
+    // In a task of its own, since what it shows was just made.
+    if (isUntouched()) setTimeout(becomeModal);
     else {
       // A press is painted first: for a modal dialog the browser computes the style of the whole page, which becomes inert.
       element.open = true;

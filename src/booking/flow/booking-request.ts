@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { href } from 'react-router';
 import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
 import { type Allergen, allergensForAddress, allergensOfAddress } from '../../values/allergens/allergens.ts';
@@ -101,15 +102,20 @@ export function openBooking(request: BookingRequest): boolean {
 
 let waiting: BookingRequest | null = null;
 
-/** Opens the modal as the page arrives; waits for the host when it is not mounted yet. */
+/**
+ * Opens the modal as the page arrives, in slices between which a press is heard; waits for the host when it is not mounted
+ * yet.
+ */
 export function openBookingOnArrival(request: BookingRequest): void {
-  if (!openBooking(request)) waiting = request;
+  if (hosts.size === 0) waiting = request;
+  else startTransition(() => void openBooking(request));
 }
 
 /** Registers a host for requests to book; returns the function that removes it. */
 export function onBookingWanted(host: BookingHost): () => void {
   hosts.add(host);
-  if (waiting) host.open(waiting);
+  const request = waiting;
+  if (request) startTransition(() => host.open(request));
   waiting = null;
   return () => hosts.delete(host);
 }
