@@ -131,6 +131,15 @@ test('keeps what was typed and says what is wrong with it', async () => {
   });
 });
 
+test('keeps what was typed when it is refused or the booking system fails', async () => {
+  const refused = { ok: false, status: 429, error: { code: 429, title: '', message: 'Too many.' } } as never;
+  expect(await send({ ...details, firstName: 'Zoë' }, refused)).toMatchObject({
+    status: 429,
+    refusal: expect.any(String),
+    details: { customer: { firstName: 'Zoë' }, needs: { pram: true }, errors: {} },
+  });
+});
+
 const slip = 'ada@gmial.com';
 test.each<[string, Record<string, string>, string[]]>([
   ['asks once about an address that looks mistyped', { email: slip }, []],

@@ -29,6 +29,6 @@ export async function editDetailsFromForm({ calls, booking, form, pageAfter }: S
   if (suggestion) return refused(wanted, { suggestion });
   const answer = await calls.edit(body.data);
   if (!answer.ok && answer.error.fields) return refused(wanted, { errors: answer.error.fields });
-  if (!answer.ok) return failedCall(answer);
+  if (!answer.ok) return failedCall(answer, { ...wanted, errors: {}, suggestion: null });
   return redirect(pageAfter(answer.data.confirmationSent ? 'sent' : 'edited'), SEE_OTHER);
 }

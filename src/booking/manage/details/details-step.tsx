@@ -30,8 +30,8 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
   const fields = fieldsOf({ booking, typed });
   const problems = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (typed) problems.current?.focus();
-  }, [typed]);
+    if (typed && !refusal) problems.current?.focus();
+  }, [typed, refusal]);
   const errors = detailsFields.flatMap((name) => {
     const message = fields.error(name);
     return message ? [{ id: fieldId(name), message }] : [];
@@ -47,7 +47,7 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
         <input type="hidden" name="intent" value="edit" />
         <RefusalAlert words={refusal} phone={booking.phone} />
         {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it answers */}
-        <div ref={problems} tabIndex={-1} autoFocus={typed !== null} className="empty:hidden">
+        <div ref={problems} tabIndex={-1} autoFocus={typed !== null && !refusal} className="empty:hidden">
           <ErrorSummary errors={errors} />
           {typed?.suggestion && <EmailQuestion typed={typed.customer.email} suggestion={typed.suggestion} />}
         </div>

@@ -25,5 +25,7 @@ export const formRefusal = (words: string | null, status: number, details: Typed
   data({ refusal: words, details }, { status });
 
 /** The same for a call that failed. */
-export const failedCall = ({ error, status }: Extract<ApiResult<unknown>, { ok: false }>) =>
-  formRefusal(refusalInWords(error), status || BAD_GATEWAY);
+export const failedCall = (
+  { error, status }: Extract<ApiResult<unknown>, { ok: false }>,
+  details: TypedDetails | null = null,
+) => formRefusal(refusalInWords(error), status || BAD_GATEWAY, details);
