@@ -114,9 +114,26 @@ function CurrentStep({ waitlistWindow, alternatives, ...props }: PlainBookingPro
   );
 }
 
+/** A table is to be had at another time: what was chosen is gone. */
+const isToChooseAgain = ({ state, posted }: Pick<PlainBookingProps, 'state' | 'posted'>) =>
+  posted && state.step === 2 && state.bookingType !== 'event' && !state.waitlistFor;
+
+function OtherTimes({ state }: { state: JourneyState }) {
+  return (
+    <Link
+      className="text-link mt-4 inline-flex min-h-11 items-center"
+      to={addressOf({ ...chosen(state), without: '', time: '', step: '2' })}
+    >
+      See all times, and what else there is
+    </Link>
+  );
+}
+
 function words({ customer, bookingError, slotsError, waitlistFor }: JourneyState, posted: boolean): string | null {
   // Errors of fields have a summary of their own.
   if (customerTextFields.some((field) => customer[field].message)) return null;
+  // None is left to choose from.
+  if (posted && slotsError) return slotsError;
   return bookingError ?? (waitlistFor && !posted ? null : slotsError);
 }
 
@@ -166,6 +183,7 @@ export function PlainBooking(props: PlainBookingProps) {
             <CurrentStep {...props} />
           </Suspense>
           {state.step > 1 && !props.posted && <Back state={state} />}
+          {isToChooseAgain(props) && <OtherTimes state={state} />}
         </div>
       </div>
       <aside aria-label={ticket.title} className={`${ticketRail.rail} hidden self-start md:block`}>

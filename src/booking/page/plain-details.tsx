@@ -66,16 +66,20 @@ function submitText({ bookingType, cardGuarantee }: JourneyState): string {
   return cardGuarantee ? 'Keep this table and send me the link' : 'Book this table';
 }
 
-/** The customer's fields without JavaScript. When the slot was taken, free ones to choose from come above them. */
+/**
+ * The customer's fields without JavaScript. When the slot was taken, free ones to choose from come above them; for a full one
+ * the form would be another, a request.
+ */
 export function PlainDetails({ state, idempotencyKey, askedEmail }: PlainFormProps) {
-  const chooseAgain = state.step === 2 && state.slots.length > 0;
+  const free = state.slots.filter(({ canEnquire }) => !canEnquire);
+  const chooseAgain = state.step === 2 && free.length > 0;
   return (
     <Form method="post" noValidate className="grid gap-6">
       <LookAgain errors={customerErrors(state)} askedEmail={askedEmail} />
       <WhatIsBooked state={state} />
       <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'offer']} />
       {chooseAgain ? (
-        <SlotPicker slots={state.slots} value={state.selectedBookingTime} />
+        <SlotPicker slots={free} value={state.selectedBookingTime} />
       ) : (
         <Chosen state={state} names={['time']} />
       )}

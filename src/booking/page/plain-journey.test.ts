@@ -269,6 +269,16 @@ describe('the plain form', () => {
     expect([full.status, full.state.keptForCard, full.state.bookingError]).toEqual([409, null, SLOT_TAKEN_MESSAGE]);
   });
 
+  it('sent without a time after the one before was taken, comes back with the free ones and asks for one', async () => {
+    const { calls, posted } = backend(fullAtSeven);
+    const { state, status } = await submitPlain(calls, form({ time: '' }));
+    expect([status, state.step, state.bookingError]).toEqual([400, 2, 'Please choose a time.']);
+    expect(state.slots.map(({ time }) => time)).toEqual(['18:30', '19:00']);
+    expect([state.selectedBookingTime, state.customer.firstName.value, posted]).toEqual([null, 'Ada', []]);
+    const full = await submitPlain(backend({ slots: refusal(4) }).calls, form({ time: '' }));
+    expect([full.state.slots, full.state.slotsError]).toEqual([[], errorCatalogue[4].message]);
+  });
+
   it('comes back with what was typed and words at the field, and nothing is sent', async () => {
     const { calls, posted } = backend();
     const { state, status } = await submitPlain(calls, form({ email: 'nowhere', shouldReceiveSms: 'on' }));

@@ -156,6 +156,18 @@ async function send(
   return { action: { type: 'submitted', answer: answer.data }, status: taken ? CONFLICT : 200, keepKey: !taken };
 }
 
+const CHOOSE_TIME = 'Please choose a time.';
+
+/** The time before was taken, and the form was sent without another. */
+const lacksTime = ({ bookingType, waitlistFor, selectedBookingTime }: JourneyState) =>
+  bookingType !== 'event' && !waitlistFor && !selectedBookingTime;
+
+/** The times that are free now, none of them chosen. */
+async function askedForTime(calls: BookingCalls, state: JourneyState): Promise<JourneyState> {
+  const withSlots = await withFreshSlots(calls, { ...state, step: 2, bookingType: 'booking', isEnquiry: false });
+  return { ...withSlots, selectedBookingTime: null, bookingError: CHOOSE_TIME };
+}
+
 /**
  * Sends the plain form's booking under the form's own key: sent again, also by a reload, it books once. An event's form
  * whose times are asked for comes back with them.
@@ -168,11 +180,12 @@ export async function plainSubmit(calls: BookingCalls, posted: PlainForm): Promi
   const draft = await named(calls, drafted(restaurant, readPlainQuery(form)), now.date);
   const state = typedInPlain(form).reduce(journey, draft);
   const askedEmail = await askedEmailOf(form, state);
+  const refused = { idempotencyKey, askedEmail, problems: {}, isRefused: true };
+  if (lacksTime(state)) return { ...refused, state: await askedForTime(calls, state), status: BAD_REQUEST };
   const suggestion = askedEmail?.suggestion ?? null;
   const { action, status, keepKey } = await (state.waitlistFor
     ? submitWaitlistForm(calls, state, suggestion)
     : send(calls, state, { idempotencyKey, suggestion }));
   const next = await withFreshSlots(calls, action ? journey(state, action) : state);
-  const nextKey = keepKey ? idempotencyKey : newIdempotencyKey();
-  return { state: next, idempotencyKey: nextKey, status, askedEmail, problems: {}, isRefused: true };
+  return { ...refused, state: next, idempotencyKey: keepKey ? idempotencyKey : newIdempotencyKey(), status };
 }
