@@ -20,6 +20,24 @@ async function toHeld(page: Page, tableRequest: string) {
   await expect(timer(page)).toContainText(/7pm is held for you: (8 min|7 min \d+ s)/);
 }
 
+test('of two times pressed one after the other, the second is held', async ({ page }) => {
+  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-03&covers=2');
+  const { promise: slow, resolve: letThrough } = Promise.withResolvers<void>();
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/holds/'));
+  await page.route('**/api/booking/holds/*', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await timeButton(card(page), '6.30pm').click();
+  await posted;
+  await timeButton(card(page), '6.45pm').click();
+  letThrough();
+  await expect(timer(page)).toContainText('6.45pm is held for you');
+  await fillCustomer(card(page));
+  await card(page).getByRole('button', { name: 'Book this table' }).click();
+  await expect(card(page).getByText(REFERENCE)).toBeVisible();
+});
+
 test('a table is held, can be extended, and lapses without losing what was typed @phone-first', async ({ page }) => {
   await toHeld(page, 'bath-milsom-street/book-now?date=2026-11-26&covers=2&time=19:00');
   await expect(status(page)).toHaveText('Step 3 of 3: Your details. Your table is held for 8 minutes.');

@@ -91,6 +91,21 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
   await expect(page).toHaveURL('/about');
 });
 
+test('a reload when nothing is kept any more leads to the same table', async ({ page }) => {
+  await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:30');
+  await expect(card(page).getByRole('timer')).toContainText('7.30pm is held for you');
+  const address = page.url();
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await page.reload();
+  await expect(card(page).getByRole('timer')).toContainText('7.30pm is held for you');
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeVisible();
+});
+
 test('what is typed before the scripts have come is in the card that they bring', async ({ context }) => {
   // One that does not wait for its scripts.
   const page = await context.newPage();

@@ -43,13 +43,13 @@ function useAnnouncement(state: JourneyState): string {
   return said;
 }
 
-/**
- * Acts on each opening of the card. A view from before the thanks cannot be restored, since its form was sent. Returns
- * whether the present opening has been acted on.
- */
-function useOpening(opening: BookingOpening, { state, dispatch }: Journey, onClose: () => void): boolean {
-  // The journey began with the first.
-  const [done, setDone] = useState('request' in opening ? opening.count : 0);
+/** The number of the opening that was acted on last, and how to tell it. The journey begins with the first. */
+const useActedOn = (opening: BookingOpening) => useState('request' in opening ? opening.count : 0);
+
+type Opened = { opening: BookingOpening; done: number; setDone: (count: number) => void };
+
+/** Acts on each opening of the card. A view from before the thanks cannot be restored, since its form was sent. */
+function useOpening({ opening, done, setDone }: Opened, { state, dispatch }: Journey, onClose: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count names the opening; the same may come twice
   useEffect(() => {
     if (done === opening.count) return;
@@ -58,7 +58,6 @@ function useOpening(opening: BookingOpening, { state, dispatch }: Journey, onClo
     else dispatch({ type: 'view restored', view: opening.view });
     setDone(opening.count);
   }, [opening.count]);
-  return done === opening.count;
 }
 
 /** Keeps an entry of the browser's history for each view, with the choices so far in its address. */
@@ -92,12 +91,14 @@ function Step({ journey, onClose }: { journey: Journey; onClose: () => void }) {
 
 /** The content of the booking dialog: the steps, the order ticket beside them, and the thanks at the end. */
 export function BookingModal({ opening, open, onClose, headerSlot }: BookingModalProps) {
-  const journey = useJourney(opening, open);
+  const [done, setDone] = useActedOn(opening);
+  const opened = open && done === opening.count;
+  const journey = useJourney(opening, open, opened);
   const { state, dispatch } = journey;
   const go = (step: number) => dispatch({ type: 'step set', step });
-  const opened = useOpening(opening, journey, onClose);
-  useEntryInHistory(state, open && opened);
-  useCardTitle(state, open && opened);
+  useOpening({ opening, done, setDone }, journey, onClose);
+  useEntryInHistory(state, opened);
+  useCardTitle(state, opened);
   const number = stepNumberOf(state);
   const said = useAnnouncement(state);
   const ticket = ticketFor(state);

@@ -51,9 +51,10 @@ export type JourneyAction =
   | { type: 'waitlist opened'; time: string }
   | { type: 'waitlist window chosen'; window: TimeWindow }
   | { type: 'notification chosen'; notifyBy: NotifyBy }
-  | { type: 'waitlist joined'; answer: WaitlistAnswer }
-  | { type: 'waitlist refused'; error: ErrorBody }
-  | { type: 'waitlist not needed' }
+  /** `time`: the one that was sent; the form may be for another by now. */
+  | { type: 'waitlist joined'; answer: WaitlistAnswer; time?: string }
+  | { type: 'waitlist refused'; error: ErrorBody; time?: string }
+  | { type: 'waitlist not needed'; time?: string }
   | { type: 'waitlist closed' }
   | { type: 'upsells loaded'; upsells: OfferedUpsell[] }
   | { type: 'upsell ticked'; id: string; ticked: boolean }

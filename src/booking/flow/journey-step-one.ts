@@ -57,11 +57,15 @@ function goesOn(state: JourneyState, request: BookingRequest): boolean {
   return slug === undefined || slug === state.restaurant?.slug;
 }
 
+/** From step one the times are asked for anew: what is free is not known until they come. */
+export const slotsKept = ({ step, slots }: JourneyState) => (step === 1 ? [] : slots);
+
 /** The same table asked for again: the journey goes on where it was, or as far as the link leads. */
 function resumed(state: JourneyState, request: BookingRequest): JourneyState {
   const wantedStep = wantedStepOf(request);
   if (!wantedStep || state.step >= wantedStep || state.bookingType === 'event') return state;
-  return { ...state, step: 2, wantedStep, asked: { ...state.asked, time: request.time }, hold: null, news: null };
+  const asked = { ...state.asked, time: request.time };
+  return { ...state, step: 2, wantedStep, asked, hold: null, news: null, slots: slotsKept(state) };
 }
 
 /** The needs with what was left out of a menu; what was ticked before stays. */

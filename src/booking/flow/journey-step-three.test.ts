@@ -25,7 +25,7 @@ import type { JourneyAction } from './journey-action.ts';
 import { type Attempt, bookingBody, type JourneyState } from './journey-state.ts';
 import { typedParty } from './journey-step-one.ts';
 import { attemptFor } from './journey-step-three.ts';
-import { asksForHold, canContinueFromSlots } from './journey-step-two.ts';
+import { asksForHold, canContinueFromSlots, isReadyToHold } from './journey-step-two.ts';
 import { newsInWords, sentBeforeInWords, unansweredInWords } from './journey-text.ts';
 
 describe('step three', () => {
@@ -93,6 +93,59 @@ describe('step three', () => {
     expect(attemptFor(taken, newKey)?.idempotencyKey).toBe('third');
     expect(attemptFor(run(atStepOne), newKey)).toBeNull();
   });
+});
+
+describe('while the booking is being sent', () => {
+  const sending = (() => {
+    const state = run(heldAtStepThree);
+    return run([{ type: 'submitting', attempt: attemptFor(state, () => 'key') as Attempt }], state);
+  })();
+  const booked: JourneyAction = { type: 'submitted', answer: { bookingReference: 'AB12CD34', bookingStatus: 1 } };
+
+  it('what is changed is not booked, and not told as booked', () => {
+    const { customer, selectedBookingTime, needs } = sending;
+    const changed = run(
+      [
+        { type: 'customer typed', field: 'email', value: 'another@example.co.uk' },
+        { type: 'needs chosen', needs: { ...needs, allergies: ['milk'] } },
+        { type: 'step subtracted' },
+        { type: 'slot chosen', slot: { time: '12:00', canEnquire: false } },
+      ],
+      sending,
+    );
+    const { customer: told, ...state } = run([booked], changed);
+    expect(told.email.value).toBe(customer.email.value);
+    expect(state).toMatchObject({ confirmationNumber: 'AB12CD34', selectedBookingTime, needs, isSentBefore: false });
+  });
+
+  it('its hold is kept, and no other table is asked for', () => {
+    const back = run(
+      [{ type: 'step subtracted' }, { type: 'slot chosen', slot: { time: '12:00', canEnquire: false } }],
+      sending,
+    );
+    expect(back).toMatchObject({ step: 2, hold: { holdToken: 'hold-1' } });
+    expect([canContinueFromSlots(back), isReadyToHold(back)]).toEqual([false, false]);
+    expect(run([booked], back).hold).toBeNull();
+  });
+});
+
+describe('from step one', () => {
+  const there = run(heldAtStepThree);
+  const [date, time] = [there.selectedBookingDate as string, there.selectedBookingTime as string];
+  const request = { slug: leeds.slug, date, time, covers: there.coverSize };
+  it.each<[string, JourneyAction]>([
+    ['asked for anew', { type: 'opened', request }],
+    ['gone forward to', { type: 'view restored', view: { step: 3 } }],
+  ])('a table that is %s is held once its times have come, not by those of before', (_, action) => {
+    const back = run([{ type: 'step set', step: 1 }, action], there);
+    expect([back.step, back.wantedStep, back.slots, isReadyToHold(back)]).toEqual([2, 3, [], false]);
+    expect(isReadyToHold(run([{ type: 'slots loaded', slots: free(time) }], back))).toBe(true);
+  });
+});
+
+it('a table that is gone when it is held again leads back to the times', () => {
+  const gone = run([...heldAtStepThree, { type: 'hold released' }, { type: 'slots failed', error: error(4) }]);
+  expect(gone).toMatchObject({ step: 2, slotsError: errorCatalogue[4].message, selectedBookingTime: null });
 });
 
 describe('a form whose answer was lost', () => {

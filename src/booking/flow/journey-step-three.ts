@@ -132,7 +132,8 @@ export function submitted(
   const settled = { ...state, submitting: false, unanswered: [] };
   if (status === bookingStatus.slotTaken) return slotTaken(settled);
   const isSentBefore = sent !== undefined && sent !== state.attempt?.sent;
-  const answered = isSentBefore ? asSent(settled, sentBooking(sent)) : settled;
+  // What was changed while it was being sent is not booked.
+  const answered = sent === undefined ? settled : asSent(settled, sentBooking(sent));
   const confirmed = { confirmationNumber: bookingReference, confirmedStatus: status, manageToken: manageToken ?? null };
   return rememberedAfter({ ...answered, ...confirmed, isSentBefore, hold: null, bookingError: null, slotsError: null });
 }

@@ -276,6 +276,16 @@ describe('a full time', () => {
     });
   });
 
+  it('an answer for another time than is waited for by now is left', () => {
+    const waiting = run([...asked, { type: 'waitlist opened', time: '19:30' }]);
+    const late: JourneyAction[] = [
+      { type: 'waitlist joined', answer: { waitlistReference: 'W1', position: 1 }, time: '19:00' },
+      { type: 'waitlist refused', error: error(9), time: '19:00' },
+      { type: 'waitlist not needed', time: '19:00' },
+    ];
+    for (const answer of late) expect(run([answer], waiting)).toBe(waiting);
+  });
+
   it('the ticket of a party that waits says what times would do, and that no table is held', () => {
     const timeOn = (actions: JourneyAction[]) => {
       const { lines, title, foot } = ticketFor(run([...asked, { type: 'waitlist opened', time: '19:00' }, ...actions]));

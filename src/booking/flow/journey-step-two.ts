@@ -44,7 +44,8 @@ export function slotChosen(state: JourneyState, slot: Slot): JourneyState {
     isEnquiry: slot.canEnquire,
     bookingType: slot.canEnquire ? 'enquiry' : 'booking',
     creditCardRequired: false,
-    hold: null,
+    // What is being sent may be booked by its hold.
+    hold: state.submitting ? state.hold : null,
   };
 }
 
@@ -109,7 +110,8 @@ export const isNothingFree = ({ slotsError, slots }: JourneyState) => slotsError
 
 /** Code 4 is the slots' error and blocks continuing; any other is the booking's error (section 4). */
 export function slotsFailed(state: JourneyState, error: ErrorBody): JourneyState {
-  const nothing = { ...state, slots: [], selectedBookingTime: null, stepTwoLoading: false, wantedStep: null };
+  const step = Math.min(state.step, 2);
+  const nothing = { ...state, step, slots: [], selectedBookingTime: null, stepTwoLoading: false, wantedStep: null };
   const words = userMessageFor(error);
   return error.code === errorCodes.noFreeSlot ? { ...nothing, slotsError: words } : { ...nothing, bookingError: words };
 }
@@ -175,6 +177,6 @@ export function upsellTicked(state: JourneyState, id: string, ticked: boolean): 
 
 /** Whether step two may go on to the customer's details. */
 export function canContinueFromSlots(state: JourneyState): boolean {
-  const settled = !state.stepTwoLoading && state.slotsError === null && !state.creditCardRequired;
+  const settled = !state.submitting && !state.stepTwoLoading && state.slotsError === null && !state.creditCardRequired;
   return settled && state.selectedMenu !== null && state.selectedBookingTime !== null;
 }

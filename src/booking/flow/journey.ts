@@ -21,6 +21,7 @@ import {
   opened,
   partyChosen,
   restaurantChosen,
+  slotsKept,
   typedParty,
 } from './journey-step-one.ts';
 import {
@@ -61,7 +62,9 @@ function atStep(state: JourneyState, step: number): JourneyState {
   const asked = step > 1 ? { ...state.asked, occasionId: undefined } : state.asked;
   const next = { ...state, ...quiet, asked, step: Math.max(1, step) };
   if (next.step >= 3) return next;
-  const back = { ...next, hold: null, group: { ...next.group, isContactFormShown: false } };
+  // What is being sent may be booked by its hold.
+  const hold = next.submitting ? next.hold : null;
+  const back = { ...next, hold, group: { ...next.group, isContactFormShown: false } };
   return next.step === 1 ? groupLeft(back) : back;
 }
 
@@ -87,7 +90,9 @@ const waitlistClosed = (state: JourneyState): JourneyState => ({
 
 /** Back or forward to a view of the card; a table is held again, as going back released it. */
 function viewRestored(state: JourneyState, view: CardView): JourneyState {
-  if (state.confirmationNumber || view.pending || view.done || isSameView(cardViewOf(state), view)) return state;
+  // Without a restaurant there is nothing to show of it, as where nothing was kept.
+  if (!state.restaurant || state.confirmationNumber || view.pending || view.done) return state;
+  if (isSameView(cardViewOf(state), view)) return state;
   if (view.event) {
     const group = state.bookingType === 'event' ? state : groupTriggered(atStep(state, 1), false);
     return view.step >= 3 ? groupContactTriggered(group) : atStep(group, 2);
@@ -99,7 +104,8 @@ function viewRestored(state: JourneyState, view: CardView): JourneyState {
   if (view.step < 3) return atStep(state, view.step);
   if (!state.selectedBookingTime) return atStep(state, 2);
   if (state.isEnquiry) return atStep(state, 3);
-  return { ...atStep(state, 2), asked: { ...state.asked, time: state.selectedBookingTime }, wantedStep: 3 };
+  const asked = { ...state.asked, time: state.selectedBookingTime };
+  return { ...atStep(state, 2), asked, wantedStep: 3, slots: slotsKept(state) };
 }
 
 function withHold(state: JourneyState, change: Partial<NonNullable<JourneyState['hold']>>): JourneyState {
@@ -112,6 +118,10 @@ const triedAgain = (state: JourneyState): JourneyState => ({
   bookingError: null,
   slotsError: null,
 });
+
+/** Whether an answer is to the form that is shown, which may be for another time by now. */
+const waitsFor = ({ waitlistFor }: JourneyState, { time = waitlistFor }: { time?: string | null }) =>
+  time === waitlistFor;
 
 /** The connection is back: what was loading when it was lost loads again; a form is sent again by the diner alone. */
 function connectionReturned(state: JourneyState): JourneyState {
@@ -204,11 +214,11 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'notification chosen':
       return { ...state, notifyBy: action.notifyBy };
     case 'waitlist joined':
-      return { ...state, waitlist: action.answer, bookingError: null };
+      return waitsFor(state, action) ? { ...state, waitlist: action.answer, bookingError: null } : state;
     case 'waitlist refused':
-      return waitlistRefused(state, action.error);
+      return waitsFor(state, action) ? waitlistRefused(state, action.error) : state;
     case 'waitlist not needed':
-      return waitlistNotNeeded(state);
+      return waitsFor(state, action) ? waitlistNotNeeded(state) : state;
     case 'waitlist closed':
       return waitlistClosed(state);
     case 'upsells loaded':

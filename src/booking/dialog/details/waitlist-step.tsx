@@ -35,10 +35,11 @@ function useJoining({ state, dispatch }: Journey) {
       ...(captchaToken && { captchaToken }),
     });
     setJoining(false);
-    if (answer.ok) dispatch({ type: 'waitlist joined', answer: answer.data });
+    const { time } = draft;
+    if (answer.ok) dispatch({ type: 'waitlist joined', answer: answer.data, time });
     // One of the times is free after all.
-    else if (answer.status === CONFLICT) dispatch({ type: 'waitlist not needed' });
-    else dispatch({ type: 'waitlist refused', error: answer.error });
+    else if (answer.status === CONFLICT) dispatch({ type: 'waitlist not needed', time });
+    else dispatch({ type: 'waitlist refused', error: answer.error, time });
   };
   return { joining, join };
 }

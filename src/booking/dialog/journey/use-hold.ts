@@ -20,6 +20,8 @@ type HoldParts = {
   returns: PendingReleases;
   /** Whether the modal is open. */
   open: boolean;
+  /** Whether it is, and what it was opened for has been acted on. */
+  opened: boolean;
 };
 export type HoldKeeper = {
   /** Holds the chosen table. False when it failed (the error is dispatched) or when the request has changed since. */
@@ -27,13 +29,15 @@ export type HoldKeeper = {
   renew: () => Promise<void>;
 };
 
-const wanted = (state: JourneyState) => JSON.stringify([state.restaurant?.storeId, state.step, tableRequestOf(state)]);
+/** What a table is held for, as one text: an answer counts only while it is the same. */
+export const wanted = (state: JourneyState) =>
+  JSON.stringify([state.restaurant?.storeId, state.step, tableRequestOf(state)]);
 
-/** The latest state, for code that runs after an await and for effect clean-up. */
-function useLatest(state: JourneyState) {
-  const latest = useRef(state);
+/** The latest value, for code that runs after an await and for effect clean-up. */
+export function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
   useLayoutEffect(() => {
-    latest.current = state;
+    latest.current = value;
   });
   return latest;
 }
@@ -72,8 +76,9 @@ async function holdWithProof(calls: BookingCalls, storeId: string, party: TableR
   return answer;
 }
 
-function usePlacing({ state, dispatch, calls, returns }: HoldParts): HoldKeeper['placeHold'] {
+function usePlacing({ state, dispatch, calls, returns, open }: HoldParts): HoldKeeper['placeHold'] {
   const latest = useLatest(state);
+  const isOpen = useLatest(open);
   return async () => {
     const tableRequest = tableRequestOf(state);
     const { restaurant } = state;
@@ -82,7 +87,7 @@ function usePlacing({ state, dispatch, calls, returns }: HoldParts): HoldKeeper[
     const since = clockReadingNow();
     const answer = await holdWithProof(calls, restaurant.storeId, tableRequest);
     const token = answer.ok ? answer.data.holdToken : null;
-    if (wanted(latest.current) !== asked) {
+    if (!isOpen.current || wanted(latest.current) !== asked) {
       if (token) returns.give(token);
       return false;
     }
@@ -105,14 +110,14 @@ const isWithoutHold = (state: JourneyState) =>
   !(state.hold || state.confirmationNumber);
 
 /** Holds the table again when the diner comes back to the details, after closing the card or from another site. */
-function useHoldingAgain({ state, open }: HoldParts, placeHold: HoldKeeper['placeHold']): void {
+function useHoldingAgain({ state, opened }: HoldParts, placeHold: HoldKeeper['placeHold']): void {
   const away = useRef(true);
   const withoutHold = isWithoutHold(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only coming back asks again
   useEffect(() => {
-    if (open && away.current && withoutHold && !state.submitting) void placeHold();
-    away.current = !open;
-  }, [open]);
+    if (opened && away.current && withoutHold && !state.submitting) void placeHold();
+    away.current = !opened;
+  }, [opened]);
 }
 
 /** Holds the chosen table while the diner fills in the details. */

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { cardCalls as calls } from '../../flow/arrived-answers.ts';
-import { cardAddress } from '../../flow/booking-request.ts';
+import { type BookingRequest, bookingRequestOf, cardAddress } from '../../flow/booking-request.ts';
 import type { BookingOpening } from '../../flow/card-view.ts';
 import { PendingReleases } from '../../flow/hold/pending-releases.ts';
 import { journey, resetReloads } from '../../flow/journey.ts';
@@ -24,7 +24,7 @@ import {
   useUpsells,
   useVoucher,
 } from './use-answers.ts';
-import { clockReadingNow, useHold } from './use-hold.ts';
+import { clockReadingNow, type HoldKeeper, useHold, useLatest, wanted } from './use-hold.ts';
 import { type SendBooking, useSubmit } from './use-submit.ts';
 
 const returns = new PendingReleases(calls.giveBack);
@@ -40,6 +40,8 @@ export type Journey = {
   /** The reference that was kept from before, as over a reload; null when the journey began without one. */
   keptReference: string | null;
 };
+
+type ContinuingParts = { state: JourneyState; dispatch: Dispatch<JourneyAction>; open: boolean };
 
 /** Sets a bookable date for a restaurant that was just chosen. */
 function useDate(state: JourneyState, dispatch: Dispatch<JourneyAction>): void {
@@ -73,19 +75,55 @@ function useRemembering({ remembered }: JourneyState): void {
   }, [remembered]);
 }
 
+/** What is asked for: by what opened the card or, where nothing was kept of what led to its entry, by that entry's address. */
+function askedBy(opening: BookingOpening, kept: JourneyState): BookingRequest | null {
+  if ('request' in opening) return opening.request;
+  return kept === freshJourney && !opening.view.done ? bookingRequestOf(new URL(window.location.href)) : null;
+}
+
 /**
  * The journey as it was left, with what is asked for now and what was typed before: nothing is loaded for one that this
  * puts aside.
  */
 function beginning(opening: BookingOpening): JourneyState {
-  const left = withRemembered(restoredJourney(clockReadingNow()), rememberedCustomer());
-  const opened = 'request' in opening ? journey(left, { type: 'opened', request: opening.request }) : left;
+  const kept = restoredJourney(clockReadingNow());
+  const left = withRemembered(kept, rememberedCustomer());
+  const request = askedBy(opening, kept);
+  const opened = request ? journey(left, { type: 'opened', request }) : left;
   const begun = takeTyped().reduce(journey, opened);
   return begun.submitting && !isStillSending(begun) ? { ...begun, submitting: false } : begun;
 }
 
-/** The booking journey in a browser: its state and the calls it makes. `first`: what opened the card; `open`: it is shown. */
-export function useJourney(first: BookingOpening, open: boolean): Journey {
+/**
+ * Goes on from the times: what the table requires, then its hold. One at a time, since the server keeps the last hold of a
+ * day; what is not wanted any more when its turn or its answer comes is left.
+ */
+function useContinuing({ state, dispatch, open }: ContinuingParts, hold: HoldKeeper): () => Promise<void> {
+  const latest = useLatest({ state, open });
+  const before = useRef(Promise.resolve());
+  const goOn = async () => {
+    const tableRequest = partyRequestOf(state);
+    const { selectedMenu, selectedBookingTime, selectedArea } = state;
+    const asked = wanted(state);
+    const isWanted = () => latest.current.open && wanted(latest.current.state) === asked;
+    if (!tableRequest || !selectedMenu || !selectedBookingTime || !isWanted()) return;
+    const answer = await calls.requirements(tableRequest, selectedMenu, selectedBookingTime, selectedArea);
+    if (!isWanted()) return;
+    if (!answer.ok) return dispatch({ type: 'failed', error: answer.error });
+    if (asksForHold(state, answer.data) && !(await hold.placeHold())) return;
+    dispatch({ type: 'requirements loaded', answer: answer.data });
+  };
+  return () => {
+    before.current = before.current.then(goOn);
+    return before.current;
+  };
+}
+
+/**
+ * The booking journey in a browser: its state and the calls it makes. `first`: what opened the card; `open`: it is shown;
+ * `opened`: what opened it this time has been acted on.
+ */
+export function useJourney(first: BookingOpening, open: boolean, opened: boolean): Journey {
   const [state, dispatch] = useReducer(journey, first, beginning);
   const keptReference = useRef(state.confirmationNumber).current;
   useRemembering(state);
@@ -101,22 +139,14 @@ export function useJourney(first: BookingOpening, open: boolean): Journey {
   useTablesAndTimes({ state, dispatch, calls }, () => returns.settled());
   useEventTimes({ state, dispatch, calls });
   useUpsells({ state, dispatch, calls });
-  const hold = useHold({ state, dispatch, calls, returns, open });
+  const hold = useHold({ state, dispatch, calls, returns, open, opened });
   const submit = useSubmit({ state, dispatch, calls });
-  const continueFromSlots = async () => {
-    const tableRequest = partyRequestOf(state);
-    const { selectedMenu, selectedBookingTime, selectedArea } = state;
-    if (!tableRequest || !selectedMenu || !selectedBookingTime) return;
-    const answer = await calls.requirements(tableRequest, selectedMenu, selectedBookingTime, selectedArea);
-    if (!answer.ok) return dispatch({ type: 'failed', error: answer.error });
-    if (asksForHold(state, answer.data) && !(await hold.placeHold())) return;
-    dispatch({ type: 'requirements loaded', answer: answer.data });
-  };
-  const readyToHold = open && isReadyToHold(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time asked for
+  const continueFromSlots = useContinuing({ state, dispatch, open }, hold);
+  const toHold = opened && isReadyToHold(state) ? wanted(state) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each table asked for
   useEffect(() => {
-    if (readyToHold) void continueFromSlots();
-  }, [readyToHold]);
+    if (toHold) void continueFromSlots();
+  }, [toHold]);
   return {
     state,
     dispatch,
