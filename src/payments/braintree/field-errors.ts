@@ -33,3 +33,6 @@ export function thrownError(error: unknown): Tokenised & { ok: false } {
   const fields = CUSTOMERS_FAULT[(error as { code?: string } | null)?.code ?? ''];
   return fields ? { ok: false, message: fields.number ?? LOOK_AGAIN, fields } : { ok: false, message: NOT_READY };
 }
+
+/** The answer where the diner left the card while the bank was asked. */
+export const CANCELLED = thrownError({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });

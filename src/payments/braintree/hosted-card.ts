@@ -5,7 +5,7 @@ import { type CardErrors, cardFields } from '../card/card-entry.ts';
 import { LOOK_AGAIN, type Tokenised } from '../card/card-step.ts';
 import type { CardField } from '../card/card-vault.ts';
 import { NOT_CONFIRMED } from '../card/refusals.ts';
-import { HOSTED, hostedErrors, thrownError } from './field-errors.ts';
+import { CANCELLED, HOSTED, hostedErrors, thrownError } from './field-errors.ts';
 import { hostedLook } from './hosted-look.ts';
 import { wasConfirmed } from './verdicts.ts';
 
@@ -76,8 +76,19 @@ function tellFields(fields: HostedFields, errors: CardErrors): void {
 
 /** Braintree's hosted fields with 3-D Secure. Rejects when they cannot be loaded. */
 export async function openHostedCard(options: HostedOptions): Promise<HostedCard> {
-  const { fields, secure } = await openFields(options);
+  return hostedCard(await openFields(options), options);
+}
+
+type OpenedFields = Awaited<ReturnType<typeof openFields>>;
+
+/** The card of fields that are open. */
+export function hostedCard({ fields, secure }: OpenedFields, options: Omit<HostedOptions, 'clientToken'>): HostedCard {
   const { bank, containers, signal } = options;
+  // What Braintree has begun is never settled once it is torn down.
+  let cancel: (answer: Tokenised) => void = () => undefined;
+  const closed = new Promise<Tokenised>((resolve) => {
+    cancel = resolve;
+  });
   for (const field of cardFields)
     containers[field].addEventListener('focus', () => fields.focus(HOSTED[field]), { signal });
   secure?.on('authentication-iframe-available', (event?: { element: HTMLElement }, next?: () => void) => {
@@ -94,11 +105,17 @@ export async function openHostedCard(options: HostedOptions): Promise<HostedCard
     if (wasConfirmed(verified.threeDSecureInfo)) return { ok: true, nonce: verified.nonce };
     return { ok: false, message: NOT_CONFIRMED, fields: { number: NOT_CONFIRMED } };
   }
+  // Rejects where the bank is not asking anything.
+  const leaveBank = () => void secure?.cancelVerifyCard().catch(() => undefined);
   return {
     check,
-    tokenise: (amountPence) => take(amountPence).catch(thrownError).finally(bank.hide),
+    tokenise: (amountPence) => Promise.race([take(amountPence).catch(thrownError), closed]).finally(bank.hide),
     showErrors: (errors) => tellFields(fields, errors),
-    leaveBank: () => void secure?.cancelVerifyCard().catch(() => undefined),
-    close: () => void Promise.allSettled([fields.teardown(), secure?.teardown()]),
+    leaveBank,
+    close() {
+      cancel(CANCELLED);
+      leaveBank();
+      void Promise.allSettled([fields.teardown(), secure?.teardown()]);
+    },
   };
 }
