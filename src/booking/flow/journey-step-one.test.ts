@@ -5,6 +5,7 @@ import {
   birthday,
   dinnerVoucher,
   error,
+  heldAtStepThree,
   leeds,
   occasionBetween,
   run,
@@ -155,6 +156,47 @@ describe('step one', () => {
     expect(run([{ type: 'opened', request: same }], gone)).toMatchObject({ selectedOccasion: 'birthday' });
     expect(run([{ type: 'opened', request: { slug: leeds.slug } }], looked)).toMatchObject({
       selectedOccasion: 'birthday',
+    });
+  });
+
+  describe('a day that has passed', () => {
+    const [restaurant, , ...occasions] = atStepOne as [JourneyAction, JourneyAction, ...JourneyAction[]];
+    const suggested = run([restaurant, { type: 'date replaced', date: '2026-11-20', span }, ...occasions]);
+    const next: JourneyAction = {
+      type: 'date replaced',
+      date: '2026-11-21',
+      span: { ...span, least: '2026-11-21' },
+    };
+    const words = 'Leeds takes bookings from Saturday 21 November 2026, not for Friday 20 November 2026.';
+
+    it('gives way without a word where it was only suggested', () => {
+      const state = run([next], suggested);
+      expect(state).toMatchObject({ selectedBookingDate: '2026-11-21', isDateSuggested: true, step: 1, unmet: null });
+    });
+
+    it('is told where it was chosen, or gone on with', () => {
+      expect(unmetInWords(run([{ type: 'date chosen', date: '2026-11-20' }, next], suggested))).toContain(words);
+      const gone = run([{ type: 'step added' }, next], suggested);
+      expect(gone).toMatchObject({ selectedBookingDate: '2026-11-21', step: 1, isDateSuggested: false });
+      expect(unmetInWords(gone)).toContain(words);
+    });
+
+    it('leaves neither its hold nor its place in the waiting list', () => {
+      expect(run([...heldAtStepThree, next])).toMatchObject({ step: 1, hold: null });
+      const waiting = run([...atStepTwo, { type: 'waitlist opened', time: '19:00' }]);
+      const answer = { waitlistReference: 'W1', position: 2 };
+      const joined = run([{ type: 'waitlist joined', answer }, next], waiting);
+      expect(joined).toMatchObject({ step: 1, waitlistFor: null, waitlist: null });
+    });
+
+    it('of an event leads back to its day and time', () => {
+      const event = run([
+        ...atStepOne,
+        { type: 'group booking triggered', advance: true },
+        { type: 'group contact triggered' },
+        next,
+      ]);
+      expect(event).toMatchObject({ step: 2, bookingType: 'event', group: { isContactFormShown: false } });
     });
   });
 

@@ -221,12 +221,17 @@ export function dateChosen(state: JourneyState, date: string): JourneyState {
   return { ...state, ...noErrors, selectedBookingDate: date, isDateSuggested: false };
 }
 
-/** A date to start from; where one that cannot be booked was asked for, the diner is told. */
+/**
+ * A date to start from, in place of one that cannot be booked. Where that was asked for, or gone on with, the diner is
+ * told, and comes back to where a date is chosen: nothing that was found for the other one stays.
+ */
 export function dateReplaced(state: JourneyState, date: string, span: DateSpan): JourneyState {
-  const { selectedBookingDate: asked, bookingType } = state;
-  if (!asked) return { ...dateChosen(state, date), isDateSuggested: true };
-  const step = bookingType === 'event' ? state.step : 1;
-  return { ...dateChosen(state, date), step, wantedStep: null, unmet: { what: 'date', date: asked, span } };
+  const { selectedBookingDate: before, isDateSuggested, bookingType } = state;
+  const step = bookingType === 'event' ? Math.min(state.step, 2) : 1;
+  if (!before || (isDateSuggested && state.step === step)) return { ...dateChosen(state, date), isDateSuggested: true };
+  const group = { ...state.group, isContactFormShown: false };
+  const none = { hold: null, waitlistFor: null, waitlist: null, wantedStep: null };
+  return { ...dateChosen(state, date), ...none, group, step, unmet: { what: 'date', date: before, span } };
 }
 
 /** How many were typed where that many cannot book as one party; undefined when they can. */

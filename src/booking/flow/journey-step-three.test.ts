@@ -24,13 +24,25 @@ import { eventTimes } from './event/event-times.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { type Attempt, bookingBody, type JourneyState } from './journey-state.ts';
 import { typedParty } from './journey-step-one.ts';
-import { attemptFor } from './journey-step-three.ts';
+import { attemptFor, isDateSent } from './journey-step-three.ts';
 import { asksForHold, canContinueFromSlots, isReadyToHold } from './journey-step-two.ts';
 import { newsInWords, sentBeforeInWords, unansweredInWords } from './journey-text.ts';
 
 describe('step three', () => {
   it('a reference leads to the thanks view', () => {
     expect(run(thanks)).toMatchObject({ confirmationNumber: 'TAV-1', submitting: false });
+  });
+
+  it('keeps the date of what was sent, or may have been', () => {
+    expect(isDateSent(run(atStepThree))).toBe(false);
+    expect(isDateSent(run(thanks))).toBe(true);
+    const filled = run(atStepThree);
+    const attempt = attemptFor(filled, () => 'first') as Attempt;
+    const sending = run([{ type: 'submitting', attempt }], filled);
+    expect(isDateSent(sending)).toBe(true);
+    const lost = run([{ type: 'submit failed', error: error(9), status: 0 }], sending);
+    expect(isDateSent(lost)).toBe(true);
+    expect(isDateSent(run([{ type: 'step set', step: 1 }], lost))).toBe(false);
   });
 
   it('a slot just taken leads back to fresh slots and loses nothing typed', () => {

@@ -59,6 +59,10 @@ const sentBooking = (sent: string) => JSON.parse(sent) as SentBooking;
 export const mayHaveArrived = ({ unanswered, restaurant }: JourneyState): boolean =>
   unanswered.some((sent) => sentBooking(sent).storeId === restaurant?.storeId);
 
+/** Whether the date is of a form that was sent, or may have been: it stays, even when its day has passed. */
+export const isDateSent = (state: JourneyState): boolean =>
+  state.confirmationNumber !== null || state.submitting || (state.step >= 3 && mayHaveArrived(state));
+
 /** Whether what is being sent is still what the form says, as after a reload. */
 export const isStillSending = (state: JourneyState): boolean =>
   state.submitting && state.step >= 3 && attemptFor(state, () => '')?.sent === state.attempt?.sent;

@@ -9,7 +9,7 @@ import type { JourneyAction } from '../../flow/journey-action.ts';
 import { bookableSpan, suggestDate } from '../../flow/journey-dates.ts';
 import { withRemembered } from '../../flow/journey-remembered.ts';
 import { freshJourney, type JourneyState } from '../../flow/journey-state.ts';
-import { isStillSending } from '../../flow/journey-step-three.ts';
+import { isDateSent, isStillSending } from '../../flow/journey-step-three.ts';
 import { asksForHold, isReadyToHold } from '../../flow/journey-step-two.ts';
 import { isBookable } from '../../flow/online.ts';
 import { partyRequestOf } from '../../flow/party-request.ts';
@@ -43,18 +43,19 @@ export type Journey = {
 
 type ContinuingParts = { state: JourneyState; dispatch: Dispatch<JourneyAction>; open: boolean };
 
-/** Sets a bookable date for a restaurant that was just chosen. */
+/** Sets a bookable date for a restaurant that was just chosen, and another when the day has passed. */
 function useDate(state: JourneyState, dispatch: Dispatch<JourneyAction>): void {
   const { restaurant, selectedBookingDate: date, offer, voucher } = state;
   const isVoucherToCome = offer !== null && voucher === null;
+  const isSent = isDateSent(state);
+  // The card may be left open, or closed in its tab, until another day.
+  const { date: today } = londonNow(Date.now());
   useEffect(() => {
-    if (isVoucherToCome) return;
-    const now = londonNow(Date.now());
-    if (!restaurant || !isBookable(restaurant, now.date)) return;
-    const span = bookableSpan(restaurant, now.date);
+    if (isVoucherToCome || isSent || !restaurant || !isBookable(restaurant, today)) return;
+    const span = bookableSpan(restaurant, today);
     if (date && span.least <= date && date <= span.most) return;
-    dispatch({ type: 'date replaced', date: suggestDate(restaurant, now, voucher), span });
-  }, [restaurant, date, isVoucherToCome, voucher, dispatch]);
+    dispatch({ type: 'date replaced', date: suggestDate(restaurant, londonNow(Date.now()), voucher), span });
+  }, [restaurant, date, isVoucherToCome, isSent, voucher, today, dispatch]);
 }
 
 /** Tells the journey when the device is online again. */
