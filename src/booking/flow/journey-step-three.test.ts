@@ -353,6 +353,7 @@ describe('a group booking', () => {
     const failed = eventTimes({ ok: false, status: 502, error: error(9) });
     const state = run([...triggered, times, { type: 'slots asked for' }, failed]);
     expect(state).toMatchObject({
+      bookingType: 'event',
       slots: [],
       selectedBookingTime: null,
       stepTwoLoading: false,

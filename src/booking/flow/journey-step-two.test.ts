@@ -256,6 +256,16 @@ describe('a full time', () => {
     });
   });
 
+  it.each<[string, JourneyAction]>([
+    ['that is full throughout', { type: 'slots loaded', slots: [{ time: '19:00', canEnquire: true }] }],
+    ['without a time', { type: 'slots failed', error: error(4) }],
+    ['whose times cannot be loaded', { type: 'slots failed', error: error(9) }],
+  ])('is asked for no longer on a day %s', (_, action) => {
+    const state = run([...asked, action]);
+    expect(state).toMatchObject({ selectedBookingTime: null, isEnquiry: false, bookingType: 'booking' });
+    expect(ticketFor(state).title).toBe(ticketFor(run(atStepTwo)).title);
+  });
+
   it('leads to a reference that is no booking', () => {
     const answered: CreateAnswer = { bookingReference: 'ASK1', bookingStatus: 2 };
     const state = run([...asked, { type: 'requirements loaded', answer }, { type: 'submitted', answer: answered }]);

@@ -108,10 +108,18 @@ export function isReadyToHold(state: JourneyState): boolean {
 /** Whether the search or the booking was answered that nothing is free (code 4). */
 export const isNothingFree = ({ slotsError, slots }: JourneyState) => slotsError !== null && slots.length === 0;
 
+/** No time is chosen, so none is asked for that is full; an event is asked for at any time. */
+const noTime = ({ bookingType }: JourneyState) =>
+  ({
+    selectedBookingTime: null,
+    isEnquiry: false,
+    bookingType: bookingType === 'event' ? bookingType : 'booking',
+  }) as const;
+
 /** Code 4 is the slots' error and blocks continuing; any other is the booking's error (section 4). */
 export function slotsFailed(state: JourneyState, error: ErrorBody): JourneyState {
   const step = Math.min(state.step, 2);
-  const nothing = { ...state, step, slots: [], selectedBookingTime: null, stepTwoLoading: false, wantedStep: null };
+  const nothing = { ...state, ...noTime(state), step, slots: [], stepTwoLoading: false, wantedStep: null };
   const words = userMessageFor(error);
   return error.code === errorCodes.noFreeSlot ? { ...nothing, slotsError: words } : { ...nothing, bookingError: words };
 }
