@@ -316,6 +316,12 @@ describe('a full time', () => {
       { type: 'slots loaded', slots: free('12:00', '18:15', '18:30', '19:45', '20:30') },
     ]);
     expect(state).toMatchObject({ selectedBookingTime: '18:30', news: { time: '18:30', kind: 'freed' } });
-    expect(run([{ type: 'slots loaded', slots: free('12:00', '18:45') }], state).selectedBookingTime).toBeNull();
+    expect(newsInWords(state)).toContain('a table for 6.30pm has just come free');
+    const gone = run([{ type: 'slots loaded', slots: free('12:00', '18:45') }], state);
+    expect(gone.selectedBookingTime).toBeNull();
+    expect(newsInWords(gone)).toBe('6.30pm has gone meanwhile. These times are the nearest.');
+    const allFull = run([{ type: 'slots loaded', slots: [full] }], state);
+    expect(newsInWords(allFull)).toContain('6.30pm has gone meanwhile, and every other time that day is full.');
+    expect(newsInWords(run([{ type: 'slots failed', error: error(9) }], state))).toBeNull();
   });
 });

@@ -22,22 +22,29 @@ function keptInWords({ cardGuarantee, braintreeCustomerId }: JourneyState): stri
   return 'All you typed is still here except your card: please enter it again. Nothing was taken from it.';
 }
 
+/** Whether the time that came free is the one that is chosen; it is not where another area or menu has no table then. */
+export const isFreedChosen = ({ news, selectedBookingTime }: JourneyState): boolean =>
+  news?.kind === 'freed' && news.time === selectedBookingTime;
+
 /** The news of the wanted time as a sentence; null when there is none. */
 export function newsInWords(state: JourneyState): string | null {
   const { news, slots, stepTwoLoading } = state;
   if (!news) return null;
   const time = formatTime(news.time);
-  if (news.kind === 'freed') return `Good news: a table for ${time} has just come free. It is chosen for you.`;
+  if (isFreedChosen(state)) return `Good news: a table for ${time} has just come free. It is chosen for you.`;
   const free = slots.filter(({ canEnquire }) => !canEnquire);
   const isFree = free.some((slot) => slot.time === news.time);
   if (news.kind === 'full')
     return listsTimes(state) && free.length > 0 && !isFree ? fullInWords(state, news.time) : null;
+  const gone =
+    free.length > 0
+      ? `${time} has gone meanwhile. These times are the nearest.`
+      : `${time} has gone meanwhile, and every other time that day is full. Ask for one of them, or choose another day.`;
+  if (news.kind === 'freed') return stepTwoLoading || slots.length === 0 ? null : gone;
   const lapsed = `We kept ${time} for you for as long as we could. ${keptInWords(state)}`;
   if (stepTwoLoading || slots.length === 0) return lapsed;
   if (isFree) return `${lapsed} ${time} is still free: choose it again.`;
-  if (free.length === 0)
-    return `${lapsed} ${time} has gone meanwhile, and every other time that day is full. Ask for one of them, or choose another day.`;
-  return `${lapsed} ${time} has gone meanwhile. These times are the nearest.`;
+  return `${lapsed} ${gone}`;
 }
 
 /** The button of the details that sends them. */

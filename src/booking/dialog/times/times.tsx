@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { inServiceOrder } from '../../../values/time/time-window.ts';
 import type { Slot } from '../../contracts/booking.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
-import { newsInWords } from '../../flow/journey-text.ts';
+import { isFreedChosen, newsInWords } from '../../flow/journey-text.ts';
 import { TimeButton, TimeButtons } from '../../parts/times/time-buttons.tsx';
 import { nearestTimes } from '../../rules/times/suggested-time.ts';
 import { useAlternatives } from '../journey/use-alternatives.ts';
@@ -44,7 +44,7 @@ export function Times({ journey }: { journey: Journey }) {
 }
 
 /** Whether the wanted time is not to be had: full, or held no longer. */
-const tellsOfTime = (state: JourneyState) => state.news?.kind !== 'freed' && newsInWords(state) !== null;
+const tellsOfTime = (state: JourneyState) => !isFreedChosen(state) && newsInWords(state) !== null;
 
 /**
  * The free times nearest to the one that was asked for, and the waitlist for it, where it is a time of service that is full; a
