@@ -139,6 +139,8 @@ export type JourneyState = {
   cardGuarantee: CardGuarantee | null;
   /** The payment provider's customer id of the accepted card. */
   braintreeCustomerId: string | null;
+  /** The amount of the guarantee that it was accepted for, in pence. */
+  cardAcceptedFor: number | null;
   cardError: string | null;
   bookingType: BookingType;
   /** Of the table that was left for an event, or of the event that was left for a table. */
@@ -232,6 +234,7 @@ export const freshJourney: JourneyState = {
   leftForOther: null,
   selectedUpsells: [],
   braintreeCustomerId: null,
+  cardAcceptedFor: null,
   step: bookingDefaults.step,
   restaurant: null,
   asked: {},

@@ -281,6 +281,18 @@ describe('a card guarantee', () => {
     expect(run([...accepted, { type: 'requirements loaded', answer: dearer }]).braintreeCustomerId).toBeNull();
   });
 
+  it('an accepted card is good for an alternative with the same terms', () => {
+    const full: JourneyAction[] = [...accepted, { type: 'submit failed', error: error(4) }];
+    const request = { slug: leeds.slug, date: '2026-11-29', covers: 2, time: '18:30', occasionId: 'table' };
+    const another = run([...full, { type: 'opened', request }, ...atStepOne.slice(2), ...atStepTwo.slice(-3)]);
+    expect(another.cardGuarantee).toBeNull();
+    expect(run([{ type: 'requirements loaded', answer }], another)).toMatchObject({
+      ...{ step: 3, selectedBookingDate: '2026-11-29', cardGuarantee: terms, braintreeCustomerId: 'c1' },
+    });
+    const dearer = { ...answer, cardGuarantee: { ...terms, amount: 9000 } };
+    expect(run([{ type: 'requirements loaded', answer: dearer }], another).braintreeCustomerId).toBeNull();
+  });
+
   it('an accepted card whose table is gone meanwhile is untouched, and says so', () => {
     const answer: CreateAnswer = { bookingReference: null, bookingStatus: 9 };
     const taken = run([...accepted, { type: 'submitted', answer }]);

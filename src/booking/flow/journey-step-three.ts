@@ -122,9 +122,14 @@ export function holdLapsed(state: JourneyState): JourneyState {
   };
 }
 
+/** The card is good for any time whose guarantee is of the same amount (decision 009). */
+export function cardAccepted(state: JourneyState, customerId: string): JourneyState {
+  return { ...state, braintreeCustomerId: customerId, cardAcceptedFor: state.cardGuarantee?.amount ?? null };
+}
+
 /** The card was refused or its fields are invalid: the message is shown at the card. */
 export function cardRefused(state: JourneyState, message: string | null): JourneyState {
-  return { ...state, submitting: false, braintreeCustomerId: null, cardError: message };
+  return { ...state, submitting: false, braintreeCustomerId: null, cardAcceptedFor: null, cardError: message };
 }
 
 /** With a reference: the thanks view. Slot taken: back to step two, keeping all that was typed. */

@@ -140,7 +140,7 @@ const NOT_ASKED_FOR = 'That time is full, and the restaurant takes no requests f
 /** What the chosen slot requires. A card accepted for another amount is asked for again. */
 export function requirementsLoaded(before: JourneyState, answer: RequirementsAnswer): JourneyState {
   const { turnMinutes, cardGuarantee } = answer;
-  const sameTerms = cardGuarantee?.amount === before.cardGuarantee?.amount;
+  const isGood = cardGuarantee?.amount === before.cardAcceptedFor;
   const state = {
     ...before,
     turnMinutes,
@@ -148,7 +148,7 @@ export function requirementsLoaded(before: JourneyState, answer: RequirementsAns
     cardGuarantee: before.isEnquiry ? null : cardGuarantee,
     cardError: null,
     wantedStep: null,
-    braintreeCustomerId: sameTerms ? before.braintreeCustomerId : null,
+    braintreeCustomerId: isGood ? before.braintreeCustomerId : null,
   };
   if (state.isEnquiry && !answer.isPlaceAsEnquiryEnabled) return { ...state, slotsError: NOT_ASKED_FOR };
   if (state.creditCardRequired && !state.isEnquiry)

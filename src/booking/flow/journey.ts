@@ -25,6 +25,7 @@ import {
   typedParty,
 } from './journey-step-one.ts';
 import {
+  cardAccepted,
   cardRefused,
   customerTyped,
   holdLapsed,
@@ -238,7 +239,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'card sent':
       return { ...state, submitting: true, cardError: null, bookingError: null };
     case 'card accepted':
-      return { ...state, braintreeCustomerId: action.customerId };
+      return cardAccepted(state, action.customerId);
     case 'card refused':
       return cardRefused(state, action.message);
     case 'submitting':

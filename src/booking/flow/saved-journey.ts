@@ -44,7 +44,7 @@ function keptPart(state: JourneyState): Partial<JourneyState> {
   const { slots: _, stepOneLoading: _1, stepTwoLoading: _2, remembered: _3, ...kept } = state;
   // Not while a card is with its bank, since it cannot be gone on with.
   const submitting = state.submitting && state.unanswered.some((sent) => sent === state.attempt?.sent);
-  return { ...kept, submitting, braintreeCustomerId: null, cardError: null };
+  return { ...kept, submitting, braintreeCustomerId: null, cardAcceptedFor: null, cardError: null };
 }
 
 /** Keeps the journey for a reload, a second tab and a tab the phone has put away; a finished one for this tab only. */
