@@ -94,5 +94,7 @@ export function eventDetailsChosen(state: JourneyState, { time, adults, children
     unmet: time ? state.unmet : null,
     bookingError: null,
     selectedBookingTime: time ?? state.selectedBookingTime,
+    // Chosen again on another day or for another occasion, where it is offered.
+    asked: time ? { ...state.asked, time } : state.asked,
   };
 }

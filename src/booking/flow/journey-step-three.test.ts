@@ -375,6 +375,18 @@ describe('a group booking', () => {
     expect(eventTimes({ ok: false, status: 422, error: error(4) })).toEqual({ type: 'event times loaded', slots: [] });
   });
 
+  it.each<[string, JourneyAction]>([
+    ['a day without times', { type: 'event times loaded', slots: [] }],
+    ['a lost connection', eventTimes({ ok: false, status: 0, error: error(9) })],
+    ['another occasion', { type: 'occasion chosen', id: 'birthday' }],
+  ])('keeps the chosen time over %s', (_, action) => {
+    const times: JourneyAction = { type: 'event times loaded', slots: free('14:00', '19:00') };
+    const chosen: JourneyAction = { type: 'event details chosen', details: { time: '14:00' } };
+    const without = run([...triggered, times, chosen, action]);
+    expect(without.selectedBookingTime).toBeNull();
+    expect(run([times], without).selectedBookingTime).toBe('14:00');
+  });
+
   it('starts again from the smallest group when the occasion changes, and says so', () => {
     const state = run([...triggered, { type: 'event details chosen', details: { adults: 260, children: 12 } }]);
     const again = run([{ type: 'occasion chosen', id: 'birthday' }], state);
