@@ -46,6 +46,14 @@ describe('a device that may remember', () => {
     expect(fresh).toMatchObject({ confirmationNumber: null, rememberMe: true });
   });
 
+  it('remembers an address as mended on the thanks, where it remembers at all', () => {
+    const mended = typed('email', 'ada@example.com');
+    expect(run([...byAda, tick, booked, mended]).remembered).toEqual({ ...ada, email: 'ada@example.com' });
+    expect(run([...byAda, booked, mended]).remembered).toBeNull();
+    const byAnother = run([{ ...tick, ticked: false }, booked, mended], withRemembered(freshJourney, ada));
+    expect(byAnother.remembered).toEqual(ada);
+  });
+
   it('forgets on demand, in the fields too', () => {
     const state = run([...needy, { type: 'customer forgotten' }], withRemembered(freshJourney, ada));
     expect(state).toMatchObject({ remembered: null, rememberMe: false, customer: { email: { value: '' } } });

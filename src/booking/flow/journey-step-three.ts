@@ -32,7 +32,9 @@ export function customerTyped(
 ): JourneyState {
   const before = state.customer[field];
   const flags = check ?? { ...before, present: value.trim() !== '' };
-  return { ...state, customer: { ...state.customer, [field]: { ...flags, value } } };
+  const typed = { ...state, customer: { ...state.customer, [field]: { ...flags, value } } };
+  // On the thanks, a mended address is the one to remember.
+  return state.confirmationNumber ? rememberedAfter(typed) : typed;
 }
 
 /**
