@@ -16,8 +16,8 @@ import { cardHeldText, tableKeptText } from '../rules/booking-text.ts';
 import { needsLines } from '../rules/needs.ts';
 import { seatingOf } from '../rules/seating/seating-row.ts';
 import type { TicketLine } from '../rules/ticket.ts';
-import type { CardGuaranteeRow } from '../tables.server.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
+import { isChangedByPhone } from './cancellation-fee.ts';
 import { extrasLines, seatingLines } from './ticket-lines.ts';
 
 const requestLine = (label: string, value: string): TicketLine[] => (value ? [{ label, value }] : []);
@@ -84,31 +84,44 @@ export const gettingHereParts = ({ restaurant, pageUrl, directionsUrl }: Booking
   linkPart('Opening hours, access and menus', pageUrl),
 ];
 
-/** The links to change and to cancel, and the telephone number for what cannot be done online. */
-export const changeOrCancelParts = ({ restaurant, changeUrl, cancelUrl }: BookingFacts): EmailPart[] => [
-  titlePart('If your plans change'),
+const byLinks = ({ changeUrl, cancelUrl }: BookingFacts): EmailPart[] => [
   textPart(
     'You can change the day, the time, the number of people and the menu, or cancel. ' +
       'The links are yours alone: whoever has them can change the booking.',
   ),
   linkPart('Change your booking', changeUrl),
   linkPart('Cancel your booking', cancelUrl),
-  textPart('Or ring the restaurant on ', phoneLink(restaurant.phone), ' and give your reference.'),
 ];
 
-function changeTerms({ free_until }: CardGuaranteeRow, now: number): string {
+const byCancelLink = ({ cancelUrl }: BookingFacts): EmailPart[] => [
+  textPart(
+    'You can cancel; to change anything, please ring. ' +
+      'The link is yours alone: whoever has it can cancel the booking.',
+  ),
+  linkPart('Cancel your booking', cancelUrl),
+];
+
+/** The links to cancel and, while that can be done online, to change; and the telephone number for the rest. */
+export const changeOrCancelParts = (facts: BookingFacts): EmailPart[] => [
+  titlePart('If your plans change'),
+  ...(isChangedByPhone(facts) ? byCancelLink(facts) : byLinks(facts)),
+  textPart('Or ring the restaurant on ', phoneLink(facts.restaurant.phone), ' and give your reference.'),
+];
+
+function changeTerms(facts: BookingFacts): string {
   const byPhone = 'changes are made by telephone only.';
-  return now < free_until.getTime() ? `Changing is free until then too; later ${byPhone}` : capitalise(byPhone);
+  return isChangedByPhone(facts) ? capitalise(byPhone) : `Changing is free until then too; later ${byPhone}`;
 }
 
 /** The card guarantee, in exactly the words agreed to; empty without a guarantee. */
-export function cardGuaranteeParts({ guarantee, now }: BookingFacts): EmailPart[] {
+export function cardGuaranteeParts(facts: BookingFacts): EmailPart[] {
+  const { guarantee, now } = facts;
   if (guarantee?.status !== 'held') return [];
   const { amount_pence: amount, free_until } = guarantee;
   const terms = cardHeldText({ amount, freeUntil: free_until.toISOString() }, now);
   return [
     titlePart('Your card'),
-    textPart(`${terms} ${changeTerms(guarantee, now)} This is what you agreed to:`),
+    textPart(`${terms} ${changeTerms(facts)} This is what you agreed to:`),
     quotePart(guarantee.wording),
   ];
 }

@@ -146,6 +146,28 @@ describe('confirmation', () => {
     expect(text).not.toContain('free until');
   });
 
+  it('leads to no change online once that is by telephone only', async () => {
+    const id = await emails.book('22:45');
+    await emails.guarantee(id, 'held');
+    emails.at('2026-11-26T18:59:59Z');
+    const before = await emails.read('booking-confirmation', id);
+    emails.at('2026-11-26T19:00:00Z');
+    const mails = [await emails.read('booking-confirmation', id), await emails.read('booking-reminder', id)];
+    emails.at('2026-11-20T12:00:00Z');
+    expect(before.text).toContain('You can change the day');
+    expect(before.html).toContain('?step=change');
+    for (const mail of mails) {
+      expect(mail.text).toContain('You can cancel; to change anything, please ring.');
+      expect(mail.text).not.toContain('You can change the day');
+      for (const part of [mail.html, mail.text]) {
+        expect(part).not.toContain('?step=change');
+        expect(part).toContain('?step=cancel');
+      }
+      expect(reservationOf(mail)).not.toHaveProperty('modifyReservationUrl');
+      expect(reservationOf(mail)).toHaveProperty('cancelReservationUrl');
+    }
+  });
+
   it('mentions no card without a guarantee, and is not sent for a booking cancelled by then', async () => {
     const id = await emails.book('23:15');
     expect((await emails.read('booking-confirmation', id)).text).not.toContain('card');

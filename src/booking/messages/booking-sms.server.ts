@@ -4,6 +4,7 @@ import { internationalNumber } from '../../values/phone/international-number.ts'
 import type { BookingText, TextJob, WaitlistText } from '../contracts/mail-jobs.ts';
 import { type BookingMailDeps, bookingFacts } from './booking-facts.server.ts';
 import { isReminderTimely } from './booking-templates.ts';
+import { isChangedByPhone } from './cancellation-fee.ts';
 import { heldUntil } from './waitlist-emails.ts';
 import { waitlistFacts } from './waitlist-facts.server.ts';
 import { isStillOffered } from './waitlist-templates.ts';
@@ -14,9 +15,10 @@ async function reminderText(deps: BookingMailDeps, job: BookingText): Promise<Te
   const to = internationalNumber(booking.phone_number);
   if (!to || !booking.should_receive_sms) return null;
   if (!isReminderTimely(facts, job.sequence)) return null;
+  const see = isChangedByPhone(facts) ? 'See or cancel' : 'Change or cancel';
   return {
     to,
-    text: `${deps.brand.name} ${what.join(', ')}: we look forward to seeing you. Change or cancel: ${manageUrl}`,
+    text: `${deps.brand.name} ${what.join(', ')}: we look forward to seeing you. ${see}: ${manageUrl}`,
     id: `<${job.kind}.${job.bookingId}.${job.sequence}@${emailDomain(deps.brand.email)}>`,
   };
 }

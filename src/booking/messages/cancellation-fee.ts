@@ -11,6 +11,13 @@ function feeReason({ free_until }: CardGuaranteeRow, bookedAt: Date): string {
     : `${capitalise(NEVER_FREE)}, so`;
 }
 
+/**
+ * Whether changes are by telephone only, since cancelling costs a fee. At the cut-off itself, when reminders go, too: they
+ * are read after it.
+ */
+export const isChangedByPhone = ({ guarantee, now }: Pick<BookingFacts, 'guarantee' | 'now'>): boolean =>
+  guarantee?.status === 'held' && now >= guarantee.free_until.getTime();
+
 /** What the cancellation cost, for the diner. */
 export function feeForDiner({ guarantee, booking }: Pick<BookingFacts, 'guarantee' | 'booking'>): string {
   if (!guarantee) return 'There is nothing to pay.';

@@ -63,6 +63,17 @@ test('a reminder by SMS goes to the international number, once', async () => {
   expect(text.length).toBeLessThanOrEqual(TWO_PARTS);
 });
 
+test('a reminder by SMS offers a change only while that can be made online', async () => {
+  for (const at of ['2026-11-26T18:59:59Z', '2026-11-26T19:00:00Z']) {
+    const bookingId = await emails.book('19:00', wantsTexts);
+    await emails.guarantee(bookingId, 'held');
+    emails.at(at);
+    await work({ kind: 'booking-reminder-sms', bookingId, sequence: 0 });
+  }
+  emails.at('2026-11-20T12:00:00Z');
+  expect(texts.map(({ text }) => /(\w+) or cancel: /.exec(text)?.[1])).toEqual(['Change', 'See']);
+});
+
 test('an e-mail that fails and goes again brings the text message once', async () => {
   const bookingId = await emails.book('20:00', wantsTexts);
   const [mail, text] = (['booking-reminder', 'booking-reminder-sms'] as const).map((kind) => ({

@@ -3,12 +3,14 @@ import { londonIso } from '../../values/time/london-time.ts';
 import { coversOf } from '../contracts/covers.ts';
 import { seatingOf } from '../rules/seating/seating-row.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
+import { isChangedByPhone } from './cancellation-fee.ts';
 
 const SCHEMA = 'https://schema.org';
 const iso = (moment: Date) => londonIso(moment.getTime());
 
-/** The booking as structured data (schema.org), from which mail programs show it and link to changing it. */
-export function reservation({ booking, brand, restaurant, manageUrl, changeUrl, cancelUrl, pageUrl }: BookingFacts) {
+/** The booking as structured data (schema.org), from which mail programs show it and link to changing or cancelling it. */
+export function reservation(facts: BookingFacts) {
+  const { booking, brand, restaurant, manageUrl, changeUrl, cancelUrl, pageUrl } = facts;
   const booked = booking.status === 'booked';
   return {
     '@context': SCHEMA,
@@ -29,6 +31,7 @@ export function reservation({ booking, brand, restaurant, manageUrl, changeUrl, 
     partySize: coversOf(seatingOf(booking)),
     bookingTime: iso(booking.created_at),
     url: manageUrl,
-    ...(booked && { modifyReservationUrl: changeUrl, cancelReservationUrl: cancelUrl }),
+    ...(booked && !isChangedByPhone(facts) && { modifyReservationUrl: changeUrl }),
+    ...(booked && { cancelReservationUrl: cancelUrl }),
   };
 }
