@@ -49,6 +49,19 @@ function AskedFields({ date, time, covers, occasionId, offer }: BookingRequest) 
   return asked.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }
 
+/** Leads to the finder, which offers tables and knows nothing of events. */
+function FindUs(request: BookingRequest) {
+  return (
+    <form action={href('/find-us')} className="mt-8 flex max-w-text flex-wrap items-end gap-2">
+      <TextField id="where" name="q" label="Postcode or town" className="grow" autoComplete="postal-code" />
+      <AskedFields {...request} />
+      <Button type="submit" variant="basil">
+        Find
+      </Button>
+    </form>
+  );
+}
+
 export default function BookNowEntry({ loaderData: { groups, request } }: Route.ComponentProps) {
   const texts = useTexts();
   // Following the same link again opens the modal again.
@@ -61,13 +74,7 @@ export default function BookNowEntry({ loaderData: { groups, request } }: Route.
         <h1 className="text-title text-tomato">
           {request.bookingType ? texts.eventRestaurant : texts.bookingRestaurant}
         </h1>
-        <form action={href('/find-us')} className="mt-8 flex max-w-text flex-wrap items-end gap-2">
-          <TextField id="where" name="q" label="Postcode or town" className="grow" autoComplete="postal-code" />
-          <AskedFields {...request} />
-          <Button type="submit" variant="basil">
-            Find
-          </Button>
-        </form>
+        {!request.bookingType && <FindUs {...request} />}
         {groups.map(({ nation, restaurants }) => (
           <section key={nation} className="mt-12">
             <h2 className="text-heading">{nation}</h2>
