@@ -106,7 +106,8 @@ function Requested(props: ThanksProps & { reference: string }) {
 
 function OnWaitlist(props: ThanksProps & { reference: string; position: number | null }) {
   const { state } = props;
-  const again = { ...chosen(state), step: '2', wait: state.waitlistFor ?? '' };
+  // What was ticked in the form stays out of addresses.
+  const again = { ...chosen(state), without: '', step: '2', wait: state.waitlistFor ?? '' };
   return (
     <Frame {...props} title={`${waitlistPositionText(props.position)}.`}>
       <WaitlistExplanation
