@@ -6,7 +6,7 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { Container, Section } from '../../ui/section.tsx';
 import { NOT_FOUND } from '../../values/http-status.ts';
 import { dataOrNull, loadBooking } from '../manage/link/manage-calls.ts';
-import { managedLines } from '../manage/link/managed-words.ts';
+import { bookingPhaseOf, managedLines } from '../manage/link/managed-words.ts';
 import { UnknownLink } from '../manage/unknown-link.tsx';
 import { BookingTicket } from '../parts/ticket/booking-ticket.tsx';
 import ticketRail from '../parts/ticket/ticket-rail.module.css';
@@ -24,9 +24,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const entry = dataOrNull(await calls.read())?.entry ?? null;
   const manageToken = entry?.booking?.manageToken;
   const booked = manageToken ? await loadBooking(api, manageToken) : null;
+  const { now } = context.get(pageContext);
+  const phase = booked && bookingPhaseOf(booked, now);
   // What became of it is told there.
-  if (manageToken && booked?.status === 'cancelled') throw redirect(href('/booking/:manageToken', { manageToken }));
-  return data({ entry, booked, now: context.get(pageContext).now }, { status: entry ? 200 : NOT_FOUND });
+  if (manageToken && (phase === 'cancelled' || phase === 'past'))
+    throw redirect(href('/booking/:manageToken', { manageToken }));
+  return data({ entry, booked, now }, { status: entry ? 200 : NOT_FOUND });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
