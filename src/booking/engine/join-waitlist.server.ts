@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { isWithin } from '../../values/time/time-window.ts';
-import { coversOf } from '../contracts/covers.ts';
 import { waitlistMailJob } from '../contracts/mail-jobs.ts';
 import type { WaitlistAnswer, WaitlistRequest } from '../contracts/waitlist.ts';
 import { firstFree, serviceTimesFor } from '../rules/seating/availability.ts';
@@ -13,8 +12,16 @@ import { lockServiceDay } from './day/lock-day.server.ts';
 import { bumpDayVersion, withLockedDays } from './day/locked-days.server.ts';
 import type { EligibleRequest } from './idempotency.server.ts';
 import { enterAddress, type OverLimit, overLimitOf } from './limits/enter-address.server.ts';
-import { hashVisitor, lockVisitor, type Visitor } from './limits/visitor.server.ts';
-import { addEntry, existingEntry, hasTooMany, type Joining } from './new-entry.server.ts';
+import { lockVisitor, type Visitor } from './limits/visitor.server.ts';
+import {
+  addEntry,
+  existingEntry,
+  existingEntryUnlocked,
+  hasTooMany,
+  type Joining,
+  joiningOf,
+  seatRequestOf,
+} from './new-entry.server.ts';
 import { positionOf, type Waiting } from './waitlist-entries.server.ts';
 
 export type JoinOutcome =
@@ -67,31 +74,40 @@ function wantedInstants(open: readonly ServiceTime[], { time, from = time, to = 
 
 type JoinCommand = EligibleRequest & { request: WaitlistRequest; visitor: Visitor };
 
+/** What is waited for; null when the restaurant does not serve at that time. */
+function wantedOf(command: JoinCommand, now: number): Waiting | null {
+  const { storeId, restaurantWithMenus, request } = command;
+  const instants = wantedInstants(serviceTimesFor(restaurantWithMenus, seatRequestOf(command), now), request);
+  return instants && { store_id: storeId, service_date: request.date, ...instants };
+}
+
+/** The answer to a session that waits already. Ask before any check or limit, so that a form sent again passes. */
+export async function joinedBefore(deps: EngineDeps, command: JoinCommand): Promise<WaitlistAnswer | null> {
+  const now = nowOf(deps);
+  const wanted = wantedOf(command, now);
+  const before = wanted && (await existingEntryUnlocked(deps.db, wanted, { ...joiningOf(deps, command), now }));
+  return before ? answerFor(deps.db, before) : null;
+}
+
 /**
  * Adds a waitlist entry for full times, under the lock of the day: a table that comes free at the same moment is either
  * seen here or offered to the entry. The same session asking again has its entry. Any other session has one of its own,
  * also for an address that waits already: so the answer tells nobody whether it does.
  */
-export async function joinWaitlist(
-  deps: EngineDeps,
-  { storeId, restaurantWithMenus, occasion, request, visitor }: JoinCommand,
-): Promise<JoinOutcome> {
+export async function joinWaitlist(deps: EngineDeps, command: JoinCommand): Promise<JoinOutcome> {
+  const { storeId, restaurantWithMenus, request } = command;
   const day = { storeId, date: request.date };
-  const covers = coversOf(request);
-  const seatRequest = { ...request, occasion, covers, menuIds: [request.menuId] };
-  const { email } = request.customer;
-  const joining = { email, visitor: hashVisitor(deps.tokenSecret, visitor) };
+  const joining = joiningOf(deps, command);
   const join = async (tx: Kysely<BookingTables>): Promise<JoinOutcome> => {
     const now = nowOf(deps);
     const { sheet } = await lockServiceDay(tx, deps, day, { now });
-    const instants = wantedInstants(serviceTimesFor(restaurantWithMenus, seatRequest, now), request);
-    if (!instants) return { ok: false, reason: 'not-offered' };
-    const wanted = { store_id: storeId, service_date: request.date, ...instants };
+    const wanted = wantedOf(command, now);
+    if (!wanted) return { ok: false, reason: 'not-offered' };
     const before = await existingEntry(tx, wanted, joining);
     if (before) return { ok: true, answer: await answerFor(tx, before) };
     const { time, from = time, to = time } = request;
     const seated = seatedNow(sheet.seated, now);
-    const free = firstFree(restaurantWithMenus, seatRequest, wantedTimes({ time, from, to }), seated, now);
+    const free = firstFree(restaurantWithMenus, seatRequestOf(command), wantedTimes({ time, from, to }), seated, now);
     if (free.ok) return { ok: false, reason: 'free', time: free.offer.time };
     if (free.reason === 'not-offered') return { ok: false, reason: 'not-offered' };
     if (await hasTooMany(tx, joining.visitor, now)) return { ok: false, reason: 'too-many-entries' };
@@ -103,7 +119,7 @@ export async function joinWaitlist(
     return { ok: true, answer: await answerFor(tx, entry) };
   };
   const enter = async (tx: Kysely<BookingTables>) => {
-    await enterAddress(tx, deps, { email, books: false, now: nowOf(deps) });
+    await enterAddress(tx, deps, { email: joining.email, books: false, now: nowOf(deps) });
     await lockVisitor(tx, joining.visitor);
   };
   return withLockedDays(deps, [day], join, enter).catch(overLimitOf);

@@ -3,17 +3,34 @@ import { type Kysely, sql } from 'kysely';
 import { tokenHash } from '../../platform/link-token.ts';
 import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { newReference } from '../../platform/reference.ts';
+import type { Occasion } from '../../restaurants/contract.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
+import type { TableRequest } from '../contracts/booking.ts';
+import { coversOf } from '../contracts/covers.ts';
 import type { WaitlistRequest } from '../contracts/waitlist.ts';
 import type { BookingTables, CardLater, WaitlistEntryRow } from '../tables.server.ts';
 import type { EngineDeps } from './day/engine-deps.ts';
 import { jsonb } from './day/jsonb.ts';
-import type { VisitorHashes } from './limits/visitor.server.ts';
+import { hashVisitor, type Visitor, type VisitorHashes } from './limits/visitor.server.ts';
 import { waitlistToken } from './reference.ts';
 import { sameTimes, type Waiting } from './waitlist-entries.server.ts';
 
 /** Who asks: the e-mail address, and the visitor. */
 export type Joining = { email: string; visitor: VisitorHashes };
+
+export const joiningOf = (
+  { tokenSecret }: Pick<EngineDeps, 'tokenSecret'>,
+  { request, visitor }: { request: Pick<WaitlistRequest, 'customer'>; visitor: Visitor },
+): Joining => ({ email: request.customer.email, visitor: hashVisitor(tokenSecret, visitor) });
+
+/** What is asked, as the rules of seating take it. */
+export const seatRequestOf = <Request extends TableRequest>({
+  occasion,
+  request,
+}: {
+  occasion: Occasion;
+  request: Request;
+}) => ({ ...request, occasion, covers: coversOf(request), menuIds: [request.menuId] });
 
 /** The entry with which this session waits for one of these times already, or has its table kept. */
 export const existingEntry = (
@@ -28,6 +45,16 @@ export const existingEntry = (
     .where('status', 'in', ['waiting', 'offered'])
     .orderBy('place')
     .executeTakeFirst();
+
+/** The same, read without the lock of the day: there an offer that has run out may not have lapsed yet. */
+export async function existingEntryUnlocked(
+  db: Kysely<BookingTables>,
+  wanted: Waiting,
+  asked: Joining & { now: number },
+) {
+  const entry = await existingEntry(db, wanted, asked);
+  return entry?.offered_until && entry.offered_until.getTime() <= asked.now ? undefined : entry;
+}
 
 /** Entries of one network address in a day; our own figure. */
 const MOST_A_DAY = 3;

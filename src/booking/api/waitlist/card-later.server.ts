@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../values/time/duration.ts';
 import { storeParams } from '../../contracts/booking.ts';
 import * as contract from '../../contracts/card-later.ts';
 import { type EngineDeps, nowOf } from '../../engine/day/engine-deps.ts';
-import { keepForCard } from '../../engine/keep-for-card.server.ts';
+import { keepForCard, keptBefore } from '../../engine/keep-for-card.server.ts';
 import type { EligibilityChecker } from '../../rules/eligibility-checker.ts';
 import { isOverLimit, refuseOverLimit } from '../limits/refuse-over-limit.server.ts';
 import { visitorOf } from '../limits/visitor-of.server.ts';
@@ -47,13 +47,14 @@ export function cardLaterApi(eligibility: EligibilityChecker, engine: EngineDeps
     const asked = termsAndExtras(eligible, request, nowOf(engine));
     if (!asked.ok) return refuse(c, asked);
     if (!asked.terms) return ownError(c, CONFLICT, NO_CARD_NEEDED);
+    const { restaurantWithMenus, occasion } = eligible;
+    const { upsells } = asked;
+    const command = { storeId, restaurantWithMenus, occasion, request, upsells, visitor: visitorOf(c) };
+    const before = await keptBefore(engine, command);
+    if (before) return c.json(before, 200);
     const refused = await senderCheck(c, request.captchaToken);
     if (refused) return refused;
-    const { restaurantWithMenus, occasion } = eligible;
-    const outcome = await keepForCard(engine, {
-      ...{ storeId, restaurantWithMenus, occasion, request, upsells: asked.upsells },
-      visitor: visitorOf(c),
-    });
+    const outcome = await keepForCard(engine, command);
     if (outcome.ok) return c.json(outcome.answer, 200);
     if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
     if (outcome.reason === 'too-many-entries') return tooManyRequests(c, DAY_MS / 1000, MANY_TABLES);

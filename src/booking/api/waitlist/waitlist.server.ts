@@ -9,7 +9,7 @@ import { storeParams } from '../../contracts/booking.ts';
 import * as contract from '../../contracts/waitlist.ts';
 import { claimTable } from '../../engine/claim-table.server.ts';
 import type { EngineDeps } from '../../engine/day/engine-deps.ts';
-import { joinWaitlist } from '../../engine/join-waitlist.server.ts';
+import { joinedBefore, joinWaitlist } from '../../engine/join-waitlist.server.ts';
 import { shownEntry } from '../../engine/shown-entry.server.ts';
 import { findEntry, leaveWaitlist } from '../../engine/waitlist-entries.server.ts';
 import type { EligibilityChecker } from '../../rules/eligibility-checker.ts';
@@ -101,13 +101,13 @@ export function waitlistApi(eligibility: EligibilityChecker, engine: EngineDeps,
       const request = c.req.valid('json');
       const eligible = eligibility.checkParty(storeId, request, [request.date]);
       if (!eligible.ok) return refuse(c, eligible);
+      const { restaurantWithMenus, occasion } = eligible;
+      const command = { storeId, restaurantWithMenus, occasion, request, visitor: visitorOf(c) };
+      const before = await joinedBefore(engine, command);
+      if (before) return c.json(before, 200);
       const refused = await senderCheck(c, request.captchaToken);
       if (refused) return refused;
-      const { restaurantWithMenus, occasion } = eligible;
-      const outcome = await joinWaitlist(engine, {
-        ...{ storeId, restaurantWithMenus, occasion, request },
-        visitor: visitorOf(c),
-      });
+      const outcome = await joinWaitlist(engine, command);
       if (outcome.ok) return c.json(outcome.answer, 200);
       if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
       if (outcome.reason === 'too-many-entries') return tooManyRequests(c, DAY_MS / 1000, MANY_ENTRIES);
