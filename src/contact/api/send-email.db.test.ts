@@ -100,6 +100,18 @@ describe('a message', () => {
     expect((await contact.send({ ...same, message: 'Something else' })).status).toBe(409);
   });
 
+  it('without a key is taken, and the same words and files are sent once', async () => {
+    const bill = () => new File(['%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n'], 'bill.pdf');
+    const send = (changes: Record<string, string | File[]> = {}) =>
+      contact.send({ ...praise(), idempotencyKey: undefined, ...changes });
+    const sent = await send();
+    expect(sent.status).toBe(200);
+    expect((await sendJson({ idempotencyKey: undefined })).body).toEqual(sent.body);
+    expect((await send({ uploadedFiles: [bill()] })).status).toBe(200);
+    expect((await send({ message: 'And the coffee.' })).status).toBe(200);
+    expect(await contact.messages()).toHaveLength(3);
+  });
+
   it('may come in JSON, with its files in base64, and is the same message', async () => {
     const content = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n');
     const same = { idempotencyKey: 'in-json-and-as-a-form', ...exampleMessage, ...praise() };

@@ -35,10 +35,11 @@ export type SendEmailRoutes = typeof routes;
 async function newMessage(request: ContactRequest): Promise<NewMessage> {
   const { idempotencyKey, captchaToken: _, uploadedFiles, ...written } = request;
   const contents = await Promise.all(uploadedFiles.map(async (file) => Buffer.from(await file.arrayBuffer())));
+  const body_hash = hashOfForm(['contact', written], contents);
   return {
     kind: 'contact',
-    idempotency_key: idempotencyKey,
-    body_hash: hashOfForm(['contact', written], contents),
+    idempotency_key: idempotencyKey ?? body_hash.toString('base64url'),
+    body_hash,
     store_id: written.enquiryRestaurant || null,
     about: written.enquiryType,
     first_name: written.firstName,

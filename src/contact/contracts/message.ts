@@ -31,6 +31,8 @@ const file = z.file().openapi({ type: 'string', format: 'binary' });
 
 const fields = {
   ...formParts,
+  /** Without one, the same message counts as sent once. */
+  idempotencyKey: formParts.idempotencyKey.optional(),
   firstName,
   lastName,
   email: emailAddress('Please give your e-mail address, so we can answer.'),
