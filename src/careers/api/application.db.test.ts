@@ -132,9 +132,16 @@ describe('an application', () => {
     expect(await careers.rows()).toHaveLength(1);
   });
 
-  it('without a key is the same when it is sent again', async () => {
-    const first = await careers.apply({ idempotencyKey: undefined });
-    expect(await careers.apply({ idempotencyKey: undefined })).toEqual(first);
+  it('without a key is code 14 when it is sent again, also at once', async () => {
+    const send = () => careers.apply({ idempotencyKey: undefined });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    const told = answers.map(({ status, body }) => [status, body.code ?? 0]).sort();
+    expect(told).toEqual([
+      [200, 0],
+      [409, 14],
+      [409, 14],
+    ]);
+    expect(await careers.queued('job-application')).toHaveLength(2);
   });
 
   it.each(['ann@example.co.uk', 'ANN@example.co.uk', 'ann+jobs@example.co.uk'])(

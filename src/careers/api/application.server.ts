@@ -13,6 +13,7 @@ import {
   tooManyMessages,
 } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { countOnlySent, type SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import { isMultipart } from '../../platform/http/content-type.ts';
 import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts';
@@ -149,7 +150,7 @@ function newApplication({ job, place }: KnownJob, { request, upload }: Received)
   const answers = new Map(request.questionAnswers.map(({ id, answer }) => [id, answer]));
   const end = { toMonth: null, toYear: null };
   return {
-    idempotency_key: idempotencyKey ?? body_hash.toString('base64url'),
+    idempotency_key: idempotencyKey ?? newIdempotencyKey(),
     body_hash,
     ...{ job_id: job.job_id, job_name: job.name, closes_on: job.closes },
     ...{ place: place.title, hiring_email: place.email },

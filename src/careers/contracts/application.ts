@@ -39,7 +39,7 @@ const questionAnswer = z.object({
 
 const fields = {
   ...formParts,
-  /** Without a key, an application equal to an earlier one counts as the same. */
+  /** Without a key, the second application for a job is code 14 even when it equals the first. */
   idempotencyKey: formParts.idempotencyKey.optional(),
   jobId: z.string('Please say which job it is for.').max(MANY),
   firstName: text,
