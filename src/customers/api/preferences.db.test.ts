@@ -177,6 +177,7 @@ describe('to be forgotten', () => {
     expect(await call('forget', { guid })).toEqual(SUCCESS);
     const mail = (await customers.mails()).find(({ subject }) => subject.includes('forget'));
     expect(mail?.text).toContain(`/forget-me/${token()}`);
+    expect(mail?.text).toMatch(/applications\s+for\s+jobs\s+are\s+withdrawn/);
     expect(await customers.customer()).not.toBeNull();
     expect((await call('forgetting', { token: token() })).body).toEqual({ forgotten: false });
     expect(await call('confirmforgetting', { token: token() })).toEqual(FORGOTTEN);

@@ -139,7 +139,7 @@ export function forgetEmail({ brand, forgetUrl }: { brand: string; forgetUrl: st
     headline: 'Shall we forget you?',
     parts: [
       textPart(
-        `You asked us to delete what we keep about you. The link below does it, within ${FORGET_DAYS} days. Tables to come stay booked, and vouchers you were sent stay good.`,
+        `You asked us to delete what we keep about you. The link below does it, within ${FORGET_DAYS} days. Your applications for jobs are withdrawn and deleted with your CV. Tables to come stay booked, and vouchers you were sent stay good.`,
       ),
       linkPart('Forget me', forgetUrl),
     ],

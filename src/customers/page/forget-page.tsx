@@ -49,8 +49,9 @@ export default function ForgetPage({ loaderData: { isForgotten, tablesStay } }: 
       <LinkPage title="Shall we forget you?" button="Forget me">
         <p>
           Your name, telephone number, birthday, favourite restaurant and interests are deleted at once, with your
-          messages to us; your name leaves bookings that are over, and we send you no more news and offers. Tables to
-          come stay booked, and vouchers you were sent stay good. It cannot be undone.
+          messages to us; your applications for jobs are withdrawn and deleted with your CV; your name leaves bookings
+          that are over, and we send you no more news and offers. Tables to come stay booked, and vouchers you were sent
+          stay good. It cannot be undone.
         </p>
       </LinkPage>
     );

@@ -106,8 +106,8 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
           What we hold about you
         </h2>
         <p className="mb-2">
-          What stands here, what you agreed to and when, your bookings and waiting lists, messages, vouchers and links
-          for friends.
+          What stands here, what you agreed to and when, your bookings and waiting lists, messages, vouchers,
+          applications for jobs and links for friends.
         </p>
         <p>
           <a
@@ -124,9 +124,10 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
           Be forgotten
         </h2>
         <p className="mb-4">
-          We delete what stands on this page, your messages to us and your link for friends, and take your name out of
-          bookings that are over. Tables to come stay booked, and vouchers you were sent stay good. So that your address
-          stays off our lists, and no voucher is given twice, we keep a fingerprint of it.
+          We delete what stands on this page, your messages to us and your link for friends, withdraw your applications
+          for jobs and delete them with your CV, and take your name out of bookings that are over. Tables to come stay
+          booked, and vouchers you were sent stay good. So that your address stays off our lists, and no voucher is
+          given twice, we keep a fingerprint of it.
         </p>
         <OneButtonForm
           formType={preferenceForms.forget}

@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import type { CustomerPreferences } from '../contracts/preferences.ts';
+import ForgetPage from './forget-page.tsx';
+import PreferencesPage from './preferences-page.tsx';
+
+const kept: CustomerPreferences = {
+  ...{ email: 'ann@example.co.uk', firstName: 'Ann', phoneNumber: '', favRestaurantCode: '', gender: '' },
+  ...{ birthDate: null, websiteSmsOptIn: false, websiteEmailOptIn: false, interests: [] },
+};
+const customer = { guid: 'a-guid', kept, restaurants: [], birthdayHint: '' };
+
+const pages = {
+  preferences: () => createElement(PreferencesPage, { loaderData: { customer, isUnknown: false } } as never),
+  forget: () => createElement(ForgetPage, { loaderData: { isForgotten: false, tablesStay: false } } as never),
+};
+function drawn(page: keyof typeof pages): string {
+  const Page = createRoutesStub([{ path: '/', Component: pages[page] }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+it.each(['preferences', 'forget'] as const)('the %s page says that applications for jobs go too', (page) => {
+  expect(drawn(page)).toMatch(/withdraw.*applications for jobs|applications for jobs are withdrawn/);
+});
+
+it('the preferences page names applications for jobs among what can be downloaded', () => {
+  expect(drawn('preferences')).toMatch(/vouchers, applications for jobs and links for friends/);
+});
