@@ -225,6 +225,8 @@ it.each([
   ['a book', { message: 'x'.repeat(2001) }, { message: 'Please keep your message to 2000 characters.' }],
   ['no phone number', { phone: '' }, { phone: expect.stringContaining('ring you') }],
   ['no reason', { enquiryType: '' }, { enquiryType: 'Please choose what it is about.' }],
+  ['more than a reason and its part', { enquiryType: 'visit/praise/x' }, { enquiryType: expect.any(String) }],
+  ['a NUL after the reason', { enquiryType: 'visit/praise/\u0000' }, { enquiryType: expect.any(String) }],
   ['a reason alone', { enquiryType: 'visit' }, { enquiryType: 'Please choose what it is about.' }],
   ['a restaurant that is not ours', { enquiryRestaurant: '1' }, { enquiryRestaurant: 'Please choose the restaurant.' }],
   ['a name over two lines', { firstName: 'Ann\r\nBcc: all@example.com' }, { firstName: expect.anything() }],

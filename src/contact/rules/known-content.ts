@@ -20,10 +20,9 @@ export type ContactKnowledge = {
 
 /** The reason and sub-reason of an enquiry type such as visit/praise; null when there is none of that name. */
 export function subReasonOf(reasons: ContactReasons, enquiryType: string): (SubReason & { reason: string }) | null {
-  const [reasonId, subId] = enquiryType.split('/');
-  const reason = reasons.find(({ id }) => id === reasonId);
-  const found = reason?.subReasons.find(({ id }) => id === subId);
-  return reason && found ? { ...found, reason: reason.name } : null;
+  const all = reasons.flatMap((reason) => reason.subReasons.map((sub) => ({ reason, sub })));
+  const found = all.find(({ reason, sub }) => `${reason.id}/${sub.id}` === enquiryType);
+  return found ? { ...found.sub, reason: found.reason.name } : null;
 }
 
 /** What visitors are shown of it. */
