@@ -165,6 +165,11 @@ describe('a message', () => {
     expect(await contact.messages()).toEqual([]);
   });
 
+  it('in JSON with what is no text for a reason is refused', async () => {
+    const { status, body } = await sendJson({ enquiryType: { toString: 1 } });
+    expect([status, body.fields]).toEqual([400, { enquiryType: 'Please choose what it is about.' }]);
+  });
+
   it('with more files than allowed is refused', async () => {
     const files = Array.from({ length: 6 }, () => new File(['%PDF-1.4'], 'bill.pdf'));
     const { status, body } = await contact.send({ ...praise(), uploadedFiles: files });

@@ -19,7 +19,7 @@ export type ContactKnowledge = {
 };
 
 /** The reason and sub-reason of an enquiry type such as visit/praise; null when there is none of that name. */
-export function subReasonOf(reasons: ContactReasons, enquiryType: string): (SubReason & { reason: string }) | null {
+export function subReasonOf(reasons: ContactReasons, enquiryType: unknown): (SubReason & { reason: string }) | null {
   const all = reasons.flatMap((reason) => reason.subReasons.map((sub) => ({ reason, sub })));
   const found = all.find(({ reason, sub }) => `${reason.id}/${sub.id}` === enquiryType);
   return found ? { ...found.sub, reason: found.reason.name } : null;

@@ -28,7 +28,7 @@ const isEmpty = (value: unknown) => value === undefined || (typeof value === 'st
  * 'YYYY-MM-DD' in London.
  */
 export function contactProblems(given: Given<ContactRequest>, known: ContactKnowledge, today: string): Problems {
-  const found = subReasonOf(known.contactReasons, String(given.enquiryType ?? ''));
+  const found = subReasonOf(known.contactReasons, given.enquiryType);
   const missing = (found?.needs ?? []).map((need) => needed[need]).filter(({ field }) => isEmpty(given[field]));
   const isUnknown =
     !isEmpty(given.enquiryRestaurant) && !known.restaurants.some(({ storeId }) => storeId === given.enquiryRestaurant);

@@ -17,6 +17,7 @@ test.each([
     ['favRestaurantCode', 'birthDate', 'interests'],
   ],
   ['a restaurant of another kind', { favRestaurantCode: { id: 1 } }, ['favRestaurantCode']],
+  ['a restaurant that is no text', { favRestaurantCode: { toString: 1 } }, ['favRestaurantCode']],
   ['an interest of another kind', { interests: [null] }, ['interests']],
   ['interests of another kind', { interests: 'Pizza' }, []],
   ['a birthday of another kind', { birthDate: 'May' }, []],

@@ -30,7 +30,7 @@ export function preferenceProblems(
   const hasUnknown = Array.isArray(interests) && !interests.every((interest) => isKnown(interest, known));
   return {
     ...(Boolean(favRestaurantCode) &&
-      !storeIds.has(String(favRestaurantCode)) && { favRestaurantCode: RESTAURANT_MISSING }),
+      !storeIds.has(favRestaurantCode as string) && { favRestaurantCode: RESTAURANT_MISSING }),
     ...(birthday && { birthDate: birthday }),
     ...(hasUnknown && { interests: 'Please choose from the interests we ask about.' }),
   };

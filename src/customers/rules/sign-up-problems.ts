@@ -15,7 +15,7 @@ export function birthdayOfDate(date: string): Required<Birthday> {
   return { year, month, day };
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 function dateProblems(birthday: unknown, { today }: SignUpKnowledge): ReturnType<typeof birthdayProblems> {
   if (typeof birthday !== 'object' || !hasBirthday(birthday)) return {};
@@ -26,7 +26,7 @@ function dateProblems(birthday: unknown, { today }: SignUpKnowledge): ReturnType
 export function signUpProblems(given: Given<SignUpRequest>, known: SignUpKnowledge): Problems {
   const birthday = Object.entries(dateProblems(given.birthday, known));
   return {
-    ...(!known.storeIds.has(String(given.favouriteRestaurant)) && { favouriteRestaurant: RESTAURANT_MISSING }),
+    ...(!known.storeIds.has(given.favouriteRestaurant as string) && { favouriteRestaurant: RESTAURANT_MISSING }),
     ...(given.acceptSmsTerms === true && isEmpty(given.phoneNumber) && { phoneNumber: PHONE_FOR_TEXTS }),
     ...Object.fromEntries(birthday.map(([part, words]) => [`birthday.${part}`, words])),
   };
@@ -38,7 +38,7 @@ export function subscribeProblems(given: Given<SubscribeRequest>, known: SignUpK
   const [words] = Object.values(isDate ? dateProblems(birthdayOfDate(given.dateOfBirth as string), known) : {});
   return {
     ...(!isEmpty(given.restaurantId) &&
-      !known.storeIds.has(String(given.restaurantId)) && { restaurantId: RESTAURANT_MISSING }),
+      !known.storeIds.has(given.restaurantId as string) && { restaurantId: RESTAURANT_MISSING }),
     ...(given.marketingSms === true && isEmpty(given.mobile) && { mobile: PHONE_FOR_TEXTS }),
     ...(words && { dateOfBirth: words }),
   };
