@@ -2,6 +2,9 @@ import type { ApiResult } from '../platform/api/api-client.ts';
 import { BAD_GATEWAY } from '../values/http-status.ts';
 import { type FormAnswer, failed, unsent } from './form-answer.ts';
 
+/** The form a browser posted to a page; an empty one where the body is no form, so that what is missing is asked for. */
+export const formIn = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
+
 /** A posted form as it then stands, and the status of the page that says so. */
 export type AnsweredForm<Sent = unknown> = { answer: FormAnswer<Sent>; status: number };
 

@@ -142,6 +142,11 @@ test('two hosts in one request are refused', async () => {
     ).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test('a form without a boundary is read as an empty one', async () => {
+  const answer = await post('/restaurants/leeds-greek-street/book-now', 'covers=2', 'multipart/form-data');
+  expect([answer.status, (await answer.text()).match(/<title>(\w+)/)?.[1]]).toEqual([400, 'Error']);
+});
+
 test('no line of the log is an object in words', () => {
   expect(server.output()).not.toContain('[object Object]');
 });

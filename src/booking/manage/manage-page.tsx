@@ -1,4 +1,5 @@
 import { data, href } from 'react-router';
+import { formIn } from '../../forms/posted-form.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { siteOf } from '../../seo/page-meta.ts';
@@ -50,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const booking = await loadBooking(api, params.manageToken);
   if (!booking) return formRefusal(null, NOT_FOUND);
   const calls = manageCalls(api.booking, params.manageToken);
-  const form = await request.formData();
+  const form = await formIn(request);
   const page = href('/booking/:manageToken', { manageToken: params.manageToken });
   const pageAfter = (done: WhatWasDone) => donePage(page, done, context.get(pageContext).now);
   return handleManageForm({ calls, booking, form, pageAfter });

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, href, type LoaderFunctionArgs } from 'react-router';
+import { formIn } from '../../forms/posted-form.ts';
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { notingAnswers } from '../../platform/api/known-answers.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
@@ -81,7 +82,7 @@ export async function bookFromForm({
   const restaurant = await findRestaurant({ params, context });
   const calls = bookingCalls(context.get(apiContext).booking);
   const now = londonNow(context.get(pageContext).now);
-  const form = await request.formData();
+  const form = await formIn(request);
   const { status, ...answer } = await plainSubmit(calls, { restaurant, form, now });
   return { answer, status };
 }

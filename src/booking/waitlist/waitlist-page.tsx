@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router';
+import { formIn } from '../../forms/posted-form.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { siteOf } from '../../seo/page-meta.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const calls = waitlistCalls(context.get(apiContext).booking, params.waitlistToken);
   return handleWaitlistForm(
     calls,
-    await request.formData(),
+    await formIn(request),
     href('/booking/waitlist/:waitlistToken', { waitlistToken: params.waitlistToken }),
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { PostedForm, unsent } from '../../forms/form-answer.ts';
+import { formIn } from '../../forms/posted-form.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Container, Section } from '../../ui/section.tsx';
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The form as browsers post it without JavaScript: sent, or shown again with another number of positions. */
 export async function action({ params, context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formIn(request);
   const wanted = Number(form.get(SHOW_POSITIONS));
   if (wanted > 0) {
     const count = String(Math.min(Math.floor(wanted) || 1, MAX_EXPERIENCE));

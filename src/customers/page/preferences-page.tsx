@@ -1,5 +1,6 @@
 import { data, href } from 'react-router';
 import { PostedForm } from '../../forms/form-answer.ts';
+import { formIn } from '../../forms/posted-form.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
@@ -58,7 +59,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params: { id = '' }, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const form = await request.formData();
+  const form = await formIn(request);
   const kept = id === '' ? null : await preferencesOf(api, id);
   const of = { guid: id, interests: kept?.interests.map(({ name }) => name) ?? [] };
   const today = londonNow(context.get(pageContext).now).date;

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router';
 import { PostedForm } from '../../forms/form-answer.ts';
-import { answeredForm } from '../../forms/posted-form.ts';
+import { answeredForm, formIn } from '../../forms/posted-form.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** The form as browsers post it without JavaScript. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const offer = await offerOf({ context, params });
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formIn(request);
   const { post } = typedClient<OfferEndpoints>(context.get(apiContext).booking);
   const body = voucherBodyOf(form, offer.id);
   const result = await post('/api/offer/getcode', { body });

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { answerForm } from '../../contact/form/answer-form.ts';
 import { answerSignUp } from '../../customers/form/send-sign-up.ts';
 import { SIGN_UP_THANKS } from '../../customers/form/sign-up-body.ts';
+import { formIn } from '../../forms/posted-form.ts';
 import type { LoaderContext } from '../../platform/api/content-service.ts';
 import { apiContext } from '../../platform/api/page-context.ts';
 import { answerReferral } from '../../referral/form/send-referral.ts';
@@ -11,7 +12,7 @@ type Posted = { context: LoaderContext; request: Request };
 
 /** The action of a page of tiles: sends the form that was posted to it, as browsers do without JavaScript. */
 export async function answerPostedForm({ context, request }: Posted) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formIn(request);
   const api = context.get(apiContext);
   const signedUp = await answerSignUp(api, form);
   if (signedUp?.answer.sent) return redirect(SIGN_UP_THANKS, SEE_OTHER);

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { exampleManagedBooking } from '../tests/support/managed.ts';
+import * as manage from './booking/manage/manage-page.tsx';
+import * as waitlist from './booking/waitlist/waitlist-page.tsx';
+import * as preferences from './customers/page/preferences-page.tsx';
+import { apiContext } from './platform/api/page-context.ts';
+
+const answer = async () => ({ ok: true, data: { booking: exampleManagedBooking() } });
+const api = { booking: { get: answer, post: answer }, network: { get: answer, post: answer } };
+const context = {
+  get: (asked: unknown) => (asked === apiContext ? api : { now: 0 }),
+} as unknown as RouterContextProvider;
+
+/** A form whose parts cannot be told apart. */
+const withoutBoundary = () =>
+  new Request('https://tavola.example/', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data' },
+    body: 'intent=leave',
+  });
+
+test.each([
+  ['a booking', manage.action, { manageToken: 'token' }],
+  ['a place on the waiting list', waitlist.action, { waitlistToken: 'token' }],
+  ['preferences', preferences.action, {}],
+])('the page of %s refuses a form without a boundary in words', async (_, action, params) => {
+  const act = action as unknown as (args: object) => Promise<unknown>;
+  const said = await act({ request: withoutBoundary(), params, context }).catch((thrown: unknown) => thrown);
+  expect(said).toMatchObject({ init: { status: 400 } });
+});
