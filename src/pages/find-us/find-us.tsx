@@ -63,13 +63,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cuisine, wanted: bookingRequest(query.asked), page: written(page) };
 }
 
+/** The title is told to analytics: where somebody looked is not in it, since it may be a postcode or an address. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const view = loaderData && readWritten(loaderData.page).view;
-  const where = view?.kind === 'found' ? ` near ${view.near.label}` : '';
   const kind = restaurantKind(loaderData?.cuisine);
   return pageMeta(matches, {
-    title: `${capitalise(kind)}s${where || ', by postcode or town'}`,
-    description: `Find ${withArticle(kind)}${where}: opening hours, directions and free tables, nearest first.`,
+    title: `${capitalise(kind)}s, by postcode or town`,
+    description: `Find ${withArticle(kind)}: opening hours, directions and free tables, nearest first.`,
     path: href('/find-us'),
   });
 }
