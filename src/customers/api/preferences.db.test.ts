@@ -31,6 +31,7 @@ describe('preferences', () => {
       status: 200,
       body: { firstName: 'Ann', birthDate: -2_077_747_200 },
     });
+    expect((await ask(['guid'])).body).toEqual({ guid });
     const interests = [
       { name: 'Pizza', checked: false },
       { name: 'Fresh pasta', checked: false },
@@ -166,6 +167,8 @@ it('what is held can be had', async () => {
     consents: [{ channel: 'email', state: 'asked' }, { channel: 'sms' }, { state: 'given' }, { state: 'given' }],
     signUps: [{ place: 'sign-up', first_name: 'Ann' }],
   });
+  // It opens the preferences to whoever is shown the file.
+  expect(JSON.stringify(body)).not.toContain(guid);
   expect((await call('download', { guid: NOBODY })).status).toBe(404);
 });
 

@@ -10,6 +10,7 @@ const interest = z.object({ name: z.string(), checked: z.boolean() });
 
 /** What is kept of a customer (specification, section 3), and what they are sent by e-mail. */
 export const preferences = z.object({
+  guid: z.string().describe('The key they are asked for by; it never changes.'),
   email: z.string(),
   firstName: z.string(),
   phoneNumber: z.string(),
@@ -21,6 +22,8 @@ export const preferences = z.object({
   interests: z.array(interest),
 });
 export type CustomerPreferences = z.infer<typeof preferences>;
+/** What the page of preferences shows of them. */
+export type ShownPreferences = Omit<CustomerPreferences, 'guid'>;
 export type PreferenceName = keyof CustomerPreferences;
 const preferenceNames = Object.keys(preferences.shape) as [PreferenceName, ...PreferenceName[]];
 

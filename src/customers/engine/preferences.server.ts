@@ -25,6 +25,7 @@ export async function readPreferences({ db, interests }: Reader, guid: string): 
   if (!row) return null;
   const stands = await standingConsent(db, row.email);
   return {
+    guid: row.guid,
     email: row.email,
     firstName: row.first_name,
     phoneNumber: row.phone_number,
@@ -209,7 +210,7 @@ export async function exportCustomer(
     .where('customer_id', '=', row.id)
     .orderBy('created_at')
     .execute();
-  const { interests: chosen, ...rest } = preferences;
+  const { guid: _, interests: chosen, ...rest } = preferences;
   return {
     email: row.email,
     customer: {

@@ -1,5 +1,5 @@
 import { LEAST_AGE } from '../constants.ts';
-import type { CustomerPreferences } from '../contracts/preferences.ts';
+import type { ShownPreferences } from '../contracts/preferences.ts';
 import { birthDateOf, birthdayOf, birthdayProblems } from '../rules/birthday.ts';
 import { birthdayOfForm } from './sign-up-body.ts';
 
@@ -52,7 +52,7 @@ export function preferencesBodyOf(form: FormData, { guid, interests, today }: Kn
 }
 
 /** Preferences as the form has them typed. */
-export function typedPreferences(kept: CustomerPreferences): Record<string, string> {
+export function typedPreferences(kept: ShownPreferences): Record<string, string> {
   const birthday = kept.birthDate === null ? null : birthdayOf(kept.birthDate);
   return {
     firstName: kept.firstName,

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ENABLE_SMS_OPT_IN, HIDE_GENDER_PREFERENCE } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
-import type { CustomerPreferences } from '../contracts/preferences.ts';
+import type { ShownPreferences } from '../contracts/preferences.ts';
 import { BirthdayFields } from './birthday-fields.tsx';
 import { PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
 import { type Done, type PageOf, preferenceForms, sendPreferences } from './preferences-calls.ts';
@@ -46,7 +46,7 @@ function Interests({
   id,
   kept,
   chosen,
-}: Fields & { kept: CustomerPreferences['interests']; chosen: readonly string[] }) {
+}: Fields & { kept: ShownPreferences['interests']; chosen: readonly string[] }) {
   if (kept.length === 0) return null;
   return (
     <fieldset>
@@ -70,7 +70,7 @@ function Interests({
 }
 
 type PreferencesFormProps = {
-  kept: CustomerPreferences;
+  kept: ShownPreferences;
   of: PageOf;
   restaurants: readonly FavouriteChoice[];
   /** Why a birthday is asked for. */

@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import type { CustomerPreferences } from '../contracts/preferences.ts';
+import type { ShownPreferences } from '../contracts/preferences.ts';
 import ForgetPage from './forget-page.tsx';
 import PreferencesPage from './preferences-page.tsx';
 
-const kept: CustomerPreferences = {
+const kept: ShownPreferences = {
   ...{ email: 'ann@example.co.uk', firstName: 'Ann', phoneNumber: '', favRestaurantCode: '', gender: '' },
   ...{ birthDate: null, websiteSmsOptIn: false, websiteEmailOptIn: false, interests: [] },
 };

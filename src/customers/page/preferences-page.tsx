@@ -11,7 +11,7 @@ import { Container, Section } from '../../ui/section.tsx';
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
-import type { CustomerPreferences } from '../contracts/preferences.ts';
+import type { ShownPreferences } from '../contracts/preferences.ts';
 import { LinkForm } from '../form/link-form.tsx';
 import { OneButtonForm } from '../form/one-button-form.tsx';
 import { answerPreferences, preferenceForms } from '../form/preferences-calls.ts';
@@ -31,13 +31,13 @@ const SHOWN = [
 ] as const;
 
 /** The preferences of a key; null for an unknown one. */
-async function preferencesOf({ network }: ServerApi, guid: string): Promise<CustomerPreferences | null> {
+async function preferencesOf({ network }: ServerApi, guid: string): Promise<ShownPreferences | null> {
   const { post } = typedClient<CustomerDataEndpoints>(network);
   const found = await post('/api/customer-data/getcustomerpreferences/{guid}', {
     params: { guid },
     body: { attributes: [...SHOWN] },
   });
-  if (found.ok) return found.data as CustomerPreferences;
+  if (found.ok) return found.data as ShownPreferences;
   if (found.status === NOT_FOUND) return null;
   throw data(found.error.message, { status: found.status || BAD_GATEWAY });
 }
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 type Customer = NonNullable<Route.ComponentProps['loaderData']['customer']>;
 
 /** What the form begins with; what it was agreed to is left out, since leaving the lists loses nothing that was typed. */
-const beginning = ({ websiteEmailOptIn: _, websiteSmsOptIn: _1, ...kept }: CustomerPreferences) => JSON.stringify(kept);
+const beginning = ({ websiteEmailOptIn: _, websiteSmsOptIn: _1, ...kept }: ShownPreferences) => JSON.stringify(kept);
 
 function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
   const { guid, kept, restaurants, birthdayHint } = customer;
