@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { MAX_CV_BYTES } from '../../src/careers/cv/cv-words.ts';
 import { pdfOf } from '../support/cv-files.ts';
 import { htmlOfEmail, linkInEmail } from './emails.ts';
-import { expect, expectAccessible, expectAccessibleAtEachSize, failOnMoves, takenOver, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEachSize,
+  failOnMoves,
+  holdScripts,
+  takenOver,
+  test,
+} from './support.ts';
 
 const JOB = '/careers/job/2407';
 const WITHDRAW_LINK = /\/withdraw-application\/[\w.-]+/;
@@ -204,6 +212,24 @@ test('on its own page nothing moves as scripts take over', async ({ page }) => {
   await page.goto(`${JOB}/apply`);
   await expect(page.getByRole('button', { name: 'Clear what I typed' })).toBeVisible();
   await expect(check(page)).toBeVisible();
+});
+
+test('what was typed before the scripts ran wins over the draft, and the CV stays', async ({ page }) => {
+  await page.goto(`${JOB}/apply`);
+  await fillPerson(page, 'apply.early@example.com');
+  await fillPosition(page, 'Your last position');
+  // Has no scripts, so that the page asked for next is the only one whose scripts are held.
+  await page.goto('/healthz');
+  const serve = await holdScripts(page);
+  await page.evaluate((to) => window.location.assign(to), `${JOB}/apply`);
+  await page.waitForURL('**/apply', { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel(/^CV/).setInputFiles([cv]);
+  serve();
+  await expect(page.getByLabel('Second name')).toHaveValue('Lovelace');
+  await expect(page.getByLabel('From year')).toHaveValue('2020');
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  expect(await page.getByLabel(/^CV/).evaluate((field: HTMLInputElement) => field.files?.[0]?.name)).toBe(cv.name);
 });
 
 test.describe('without JavaScript', () => {

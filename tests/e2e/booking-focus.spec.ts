@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectBack, press, slowDown } from './booking-card.ts';
-import { expect, test } from './support.ts';
+import { expect, holdScripts, test } from './support.ts';
 
 const LEEDS = '/restaurants/leeds-greek-street';
 const FOUND = '/find-us?q=Leeds&date=2026-11-28&covers=2';
@@ -51,20 +51,6 @@ test.describe('the card, closed by Escape on a machine six times slower, leads b
       }
     });
 });
-
-/** Delays the page's scripts until the returned function is called. */
-async function holdScripts(page: Page) {
-  let serve: () => void = () => undefined;
-  const served = new Promise<void>((resolve) => {
-    serve = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await served;
-    // The page may have been left meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-  return () => serve();
-}
 
 for (const time of [0, 1]) {
   test(`${['clicked', 'pressed'][time]} before the scripts ran, the link leads to a card that gives focus to the header`, async ({

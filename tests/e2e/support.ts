@@ -42,6 +42,20 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
+/** Delays the page's scripts until the returned function is called. */
+export async function holdScripts(page: Page) {
+  let serve: () => void = () => undefined;
+  const served = new Promise<void>((resolve) => {
+    serve = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await served;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return () => serve();
+}
+
 /** Takes the site's own scripts out of each page; axe, which needs scripts, still runs. */
 export const withoutOwnScripts = (page: Page) =>
   page.route('**/*', async (route) => {

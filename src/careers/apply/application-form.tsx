@@ -1,4 +1,4 @@
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useContext, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { EmailField } from '../../forms/email-field.tsx';
 import { NotTaken, PostedForm } from '../../forms/form-answer.ts';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { FileField } from '../../ui/forms/file-field.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { useScriptsRun } from '../../ui/use-scripts-run.ts';
-import { applicationIn, experienceIn, SHOW_POSITIONS, typedIn } from '../contracts/application-fields.ts';
+import { applicationIn, experienceIn, SHOW_POSITIONS } from '../contracts/application-fields.ts';
 import {
   emptyExperience,
   experienceField,
@@ -30,6 +30,7 @@ import { failureWords } from './failure-words.ts';
 import { QuestionField } from './question-field.tsx';
 import { Review } from './review.tsx';
 import { type ApplicationSent, sendApplication } from './send-application.ts';
+import { useApplicationDraft } from './use-application-draft.ts';
 
 type ApplicationFormProps = {
   id: string;
@@ -181,35 +182,33 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
   );
 }
 
-/** What was typed: posted with the page, or kept on the device; and how many positions it has. */
-function useTyped(jobId: string) {
+/** What was posted with the page, and how many positions are shown. */
+function usePosted() {
   const posted = useContext(PostedForm);
   const ofPage = posted?.formType === APPLICATION_FORM ? posted.typed : null;
   const [typed, setTyped] = useState<Typed>(ofPage ?? {});
   const [positions, setPositions] = useState(() => positionsIn(typed));
-  /** Counts how often all fields were filled anew. */
+  /** Counts how often all fields were cleared. */
   const [round, setRound] = useState(0);
-  const fill = (given: Typed) => {
-    setTyped(given);
-    setPositions(positionsIn(given));
+  const clear = () => {
+    setTyped({});
+    setPositions(1);
     setRound((before) => before + 1);
   };
-  const isPosted = ofPage !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears.
-  useEffect(() => {
-    const draft = isPosted ? null : applicationDrafts.read(jobId, Date.now());
-    if (draft) fill(draft);
-  }, [jobId]);
-  return { typed, positions, setPositions, round, fill, isPosted };
+  return { typed, positions, setPositions, round, clear, isPosted: ofPage !== null };
 }
 
 /** An application for a job: filled in, looked at once more, sent. Without JavaScript it is sent as it is filled in. */
 export function ApplicationForm({ id, job, today, answer, steps: given, onSent }: ApplicationFormProps) {
   const { job_id } = job;
-  const { typed, positions, setPositions, round, fill, isPosted } = useTyped(job_id);
+  const { typed, positions, setPositions, round, clear, isPosted } = usePosted();
   const [failure, setFailure] = useState<string | null>(null);
   const scriptsRun = useScriptsRun();
   const fields = useRef<HTMLDivElement>(null);
+  const save = useApplicationDraft(job_id, {
+    ...{ fields, isPosted },
+    onDraft: (draft) => setPositions((shown) => Math.max(shown, positionsIn(draft))),
+  });
   const own = usePageSteps();
   const steps = given ?? own;
   const problemsOf = (form: FormData) => applicationProblems(applicationIn(form), job, today);
@@ -236,10 +235,6 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
       }
     },
   });
-  const save = () => {
-    const form = fields.current?.closest('form');
-    if (form) applicationDrafts.keep(job_id, typedIn(new FormData(form)), Date.now());
-  };
   const showPositions = (count: number) => {
     setPositions(count);
     const last = fieldIdOf(id, experienceField(count - 1, 'employer'));
@@ -279,7 +274,7 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
           <DraftNote
             onClear={() => {
               applicationDrafts.forget(job_id);
-              fill({});
+              clear();
             }}
           />
           <Fields

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -24,6 +24,9 @@ type PositionProps = {
 function Position({ at, field, typed, isRequired, today }: PositionProps) {
   const name = (one: keyof GivenExperience) => experienceField(at, one);
   const [isCurrent, setIsCurrent] = useState(name('isCurrentRole') in typed);
+  const currentTick = useRef<HTMLInputElement>(null);
+  // It may have been ticked before the scripts ran.
+  useEffect(() => setIsCurrent(currentTick.current?.checked ?? false), []);
   const asked = { required: isRequired, optional: !isRequired };
   const years = [
     { value: '', text: 'Year' },
@@ -40,7 +43,7 @@ function Position({ at, field, typed, isRequired, today }: PositionProps) {
         <TextField label="Job title" {...asked} autoComplete="off" {...field(name('jobTitle'))} />
       </div>
       <Checkbox
-        {...{ id, name: tick }}
+        {...{ id, name: tick, ref: currentTick }}
         defaultChecked={isCurrent}
         onChange={({ target }) => setIsCurrent(target.checked)}
       >
