@@ -54,12 +54,15 @@ function Position({ at, field, typed, isRequired, today }: PositionProps) {
           <Select label="From month" required={isRequired} {...field(name('fromMonth'))} options={monthOptions} />
           <Select label="From year" required={isRequired} {...field(name('fromYear'))} options={years} />
         </div>
-        {!isCurrent && (
-          <div className="grid grid-cols-2 items-start gap-3">
-            <Select label="To month" required={isRequired} {...field(name('toMonth'))} options={monthOptions} />
-            <Select label="To year" required={isRequired} {...field(name('toYear'))} options={years} />
-          </div>
-        )}
+        {/* Disabled, so that what was chosen before the tick stays there and is not sent. */}
+        <fieldset
+          hidden={isCurrent}
+          disabled={isCurrent}
+          className="grid min-w-0 grid-cols-2 items-start gap-3 [&[hidden]]:hidden"
+        >
+          <Select label="To month" required={isRequired} {...field(name('toMonth'))} options={monthOptions} />
+          <Select label="To year" required={isRequired} {...field(name('toYear'))} options={years} />
+        </fieldset>
       </div>
     </fieldset>
   );
