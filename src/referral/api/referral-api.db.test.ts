@@ -5,8 +5,10 @@ import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { openTestOffers, testOffer } from '../../../tests/support/offers.ts';
 import type { OfferTables } from '../../offers/tables.server.ts';
 import { invalid } from '../../platform/api/api.ts';
+import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { ReferralMail } from '../contracts/referral-jobs.ts';
 import { deleteOldReferrals } from '../engine/delete-old-referrals.server.ts';
+import { answerReferral, FRIEND_FORM } from '../form/send-referral.ts';
 import { renderReferralEmail } from '../messages/referral-email.server.ts';
 import { referralApi } from './referral-api.server.ts';
 
@@ -38,6 +40,15 @@ const link = async (emailAddress = 'rita@example.co.uk') => post('/link', { emai
 const codeOf = ({ body }: Awaited<ReturnType<typeof link>>) => new URL(body.url ?? '').searchParams.get('from') ?? '';
 const claim = (from: string, emailAddress: string, changes: object = {}) =>
   post('/claim', { from, emailAddress, acceptTerms: true, idempotencyKey: crypto.randomUUID(), ...changes });
+
+/** A client as the server's pages have it. */
+const clientOf = (call: typeof post) =>
+  ({
+    post: async (path: string, body: object) => {
+      const { status, body: data } = await call(path, body);
+      return status === 200 ? { ok: true, data } : { ok: false, status, error: data };
+    },
+  }) as unknown as ServerApi['booking'];
 
 async function mails() {
   const { brand } = await sampleBrand();
@@ -103,6 +114,21 @@ describe('a claim', () => {
     expect(own).toMatchObject({ to: 'rita@example.co.uk', text: expect.stringContaining('you get an ice cream when') });
     expect(more).toEqual([]);
     expect(await shop.rows('offer_slug from vouchers')).toEqual([{ offer_slug: 'friend' }]);
+  });
+
+  it('without JavaScript is the same whenever its thanks are loaded again: no e-mail says that there was one', async () => {
+    const from = codeOf(await link());
+    await shop.connection.pool.query("delete from pgboss.job where name = 'referral'");
+    const server = { booking: clientOf((path, body) => post(path.replace('/api/referral', ''), body)) } as ServerApi;
+    for (const hours of [1, 24, 0]) {
+      const form = new FormData();
+      const typed = { formType: FRIEND_FORM, from, emailAddress: 'fay@example.co.uk', acceptTerms: 'on' };
+      for (const [name, text] of Object.entries(typed)) form.set(name, text);
+      expect(await answerReferral(server, form)).toMatchObject({ status: 200, answer: { sent: { typed: { from } } } });
+      shop.pass(hours);
+    }
+    expect(await shop.mails()).toHaveLength(1);
+    expect(await mails()).toEqual([]);
   });
 
   const vouchers = () =>

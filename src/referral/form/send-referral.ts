@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { taken, unsent } from '../../forms/form-answer.ts';
 import type { FormEvents } from '../../forms/form-events.ts';
-import { type AnsweredForm, answeredForm } from '../../forms/posted-form.ts';
+import { type AnsweredForm, answeredForm, keyOfForm } from '../../forms/posted-form.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
 import type { ApiClient } from '../../platform/api/api-client.ts';
 import { bookingClient } from '../../platform/api/browser-api.ts';
@@ -29,19 +29,19 @@ const callLink = (booking: ApiClient, form: FormData) =>
     body: { emailAddress: text(form, 'emailAddress'), captchaToken: optional(form, 'captchaToken') },
   });
 
-/** What is missing is left to the endpoint to ask for. */
-const claimBodyOf = (form: FormData) =>
+/** What is missing is left to the endpoint to ask for. `key`: of a form that brings none. */
+const claimBodyOf = (form: FormData, key?: string) =>
   ({
     from: text(form, 'from'),
     emailAddress: text(form, 'emailAddress'),
     acceptTerms: form.has('acceptTerms') as true,
     corrects: optional(form, 'corrects'),
     captchaToken: optional(form, 'captchaToken'),
-    idempotencyKey: optional(form, 'idempotencyKey'),
+    idempotencyKey: optional(form, 'idempotencyKey') ?? key,
   }) satisfies z.input<typeof referralClaimBody>;
 
-const callClaim = (booking: ApiClient, form: FormData) =>
-  typedClient<ReferralEndpoints>(booking).post('/api/referral/claim', { body: claimBodyOf(form) });
+const callClaim = (booking: ApiClient, form: FormData, key?: string) =>
+  typedClient<ReferralEndpoints>(booking).post('/api/referral/claim', { body: claimBodyOf(form, key) });
 
 async function withCaptcha(form: FormData): Promise<FormData> {
   const token = await requestCaptchaToken();
@@ -83,6 +83,12 @@ function mended(form: FormData): AnsweredForm<FriendSent> {
   return { answer: unsent(FRIEND_FORM, typed), status: 200 };
 }
 
+/** Claims by a key of what was typed: thanks that are loaded again, whenever, are no second claim, which would be refused. */
+async function answerClaim(booking: ApiClient, form: FormData): Promise<AnsweredForm<FriendSent>> {
+  const result = await callClaim(booking, form, await keyOfForm(form));
+  return answeredForm(FRIEND_FORM, form, result, ({ correction }) => friendSent(form, correction));
+}
+
 /** Sends one of the two forms that was posted to the page it stands on; null when it is neither. */
 export async function answerReferral(
   { booking }: ServerApi,
@@ -92,11 +98,7 @@ export async function answerReferral(
     case REFER_FORM:
       return answeredForm(REFER_FORM, form, await callLink(booking, form), (link) => referSent(form, link));
     case FRIEND_FORM:
-      return form.has(MEND_BUTTON)
-        ? mended(form)
-        : answeredForm(FRIEND_FORM, form, await callClaim(booking, form), ({ correction }) =>
-            friendSent(form, correction),
-          );
+      return form.has(MEND_BUTTON) ? mended(form) : answerClaim(booking, form);
     default:
       return null;
   }
