@@ -3,16 +3,18 @@ import { href, useNavigate } from 'react-router';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { GONE } from '../../values/http-status.ts';
 import { queryOf } from '../../values/query.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
 import { voucherWay } from '../rules/voucher-way.ts';
 import { claimEvents, sendClaim, type VoucherSent } from './send-claim.ts';
+import { SoldOut } from './sold-out.tsx';
 import { VOUCHER_FORM } from './voucher-body.ts';
 import { VOUCHER_FIELDS, VoucherFields } from './voucher-fields.tsx';
 
 type Offered = Pick<
   OfferAnswer,
-  'id' | 'slug' | 'restaurants' | 'successButtonText' | 'successButtonUrl' | 'overrideSuccessUrl'
+  'id' | 'slug' | 'state' | 'restaurants' | 'successButtonText' | 'successButtonUrl' | 'overrideSuccessUrl'
 >;
 type VoucherFormProps = {
   id: string;
@@ -52,7 +54,7 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
   );
 }
 
-/** Asks for a voucher. */
+/** Asks for a voucher; for the one somebody has, where no more are left. */
 export function VoucherForm({ id, offer, restaurant, termsId }: VoucherFormProps) {
   const state = useSentForm({
     formType: VOUCHER_FORM,
@@ -64,6 +66,7 @@ export function VoucherForm({ id, offer, restaurant, termsId }: VoucherFormProps
   const navigate = useNavigate();
   const { answer } = state;
   const wanted = answer.typed.restaurant ?? restaurant;
+  const isGone = offer.state === 'gone';
   const next = answer.sent ? offer.overrideSuccessUrl : null;
   useEffect(() => {
     if (next?.startsWith('/')) navigate(next);
@@ -73,9 +76,10 @@ export function VoucherForm({ id, offer, restaurant, termsId }: VoucherFormProps
     <FormFrame
       {...{ id, state, names: VOUCHER_FIELDS }}
       thanks={<OnItsWay offer={offer} state={state} />}
-      button="Send me the voucher"
+      button={isGone ? 'Send it again' : 'Send me the voucher'}
       keepsDraft
     >
+      {isGone && <SoldOut isTold={answer.status === GONE} />}
       {wanted && <input type="hidden" name="restaurant" value={wanted} />}
       <VoucherFields id={id} answer={answer}>
         I accept the{' '}

@@ -54,8 +54,8 @@ function Facts({ offer }: { offer: OfferAnswer }) {
   );
 }
 
-/** What is said where there is nothing to claim. */
-function NothingToClaim({ offer, state }: { offer: OfferAnswer; state: keyof typeof stateWords }) {
+/** What is said where nobody has anything to claim. */
+function NothingToClaim({ offer, state }: { offer: OfferAnswer; state: 'not-begun' | 'ended' }) {
   const { title, message } = stateWords[state];
   return (
     <>
@@ -88,7 +88,8 @@ export function OfferView({ offer, restaurant }: { offer: OfferAnswer; restauran
             {picture && state === 'running' && (
               <Picture picture={picture} sizes="160px" decorative className="mb-6 size-40 rounded-full object-cover" />
             )}
-            {state === 'running' ? (
+            {/* Who has the last one reads its thanks, and may ask for it again. */}
+            {state === 'running' || state === 'gone' ? (
               <VoucherForm id="voucher" offer={offer} restaurant={restaurant} termsId={TERMS} />
             ) : (
               <NothingToClaim offer={offer} state={state} />

@@ -1,0 +1,19 @@
+import { href, Link } from 'react-router';
+import { stateWords } from '../rules/offer-words.ts';
+
+/** Above the form of an offer that is gone, by which who has a voucher has it sent again. `isTold`: its form was refused for that. */
+export function SoldOut({ isTold }: { isTold: boolean }) {
+  const { title, message } = stateWords.gone;
+  return (
+    <div>
+      <h2 className="text-heading">{title}</h2>
+      {!isTold && <p className="mt-3">{message}</p>}
+      <p className="mt-1">
+        <Link to={href('/:id1/:id2?', { id1: 'offers' })} className="text-link inline-flex min-h-11 items-center">
+          What runs today
+        </Link>
+      </p>
+      <p className="mt-1">If you have one already, we can send it to you again.</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { failed, PostedForm, unsent } from '../../forms/form-answer.ts';
+import { GONE } from '../../values/http-status.ts';
+import type { OfferAnswer } from '../contracts/offer-answers.ts';
+import { VOUCHER_FORM } from '../form/voucher-body.ts';
+import { stateWords } from '../rules/offer-words.ts';
+import { OfferView } from './offer-view.tsx';
+
+const offer: Omit<OfferAnswer, 'state'> = {
+  ...{ id: 'lesson', slug: 'lesson', title: 'A lesson', description: 'With dough.', validityText: 'In May' },
+  ...{ termAndConditions: ['One each.'], successButtonText: 'Find a table', successButtonUrl: '/find-us' },
+  ...{ overrideSuccessUrl: null, restaurants: null, from: '2026-05-01', until: '2026-05-31', fewLeft: false },
+};
+const typed = { emailAddress: 'ann@example.co.uk', acceptTerms: 'on' };
+const sent = { ...unsent(VOUCHER_FORM), sent: { voucherGenerated: true, emailAddress: typed.emailAddress } };
+const refused = failed(unsent(VOUCHER_FORM, typed), {
+  ok: false,
+  status: GONE,
+  error: { code: -1, ...stateWords.gone },
+});
+
+type Posted = typeof sent | typeof refused | null;
+let shown: { state: OfferAnswer['state']; posted: Posted };
+const View = () => (
+  <PostedForm value={shown.posted}>
+    <OfferView offer={{ ...offer, state: shown.state }} restaurant={null} />
+  </PostedForm>
+);
+const Page = createRoutesStub([{ path: '/', Component: View }]);
+
+const AGAIN = 'If you have one already';
+/** Each as often as it is said. */
+function said(): string[] {
+  const html = renderToStaticMarkup(<Page />);
+  const parts = ['<form', 'It is on its way.', stateWords.gone.message, 'What runs today', AGAIN];
+  return parts.flatMap((part) => Array.from({ length: html.split(part).length - 1 }, () => part));
+}
+
+test.each<[OfferAnswer['state'], string, Posted, string[]]>([
+  ['running', 'has its form', null, ['<form']],
+  ['running', 'has the thanks of a claim', sent, ['It is on its way.']],
+  ['gone', 'has the form for who has a voucher', null, ['<form', stateWords.gone.message, 'What runs today', AGAIN]],
+  ['gone', 'says so once to who came too late', refused, ['<form', stateWords.gone.message, 'What runs today', AGAIN]],
+  ['gone', 'has the thanks of the last claim alone', sent, ['It is on its way.']],
+  ['ended', 'has no form', null, ['What runs today']],
+  ['not-begun', 'has no form', null, ['What runs today']],
+])('an offer that is %s %s', (state, _, posted, parts) => {
+  shown = { state, posted };
+  expect(said()).toEqual(parts);
+});
