@@ -8,5 +8,5 @@ export const LEAST_AGE = 16;
 export const FIRST_BIRTH_YEAR = 1900;
 /** How long the link lasts by which somebody asks to be forgotten; our own figure. */
 export const FORGET_DAYS = 7;
-/** Within so many minutes the same form without a key is the same sign-up; our own figure. */
+/** Within so many minutes the same form without a key is the same sign-up, and a link that is asked for again is the same; our own figure. */
 export const SAME_FORM_MINUTES = 10;

@@ -145,11 +145,31 @@ describe('the link to the preferences', () => {
     async (email) => {
       await customers.join({ email: 'bob@example.co.uk' });
       await customers.connection.pool.query('delete from address_messages');
-      for (let at = 0; at < 5; at++)
+      for (let at = 0; at < 5; at++) {
         expect(await call('sendpreferenceslink', { emailAddress: email })).toEqual(SUCCESS);
+        customers.pass({ minutes: 11 });
+      }
       expect((await call('sendpreferenceslink', { emailAddress: email })).status).toBe(429);
     },
   );
+});
+
+it.each([
+  ['sendpreferenceslink', { emailAddress: 'ann@example.co.uk' }],
+  ['sendpreferenceslink', { emailAddress: 'nobody@example.co.uk' }],
+  ['forget', {}],
+])('by %s of %j one e-mail is asked for within ten minutes, however often', async (name, body) => {
+  const ask = async () => expect(await call(name, { guid, ...body })).toEqual(SUCCESS);
+  const sent = async () => (await customers.queued()).filter(({ kind }) => /link|forget/.test(kind)).length;
+  customers.pass({ minutes: 9 });
+  await Promise.all([ask(), ask()]);
+  for (let time = 0; time < 5; time++) await ask();
+  customers.pass({ minutes: 9 });
+  await ask();
+  expect(await sent()).toBe(1);
+  customers.pass({ minutes: 1 });
+  await ask();
+  expect(await sent()).toBe(2);
 });
 
 it('no job holds the key, nor anything else of a person', async () => {

@@ -1,12 +1,19 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
+import { MINUTE_MS } from '../../values/time/duration.ts';
+import { SAME_FORM_MINUTES } from '../constants.ts';
 import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
-import { customerJob } from '../contracts/customer-jobs.ts';
+import { type AskedMail, CUSTOMER_QUEUE, customerJob } from '../contracts/customer-jobs.ts';
 import type { CustomerPreferences, PreferenceName, PreferencesUpdate } from '../contracts/preferences.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import type { CustomerDeps } from './ask-consent.server.ts';
 import { appendConsent, consentHistory, hideForgottenAddress, standingConsent } from './consent-ledger.server.ts';
-import { type CustomerRecord, confirmAddress, findOrCreateCustomer } from './customer-record.server.ts';
+import {
+  type CustomerRecord,
+  confirmAddress,
+  customerOfAddress,
+  findOrCreateCustomer,
+} from './customer-record.server.ts';
 import { withdrawConsent } from './leave.server.ts';
 import { customerToForget } from './links.ts';
 import type { OtherPersonalData, StaysBooked } from './other-personal-data.ts';
@@ -124,6 +131,16 @@ export async function leaveAll({ db, clock }: Writer, guid: string): Promise<boo
 
 export type AskedByMail = { ok: true } | { ok: false; seconds: number };
 
+/** Whether it was asked for a few minutes ago: a form that is pressed twice, or loaded again, sends once. Take the address first. */
+async function isOnItsWay(tx: Kysely<CustomerTables>, { kind, customerId, at }: AskedMail): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job
+    where name = ${CUSTOMER_QUEUE} and data ->> 'kind' = ${kind} and data ->> 'customerId' = ${customerId}
+      and data -> 'at' > to_jsonb(${at - SAME_FORM_MINUTES * MINUTE_MS}::bigint)
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /**
  * Sends the link to the preferences to an address. One that we do not know gets it, too: whether somebody only booked, wrote or applied
  * is not looked for. Its customer is deleted as one who never confirmed is.
@@ -133,10 +150,13 @@ export async function sendPreferencesLink(deps: CustomerDeps, email: string): Pr
   const at = now.epochMilliseconds;
   return deps.db.transaction().execute(async (tx): Promise<AskedByMail> => {
     const { seconds } = await takeAddress(tx, { email, purpose: 'marketing', now: at });
+    const known = await customerOfAddress(tx, email);
+    const kind = 'preferences-link';
+    if (known && (await isOnItsWay(tx, { kind, customerId: known.id, at }))) return { ok: true };
     if (seconds > 0) return { ok: false, seconds };
     await countMessage(tx, { email, purpose: 'marketing', now: at });
-    const { id: customerId } = await findOrCreateCustomer(tx, { email, now });
-    await deps.jobs.enqueue<CustomerTables>(tx, [customerJob({ kind: 'preferences-link', customerId, at })]);
+    const { id: customerId } = known ?? (await findOrCreateCustomer(tx, { email, now }));
+    await deps.jobs.enqueue<CustomerTables>(tx, [customerJob({ kind, customerId, at })]);
     return { ok: true };
   });
 }
@@ -149,9 +169,11 @@ export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promis
     if (!customer) return null;
     const address = { email: customer.email, purpose: 'marketing', now: at } as const;
     const { seconds } = await takeAddress(tx, address);
+    const asked: AskedMail = { kind: 'forget-confirm', customerId: customer.id, at };
+    if (await isOnItsWay(tx, asked)) return { ok: true };
     if (seconds > 0) return { ok: false, seconds };
     await countMessage(tx, address);
-    await deps.jobs.enqueue<CustomerTables>(tx, [customerJob({ kind: 'forget-confirm', customerId: customer.id, at })]);
+    await deps.jobs.enqueue<CustomerTables>(tx, [customerJob(asked)]);
     return { ok: true };
   });
 }
