@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { exampleSubscription, openTestCustomers, type TestCustomers } from '../../../tests/support/customers.ts';
 import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { invalid } from '../../platform/api/api.ts';
+import { withdrawConsent } from '../engine/leave.server.ts';
 
 const LONG = 240_000;
 const WITH_VOUCHER = 'ann@example.co.uk';
@@ -70,6 +71,25 @@ describe('a sign-up', () => {
     expect((await followLink()).body.data).not.toHaveProperty('welcomeVoucher');
     await customers.signUp({ email: 'bob@example.co.uk' });
     expect((await followLink()).body.data).not.toHaveProperty('welcomeVoucher');
+  });
+
+  it.each([
+    ['all', ['email', 'sms'], { status: 'left', channels: [] }],
+    ['text messages', ['sms'], { status: 'confirmed', channels: ['email'] }],
+    ['e-mails', ['email'], { status: 'confirmed', channels: ['sms'] }],
+  ] as const)('whose owner left %s since says so by its link, looked at and followed again', async (_, left, link) => {
+    await customers.signUp();
+    await followLink();
+    const leaving = {
+      email: 'ann@example.co.uk',
+      channels: left,
+      place: 'preferences',
+      now: customers.deps.clock(),
+    } as const;
+    await customers.connection.db.transaction().execute((tx) => withdrawConsent(tx, leaving));
+    const answer = { status: 200, body: { data: link } };
+    expect(await customers.get(`/signup/links/${await customers.confirmToken()}`)).toEqual(answer);
+    expect(await followLink()).toEqual(answer);
   });
 
   it('is welcomed once, with links to leave', async () => {

@@ -68,8 +68,10 @@ export const signUpAnswer = z.object({ data: z.object({ status: signUpStatus }) 
 /** What the link in the e-mail shows and does. */
 export const signUpLinkAnswer = z.object({
   data: z.object({
-    status: signUpStatus,
-    channels: z.array(z.enum(['email', 'sms'])),
+    status: z.enum([...signUpStatus.options, 'left']).describe('Left: confirmed once, and no channel stands any more.'),
+    channels: z
+      .array(z.enum(['email', 'sms']))
+      .describe('What pressing the button would give; once it is confirmed, what stands now.'),
     welcomeVoucher: z
       .boolean()
       .optional()

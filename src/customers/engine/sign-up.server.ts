@@ -6,6 +6,7 @@ import { SAME_FORM_MINUTES } from '../constants.ts';
 import type { SignUpLink, SignUpStatus } from '../contracts/sign-up.ts';
 import type { CustomerTables } from '../tables.server.ts';
 import { type AskedConsent, askConsent, type CustomerDeps, confirmsSignUps, grantAsked } from './ask-consent.server.ts';
+import { standingConsent } from './consent-ledger.server.ts';
 
 /** A sign-up by either interface. */
 export type NewSignUp = Omit<AskedConsent, 'now'> & { idempotencyKey: string | null; bodyHash: Buffer };
@@ -57,16 +58,25 @@ export async function takeSignUp(deps: CustomerDeps, asked: NewSignUp): Promise<
 const ofLink = (db: Kysely<CustomerTables>, token: string) =>
   db
     .selectFrom('sign_ups')
-    .select(['id', 'channels', 'confirmed_at'])
+    .innerJoin('customers', 'customers.id', 'sign_ups.customer_id')
+    .select(['sign_ups.id', 'sign_ups.channels', 'sign_ups.confirmed_at', 'customers.email'])
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();
+
+/** What a link that was followed says by now: the channels that stand, whichever it asked for. */
+async function confirmedLink(db: Kysely<CustomerTables>, email: string): Promise<SignUpLink> {
+  const stands = await standingConsent(db, email);
+  const channels = (['email', 'sms'] as const).filter((channel) => stands[channel]);
+  return { status: channels.length > 0 ? 'confirmed' : 'left', channels };
+}
 
 type Reader = Pick<CustomerDeps, 'db'>;
 
 /** What the link of an e-mail would confirm; null for a link that is unknown, or too old. Writes nothing. */
 export async function readSignUpLink({ db }: Reader, token: string): Promise<SignUpLink | null> {
   const row = await ofLink(db, token);
-  return row ? { status: row.confirmed_at ? 'confirmed' : 'pending', channels: row.channels } : null;
+  if (!row) return null;
+  return row.confirmed_at ? confirmedLink(db, row.email) : { status: 'pending', channels: row.channels };
 }
 
 export type ConfirmDeps = CustomerDeps & {
@@ -79,10 +89,12 @@ export async function confirmSignUp(deps: ConfirmDeps, token: string): Promise<S
   const now = deps.clock();
   const followed = await deps.db.transaction().execute(async (tx) => {
     const row = await ofLink(tx, token);
-    return row && { row, welcomed: await grantAsked(tx, deps, { signUpId: row.id, now }) };
+    if (!row) return null;
+    const welcomed = await grantAsked(tx, deps, { signUpId: row.id, now });
+    return { welcomed, link: await confirmedLink(tx, row.email) };
   });
   if (!followed) return null;
-  const { row, welcomed } = followed;
+  const { link, welcomed } = followed;
   const welcomeVoucher = welcomed !== null && (await deps.welcomeVoucher?.(welcomed)) === true;
-  return { status: 'confirmed', channels: row.channels, ...(welcomeVoucher && { welcomeVoucher }) };
+  return { ...link, ...(welcomeVoucher && { welcomeVoucher }) };
 }

@@ -39,6 +39,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
+const WAYS = { email: 'by e-mail', sms: 'by text message' } as const;
+
 export default function ConfirmSignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { newsFrequency, unconfirmedDays } = loaderData;
   const { link } = actionData ?? loaderData;
@@ -55,7 +57,20 @@ export default function ConfirmSignUpPage({ loaderData, actionData }: Route.Comp
         </p>
       </LinkPage>
     );
-  const ways = link.channels.includes('sms') ? 'by e-mail and by text message' : 'by e-mail';
+  if (link.status === 'left')
+    return (
+      <LinkPage title="You have left the list since.">
+        <p>
+          We send you no news and offers. If you would like them again, please{' '}
+          <Link to={href('/:id1/:id2?', { id1: 'sign-up' })} className="text-link">
+            sign up once more
+          </Link>
+          .
+        </p>
+      </LinkPage>
+    );
+  const { channels } = link;
+  const ways = channels.map((channel) => WAYS[channel]).join(' and ');
   if (link.status === 'pending')
     return (
       <LinkPage title="Is this you?" button="Yes, put me on the list">
@@ -66,7 +81,12 @@ export default function ConfirmSignUpPage({ loaderData, actionData }: Route.Comp
     );
   return (
     <LinkPage title="You’re on the list.">
-      <p>From now on you hear from us {ways}. Each e-mail has a link to change what we send, or to stop it.</p>
+      <p>
+        From now on you hear from us {ways}.{' '}
+        {channels.includes('email')
+          ? 'Each e-mail has a link to change what we send, or to stop it.'
+          : 'To stop it, answer a message with STOP.'}
+      </p>
       {link.welcomeVoucher && <p>A voucher to welcome you is on its way to your mailbox.</p>}
       <p>
         <ButtonLink to={href('/find-us')}>Find a table</ButtonLink>

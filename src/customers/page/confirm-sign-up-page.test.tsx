@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { SignUpLink } from '../contracts/sign-up.ts';
+import ConfirmSignUpPage from './confirm-sign-up-page.tsx';
+
+let link: SignUpLink;
+const Confirm = () => {
+  const loaderData = { link, newsFrequency: 'at most once a week', unconfirmedDays: 30 };
+  return <ConfirmSignUpPage {...({ loaderData } as Parameters<typeof ConfirmSignUpPage>[0])} />;
+};
+const Page = createRoutesStub([{ path: '/', Component: Confirm }]);
+
+test.each<[SignUpLink, string, string]>([
+  [{ status: 'left', channels: [] }, 'You have left the list since.', 'href="/sign-up"'],
+  [{ status: 'confirmed', channels: ['email'] }, 'You’re on the list.', 'you hear from us by e-mail. Each e-mail'],
+  [{ status: 'confirmed', channels: ['sms'] }, 'You’re on the list.', 'you hear from us by text message. To stop it'],
+  [{ status: 'confirmed', channels: ['email', 'sms'] }, 'You’re on the list.', 'by e-mail and by text message. Each'],
+  [{ status: 'pending', channels: ['email', 'sms'] }, 'Is this you?', 'offers by e-mail and by text message, at most'],
+])('a link that is %j is told as %s', (of, title, words) => {
+  link = of;
+  const html = renderToStaticMarkup(<Page />);
+  expect(html).toContain(`>${title}</h1>`);
+  expect(html).toContain(words);
+});
