@@ -122,6 +122,7 @@ async function start(env: Env): Promise<void> {
     await drain();
   };
   stopOnSignal(leave, async () => {
+    await running?.application.close();
     await running?.resources.close();
     await monitoring?.close();
   });

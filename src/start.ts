@@ -11,6 +11,7 @@ import { createTokens } from './platform/api/caller/tokens.server.ts';
 import { countedVisitor } from './platform/api/caller/visitor.server.ts';
 import { NO_ROOM } from './platform/database/disk-room.ts';
 import type { Env } from './platform/env.ts';
+import { every } from './platform/every.ts';
 import gazetteer from './platform/geo/gazetteer.json' with { type: 'json' };
 import { createGeocoder } from './platform/geo/geocoder.ts';
 import { createOfflineGeocoder } from './platform/geo/offline.ts';
@@ -24,6 +25,7 @@ import { createGate, rulesFor } from './platform/overload/gate.ts';
 import type { Resources } from './resources.ts';
 import { pageChanges } from './seo/page-changes.server.ts';
 import { createSite } from './site.ts';
+import { DAY_MS } from './values/time/duration.ts';
 
 const BUILT = 'build/client';
 
@@ -65,11 +67,13 @@ export type Application = {
   fetch: App['fetch'];
   /** Renders the most requested pages in advance. */
   warm(): Promise<void>;
+  close(): Promise<void>;
 };
 
 /** Assembles the application from its resources. */
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Application> {
-  if (mode === 'production' && resources.env.ASSETS_DIR) await shareAssets(BUILT, resources.env.ASSETS_DIR, Date.now());
+  const shared = mode === 'production' ? resources.env.ASSETS_DIR : undefined;
+  const stampAssets = shared ? await shareAssets(BUILT, shared, Date.now()) : undefined;
   const { env, log, clock, content, connection, reads, jobs, rateLimits, renders, secret, vault, captcha, cvs } =
     resources;
   const gate = createGate(rulesFor(capacityFor(env)));
@@ -124,5 +128,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     log.info({ version }, 'new content');
     app.site?.refresh(pages()).catch((err) => log.error({ err }, 'a page could not be rendered from the new content'));
   });
-  return { fetch: app.fetch, warm: async () => app.site?.refresh(pages()) };
+  const notStamped = (err: unknown) => log.error({ err }, 'scripts and styles could not be marked as in use');
+  const stopStamping = stampAssets && every(DAY_MS, () => stampAssets(Date.now()), notStamped);
+  return { fetch: app.fetch, warm: async () => app.site?.refresh(pages()), close: async () => stopStamping?.() };
 }

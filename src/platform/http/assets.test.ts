@@ -74,6 +74,14 @@ test('files that no build has used for a week are deleted, those of running ones
   expect(readdirSync(join(shared, 'assets')).sort()).toEqual(['page-new2.js', 'same-aaa.js']);
 });
 
+test('a process that runs for longer than a week keeps its files', async () => {
+  const shared = newFolder();
+  const stampAgain = await shareAssets(before, shared, NOW - 8 * DAY_MS);
+  await stampAgain(NOW - DAY_MS);
+  await start(after, shared, NOW);
+  expect(readdirSync(join(shared, 'assets'))).toEqual(expect.arrayContaining(['page-old1.js', 'page-old1.js.br']));
+});
+
 test('a font may be loaded by other origins, and every file says how long it may be kept', async () => {
   const root = build({ 'figtree-abc.woff2': 'font' });
   const app = new Hono().use(builtAssets(root));
