@@ -30,3 +30,9 @@ test.each<Record<string, string>>([
 ])('a server with %o is started', (given) => {
   expect(readEnv(given, neededToServe).ok).toBe(true);
 });
+
+test('a server that shall both keep e-mails unsent and send them is refused', () => {
+  const problems = [expect.stringMatching(/^MAILBOX: .*SMTP_URL/)];
+  expect(readEnv({ PUBLIC_URL, SMTP_URL, MAILBOX: 'on' }, neededToServe)).toEqual({ ok: false, problems });
+  expect(readEnv({ PUBLIC_URL, SMTP_URL, MAILBOX: 'off' }, neededToServe).ok).toBe(true);
+});

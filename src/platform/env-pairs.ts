@@ -91,10 +91,20 @@ const SERVING: Need[] = [
   },
 ];
 
+/** Both at once: one says to send e-mails, the other to send none. */
+const unsentAndSent = ({ MAILBOX, SMTP_URL }: Given): string[] =>
+  MAILBOX === 'on' && SMTP_URL !== undefined
+    ? ['MAILBOX: "on" keeps e-mails unsent, but SMTP_URL sends them; allowed is one of the two']
+    : [];
+
 const problemsOf = (needs: Need[], given: Given) =>
   needs
     .filter(({ name, beside }) => given[name] === undefined && beside(given))
     .map(({ name, allowed }) => missing(name, allowed));
 
 export const neededBesides = (given: Given): string[] => [...halfGiven(given), ...problemsOf(BESIDES, given)];
-export const neededToServe = (given: Given): string[] => [...neededBesides(given), ...problemsOf(SERVING, given)];
+export const neededToServe = (given: Given): string[] => [
+  ...neededBesides(given),
+  ...unsentAndSent(given),
+  ...problemsOf(SERVING, given),
+];
