@@ -15,7 +15,7 @@ import { londonNow } from '../src/values/time/london-time.ts';
  */
 const settings = readEnv(process.env);
 if (!settings.ok) throw new Error(settings.problems.join('\n'));
-const { CONTENT_DIR, DATABASE_URL, DATA_DIR, CLOCK } = settings.env;
+const { CONTENT_DIR, DATABASE_URL, DATABASE_PREPARED, DATA_DIR, CLOCK } = settings.env;
 
 const line = ({ file, path, expected, found }: ContentProblem) =>
   `${file}: at ${path || 'the top'} expected ${expected}, found ${found}`;
@@ -35,15 +35,16 @@ async function check(): Promise<void> {
 
 async function load(): Promise<void> {
   const source = await readSource(CONTENT_DIR);
-  const connection = await openDatabase<object>({ url: DATABASE_URL, dataDir: DATA_DIR }).catch((error: Error) => {
+  const options = { url: DATABASE_URL, dataDir: DATA_DIR, prepared: DATABASE_PREPARED === 'on' };
+  const connection = await openDatabase<object>(options).catch((error: Error) => {
     if (!error.message.includes('in use')) throw error;
     console.log('The server on this machine is running: it takes over what changes in the content folder by itself.');
   });
   if (!connection) return;
   await migrate(connection.db);
   try {
-    const options = { upcomingParties: upcomingParties(createClock(CLOCK)) };
-    console.log(`Current version: ${await publishSource(connection.pool, source, options)}`);
+    const parties = { upcomingParties: upcomingParties(createClock(CLOCK)) };
+    console.log(`Current version: ${await publishSource(connection.pool, source, parties)}`);
   } finally {
     await connection.close();
   }
