@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sign, verify } from 'hono/jwt';
 import { LRUCache } from 'lru-cache';
@@ -13,20 +13,37 @@ const GRACE_SECONDS = 3600;
 /** So many tokens with a good signature are remembered: each call brings one, and few differ. */
 const REMEMBERED = 2000;
 const LONGEST_REMEMBERED = 1000;
+/** As for TOKEN_SECRET. */
+const SHORTEST_SECRET = 32;
 
 export type Tokens = { issue(brandKey: string): Promise<string>; check(token: string): Promise<boolean> };
+
+/** Whole or not at all, and never in place of one that is there: another process may make one at the same time. */
+function makeSecret(file: string): void {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(part, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
 
 /** The secret of the settings, else one created once and stored in the data folder. */
 export function tokenSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'token-secret');
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  // One that is empty would sign links with a key that everybody knows.
+  if (secret.length < SHORTEST_SECRET)
+    throw new Error(
+      `${file} has fewer than ${SHORTEST_SECRET} characters: restore it, or delete it to have a new one made`,
+    );
+  return secret;
 }
 
 /** Signed bearer tokens: accepted by every process with the same secret, and stored nowhere. */
