@@ -1,9 +1,11 @@
 #!/bin/sh
 # Starts the processes that nginx knows again, one after the other, each while nginx sends it nothing: a form that reached
-# one which is just starting would be answered "try again in a moment".
+# one which is just starting would be answered "try again in a moment". Those that nginx is to leave alone, as after a run
+# that failed, come first: until they are ready the others are all that serves.
 set -eu
 conf=/etc/nginx/conf.d/tavola.conf
-ports=$(sed -n 's/^ *server 127\.0\.0\.1:\([0-9]*\) max_fails=0.*/\1/p' "$conf")
+ports_with() { sed -n "s/^ *server 127\.0\.0\.1:\([0-9]*\) max_fails=0$1;.*/\1/p" "$conf"; }
+ports=$(ports_with ' down' && ports_with '')
 if [ -z "$ports" ]; then
   echo "$conf has no line like 'server 127.0.0.1:3001 max_fails=0;': nothing was restarted." >&2
   exit 1
