@@ -93,6 +93,17 @@ test('a start leaves queues as they are, but for one of a build that kept its jo
   expect(rows).toEqual([{ deletion_seconds: 86_400 }]);
 });
 
+test('a batch may take a quarter of an hour while its process lives, also in a queue of a build that gave it a minute', async () => {
+  const times = async () =>
+    (await connection.pool.query(`select expire_seconds, heartbeat_seconds from pgboss.queue where name = 'bake'`))
+      .rows;
+  await connection.pool.query(
+    `update pgboss.queue set expire_seconds = 60, heartbeat_seconds = null where name = 'bake'`,
+  );
+  expect(await changesOfAStart()).not.toEqual([]);
+  expect(await times()).toEqual([{ expire_seconds: 900, heartbeat_seconds: 60 }]);
+});
+
 test('the first job of all may be part of a transaction', async () => {
   const fresh = await openJobs(connection, ['prove'], createLog('silent'));
   await connection.db.transaction().execute((tx) => fresh.enqueue(tx, [{ queue: 'prove', data: { name: 'dough' } }]));

@@ -18,6 +18,13 @@ const RETRY_DELAY_MAX_SECONDS = 4 * 3600;
 const AT_ONCE = 500;
 /** Those that are done: pg-boss counts all there are every few seconds. */
 const KEEP_DONE_SECONDS = 60 * 60 * 24;
+/** A process says every half minute that it works on a job. Of one silent for this long it is retried, as it may be dead. */
+const ALIVE_SECONDS = 60;
+/**
+ * The longest a batch may take. Twenty e-mails share five connections, also with those of other queues, and a slow mail
+ * server takes half a minute for each: a batch that was given up meanwhile would be sent again by another process.
+ */
+const LONGEST_SECONDS = 15 * 60;
 export const KEEP_FAILED_DAYS = 90;
 const KEEP_FAILED_SECONDS = 60 * 60 * 24 * KEEP_FAILED_DAYS;
 
@@ -121,6 +128,14 @@ async function retryActiveJobs<Tables>({ pool }: Connection<Tables>): Promise<vo
   await pool.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
 }
 
+/** What a queue of an earlier build may have otherwise. */
+const TIMES = {
+  deleteAfterSeconds: KEEP_DONE_SECONDS,
+  expireInSeconds: LONGEST_SECONDS,
+  heartbeatSeconds: ALIVE_SECONDS,
+} as const;
+const TIMED = Object.keys(TIMES) as (keyof typeof TIMES)[];
+
 type Retries = { retries: number; retryDelaySeconds: number };
 
 /** Creates those that are missing: at nearly every start none is, and pg-boss has read the settings of all. */
@@ -130,8 +145,10 @@ async function createQueues(
   { retries, retryDelaySeconds }: Retries,
 ): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const isReady = (queue: string) =>
-    there.has(`${queue}-failed`) && there.get(queue)?.deleteAfterSeconds === KEEP_DONE_SECONDS;
+  const isReady = (name: string) => {
+    const queue = there.get(name);
+    return there.has(`${name}-failed`) && TIMED.every((time) => queue?.[time] === TIMES[time]);
+  };
   for (const queue of queues.filter((name) => !isReady(name))) {
     await boss.createQueue(`${queue}-failed`, {
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
@@ -142,11 +159,10 @@ async function createQueues(
       retryDelay: retryDelaySeconds,
       retryBackoff: retryDelaySeconds > 0,
       ...(retryDelaySeconds > 0 && { retryDelayMax: RETRY_DELAY_MAX_SECONDS }),
-      expireInSeconds: 60,
       deadLetter: `${queue}-failed`,
     });
     // Creating one that is there changes nothing.
-    await boss.updateQueue(queue, { deleteAfterSeconds: KEEP_DONE_SECONDS });
+    await boss.updateQueue(queue, TIMES);
     // A queue reads its settings at its first use; inside a transaction that would wait for PGlite's only connection.
     await boss.insert(queue, []);
   }

@@ -40,12 +40,13 @@ async function sendUnlessLogged(pool: Pool, { id, channel, send }: Message): Pro
 const turns = new KeyedMutex();
 
 /**
- * With a single connection (PGlite) one after another: the entries of messages sent at once would wait for each other,
- * and a process that dies meanwhile would repeat them all.
+ * The same message one attempt after another: the first may still wait for the mail server. With a single connection
+ * (PGlite) all messages so: the entries of those sent at once would wait for each other, and a process that dies
+ * meanwhile would repeat them all.
  */
 function once(pool: Pool, message: Message): Promise<void> {
-  const work = () => sendUnlessLogged(pool, message);
-  return pool.options.max === 1 ? turns.runExclusive('', work) : work();
+  const turn = pool.options.max === 1 ? '' : message.id;
+  return turns.runExclusive(turn, () => sendUnlessLogged(pool, message));
 }
 
 /**

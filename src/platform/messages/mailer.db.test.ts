@@ -136,3 +136,29 @@ test('without SMTP the message lies in the local mailbox and opens in the browse
   expect(shownPicture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect((await app.request('/mailbox/..%2Ftoken-secret')).status).toBe(404);
 });
+
+test('a message whose first attempt still waits for the mail server is not sent by a second', async () => {
+  const connection = await openTestDatabase<object>();
+  const { pool } = connection;
+  const ofMany = { options: { max: 10 }, query: pool.query.bind(pool) } as unknown as Pool;
+  let sent = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const mailer: Mailer = {
+    async send() {
+      sent += 1;
+      await answered;
+    },
+    close: () => {},
+  };
+  const attempts = [sendOnce(ofMany, mailer, mail), sendOnce(ofMany, mailer, mail)];
+  await expect.poll(() => sent).toBe(1);
+  // Time enough for the second to have read the log.
+  await pool.query('select 1');
+  answer();
+  await Promise.all(attempts);
+  expect(sent).toBe(1);
+  await connection.close();
+});
