@@ -106,7 +106,7 @@ async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) 
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracePool(connection.pool);
   await connection.pool.query('select 1').catch(because('the database does not answer'));
   const patient = await patientConnection(env, connection);
-  const prepared = await withStartupLock(patient, async () => {
+  const prepare = async () => {
     await migrate(patient.db);
     const jobs = await openJobs(connection, QUEUES, log);
     opened.defer(() => jobs.stop());
@@ -116,7 +116,9 @@ async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) 
       renders: await createLimiter(connection, RENDERS, log),
       withoutCaptcha: await createLimiter(connection, WITHOUT_CAPTCHA, log),
     };
-  })
+  };
+  const waits = () => log.info('another process prepares the schema: this one waits for it');
+  const prepared = await withStartupLock(patient, prepare, waits)
     .catch(because('the database cannot be prepared'))
     .finally(() => (patient === connection ? undefined : patient.close()));
   return { connection, reads: await openReads(env, { primary: connection, log, opened }), ...prepared };

@@ -37,10 +37,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Key of the advisory lock held while the schema is prepared; any fixed number. */
 const PREPARING = 7_264_518;
 
-/** Runs the preparation of the schema in one process at a time: several may start at once on an empty database. */
+/**
+ * Runs the preparation of the schema in one process at a time: several may start at once on an empty database. Tells when
+ * another has to end first.
+ */
 export async function withStartupLock<Tables, Result>(
   { pool, kind }: Connection<Tables>,
   prepare: () => Promise<Result>,
+  waits: () => void = () => {},
 ): Promise<Result> {
   // PGlite has one process and one connection.
   if (kind === 'pglite') return prepare();
@@ -49,7 +53,11 @@ export async function withStartupLock<Tables, Result>(
     // A transaction-level lock: released with its transaction, and works behind a pooler.
     await holder.query('begin');
     await holder.query(WITHOUT_TIME_OUTS);
-    await holder.query(`select pg_advisory_xact_lock(${PREPARING})`);
+    const { rows } = await holder.query(`select pg_try_advisory_xact_lock(${PREPARING}) as is_had`);
+    if (!rows[0].is_had) {
+      waits();
+      await holder.query(`select pg_advisory_xact_lock(${PREPARING})`);
+    }
     return await prepare();
   } finally {
     await holder.query('commit').catch(() => undefined);

@@ -13,14 +13,16 @@ async function namesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
+/** Bookings queue behind a migration that waits for a table: it gives up soon, and the start tries again by itself. */
+const LOCK_TIME_OUT = "set local lock_timeout = '3s'";
+
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const text = await readFile(join(folder, `${name}.sql`), 'utf8');
   return {
-    up: (db: Kysely<unknown>) =>
-      sql
-        .raw(text)
-        .execute(db)
-        .then(() => {}),
+    async up(db: Kysely<unknown>) {
+      await sql.raw(LOCK_TIME_OUT).execute(db);
+      await sql.raw(text).execute(db);
+    },
   };
 }
 

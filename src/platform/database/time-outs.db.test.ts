@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StartedPostgres, startPostgres } from '../../../tests/support/postgres.ts';
 import { busyReason } from './busy.ts';
-import { type Connection, openDatabase, WITHOUT_TIME_OUTS } from './database.ts';
+import { type Connection, openDatabase, WITHOUT_TIME_OUTS, withStartupLock } from './database.ts';
+import { migrate } from './migrate.ts';
 
 const failure = (work: Promise<unknown>) => work.then(() => null, busyReason);
 
@@ -60,5 +64,46 @@ describe('the connections of the running site, on a real PostgreSQL', () => {
     await client.query('commit');
     expect(await told()).toBe('2s');
     client.release();
+  });
+
+  test('a migration that waits for a table gives up within seconds, and works the next time', async ({ skip }) => {
+    if (whyNot || !server) return skip(whyNot);
+    const folder = await mkdtemp(join(tmpdir(), 'tavola-migrations-'));
+    await writeFile(join(folder, '001-oven.sql'), 'alter table oven add column degrees int;');
+    const patient = await openDatabase<object>({ url: server.url, poolSize: 2 });
+    await site.pool.query('create table oven (id int primary key)');
+    const holder = await site.pool.connect();
+    await holder.query('begin; select from oven');
+    expect(await failure(migrate(patient.db, folder))).toBe('a lock was waited for too long');
+    await holder.query('commit');
+    holder.release();
+    await migrate(patient.db, folder);
+    expect((await site.pool.query('select degrees from oven')).rows).toEqual([]);
+    await patient.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('a start that waits for another to prepare the schema says so, and no other does', async ({ skip }) => {
+    if (whyNot) skip(whyNot);
+    const told: string[] = [];
+    const waits = (name: string) => () => void told.push(`${name} waits`);
+    const { promise: second, resolve: secondWaits } = Promise.withResolvers<void>();
+    let waiting: Promise<void> | undefined;
+    const prepareSecond = async () => void told.push('second');
+    await withStartupLock(
+      site,
+      async () => {
+        const tell = () => {
+          waits('second')();
+          secondWaits();
+        };
+        waiting = withStartupLock(site, prepareSecond, tell);
+        await second;
+        told.push('first');
+      },
+      waits('first'),
+    );
+    await waiting;
+    expect(told).toEqual(['second waits', 'first', 'second']);
   });
 });
