@@ -14,7 +14,7 @@ test.describe('with scripts', () => {
   test('no waiting list is offered for a time at which nobody is seated', async ({ page }) => {
     const looked = page.waitForResponse('**/api/booking/alternatives/**');
     await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-12-02&covers=2&time=09:00');
-    await expect(card(page).getByText('There is no table at 9am. These times are the nearest.')).toBeVisible();
+    await expect(card(page).getByText('There is no table at 9am. These times are the nearest.').last()).toBeVisible();
     expect(await (await looked).json()).toMatchObject({ waitlist: false });
     await expect(timeButton(card(page), '11.30am').first()).toBeVisible();
     await expect(card(page).getByRole('button', { name: /^Tell me if a table comes free/ })).toHaveCount(0);

@@ -103,7 +103,8 @@ test('a reload when nothing is kept any more leads to the same table', async ({ 
   await expect(card(page).getByRole('timer')).toContainText('7.30pm is held for you');
   expect(page.url()).toBe(address);
   await page.goBack();
-  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeVisible();
+  await expect(card(page)).toBeHidden();
+  await expect(page).toHaveURL(BATH);
 });
 
 test('what is typed before the scripts have come is in the card that they bring', async ({ context }) => {

@@ -35,4 +35,4 @@ export function thrownError(error: unknown): Tokenised & { ok: false } {
 }
 
 /** The answer where the diner left the card while the bank was asked. */
-export const CANCELLED = thrownError({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });
+export const CARD_CANCELLED = thrownError({ code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' });

@@ -5,7 +5,7 @@ import { type CardErrors, cardFields } from '../card/card-entry.ts';
 import { LOOK_AGAIN, type Tokenised } from '../card/card-step.ts';
 import type { CardField } from '../card/card-vault.ts';
 import { NOT_CONFIRMED } from '../card/refusals.ts';
-import { CANCELLED, HOSTED, hostedErrors, thrownError } from './field-errors.ts';
+import { CARD_CANCELLED, HOSTED, hostedErrors, thrownError } from './field-errors.ts';
 import { hostedLook } from './hosted-look.ts';
 import { wasConfirmed } from './verdicts.ts';
 
@@ -113,7 +113,7 @@ export function hostedCard({ fields, secure }: OpenedFields, options: Omit<Hoste
     showErrors: (errors) => tellFields(fields, errors),
     leaveBank,
     close() {
-      cancel(CANCELLED);
+      cancel(CARD_CANCELLED);
       leaveBank();
       void Promise.allSettled([fields.teardown(), secure?.teardown()]);
     },
