@@ -138,6 +138,21 @@ describe('asking again', () => {
     expect((await claim('generated', 'ann@example.co.uk')).status).toBe(200);
   });
 
+  it('after its voucher has ended sends neither that nor another', async () => {
+    await claim('generated', 'ann@example.co.uk');
+    shop.pass(3 * 24);
+    expect((await claim('generated', 'ann@example.co.uk')).status).toBe(200);
+    shop.pass(24);
+    const { status, body } = await claim('generated', 'ann@example.co.uk');
+    expect([status, body.message]).toEqual([
+      410,
+      'The voucher we sent to this address was good until Monday 23 November 2026. Each address can have one.',
+    ]);
+    expect(await codes()).toHaveLength(1);
+    expect(await shop.mails()).toHaveLength(2);
+    expect((await claim('generated', 'bea@example.co.uk')).status).toBe(200);
+  });
+
   it('with another spelling of the address gives no second voucher', async () => {
     for (const email of ['a.nn@gmail.com', 'ANN+pizza@googlemail.com', 'ann@gmail.com'])
       expect((await claim('generated', email)).status).toBe(200);

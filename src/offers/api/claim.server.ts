@@ -17,7 +17,7 @@ import { BAD_REQUEST, CONFLICT, GONE, NOT_FOUND, TOO_MANY_REQUESTS } from '../..
 import { type VoucherClaimRequest, voucherClaimAnswer, voucherClaimBody } from '../contracts/offer-answers.ts';
 import { claimVoucher, earlierClaim, type VoucherOutcome } from '../engine/claim-voucher.server.ts';
 import type { OfferDeps } from '../engine/offer-deps.ts';
-import { stateWords } from '../rules/offer-words.ts';
+import { stateWords, voucherEndedWords } from '../rules/offer-words.ts';
 import { OFFER_MISSING, offerTags } from './shown-offers.server.ts';
 
 export type ClaimApiDeps = Omit<OfferDeps, 'mutex'> & {
@@ -38,7 +38,7 @@ const routes = {
       [BAD_REQUEST]: errorResponse('The claim does not fit; `fields` says where'),
       [NOT_FOUND]: errorResponse('No offer of this name: code 7'),
       [CONFLICT]: errorResponse('The idempotency key was used for another claim'),
-      [GONE]: errorResponse('It has not begun, has ended, or is gone'),
+      [GONE]: errorResponse('It has not begun, has ended, or is gone; or the voucher of the address has ended'),
       [TOO_MANY_REQUESTS]: errorResponse('Sent often enough today, or too many messages to one address'),
     },
   }),
@@ -55,6 +55,8 @@ function refused(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
   switch (outcome.reason) {
     case 'too-many-messages':
       return tooManyMessages(c, outcome.seconds);
+    case 'voucher-ended':
+      return ownError(c, GONE, voucherEndedWords(outcome.endedOn));
     case 'sent-enough':
       return ownError(c, TOO_MANY_REQUESTS, { title: 'Sent often enough', message: SENT_ENOUGH });
     case 'key-reused':

@@ -27,6 +27,8 @@ export type VoucherClaim = {
 export type VoucherOutcome =
   | { ok: true }
   | { ok: false; reason: Exclude<OfferState, 'running'> | 'sent-enough' | 'key-reused' }
+  /** The voucher of the address has ended, before the offer; `endedOn` was its last day. */
+  | { ok: false; reason: 'voucher-ended'; endedOn: string }
   | { ok: false; reason: 'too-many-messages'; seconds: number };
 
 /** What this key was answered before; null when it is new. */
@@ -47,7 +49,7 @@ export async function earlierClaim(
 async function ownVoucher(tx: Kysely<OfferTables>, { offer, email }: VoucherClaim, now: number) {
   return tx
     .selectFrom('vouchers')
-    .select(['id', 'customer_id'])
+    .select(['id', 'customer_id', 'ends_on'])
     .select((row) =>
       row
         .selectFrom('voucher_requests')
@@ -84,6 +86,7 @@ async function claimIn(tx: Kysely<OfferTables>, deps: OfferDeps, claim: VoucherC
   const earlier = await earlierClaim(tx, claim);
   if (earlier) return earlier;
   const own = await ownVoucher(tx, claim, now);
+  if (own && own.ends_on < londonNow(now).date) return { ok: false, reason: 'voucher-ended', endedOn: own.ends_on };
   if (own && Number(own.sent) >= MOST_A_DAY) return { ok: false, reason: 'sent-enough' };
   if (seconds > 0) return { ok: false, reason: 'too-many-messages', seconds };
   if (own && !own.customer_id) await sameOwner(tx, deps, own.id, email);

@@ -1,3 +1,4 @@
+import { formatDate } from '../../values/time/wall-time.ts';
 import type { OfferState } from '../contracts/offer-answers.ts';
 
 /** What is said of an offer that cannot be claimed. */
@@ -15,3 +16,9 @@ export const stateWords: Record<Exclude<OfferState, 'running'>, { title: string;
     message: 'Every voucher of this offer has found somebody. We are sorry: you were that close.',
   },
 };
+
+/** What is said to an address whose voucher has ended; `endedOn`, 'YYYY-MM-DD', was its last day. */
+export const voucherEndedWords = (endedOn: string) => ({
+  title: 'This one has ended',
+  message: `The voucher we sent to this address was good until ${formatDate(endedOn)}. Each address can have one.`,
+});
