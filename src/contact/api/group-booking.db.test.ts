@@ -97,6 +97,10 @@ it('until after midnight is taken', async () => {
   expect((await ask({ time: '20:00', until: '01:00' })).status).toBe(200);
 });
 
+it('from midnight tonight is taken at noon', async () => {
+  expect((await ask({ date: '2026-11-20', time: '00:00', until: '00:30' })).status).toBe(200);
+});
+
 it('with a file, which it cannot keep, is refused', async () => {
   const { status, body } = await ask({ uploadedFiles: [{ fileName: 'menu.pdf', content: 'JVBERg==' }] });
   expect([status, body.fields]).toEqual([400, { uploadedFiles: 'This form takes no files.' }]);

@@ -13,7 +13,7 @@ const HALF_HOUR = 30;
 const allTimes = Array.from({ length: 31 }, (_, at) => timeOf(FIRST_MINUTES + at * HALF_HOUR));
 
 /** Minutes since midnight of the service date. */
-const minuteOf = (time: string) => minutesOf(time) + (time < NIGHT_ENDS ? DAY_MINUTES : 0);
+export const minuteOf = (time: string) => minutesOf(time) + (time < NIGHT_ENDS ? DAY_MINUTES : 0);
 
 /** Whether an end 'HH:MM' comes after the start, in the night that follows at the latest. */
 export const isAfter = (until: string, time: string) => minuteOf(until) > minuteOf(time);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
-import { addDays, formatDay, timeOf } from '../../values/time/wall-time.ts';
+import { addDays, formatDay } from '../../values/time/wall-time.ts';
 import { wallTime } from '../../values/time/week.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { Need } from '../contracts/reasons.ts';
-import { isAfter } from './group-times.ts';
+import { isAfter, minuteOf } from './group-times.ts';
 import { type ContactKnowledge, subReasonOf } from './known-content.ts';
 
 type Problems = Record<string, string>;
@@ -68,7 +68,9 @@ export function groupProblems(
       isClosedOn(restaurant, date) && {
         date: `${restaurant.title} is closed on ${formatDay(date)}. Please choose another day.`,
       }),
-    ...(date === today && isTime(time) && time < timeOf(minutes) && { time: 'Please choose a time that is to come.' }),
+    ...(date === today &&
+      isTime(time) &&
+      minuteOf(time) < minutes && { time: 'Please choose a time that is to come.' }),
     ...(isTime(time) && isTime(until) && !isAfter(until, time) && { until: 'Please choose a time after the start.' }),
     ...(given.shouldReceiveSms === true &&
       isEmpty(given.telephoneNumber) && {
