@@ -235,6 +235,11 @@ it.each([
   ['a reason alone', { enquiryType: 'visit' }, { enquiryType: 'Please choose what it is about.' }],
   ['a restaurant that is not ours', { enquiryRestaurant: '1' }, { enquiryRestaurant: 'Please choose the restaurant.' }],
   ['a name over two lines', { firstName: 'Ann\r\nBcc: all@example.com' }, { firstName: expect.anything() }],
+  [
+    'no guests at a table to come',
+    { enquiryType: 'booking/coming', visitDate: '2026-11-28' },
+    { guests: 'Please tell us how many of you.' },
+  ],
   ['guests in words', { guests: 'many' }, { guests: 'Please write the number of guests in digits.' }],
   ['a day that is none', { visitDate: '2026-02-30' }, { visitDate: expect.stringContaining('calendar') }],
   [

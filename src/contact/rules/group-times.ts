@@ -1,7 +1,7 @@
 import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import { hoursOn } from '../../restaurants/hours.ts';
 import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
-import { NIGHT_ENDS } from '../../values/time/time-window.ts';
+import { serviceMinute } from '../../values/time/time-window.ts';
 import { DAY_MINUTES, minutesOf, timeOf } from '../../values/time/wall-time.ts';
 
 /** From when until when a restaurant is open on a day, 'HH:MM'; an end that is not after the start is on the next day. */
@@ -12,11 +12,8 @@ const HALF_HOUR = 30;
 /** Every half hour from nine until midnight: offered while restaurant and day are not known. */
 const allTimes = Array.from({ length: 31 }, (_, at) => timeOf(FIRST_MINUTES + at * HALF_HOUR));
 
-/** Minutes since midnight of the service date. */
-export const minuteOf = (time: string) => minutesOf(time) + (time < NIGHT_ENDS ? DAY_MINUTES : 0);
-
 /** Whether an end 'HH:MM' comes after the start, in the night that follows at the latest. */
-export const isAfter = (until: string, time: string) => minuteOf(until) > minuteOf(time);
+export const isAfter = (until: string, time: string) => serviceMinute(until) > serviceMinute(time);
 
 /** Null on a day on which it is closed. */
 export function openTimesOn(
@@ -31,7 +28,7 @@ const closingMinute = ({ open, close }: OpenTimes) => minutesOf(close) + (close 
 
 /** Whether a party can come at a time. */
 export const isOpenAt = (open: OpenTimes, time: string) =>
-  minutesOf(open.open) <= minuteOf(time) && minuteOf(time) < closingMinute(open);
+  minutesOf(open.open) <= serviceMinute(time) && serviceMinute(time) < closingMinute(open);
 
 /** The times at which a group can come. */
 export const startTimes = (open: OpenTimes | null) =>
@@ -41,6 +38,6 @@ export const startTimes = (open: OpenTimes | null) =>
 export const endTimes = (open: OpenTimes | null, start: string) =>
   allTimes.filter(
     (time) =>
-      (!open || (minutesOf(open.open) < minuteOf(time) && minuteOf(time) <= closingMinute(open))) &&
+      (!open || (minutesOf(open.open) < serviceMinute(time) && serviceMinute(time) <= closingMinute(open))) &&
       (start === '' || isAfter(time, start)),
   );

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
+import { serviceMinute } from '../../values/time/time-window.ts';
 import { addDays, formatDay } from '../../values/time/wall-time.ts';
 import { wallTime } from '../../values/time/week.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { Need } from '../contracts/reasons.ts';
-import { isAfter, minuteOf } from './group-times.ts';
+import { isAfter } from './group-times.ts';
 import { type ContactKnowledge, subReasonOf } from './known-content.ts';
 
 type Problems = Record<string, string>;
@@ -15,7 +16,7 @@ type Given<Request> = { [Name in keyof Request]?: unknown };
 const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
   restaurant: { field: 'enquiryRestaurant', words: 'Please choose the restaurant.' },
   visitDate: { field: 'visitDate', words: 'Please give the day of your visit.' },
-  guests: { field: 'guests', words: 'Please tell us how many of you there were.' },
+  guests: { field: 'guests', words: 'Please tell us how many of you.' },
 };
 
 const AHEAD_DAYS = 730;
@@ -70,7 +71,7 @@ export function groupProblems(
       }),
     ...(date === today &&
       isTime(time) &&
-      minuteOf(time) < minutes && { time: 'Please choose a time that is to come.' }),
+      serviceMinute(time) < minutes && { time: 'Please choose a time that is to come.' }),
     ...(isTime(time) && isTime(until) && !isAfter(until, time) && { until: 'Please choose a time after the start.' }),
     ...(given.shouldReceiveSms === true &&
       isEmpty(given.telephoneNumber) && {
