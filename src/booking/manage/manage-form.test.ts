@@ -82,6 +82,7 @@ test('a slot just taken changes nothing', async () => {
 test.each([
   ['no time', { ...change, time: '' }, 422],
   ['no such intent', { intent: 'dance' }, 400],
+  ['the name of something that every object has', { intent: 'constructor' }, 400],
 ])('%s makes no call', async (_, values, status) => {
   expect(await send(values, notAnyMore)).toMatchObject({ asked: [], status });
 });

@@ -36,16 +36,18 @@ async function tellLate({ calls, form, pageAfter }: SentForm) {
   return answer.ok ? redirect(pageAfter('told'), SEE_OTHER) : failedCall(answer);
 }
 
-const intents: Record<string, (sent: SentForm) => Promise<Response | ReturnType<typeof formRefusal>>> = {
-  cancel,
-  change,
-  edit: editDetailsFromForm,
-  resend,
-  late: tellLate,
-};
+type CarryOut = (sent: SentForm) => Promise<Response | ReturnType<typeof formRefusal>>;
+
+const intents = new Map<string, CarryOut>([
+  ['cancel', cancel],
+  ['change', change],
+  ['edit', editDetailsFromForm],
+  ['resend', resend],
+  ['late', tellLate],
+]);
 
 /** Carries out the form's request, then redirects to the page, so that a reload sends nothing again. */
 export async function handleManageForm(sent: SentForm) {
-  const carryOut = intents[String(sent.form.get('intent'))];
+  const carryOut = intents.get(String(sent.form.get('intent')));
   return carryOut ? carryOut(sent) : formRefusal('Please try again.', BAD_REQUEST);
 }

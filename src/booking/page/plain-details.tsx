@@ -61,6 +61,13 @@ function CardLater({ state: { cardGuarantee } }: { state: JourneyState }) {
   );
 }
 
+/** The extras of a table; while its time is still to be chosen, those that were ticked go along unseen. */
+function Extras({ state: { bookingType, upsells, selectedUpsells } }: { state: JourneyState }) {
+  if (bookingType !== 'booking') return null;
+  if (upsells.length > 0) return <Upsells upsells={upsells} taken={selectedUpsells} />;
+  return selectedUpsells.map((id) => <input key={id} type="hidden" name="extra" value={id} />);
+}
+
 function submitText({ bookingType, cardGuarantee }: JourneyState): string {
   if (bookingType !== 'booking') return 'Send the request';
   return cardGuarantee ? 'Keep this table and send me the link' : 'Book this table';
@@ -85,7 +92,7 @@ export function PlainDetails({ state, idempotencyKey, askedEmail }: PlainFormPro
       )}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <CustomerFields {...typedCustomer(state)} type={state.bookingType} needs={state.needs} />
-      {state.bookingType === 'booking' && <Upsells upsells={state.upsells} taken={state.selectedUpsells} />}
+      <Extras state={state} />
       <CardLater state={state} />
       <Button type="submit" size="large" className="justify-self-start">
         {submitText(state)}
