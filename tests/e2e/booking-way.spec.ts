@@ -170,6 +170,28 @@ test('the card of a deep link asks for nothing that came with its page, and move
   expect(asked.filter((path) => !['/api/token', '/api/booking/availability'].includes(path))).toEqual([]);
 });
 
+for (const [step, search] of [
+  ['Where and when', ''],
+  ['Table and time', '?date=2026-12-08&covers=2'],
+])
+  test(`the title of a deep link is that of its card from the beginning: ${step}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const titles = new Set<string>();
+      Object.assign(window, { titles });
+      requestAnimationFrame(function look() {
+        if (document.title) titles.add(document.title);
+        requestAnimationFrame(look);
+      });
+    });
+    await openCard(page, `bath-milsom-street/book-now${search}`);
+    const last = search ? timeButton(card(page), '7pm') : card(page).getByRole('button', { name: 'Find a table' });
+    await expect(last).toBeVisible();
+    await expect(page.locator('article')).toBeAttached();
+    expect(await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles])).toEqual([
+      `${step} – Book a table at Bath Milsom Street · Tavola`,
+    ]);
+  });
+
 test('a time without a table is said, with the nearest to choose from, and none is chosen in its place', async ({
   page,
 }) => {

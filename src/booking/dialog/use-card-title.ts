@@ -2,6 +2,10 @@ import { useEffect } from 'react';
 import { useBrand } from '../../settings/use-brand.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { stepTitle } from '../parts/step-words.ts';
+import { isOnItsWay } from './on-the-way.tsx';
+
+/** Whether the step or the restaurant that a link names is still to come: the title would be another once it is there. */
+const isToCome = (state: JourneyState) => isOnItsWay(state) || (state.asked.slug !== undefined && !state.bookingError);
 
 /**
  * Names the step in the title of the page for as long as the card is open, whatever title the page under it gets meanwhile:
@@ -10,8 +14,9 @@ import { stepTitle } from '../parts/step-words.ts';
 export function useCardTitle(state: JourneyState, open: boolean): void {
   const { name } = useBrand();
   const title = `${stepTitle(state)} · ${name}`;
+  const shown = open && !isToCome(state);
   useEffect(() => {
-    if (!open) return;
+    if (!shown) return;
     let under = document.title;
     const show = () => {
       if (document.title === title) return;
@@ -25,5 +30,5 @@ export function useCardTitle(state: JourneyState, open: boolean): void {
       changes.disconnect();
       if (document.title === title) document.title = under;
     };
-  }, [open, title]);
+  }, [shown, title]);
 }
