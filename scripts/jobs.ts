@@ -5,17 +5,21 @@ import { readEnv } from '../src/platform/env.ts';
 import { failedJobsKey } from '../src/platform/jobs/failed-jobs.server.ts';
 
 /**
- * Lists the jobs that gave up after all retries, from the running server on this machine. `retry <id>` and
- * `retry --queue <name>` queue one or all of a queue again; an e-mail that had been sent is not sent again.
+ * Lists the jobs that gave up, from the running server on this machine. `retry <id>` and `retry --queue <name>` queue one
+ * or all of a queue again; an e-mail that had been sent is not sent again. `drop` in place of `retry` deletes them.
  */
-const USAGE = 'npm run jobs, npm run jobs -- retry <id> or npm run jobs -- retry --queue <name>';
+const USAGE =
+  'npm run jobs, npm run jobs -- retry <id> or npm run jobs -- retry --queue <name>; drop in place of retry deletes them';
+const DONE = { retry: 'queued again', drop: 'dropped' };
 
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-function readArguments(): { id: string } | { queue: string } | null {
+type Asked = { act: keyof typeof DONE; which: { id: string } | { queue: string } };
+
+function readArguments(): Asked | null {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     strict: false,
@@ -26,11 +30,11 @@ function readArguments(): { id: string } | { queue: string } | null {
   const asked = [id, queue].filter((value) => typeof value === 'string');
   if (more.length > 0 || Object.keys(unknown).length > 0) stop(USAGE);
   if (command === undefined && asked.length === 0) return null;
-  if (command !== 'retry' || asked.length !== 1) stop(USAGE);
-  return id === undefined ? { queue: String(queue) } : { id };
+  if ((command !== 'retry' && command !== 'drop') || asked.length !== 1) stop(USAGE);
+  return { act: command, which: id === undefined ? { queue: String(queue) } : { id } };
 }
 
-const retried = readArguments();
+const asked = readArguments();
 const settings = readEnv(process.env);
 if (!settings.ok) stop(settings.problems.map((problem) => `Setting ${problem}`).join('\n'));
 const { PORT, TOKEN_SECRET, DATA_DIR } = settings.env;
@@ -59,10 +63,10 @@ async function list(): Promise<void> {
     console.log(`${createdOn}  ${queue}  ${id}  ${JSON.stringify(data)}  ${output?.message ?? ''}`);
 }
 
-async function retry(which: { id: string } | { queue: string }): Promise<void> {
-  const { sent } = await ask<{ sent: number }>('/retry', which);
-  if (sent === 0) stop('No failed job is there by that name.');
-  console.log(`${sent} queued again.`);
+async function change({ act, which }: Asked): Promise<void> {
+  const { count } = await ask<{ count: number }>(`/${act}`, which);
+  if (count === 0) stop('No failed job is there by that name.');
+  console.log(`${count} ${DONE[act]}.`);
 }
 
-await (retried ? retry(retried) : list());
+await (asked ? change(asked) : list());

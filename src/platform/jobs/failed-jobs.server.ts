@@ -11,10 +11,10 @@ export const failedJobsKey = (secret: string): string =>
 const which = z.union([z.strictObject({ id: z.guid() }), z.strictObject({ queue: z.string() })]);
 
 /**
- * For `npm run jobs`: GET /jobs, jobs that gave up; POST /jobs/retry with `{id}` or `{queue}`, which queues them again
- * and answers `{sent}`, how many. Answers whoever has the key; 404 for anyone else.
+ * For `npm run jobs`: GET /jobs, jobs that gave up; POST /jobs/retry with `{id}` or `{queue}`, which queues them again, and
+ * POST /jobs/drop, which deletes them. Both answer `{count}`, how many. Answers whoever has the key; 404 for anyone else.
  */
-export function failedJobs(jobs: Pick<Jobs, 'failed' | 'retry'>, secret: string): Hono {
+export function failedJobs(jobs: Pick<Jobs, 'failed' | 'retry' | 'drop'>, secret: string): Hono {
   const expected = Buffer.from(`Bearer ${failedJobsKey(secret)}`);
   const app = new Hono();
   app.use('/jobs/*', (c, next) => {
@@ -23,9 +23,10 @@ export function failedJobs(jobs: Pick<Jobs, 'failed' | 'retry'>, secret: string)
     return isKnown ? next() : Promise.resolve(c.notFound());
   });
   app.get('/jobs', async (c) => c.json({ failed: await jobs.failed() }));
-  app.post('/jobs/retry', async (c) => {
-    const asked = which.safeParse(await c.req.json().catch(() => null));
-    return asked.success ? c.json({ sent: await jobs.retry(asked.data) }) : c.json({ sent: 0 }, BAD_REQUEST);
-  });
+  for (const act of ['retry', 'drop'] as const)
+    app.post(`/jobs/${act}`, async (c) => {
+      const asked = which.safeParse(await c.req.json().catch(() => null));
+      return asked.success ? c.json({ count: await jobs[act](asked.data) }) : c.json({ count: 0 }, BAD_REQUEST);
+    });
   return app;
 }

@@ -12,6 +12,7 @@ const jobs = {
     { id: ID, queue: 'mail', data: { kind: 'confirmation' }, output: { message: 'no host' }, createdOn: new Date(0) },
   ],
   retry: vi.fn(async (which: object) => ('id' in which ? 1 : 3)),
+  drop: vi.fn(async (which: object) => ('id' in which ? 1 : 0)),
 };
 
 let server: ReturnType<typeof serve>;
@@ -40,6 +41,13 @@ test('retry queues one again, or all of a queue', async () => {
   expect(jobs.retry).toHaveBeenLastCalledWith({ id: ID });
   expect((await run('retry', '--queue', 'mail')).stdout).toBe('3 queued again.\n');
   expect(jobs.retry).toHaveBeenLastCalledWith({ queue: 'mail' });
+});
+
+test('drop deletes one, or all of a queue', async () => {
+  expect((await run('drop', ID)).stdout).toBe('1 dropped.\n');
+  expect(jobs.drop).toHaveBeenLastCalledWith({ id: ID });
+  expect(await run('drop', '--queue', 'mail')).toMatchObject({ code: 1, stderr: expect.stringContaining('No failed') });
+  expect(jobs.drop).toHaveBeenLastCalledWith({ queue: 'mail' });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { Connection } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { sendOnce } from '../messages/mail-job.server.ts';
 import type { Mail } from '../messages/mailer.server.ts';
+import { FinalFailure } from './final-failure.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { deleteOldJobs } from './old-jobs.ts';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
       done.push(name);
     },
     burn: async ({ name }: { name: string }) => {
+      if (name === 'stone') throw new FinalFailure('nobody eats stone');
       if (failing) throw new Error('the oven is out');
       done.push(name);
     },
@@ -150,6 +152,28 @@ test('an e-mail that went before its job gave up is not sent again with it', asy
   expect(await jobs.retry({ queue: 'post' })).toBe(1);
   await until(() => done).toContain('email');
   expect(emails).toEqual(['email']);
+});
+
+test('a job that no attempt would help gives up at the first, and is dropped by its id or with its queue', async () => {
+  const stones = async () => {
+    const { rows } = await connection.pool.query(
+      `select state::text, retry_count from pgboss.job where name = 'burn' and data->>'name' = 'stone'`,
+    );
+    return rows;
+  };
+  await enqueue('burn', 'stone');
+  await until(failedNames).toEqual(['stone']);
+  expect(await stones()).toEqual([{ state: 'failed', retry_count: 0 }]);
+  const [stone] = await jobs.failed();
+  expect(stone?.output).toEqual({ message: 'nobody eats stone' });
+  expect(await jobs.drop({ id: stone?.id ?? '' })).toBe(1);
+  expect(await jobs.drop({ id: stone?.id ?? '' })).toBe(0);
+  await enqueue('burn', 'stone');
+  await enqueue('burn', 'stone');
+  await until(failedNames).toEqual(['stone', 'stone']);
+  expect(await jobs.drop({ queue: 'bake' })).toBe(0);
+  expect(await jobs.drop({ queue: 'burn' })).toBe(2);
+  expect(await failedNames()).toEqual([]);
 });
 
 /** Runs the queue's daily clean-up now. */

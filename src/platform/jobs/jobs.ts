@@ -8,6 +8,7 @@ import { jobOutcomes } from '../observe/metrics.ts';
 import { inSpan } from '../observe/trace.ts';
 import { tellOfOutage } from '../outage.ts';
 import { dueQueues } from './due-queues.ts';
+import { FinalFailure } from './final-failure.ts';
 import { deleteOldJobs } from './old-jobs.ts';
 
 /** Retried for about a day at growing intervals; then the job moves to `${queue}-failed`, where it can be inspected. */
@@ -38,7 +39,8 @@ export type Job<Data extends object = object> = {
 };
 export type Handler = (data: never, jobId: string) => Promise<void>;
 
-export type RetriedJobs = { id: string } | { queue: string };
+/** One of the jobs that gave up, or all of a queue. */
+export type GivenUpJobs = { id: string } | { queue: string };
 
 export type Jobs = {
   /** Adds jobs in the caller's transaction: they exist if and only if it commits. */
@@ -50,10 +52,12 @@ export type Jobs = {
   insertSql(jobs: Job[]): Promise<(isWanted: RawBuilder<boolean>) => RawBuilder<unknown>>;
   /** Starts the workers; call once. */
   work(handlers: Record<string, Handler>): Promise<void>;
-  /** Jobs that gave up after all retries, newest first. */
+  /** Jobs that gave up, after all retries or since none would help, newest first. */
   failed(): Promise<{ id: string; queue: string; data: object; output: object | null; createdOn: Date }[]>;
-  /** Queues again those that gave up: the one with this id, or all of a queue. Returns how many. */
-  retry(which: RetriedJobs): Promise<number>;
+  /** Queues again those that gave up. Returns how many. */
+  retry(which: GivenUpJobs): Promise<number>;
+  /** Deletes those that gave up: they are never done. Returns how many. */
+  drop(which: GivenUpJobs): Promise<number>;
   /** Stops after running jobs have finished. */
   stop(): Promise<void>;
 };
@@ -113,13 +117,14 @@ async function settle(queue: string, job: JobWithMetadata<unknown>, handler: Han
   } catch (err) {
     // A mail server's reply may contain the recipient's address.
     const reason = String((err as Error).message).replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
-    const gaveUp = job.retryCount >= job.retryLimit;
+    const isFinal = err instanceof FinalFailure;
+    const gaveUp = isFinal || job.retryCount >= job.retryLimit;
     jobOutcomes.inc({ queue, outcome: gaveUp ? 'gave_up' : 'failed' });
     log.error(
       { queue, jobId: job.id, reason },
       gaveUp ? 'job gave up: see npm run jobs' : 'job failed, to be tried again',
     );
-    return { id: job.id, status: 'failed' as const, output: { message: reason } };
+    return { id: job.id, status: isFinal ? ('deadletter' as const) : ('failed' as const), output: { message: reason } };
   }
 }
 
@@ -202,6 +207,8 @@ export async function openJobs<Tables>(
     throw problem;
   }
   if (connection.kind === 'pglite') await retryActiveJobs(connection);
+  const queuesOf = (which: GivenUpJobs) =>
+    'queue' in which ? queues.filter((queue) => queue === which.queue) : queues;
   let stopLooking = async () => {};
   const stopCaring = every(CARE_MS, () => boss.supervise(), outage.failed);
   const stopDeleting = every(
@@ -263,10 +270,9 @@ export async function openJobs<Tables>(
         .sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime());
     },
     async retry(which) {
-      const named = 'queue' in which ? queues.filter((queue) => queue === which.queue) : queues;
       const ids = 'id' in which ? [which.id] : undefined;
       let sent = 0;
-      for (const queue of named) {
+      for (const queue of queuesOf(which)) {
         let moved: number;
         do {
           moved = await boss.redrive(`${queue}-failed`, { destination: queue, ids, limit: AT_ONCE });
@@ -274,6 +280,19 @@ export async function openJobs<Tables>(
         } while (moved === AT_ONCE);
       }
       return sent;
+    },
+    async drop(which) {
+      let dropped = 0;
+      for (const queue of queuesOf(which)) {
+        const there = await boss.findJobs(`${queue}-failed`, 'id' in which ? which : {});
+        if (there.length > 0)
+          await boss.deleteJob(
+            `${queue}-failed`,
+            there.map(({ id }) => id),
+          );
+        dropped += there.length;
+      }
+      return dropped;
     },
     async stop() {
       await Promise.all([stopCaring(), stopDeleting(), stopLooking()]);

@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
+import { FinalFailure } from '../jobs/final-failure.ts';
 import { sendOnce } from './mail-job.server.ts';
 import { mailbox } from './mailbox.server.tsx';
 import { createMailer, type Mail, type Mailer, mailboxFolder } from './mailer.server.ts';
@@ -20,11 +21,17 @@ const mail: Mail = {
 };
 const from = () => 'Tavola <ciao@tavola.example>';
 
-async function smtpServer() {
+/** `refusal`: its answer to every recipient. */
+async function smtpServer(refusal?: string) {
   const received: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (!refusal) return done();
+      const [code, ...words] = refusal.split(' ');
+      done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -87,6 +94,22 @@ test('a message that went while the database was away is logged when it is back,
   await sendOnce(stumbling, mailer, mail);
   await connection.close();
   expect({ away, sent }).toEqual({ away: 2, sent: 1 });
+});
+
+test.each([
+  ['550 5.1.1 No such user here', true],
+  ['556 5.1.10 The domain takes no e-mail', true],
+  ['450 4.2.1 Greylisted, come again', false],
+  ['550 5.7.1 The sender is on a list', false],
+  ['550 No', false],
+])('a recipient refused with “%s” is tried again, unless there is no such address', async (refusal, isFinal) => {
+  const smtp = await smtpServer(refusal);
+  const mailer = createMailer({ smtpUrl: smtp.url, from, dataDir: '' });
+  const problem = await mailer.send(mail).catch((error: unknown) => error);
+  mailer.close();
+  await smtp.close();
+  expect(problem).toMatchObject({ message: expect.stringContaining(refusal.split(' ').slice(1).join(' ')) });
+  expect(problem instanceof FinalFailure).toBe(isFinal);
 });
 
 test('a server that is down is an error, so that the job is tried again', async () => {

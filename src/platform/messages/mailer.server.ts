@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FinalFailure } from '../jobs/final-failure.ts';
 
 /** `cid`: the content id by which the e-mail itself shows it. */
 export type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string };
@@ -39,13 +40,24 @@ const addressed = ({ unsubscribeUrl, ...mail }: Mail) => ({
   headers: headersOf(unsubscribeUrl),
 });
 
+/**
+ * RFC 3463: no such mailbox, no such domain, not an address, moved, or a domain that takes no e-mail. Other refusals, as of
+ * a sender that a list names, may be over in an hour.
+ */
+const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
+
+function asFinal(problem: unknown): unknown {
+  const { response = '', message } = problem as { response?: string; message: string };
+  return NO_SUCH_ADDRESS.test(response) ? new FinalFailure(message, { cause: problem }) : problem;
+}
+
 /** The local mailbox in a data folder. */
 export const mailboxFolder = (dataDir: string) => join(dataDir, 'mailbox');
 
 type MailerSettings = { smtpUrl?: string; dataDir: string; from: () => Sender };
 
 /**
- * Sends by SMTP; without an SMTP address, into the local mailbox in the data folder, one .eml file per e-mail. The
+ * Sends by SMTP, and fails for good where the server knows no such recipient; without an SMTP address, into the local mailbox in the data folder, one .eml file per e-mail. The
  * sender is asked for each time: content may name another. The package is loaded with the first e-mail.
  */
 export function createMailer({ smtpUrl, from, dataDir }: MailerSettings): Mailer {
@@ -56,7 +68,10 @@ export function createMailer({ smtpUrl, from, dataDir }: MailerSettings): Mailer
     return {
       send: async (mail) => {
         transport ??= load();
-        await (await transport).sendMail({ from: from(), ...addressed(mail) });
+        const sent = (await transport).sendMail({ from: from(), ...addressed(mail) });
+        await sent.catch((problem: unknown) => {
+          throw asFinal(problem);
+        });
       },
       close: () => void transport?.then((loaded) => loaded.close()),
     };
