@@ -24,7 +24,7 @@ import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { OrderTicket } from '../parts/ticket/order-ticket.tsx';
 import ticketRail from '../parts/ticket/ticket-rail.module.css';
 import { JOIN_AGAIN, WaitlistExplanation } from '../parts/waitlist/waitlist-explanation.tsx';
-import { waitlistPositionText } from '../rules/booking-text.ts';
+import { isChangedOnline, waitlistPositionText } from '../rules/booking-text.ts';
 import { chosen } from './plain-steps.tsx';
 
 type ThanksProps = { state: JourneyState; restaurant: JourneyRestaurant };
@@ -86,7 +86,9 @@ function Booked(props: ThanksProps & { reference: string }) {
       >
         <RestaurantContact restaurant={restaurant} />
       </CalendarAndDirections>
-      {manageToken && <SeeYourBooking token={manageToken} />}
+      {manageToken && (
+        <SeeYourBooking token={manageToken} canChange={isChangedOnline(state.cardGuarantee, Date.now())} />
+      )}
     </Frame>
   );
 }

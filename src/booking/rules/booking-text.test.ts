@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { partyText, soonText, timeText, waitlistPositionText, whenAndPartyText, whenText } from './booking-text.ts';
+import {
+  isChangedOnline,
+  partyText,
+  soonText,
+  timeText,
+  waitlistPositionText,
+  whenAndPartyText,
+  whenText,
+} from './booking-text.ts';
 
 test.each([
   [1, 0, '1 person'],
@@ -36,3 +44,12 @@ test.each([
   ['2026-11-29', null],
   [null, null],
 ])('a request for %s, on 30 November', (date, text) => expect(soonText(date, '2026-11-30')).toBe(text));
+
+test.each([
+  [null, true],
+  ['2026-12-03T19:00:00Z', true],
+  ['2026-12-01T19:00:00Z', false],
+  ['2026-12-01T18:59:59Z', false],
+])('a booking that is free to cancel until %s is changed online on 1 December at seven: %s', (freeUntil, expected) =>
+  expect(isChangedOnline(freeUntil === null ? null : { freeUntil }, Date.parse('2026-12-01T19:00:00Z'))).toBe(expected),
+);

@@ -70,6 +70,10 @@ export function waitlistPositionText(position: number | null): string {
 /** How long the table is kept for a party that is late. */
 export const tableKeptText = (minutes: number) => `We keep your table for ${minutes} minutes.`;
 
+/** Whether a booking can be changed online: once cancelling costs a fee it is by telephone only. */
+export const isChangedOnline = (guarantee: Pick<CardGuarantee, 'freeUntil'> | null, nowMs: number): boolean =>
+  guarantee === null || Date.parse(guarantee.freeUntil) > nowMs;
+
 /** After booking: what the card given is for, and until when cancelling is free, an ISO instant. */
 export function cardHeldText(
   { amount, freeUntil }: Pick<CardGuarantee, 'amount' | 'freeUntil'>,

@@ -16,7 +16,7 @@ export function BookedTable({ booked, manageToken }: { booked: ManagedBooking; m
         entry={entryToLink(booked, useBrand())}
         to={booked}
       />
-      <SeeYourBooking token={manageToken} />
+      <SeeYourBooking token={manageToken} canChange={booked.canChange} />
       <CallRestaurant restaurant={booked} lead="Anything else?" />
     </div>
   );

@@ -18,7 +18,7 @@ import {
   WhereAndWhen,
 } from '../../parts/thanks/thanks-words.tsx';
 import { ticketFor } from '../../parts/ticket/journey-ticket.ts';
-import { whenAndPartyText } from '../../rules/booking-text.ts';
+import { isChangedOnline, whenAndPartyText } from '../../rules/booking-text.ts';
 import styles from '../frame/modal-layout.module.css';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { TicketAside } from '../frame/ticket-aside.tsx';
@@ -48,7 +48,9 @@ function Booked({ journey, restaurant }: Pick<ThanksProps, 'journey'> & { restau
         to={restaurant}
         newTab
       />
-      {manageToken && <SeeYourBooking token={manageToken} />}
+      {manageToken && (
+        <SeeYourBooking token={manageToken} canChange={isChangedOnline(state.cardGuarantee, Date.now())} />
+      )}
       <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
       <Picture
         picture={restaurant.picture}

@@ -58,11 +58,11 @@ export function BookingPageLink({ token, step, className = '', children }: Booki
 }
 
 /** The way to that page for whoever has just booked. */
-export function SeeYourBooking({ token }: { token: string }) {
+export function SeeYourBooking({ token, canChange }: { token: string; canChange: boolean }) {
   return (
     <p className="mt-6 print:hidden">
       <BookingPageLink token={token} className="inline-flex min-h-11 items-center">
-        See, change or cancel your booking
+        {canChange ? 'See, change or cancel your booking' : 'See or cancel your booking'}
       </BookingPageLink>
     </p>
   );
