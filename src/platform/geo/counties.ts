@@ -1,3 +1,4 @@
+import { milesBetween } from './distance.ts';
 import type { NamedPlace } from './gazetteer.ts';
 import { placeKey } from './place-key.ts';
 import type { GeoPoint } from './types.ts';
@@ -53,6 +54,12 @@ function middleOf(places: readonly NamedPlace[]): GeoPoint {
   return { lat: mean('lat'), lng: mean('lng') };
 }
 
+/** Addresses name the county as it once was: Brighton lies beyond today's East Sussex. */
+const BEYOND_MILES = 15;
+
+const reachOf = (middle: GeoPoint, places: readonly NamedPlace[]): number =>
+  BEYOND_MILES + Math.max(0, ...places.map((place) => milesBetween(middle, place)));
+
 /** Counties and nations, in the middle of where their people live; not those that a town is named like. */
 export function countyPlaces(places: readonly NamedPlace[]): NamedPlace[] {
   const regions = Map.groupBy(places, ({ region }) => region);
@@ -64,12 +71,16 @@ export function countyPlaces(places: readonly NamedPlace[]): NamedPlace[] {
     ...Object.entries(COUNTIES).map(([county, parts]): [string, NamedPlace[]] => [county, within(parts)]),
     ...NATIONS.map((nation): [string, NamedPlace[]] => [nation, nations.get(nation) ?? []]),
   ];
-  return named.map(([name, inside]) => ({
-    name,
-    aliases: [],
-    ...middleOf(inside),
-    population: COUNTY_WEIGHT,
-    region: '',
-    nation: inside[0]?.nation ?? '',
-  }));
+  return named.map(([name, inside]) => {
+    const middle = middleOf(inside);
+    return {
+      ...middle,
+      name,
+      aliases: [],
+      population: COUNTY_WEIGHT,
+      region: '',
+      nation: inside[0]?.nation ?? '',
+      reach: reachOf(middle, inside),
+    };
+  });
 }

@@ -19,6 +19,8 @@ export type NamedPlace = GeoPoint & {
   population: number;
   region: string;
   nation: string;
+  /** Of a county: how many miles from its middle the towns may be that are said to be in it. */
+  reach?: number;
 };
 
 const degrees = (whole: string | number | undefined) => Number(whole) / 10_000;

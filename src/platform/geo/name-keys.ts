@@ -1,8 +1,11 @@
 import { placeKey, plainKey } from './place-key.ts';
 import type { GeoMatch } from './types.ts';
 
-/** Something that can be found by name. `weight`: its population, or the population it should rank with. */
-export type IndexedName = { match: GeoMatch; names: string[]; weight: number; within: string };
+/**
+ * Something that can be found by name. `weight`: its population, or the population it should rank with; `reach`: of a county,
+ * how many miles from its middle its towns may be.
+ */
+export type IndexedName = { match: GeoMatch; names: string[]; weight: number; within: string; reach?: number };
 export type Key = { text: string; named: IndexedName; inner: boolean };
 
 const joining = new Set([

@@ -23,6 +23,7 @@ export function indexPlaces(places: NamedPlace[]): IndexedName[] {
     names: [place.name, ...place.aliases],
     weight: place.population,
     within: `${placeKey(`${place.region} ${place.nation}`)} uk united kingdom`,
+    reach: place.reach,
   }));
 }
 

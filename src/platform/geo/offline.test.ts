@@ -110,6 +110,28 @@ describe('names', () => {
     expect(first(query)).toMatchObject({ kind: 'place', label });
   });
 
+  test.each([
+    ['Leeds, West Yorkshire', 'Leeds'],
+    ['Leeds, West Yorkshire, England', 'Leeds'],
+    ['12 Bath Road, Leeds, West Yorkshire', 'Leeds'],
+    ['Oxford Road, Reading, Berkshire', 'Reading'],
+    ['Plymouth, Devon', 'Plymouth'],
+    ['Brighton, East Sussex', 'Brighton'],
+    ['newcastle tyne and wear', 'Newcastle upon Tyne'],
+    ['Newport, Shropshire', 'Newport, Telford and Wrekin'],
+    ['Kingston, Surrey', 'Kingston upon Thames'],
+  ])('%j is %s, not the middle of the county', (query, label) => {
+    expect(first(query)).toMatchObject({ kind: 'place', label });
+  });
+
+  test.each([
+    ['Bath Road, Devon', 'Devon'],
+    ['Paris, Kent', 'Kent'],
+    ['Leeds, Kent', 'Kent'],
+  ])('%j is in %s, where no such town is', (query, label) => {
+    expect(first(query)).toMatchObject({ kind: 'place', label });
+  });
+
   test.each(['Leeds Greek Street', 'greek st', 'greek street leeds', 'Greek Street, Leeds'])(
     '%j is the restaurant',
     (query) => {

@@ -1,4 +1,5 @@
 import { countyPlaces } from './counties.ts';
+import { milesBetween } from './distance.ts';
 import { type Gazetteer, type Outcode, unpackOutcodes, unpackPlaces } from './gazetteer.ts';
 import { landmarkPlaces } from './landmarks.ts';
 import { NameIndex, type Ranking } from './name-index.ts';
@@ -12,6 +13,8 @@ import type { Geocoder, GeoMatch, GeoPoint, NamedSite, Suggester } from './types
 
 const longestQuery = 100;
 const mostMatches = 6;
+/** Places that begin with one name, among which that of a county is looked for. */
+const mostNamesakes = 60;
 const STREET = placeKey('street');
 // On submitting, whole words outweigh population; while typing, population decides.
 const submitted: Ranking = { whole: 100, words: 60, part: 1, inner: 0.05 };
@@ -67,9 +70,22 @@ function search(query: string, outcodes: Map<string, Outcode>, names: NameIndex)
   return matchesOf(parts.length > 0 ? parts.slice(0, mostMatches) : names.nearly(key, mostMatches));
 }
 
+/** Matches a name or an address followed by its county: 'leeds west yorkshire' is Leeds, not the middle of the county. */
+function matchInCounty(words: string[], names: NameIndex): IndexedName[] {
+  for (let from = 1; from < words.length; from++) {
+    const county = names.exactly(words.slice(from).join(' '), false).find(({ reach }) => reach !== undefined);
+    if (!county) continue;
+    const before = words.slice(0, from);
+    const named = [...names.find(before.join(' '), submitted, mostNamesakes), ...matchParts(before, names)];
+    const isNear = ({ match }: IndexedName) => milesBetween(match, county.match) <= (county.reach ?? 0);
+    return named.filter(isNear).slice(0, 1);
+  }
+  return [];
+}
+
 /**
- * Matches a name followed by where it is ('newport wales', 'greek street leeds'); else the town at the end of an
- * address ('12 bath road leeds'); else a name at the start ('leeds city centre').
+ * Matches a name followed by where it is ('newport wales', 'greek street leeds'), if only by its old county; else the town
+ * at the end of an address ('12 bath road leeds'); else a name at the start ('leeds city centre').
  */
 function matchParts(words: string[], names: NameIndex): IndexedName[] {
   let beginning: IndexedName[] = [];
@@ -79,6 +95,8 @@ function matchParts(words: string[], names: NameIndex): IndexedName[] {
     if (qualified.length > 0) return qualified;
     if (beginning.length === 0) beginning = found;
   }
+  const inCounty = matchInCounty(words, names);
+  if (inCounty.length > 0) return inCounty;
   for (let from = 1; from < words.length; from++) {
     const text = words.slice(from).join(' ');
     // After other words it ends the name of a street, and is not the town of Street.
