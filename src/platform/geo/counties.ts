@@ -41,11 +41,25 @@ const COUNTIES: Record<string, readonly string[]> = {
   Berkshire: ['Reading', 'Slough', 'Bracknell Forest', 'West Berkshire', 'Windsor and Maidenhead', 'Wokingham'],
   Northamptonshire: ['North Northamptonshire', 'West Northamptonshire'],
   Bedfordshire: ['Bedford', 'Central Bedfordshire', 'Luton'],
+  'County Antrim': ['Belfast', 'Antrim and Newtownabbey', 'Lisburn and Castlereagh', 'Mid and East Antrim'],
+  'County Armagh': ['Armagh City Banbridge and Craigavon'],
+  'County Down': ['Ards and North Down', 'Newry Mourne and Down'],
+  'County Fermanagh': ['Fermanagh and Omagh'],
+  'County Londonderry': ['Derry City and Strabane', 'Causeway Coast and Glens'],
+  'County Tyrone': ['Fermanagh and Omagh', 'Mid Ulster'],
 };
 const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland'];
 
 /** A county comes before every village that is named alike, and while typing after the towns. */
 const COUNTY_WEIGHT = 60_000;
+
+/** A county comes after the towns it has in its name: Armagh is the town, not 'Armagh City Banbridge and Craigavon'. */
+function weightOf(county: string, inside: readonly NamedPlace[]): number {
+  const key = placeKey(county);
+  const isInName = (town: string) => town !== key && ` ${key} `.includes(` ${town} `);
+  const named = inside.filter(({ name }) => isInName(placeKey(name)));
+  return Math.min(COUNTY_WEIGHT, ...named.map(({ population }) => population));
+}
 
 /** The middle of where people live. */
 function middleOf(places: readonly NamedPlace[]): GeoPoint {
@@ -77,7 +91,7 @@ export function countyPlaces(places: readonly NamedPlace[]): NamedPlace[] {
       ...middle,
       name,
       aliases: [],
-      population: COUNTY_WEIGHT,
+      population: weightOf(name, inside),
       region: '',
       nation: inside[0]?.nation ?? '',
       reach: reachOf(middle, inside),

@@ -67,6 +67,10 @@ describe('names', () => {
     ['newcastle under lyme', 'Newcastle under Lyme'],
     ['saint albans', 'St Albans'],
     ['st. albans', 'St Albans'],
+    ['armagh', 'Armagh'],
+    ['newry', 'Newry'],
+    ['durham city centre', 'Durham'],
+    ['Co. Down', 'County Down'],
     ['kings lynn', "King's Lynn"],
     ['King’s Lynn', "King's Lynn"],
     ['hull', 'Kingston upon Hull'],
@@ -120,6 +124,8 @@ describe('names', () => {
     ['newcastle tyne and wear', 'Newcastle upon Tyne'],
     ['Newport, Shropshire', 'Newport, Telford and Wrekin'],
     ['Kingston, Surrey', 'Kingston upon Thames'],
+    ['Belfast, County Antrim', 'Belfast'],
+    ['Lisburn, Co. Antrim', 'Lisburn'],
   ])('%j is %s, not the middle of the county', (query, label) => {
     expect(first(query)).toMatchObject({ kind: 'place', label });
   });

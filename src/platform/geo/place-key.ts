@@ -9,6 +9,7 @@ const shortened: Record<string, string> = {
   square: 'sq',
   centre: 'center',
   mount: 'mt',
+  county: 'co',
 };
 
 /** Lower case, without accents and apostrophes; everything else between words is one space. */
