@@ -1,5 +1,5 @@
-import { DAY_MINUTES, minutesOf, weekdayOf } from '../values/time/wall-time.ts';
-import type { OpeningHours } from './contract.ts';
+import { addDays, DAY_MINUTES, minutesOf, weekdayOf } from '../values/time/wall-time.ts';
+import type { HoursOverride, OpeningHours } from './contract.ts';
 
 export type DayHours =
   | { closed: true; name?: string }
@@ -18,6 +18,26 @@ const isClosed = (time: string) => time.toLowerCase() === 'closed';
 
 function overrideOn(hours: OpeningHours, date: string) {
   return hours.overrides.find((entry) => entry.startDate <= date && date <= entry.endDate);
+}
+
+/** What is left of an override's days beside those of an earlier one: its days before them, and after. */
+function daysBeside(entry: HoursOverride, { startDate, endDate }: HoursOverride): HoursOverride[] {
+  if (entry.endDate < startDate || endDate < entry.startDate) return [entry];
+  const parts = [
+    { ...entry, endDate: addDays(startDate, -1) },
+    { ...entry, startDate: addDays(endDate, 1) },
+  ];
+  return parts.filter((part) => part.startDate <= part.endDate);
+}
+
+/** The overrides with the days on which they count, from a date on or all: of a date that two have, the first counts. */
+export function overridesInForce({ overrides }: OpeningHours, from = ''): HoursOverride[] {
+  return overrides
+    .flatMap((entry, at) =>
+      overrides.slice(0, at).reduce((parts, earlier) => parts.flatMap((part) => daysBeside(part, earlier)), [entry]),
+    )
+    .filter(({ endDate }) => endDate >= from)
+    .map((part) => (part.startDate < from ? { ...part, startDate: from } : part));
 }
 
 /** The hours of one date: an override wins over the weekday; close 00:00 or not after open is on the next day. */

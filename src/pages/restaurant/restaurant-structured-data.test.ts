@@ -72,6 +72,28 @@ test('other hours that are still to come, with their dates', () => {
   ]);
 });
 
+test('a day within a longer span has its own hours, and the span those of its other days', () => {
+  const day = {
+    name: 'Christmas Day',
+    startDate: '2026-12-24',
+    endDate: '2026-12-24',
+    openTime: 'closed',
+    closeTime: 'closed',
+  };
+  const span = {
+    name: 'Christmas',
+    startDate: '2026-12-24',
+    endDate: '2026-12-31',
+    openTime: '12:00',
+    closeTime: '20:00',
+  };
+  const hours = { ...restaurant.openingHours, overrides: [day, span] };
+  expect(dataOf({ openingHours: hours }).specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '00:00', closes: '00:00' },
+    { validFrom: '2026-12-25', validThrough: '2026-12-31', opens: '12:00', closes: '20:00' },
+  ]);
+});
+
 test('addresses are complete, with the town once', () => {
   expect(data).toMatchObject({
     url: 'https://www.tavola.example/restaurants/leeds-greek-street',
@@ -86,7 +108,7 @@ test('shut for longer is closed until it reopens, whatever else was planned', ()
   const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
   expect(dataOf({ temporarilyClosed }).specialOpeningHoursSpecification).toEqual([
     { ...closed, validFrom: '2026-11-20', validThrough: '2026-12-25' },
-    { ...closed, validFrom: '2026-12-25', validThrough: '2026-12-26' },
+    { ...closed, validFrom: '2026-12-26', validThrough: '2026-12-26' },
   ]);
   expect(dataOf({ temporarilyClosed: { message: 'The roof.' } }).specialOpeningHoursSpecification).toEqual([
     { ...closed, validFrom: '2026-11-20', validThrough: '2026-12-20' },

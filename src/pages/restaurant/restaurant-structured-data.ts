@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { bookingWay } from '../../restaurants/booking-way.ts';
 import type { OpeningHours, RestaurantAnswer } from '../../restaurants/contract.ts';
-import { type DayHours, hoursOn } from '../../restaurants/hours.ts';
+import { type DayHours, hoursOn, overridesInForce } from '../../restaurants/hours.ts';
 import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import { postalAddress } from '../../restaurants/postal-address.ts';
 import { organisationId, type StructuredData } from '../../seo/structured-data.ts';
@@ -29,11 +29,9 @@ const ordinaryHours = memoize((hours: OpeningHours) =>
 );
 
 const overriddenHours = memoizeLatest((hours: OpeningHours, from: string) =>
-  hours.overrides
-    .filter(({ endDate }) => endDate >= from)
-    .map(({ startDate, endDate }) =>
-      asHours({ validFrom: startDate, validThrough: endDate, ...openAndClose(hoursOn(hours, startDate)) }),
-    ),
+  overridesInForce(hours, from).map(({ startDate, endDate }) =>
+    asHours({ validFrom: startDate, validThrough: endDate, ...openAndClose(hoursOn(hours, startDate)) }),
+  ),
 );
 
 /** Alternative hours to come. A longer closure overrides them: closed until the day before it reopens. */

@@ -97,6 +97,49 @@ test.each([
   expect(specialLines(shut(reopens), '2026-11-20').map(({ name }) => name)).toEqual(names);
 });
 
+test('a day within a longer span is told by itself, and the span without it', () => {
+  const winter = {
+    name: 'Winter',
+    startDate: '2027-01-04',
+    endDate: '2027-01-31',
+    openTime: '12:00',
+    closeTime: '20:00',
+  };
+  const party = {
+    name: 'Party',
+    startDate: '2027-01-04',
+    endDate: '2027-01-04',
+    openTime: 'closed',
+    closeTime: 'closed',
+  };
+  const works = {
+    name: 'Works',
+    startDate: '2027-01-11',
+    endDate: '2027-01-12',
+    openTime: '17:00',
+    closeTime: '20:00',
+  };
+  const both = { ...open, openingHours: { ...hours, overrides: [party, works, winter] } };
+  expect(specialLines(both, '2027-01-01').map((line) => `${line.name}, ${line.dates}: ${line.hours}`)).toEqual([
+    'Party, Monday 4 January: Closed',
+    'Winter, Tuesday 5 January to Sunday 10 January: 12pm to 8pm',
+    'Works, Monday 11 January to Tuesday 12 January: 5pm to 8pm',
+    'Winter, Wednesday 13 January to Sunday 31 January: 12pm to 8pm',
+  ]);
+});
+
+test('hours that begin before it reopens are told from that day', () => {
+  const festive = {
+    name: 'Festive',
+    startDate: '2026-12-20',
+    endDate: '2026-12-31',
+    openTime: '12:00',
+    closeTime: '20:00',
+  };
+  const reopening = { ...shut('2026-12-28'), openingHours: { ...hours, overrides: [festive] } };
+  expect(specialLines(reopening, '2026-11-20')[0]?.dates).toBe('Monday 28 December to Thursday 31 December');
+});
+
 test('a day on which it is closed for longer is closed, whatever its hours', () => {
   expect(specialOn(shut('2027-01-10'), '2026-12-26')).toEqual({ name: null, hours: 'Closed' });
   expect(specialOn(shut('2026-12-26'), '2026-12-26')).toEqual({ name: 'Boxing Day', hours: '12pm to 8pm' });

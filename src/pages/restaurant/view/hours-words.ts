@@ -1,5 +1,5 @@
 import type { HoursOverride, OpeningHours, RestaurantSummary } from '../../../restaurants/contract.ts';
-import { collectSpan } from '../../../restaurants/hours.ts';
+import { collectSpan, overridesInForce } from '../../../restaurants/hours.ts';
 import { hoursText } from '../../../restaurants/hours-text.ts';
 import { isTemporarilyClosed } from '../../../restaurants/opening-hours.ts';
 import { memoize, memoizeLatest } from '../../../values/memoize.ts';
@@ -60,8 +60,8 @@ export const specialLines = memoizeLatest((restaurant: OpeningInfo, today: strin
   if (from === null) return [];
   const horizon = addDays(today, WEEKS_AHEAD * 7);
   const hours = restaurant.openingHours;
-  return hours.overrides
-    .filter(({ startDate, endDate }) => endDate >= from && startDate <= horizon)
+  return overridesInForce(hours, from)
+    .filter(({ startDate }) => startDate <= horizon)
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
     .map((entry) => ({
       name: entry.name,
