@@ -112,6 +112,17 @@ test.each([
   expect(await answer.json()).toHaveProperty(key);
 });
 
+test.each(['/api/jobs/application', '/api/jobs/application/', '/api/contact/sendemail', '/api/contact/sendemail/'])(
+  '%s takes what is as large as a file',
+  async (at) => {
+    const deps = await appDeps();
+    const headers = { ...(await callerHeaders(deps)), 'content-type': 'application/json' };
+    const body = JSON.stringify({ message: 'x'.repeat(2 * 1024 * 1024) });
+    const answer = await createApp(deps).request(at, { method: 'POST', headers, body });
+    expect(answer.status).not.toBe(413);
+  },
+);
+
 test('no table plan leaves through the content service', async () => {
   const deps = await appDeps();
   const headers = await callerHeaders(deps);

@@ -87,8 +87,10 @@ const WHY_BUSY = 'Many people are looking for a table.';
 /** Five files of five megabytes, and the other fields of the form. */
 const WITH_FILES_MB = 26;
 const FILE_ENDPOINTS = [`/api${JOBS_PATH}/application`, `/api${CONTACT_PATH}/sendemail`];
+/** With a slash at the end too, as the API accepts them. */
+const isFileEndpoint = (path: string) => FILE_ENDPOINTS.includes(path.replace(/\/+$/, ''));
 /** The endpoints of forms with files, and the pages these can stand on. */
-const takesFiles = (path: string) => FILE_ENDPOINTS.includes(path) || !path.startsWith('/api/');
+const takesFiles = (path: string) => isFileEndpoint(path) || !path.startsWith('/api/');
 
 export type App = { fetch: Hono['fetch']; request: Hono['request']; api: Api; serverApi: ServerApi; site?: Site };
 
@@ -194,7 +196,7 @@ export function createApp(deps: AppDeps): App {
   app.use(
     bodyLimits({
       megabytes: 1,
-      withFiles: { megabytes: WITH_FILES_MB, takes: takesFiles, takesInJson: (path) => FILE_ENDPOINTS.includes(path) },
+      withFiles: { megabytes: WITH_FILES_MB, takes: takesFiles, takesInJson: isFileEndpoint },
     }),
   );
   app.use(readBodyFirst);
