@@ -25,7 +25,7 @@ const joining = new Set([
   'next',
 ]);
 
-/** Every normalised spelling of a name, and its later words ('Hull', 'Leamington Spa'). */
+/** Every normalised spelling of a name, its later words ('Hull', 'Leamington Spa') and its label ('Hayes, Greater London'). */
 export function keysOf(named: IndexedName): Key[] {
   const keys = new Map<string, Key>();
   const add = (text: string, inner: boolean) => {
@@ -38,5 +38,7 @@ export function keysOf(named: IndexedName): Key[] {
       if (at > 0 && !joining.has(word)) add(words.slice(at).join(' '), true);
     });
   }
+  // A suggestion that is chosen is asked for by its label.
+  add(placeKey(named.match.label), false);
   return [...keys.values()];
 }

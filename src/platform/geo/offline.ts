@@ -17,7 +17,7 @@ const mostMatches = 6;
 const mostNamesakes = 60;
 const STREET = placeKey('street');
 // On submitting, whole words outweigh population; while typing, population decides.
-const submitted: Ranking = { whole: 100, words: 60, part: 1, inner: 0.05 };
+const submitted: Ranking = { whole: 200, words: 60, part: 1, inner: 0.025 };
 const typing: Ranking = { whole: 8, words: 4, part: 1, inner: 0.1 };
 
 export interface OfflineGeocoder extends Geocoder, Suggester {
