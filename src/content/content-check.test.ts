@@ -136,6 +136,12 @@ describe('a mistake is reported with its file, its path and its value', () => {
       [`${leeds}: booking.occasions.0.menuLinkGroup.ids: sushi`],
     ],
     [
+      'the number of another restaurant',
+      leeds,
+      (one) => Object.assign(one, { storeId: '1001' }),
+      [expect.stringMatching(/^restaurants\/.+\.json: storeId: 1001$/)],
+    ],
+    [
       'hours that are over',
       leeds,
       (one) => {

@@ -110,6 +110,12 @@ describe('an error names file, path, what was expected and what was found', () =
       (one) => Object.assign(one, { image: 'dishes/sushi' }),
       /leeds.*picture in images.json, found dishes\/sushi/,
     ],
+    [
+      'the number of another restaurant',
+      leeds,
+      (one) => Object.assign(one, { storeId: '1001' }),
+      /at storeId expected a number that no other restaurant has \(restaurants\/.*, at storeId\), found 1001/,
+    ],
     ['a wrong name', leeds, (one) => Object.assign(one, { slug: 'leeds-other' }), /the name leeds-other.json/],
     ['an offer that is wrong', 'offers/birthday.json', (one) => delete one.title, /birthday.*at title expected string/],
     [

@@ -26,6 +26,7 @@ import { createIsPage } from '../seo/redirects/real-pages.ts';
 import { createRedirects, type Redirects } from '../seo/redirects/redirects.ts';
 import { type RedirectRow, redirectTable } from '../seo/redirects/redirects-contract.ts';
 import { type BrandSettings, brandSettings, type ImageManifest, imageManifest } from '../settings/contract.ts';
+import { doubleStoreIds } from './double-ids.ts';
 import { unknownPictures } from './findings.ts';
 import { type PublishedContent, publish } from './published-content.ts';
 
@@ -106,6 +107,7 @@ export async function readSource(folder: string): Promise<ContentSource> {
   const problems = [
     ...missingHome(pages),
     ...unknownNames(source),
+    ...doubleStoreIds(restaurants),
     ...partnerProblems(partners, source),
     ...offerProblems(offers, restaurants),
     ...givenOfferProblems(settings, offers),

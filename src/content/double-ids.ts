@@ -1,0 +1,25 @@
+import type { ContentProblem } from '../platform/content-files.ts';
+
+/** An id, and where it is written. */
+type Given = { file: string; path: string; id: string };
+
+/** Each id that one before it has already. */
+function given(ids: Given[], expected: string): ContentProblem[] {
+  const first = new Map<string, Given>();
+  return ids.flatMap((one) => {
+    const before = first.get(one.id);
+    if (!before) first.set(one.id, one);
+    const { id: found, ...at } = one;
+    return before ? [{ ...at, expected: `${expected} (${before.file} has it, at ${before.path})`, found }] : [];
+  });
+}
+
+/** Restaurants with the storeId of another: bookings of the one would go to the other. */
+export function doubleStoreIds(restaurants: readonly { slug: string; storeId: string }[]): ContentProblem[] {
+  const ids = restaurants.map(({ slug, storeId }) => ({
+    file: `restaurants/${slug}.json`,
+    path: 'storeId',
+    id: storeId,
+  }));
+  return given(ids, 'a number that no other restaurant has');
+}
