@@ -142,6 +142,18 @@ describe('a mistake is reported with its file, its path and its value', () => {
       [expect.stringMatching(/^restaurants\/.+\.json: storeId: 1001$/)],
     ],
     [
+      'a dish that was copied and kept its id',
+      'menus/main.json',
+      (one) => one.sections[1].items.push({ ...one.sections[1].items[0], name: 'x' }),
+      [expect.stringMatching(/^menus\/main\.json: sections\.1\.items\.\d+\.id: /)],
+    ],
+    [
+      'a section that was copied and kept its id',
+      'menus/drinks.json',
+      (one) => one.sections.push({ ...one.sections[0], name: 'x' }),
+      ['menus/drinks.json: sections.6.id: aperitivo'],
+    ],
+    [
       'hours that are over',
       leeds,
       (one) => {

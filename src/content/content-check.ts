@@ -25,7 +25,7 @@ import { redirectTable } from '../seo/redirects/redirects-contract.ts';
 import { brandSettings, imageManifest } from '../settings/contract.ts';
 import { londonNow } from '../values/time/london-time.ts';
 import { completeRestaurant, isPageOf, missingHome, unknownNames } from './content.ts';
-import { doubleStoreIds } from './double-ids.ts';
+import { doubleMenuIds, doubleStoreIds } from './double-ids.ts';
 import { endedDates, picturesWithoutAlt, reversedDates } from './findings.ts';
 import { byPath, checkPages } from './page-check.ts';
 import { brokenLinks } from './page-links.ts';
@@ -138,6 +138,7 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ...missingHome(parts.pageIds),
     ...(parts.images ? unknownNames({ restaurants, menus, pages: [], offers, images }) : []),
     ...doubleStoreIds(restaurants),
+    ...doubleMenuIds(menus),
     ...(await unstatedRules(parts)),
     ...(settings ? checkSettings(settings, { ...targets, isFile }) : []),
     ...missingFiles(images, isFile),

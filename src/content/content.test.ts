@@ -119,6 +119,15 @@ describe('an error names file, path, what was expected and what was found', () =
     ['a wrong name', leeds, (one) => Object.assign(one, { slug: 'leeds-other' }), /the name leeds-other.json/],
     ['an offer that is wrong', 'offers/birthday.json', (one) => delete one.title, /birthday.*at title expected string/],
     [
+      'a dish with the id of another',
+      'menus/kids.json',
+      (one) => {
+        const items = (one as WithDishes).sections[0]?.items ?? [];
+        items.push(...items.slice(0, 1));
+      },
+      /kids.*an id that no other dish of the section has \(menus\/kids\.json has it, at sections\.0\.items\.0\.id\)/,
+    ],
+    [
       'an undeclared allergen',
       'menus/kids.json',
       (one) => delete firstDish(one).allergens.milk,

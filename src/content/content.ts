@@ -26,7 +26,7 @@ import { createIsPage } from '../seo/redirects/real-pages.ts';
 import { createRedirects, type Redirects } from '../seo/redirects/redirects.ts';
 import { type RedirectRow, redirectTable } from '../seo/redirects/redirects-contract.ts';
 import { type BrandSettings, brandSettings, type ImageManifest, imageManifest } from '../settings/contract.ts';
-import { doubleStoreIds } from './double-ids.ts';
+import { doubleMenuIds, doubleStoreIds } from './double-ids.ts';
 import { unknownPictures } from './findings.ts';
 import { type PublishedContent, publish } from './published-content.ts';
 
@@ -108,6 +108,7 @@ export async function readSource(folder: string): Promise<ContentSource> {
     ...missingHome(pages),
     ...unknownNames(source),
     ...doubleStoreIds(restaurants),
+    ...doubleMenuIds(menus),
     ...partnerProblems(partners, source),
     ...offerProblems(offers, restaurants),
     ...givenOfferProblems(settings, offers),

@@ -1,3 +1,4 @@
+import type { Menu } from '../menus/contract.ts';
 import type { ContentProblem } from '../platform/content-files.ts';
 
 /** An id, and where it is written. */
@@ -22,4 +23,19 @@ export function doubleStoreIds(restaurants: readonly { slug: string; storeId: st
     id: storeId,
   }));
   return given(ids, 'a number that no other restaurant has');
+}
+
+/** Ids that a menu has twice: of two such dishes of a section, the page would print the allergens of the one for both. */
+export function doubleMenuIds(menus: readonly Menu[]): ContentProblem[] {
+  return menus.flatMap(({ id: menu, sections }) => {
+    const file = `menus/${menu}.json`;
+    const parts = sections.map(({ id }, at) => ({ file, path: `sections.${at}.id`, id }));
+    return [
+      ...given(parts, 'an id that no other section of the menu has'),
+      ...sections.flatMap(({ items }, at) => {
+        const dishes = items.map(({ id }, place) => ({ file, path: `sections.${at}.items.${place}.id`, id }));
+        return given(dishes, 'an id that no other dish of the section has');
+      }),
+    ];
+  });
 }
