@@ -272,6 +272,32 @@ test('consent can be withdrawn from the footer: the page reloads without tags, t
   expect([left.length, tracked.length, await toldTracking(page)]).toEqual([1, 1, undefined]);
 });
 
+/** Sets the cookie of Analytics anew as the page goes, as its tag does while it is allowed to. */
+const LAST_WORD = `addEventListener('pagehide', () => {
+  const told = dataLayer.filter((one) => one[0] === 'consent').at(-1)[2];
+  if (told.analytics_storage === 'granted') document.cookie = '_ga_AB12=GS1.1; Path=/';
+});`;
+
+test('when consent is withdrawn the tags are told, and so set no cookie as the page goes', async ({
+  page,
+  context,
+  left,
+}) => {
+  await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: LAST_WORD }));
+  await page.goto('/');
+  await choose(page, 'Allow All');
+  await expect.poll(() => events(page)).toContain('visit');
+  await page.goto('/our-menu');
+  await expect.poll(() => events(page)).toContain('visit');
+  expect(Object.keys(await keptFor(context))).toContain('_ga_AB12');
+  await footerButton(page).click();
+  const again = page.waitForEvent('load');
+  await choose(page, 'Reject All Optional');
+  await again;
+  expect(Object.keys(await keptFor(context)).sort()).toEqual(['tavola.choice', 'tavola.preferences']);
+  expect(left).toEqual([]);
+});
+
 test('a choice that could not be recorded is sent from the next page', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/consent', (route) => route.abort());

@@ -2,7 +2,7 @@ import type { Measuring } from '../../platform/api/page-context.ts';
 import { pushToDataLayer, signalConsent } from '../../platform/data-layer.ts';
 import { loadInBackground } from '../shared/chunk-reload.ts';
 import { dismissToast, showToast } from '../shared/toasts.ts';
-import { type ConsentChoice, currentChoice, isSameChoice, isWithdrawn } from './choice.ts';
+import { type ConsentChoice, currentChoice, isSameChoice, isWithdrawn, REJECT_ALL } from './choice.ts';
 import { keepChoice, recordsAreSent, recordUnsentChoice } from './record.ts';
 import { consentSignals } from './signals.ts';
 import { clearTagCookies, isTagManagerRunning, startTagManager } from './tag-manager.ts';
@@ -75,7 +75,11 @@ export function startConsent(place: HTMLElement, measuring: Measuring): () => vo
 
   function adopt(next: ConsentChoice | null): void {
     if (isSameChoice(choice, next)) return;
-    if ((isTagManagerRunning() || isTrackingRunning()) && isWithdrawn(choice, next)) return void beginAnew();
+    if ((isTagManagerRunning() || isTrackingRunning()) && isWithdrawn(choice, next)) {
+      // They run on until the page is gone, and set their cookies again as it goes.
+      tell(REJECT_ALL);
+      return void beginAnew();
+    }
     choice = next;
     tell(choice);
     if (choice) sheet.close();
