@@ -128,6 +128,18 @@ describe('an error names file, path, what was expected and what was found', () =
       /kids.*an id that no other dish of the section has \(menus\/kids\.json has it, at sections\.0\.items\.0\.id\)/,
     ],
     [
+      'a section to which no link leads',
+      'menus/kids.json',
+      (one) => Object.assign((one as WithDishes).sections[0] ?? {}, { id: 'Small plates' }),
+      /kids.*sections\.0\.id expected small letters, digits and hyphens, found "Small plates"/,
+    ],
+    [
+      'a section with the name of another place of its page',
+      'menus/kids.json',
+      (one) => Object.assign((one as WithDishes).sections[0] ?? {}, { id: 'dishes' }),
+      /kids.*sections\.0\.id expected another name/,
+    ],
+    [
       'an undeclared allergen',
       'menus/kids.json',
       (one) => delete firstDish(one).allergens.milk,

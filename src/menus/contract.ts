@@ -29,6 +29,15 @@ export const dish = z.strictObject({
 });
 export type Dish = z.infer<typeof dish>;
 
+/** Places of a menu's page that are no section of it. */
+const OTHER_PLACES = ['dishes', 'key', 'content'];
+
+/** Names a place of the page, to which a link leads. */
+const sectionId = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'small letters, digits and hyphens')
+  .refine((id) => !OTHER_PLACES.includes(id), 'another name: this is one of the page’s own');
+
 /** One menu, as in its content file content/menus/{id}.json. */
 export const menu = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -48,7 +57,7 @@ export const menu = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        id: z.string(),
+        id: sectionId,
         name: z.string(),
         nameLang: nameLang.optional(),
         note: z.string().optional(),
