@@ -140,6 +140,12 @@ describe('an error names file, path, what was expected and what was found', () =
       /kids.*sections\.0\.id expected another name/,
     ],
     [
+      'a menu that is served from a word on',
+      'menus/breakfast.json',
+      (one) => Object.assign(one, { servedFrom: 'noon' }),
+      /breakfast.*at servedFrom expected a time as HH:MM, found "noon"/,
+    ],
+    [
       'an undeclared allergen',
       'menus/kids.json',
       (one) => delete firstDish(one).allergens.milk,

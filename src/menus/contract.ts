@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { menuLink } from '../restaurants/contract.ts';
 import { allergenStatement, checkKinds, namedKinds } from '../values/allergens/allergen-statement.ts';
 import { imageRef, picture } from '../values/picture.ts';
-import { weekdays } from '../values/time/week.ts';
+import { wallTime, weekdays } from '../values/time/week.ts';
 
 /** Dietary key: the mark printed beside a dish and what it means. */
 export const dietaryTags = ['v', 'vg', 'gf', 'df', 'n', 'hot', 'new', 'alcohol'] as const;
@@ -48,8 +48,8 @@ export const menu = z.strictObject({
   /** When it is served, as text; and for booking, as weekdays and wall times (both ends included). */
   served: z.string(),
   servedDays: z.array(z.enum(weekdays)).optional(),
-  servedFrom: z.string().optional(),
-  servedUntil: z.string().optional(),
+  servedFrom: wallTime.optional(),
+  servedUntil: wallTime.optional(),
   note: z.string().optional(),
   /** The occasion that its page books a table for, by id; left out, a plain table. */
   occasion: z.string().optional(),
