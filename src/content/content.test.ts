@@ -146,6 +146,12 @@ describe('an error names file, path, what was expected and what was found', () =
       /breakfast.*at servedFrom expected a time as HH:MM, found "noon"/,
     ],
     [
+      'a site whose address ends with a slash',
+      'settings.json',
+      (one) => Object.assign(one, { url: 'https://www.tavola.example/' }),
+      /settings.*at url expected protocol and name alone.*found "https:\/\/www\.tavola\.example\/"/,
+    ],
+    [
       'an undeclared allergen',
       'menus/kids.json',
       (one) => delete firstDish(one).allergens.milk,

@@ -255,7 +255,10 @@ export const brandSettings = z.strictObject({
   /** The brand's short name, sent as the brand key of every API call. */
   site_id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens'),
   site_name: z.string(),
-  url: z.url(),
+  /** The paths of pages are added to it. */
+  url: z
+    .url()
+    .refine((url) => URL.parse(url)?.origin === url, 'protocol and name alone, as https://www.tavola.example'),
   email: z.email(),
   phone: z.string(),
   tagline: z.string(),
