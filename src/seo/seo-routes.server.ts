@@ -33,8 +33,9 @@ export function seoRoutes({ settings, publicPages, now, publicUrl, lastChanges }
   const mapped = async (c: Context) => {
     const { date } = londonNow(now());
     const pages = await publicPages(date);
-    const changes = (await lastChanges?.(pages, date)) ?? new Map<string, string>();
-    return c.body(sitemap(origin(), pages, changes), 200, headers('application/xml'));
+    // It has no dates while the database is away, either.
+    const changes = await lastChanges?.(pages, date).catch(() => undefined);
+    return c.body(sitemap(origin(), pages, changes ?? new Map()), 200, headers('application/xml'));
   };
   return (
     new Hono()

@@ -37,6 +37,15 @@ it('uses its own address where one is set', async () => {
   expect(await textOf('/sitemap.xml', { env })).toContain('<loc>https://tavola.test/find-us</loc>');
 });
 
+it('has a site map without dates while the database is away', async () => {
+  const lastChanges = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const answer = await get('/sitemap.xml', { lastChanges });
+  expect(answer.status).toBe(200);
+  const xml = await answer.text();
+  expect(xml).toContain('<loc>https://www.tavola.example/find-us</loc>');
+  expect(xml).not.toContain('<lastmod>');
+});
+
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/www\.tavola\.example(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
 
