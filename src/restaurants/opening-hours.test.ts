@@ -97,6 +97,14 @@ describe('open or closed', () => {
     expect(forLong).toMatchObject({ isOpen: false, detail: 'temporarily closed', nextChange: null });
   });
 
+  it('is closed past midnight on the day it reopens, although the evening before is usually long', () => {
+    const shut = restaurant(late, { message: 'New kitchen', reopens: '2026-11-22' });
+    const night = at('2026-11-22', '00:30');
+    expect(openStatus(shut, night)).toMatchObject({ isOpen: false, detail: 'opens tomorrow 12pm' });
+    const all = restaurant(hours([day('12:00', '02:00', '01:30')]), shut.temporarilyClosed);
+    expect(clickCollectStatus(all, night)).toMatchObject({ isOpen: false, detail: 'opens 12pm' });
+  });
+
   it('stays the same until its next change', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const ahead = fc.integer({ min: 0, max: 400 });

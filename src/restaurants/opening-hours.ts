@@ -85,16 +85,22 @@ function shutStatus(restaurant: OpeningInfo, today: string): OpenStatus {
   };
 }
 
+/** No span begins on a day on which the restaurant is closed for longer: not on the eve of reopening, past midnight. */
+const whileNotShut =
+  (restaurant: OpeningInfo, spanOn: SpanOn): SpanOn =>
+  (date) =>
+    isTemporarilyClosed(restaurant, date) ? null : spanOn(date);
+
 /** Open or closed at this moment, in words (specification, section 4). */
 export function openStatus(restaurant: OpeningInfo, now: LondonTime): OpenStatus {
   return isTemporarilyClosed(restaurant, now.date)
     ? shutStatus(restaurant, now.date)
-    : statusOf(openSpan(restaurant.openingHours), now);
+    : statusOf(whileNotShut(restaurant, openSpan(restaurant.openingHours)), now);
 }
 
 /** The same for collecting an order; null where the restaurant offers none. */
 export function clickCollectStatus(restaurant: CollectInfo, now: LondonTime): OpenStatus | null {
   if (!restaurant.clickCollect.enabled) return null;
   if (isTemporarilyClosed(restaurant, now.date)) return shutStatus(restaurant, now.date);
-  return statusOf(collectSpan(restaurant.openingHours), now);
+  return statusOf(whileNotShut(restaurant, collectSpan(restaurant.openingHours)), now);
 }
