@@ -96,6 +96,9 @@ describe('problems are reported with their path', () => {
     ['an unknown menu', [{ tile: 'map', title: 'x', menuId: 'sushi' }], ['tiles.0.menuId: sushi']],
     ['an unknown restaurant', [{ tile: 'map', title: 'x', restaurants: ['rome'] }], ['tiles.0.restaurants: rome']],
     ['a tileId used twice', [text('a', { tileId: 'same' }), text('b', { tileId: 'same' })], ['tiles.1.tileId: same']],
+    ['a heading used twice', [text('## Fees'), text('x\n\n## Fees')], ['tiles.1.body.1.id: fees']],
+    ['a heading named as a tile', [text('a', { tileId: 'fees' }), text('## Fees')], ['tiles.1.body.0.id: fees']],
+    ['two keys', [text('a', { key: 'same' }), text('b', { key: 'same' })], ['tiles.1.key: same']],
     [
       'two order slips',
       [

@@ -6,8 +6,8 @@ import type { PageExists } from '../seo/redirects/look-up.ts';
 import type { ImageManifest } from '../settings/contract.ts';
 import { londonNow } from '../values/time/london-time.ts';
 import { endedDates, type Finding, picturesWithoutAlt, reversedDates, unknownPictures } from './findings.ts';
-import { brokenLinks } from './page-links.ts';
-import { pageValues } from './page-walk.ts';
+import { brokenLinks, writtenAnchors } from './page-links.ts';
+import { type PageValue, pageValues } from './page-walk.ts';
 import { missingNames } from './tile-names.ts';
 
 type Facts = {
@@ -26,16 +26,21 @@ function headings(page: ContentPage): Finding[] {
     .map(({ path }) => ({ path, expected: 'h2: the page has its h1 already', found: 'h1' }));
 }
 
-/** Names that must be unique on a page but are not. */
-function usedTwice(page: ContentPage): Finding[] {
+/** Those whose value one before them has already. */
+function repeated(values: PageValue[]): Finding[] {
   const seen = new Set<string>();
-  const twice = [...pageValues(page.tiles, 'tiles')].filter(({ name, value }) => {
-    if (name !== 'tileId' && name !== 'key') return false;
-    const again = seen.has(`${name} ${value}`);
-    seen.add(`${name} ${value}`);
-    return again;
+  return values.flatMap(({ path, name, value }) => {
+    const expected = `a ${name === 'id' ? 'heading' : name} used once on the page`;
+    if (seen.has(value)) return [{ path, expected, found: value }];
+    seen.add(value);
+    return [];
   });
-  return twice.map(({ path, name, value }) => ({ path, expected: `a ${name} used once on the page`, found: value }));
+}
+
+/** Keys that two tiles have, and anchors that two tiles or headings have: a link leads to the first of them. */
+function usedTwice(page: ContentPage): Finding[] {
+  const keys = [...pageValues(page.tiles, 'tiles')].filter(({ name }) => name === 'key');
+  return [...repeated(keys), ...repeated(writtenAnchors(page))];
 }
 
 /** Anchors, such as #booking, that two tiles of a page have. */
