@@ -214,6 +214,11 @@ describe('suggestions', () => {
     expect(labels('LS1 4')).toEqual(['LS1 4']);
   });
 
+  test('two of one label are one, which is the one found', () => {
+    expect(labels('bromley').filter((label) => label === 'Bromley, Greater London')).toHaveLength(1);
+    expect(geocoder.suggest('bromley', 6)[0]).toEqual(first('Bromley, Greater London'));
+  });
+
   test('no more than asked for', () => {
     expect(geocoder.suggest('b', 3)).toHaveLength(3);
   });

@@ -113,9 +113,12 @@ function suggest(query: string, limit: number, outcodes: Map<string, Outcode>, n
     if (postcodes.length > 0) return postcodes;
   }
   const key = placeKey(query);
-  const found = matchesOf(
-    [...new Set([...asWritten(query, names), ...names.find(key, typing, limit)])].slice(0, limit),
+  // By label: of two that share one, the larger is found when it is chosen.
+  const byLabel = Map.groupBy(
+    matchesOf([...asWritten(query, names), ...names.find(key, typing, limit)]),
+    ({ kind, label }) => `${kind} ${label}`,
   );
+  const found = [...byLabel.values()].flatMap(([largest]) => largest ?? []).slice(0, limit);
   const more = found.length < limit ? suggestPostcodes(query, limit - found.length, outcodes) : [];
   if (found.length + more.length > 0) return [...found, ...more];
   return search(query, outcodes, names).slice(0, limit);
