@@ -28,6 +28,8 @@ describe('postcodes', () => {
     ['ls14dy', 'postcode', 'LS1 4DY'],
     [' Ls1  4dY ', 'postcode', 'LS1 4DY'],
     ['SW1A OAA', 'postcode', 'SW1A 0AA'],
+    ['LS1O 1AB', 'postcode', 'LS10 1AB'],
+    ['LS1I OAA', 'postcode', 'LS11 0AA'],
     ['10 Greek Street, Leeds LS1 5RU', 'postcode', 'LS1 5RU'],
     ['LS1 4', 'sector', 'LS1 4'],
     ['LS1 4D', 'sector', 'LS1 4'],

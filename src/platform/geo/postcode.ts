@@ -14,8 +14,13 @@ function postcodeWords(query: string): string[] {
     .filter(Boolean);
 }
 
+/** A district as it was typed, or with an O or I at its end for 0 or 1: LS1O is LS10, where no LS1O is. */
+function outcodeOf(typed: string, outcodes: Outcodes): Outcode | undefined {
+  return outcodes.get(typed) ?? outcodes.get(typed.replace(/O$/, '0').replace(/I$/, '1'));
+}
+
 function fullMatch(found: RegExpMatchArray, outcodes: Outcodes): GeoMatch | null {
-  const outcode = outcodes.get(found[1] ?? '');
+  const outcode = outcodeOf(found[1] ?? '', outcodes);
   if (!outcode) return null;
   // The inward part always begins with a digit, so an O or I typed there means 0 or 1.
   const digit = (found[2] ?? '').replace('O', '0').replace('I', '1');
