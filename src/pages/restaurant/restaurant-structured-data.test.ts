@@ -60,6 +60,15 @@ test('every weekday, midnight as 00:00 and a closed day as search engines read i
   expect(data.openingHoursSpecification.at(-1)).toMatchObject({ dayOfWeek: 'Sunday', opens: '00:00', closes: '00:00' });
 });
 
+test('a day that is open from midnight to midnight is not told as closed', () => {
+  const hours = { ...restaurant.openingHours, saturdayOpen: '00:00', saturdayClose: '00:00' };
+  expect(dataOf({ openingHours: hours }).openingHoursSpecification.at(-2)).toMatchObject({
+    dayOfWeek: 'Saturday',
+    opens: '00:00',
+    closes: '23:59',
+  });
+});
+
 test('other hours that are still to come, with their dates', () => {
   expect(data.specialOpeningHoursSpecification).toEqual([
     {

@@ -9,13 +9,17 @@ import { memoize, memoizeLatest } from '../../values/memoize.ts';
 import { addDays, weekdayName } from '../../values/time/wall-time.ts';
 
 const A_MONDAY = '2024-01-01';
-/** Search engines read 00:00 to 00:00 as closed all day. */
+/** Search engines read 00:00 to 00:00 as closed all day, and 00:00 to 23:59 as open. */
 const ALL_DAY_CLOSED = { opens: '00:00', closes: '00:00' };
+const ALL_DAY_OPEN = { opens: '00:00', closes: '23:59' };
 
 /** Renewed daily, and long enough that no search engine shows the restaurant as open by itself. */
 const UNKNOWN_END_DAYS = 30;
 
-const openAndClose = (day: DayHours) => (day.closed ? ALL_DAY_CLOSED : { opens: day.open, closes: day.close });
+function openAndClose(day: DayHours) {
+  if (day.closed) return ALL_DAY_CLOSED;
+  return day.open === '00:00' && day.close === '00:00' ? ALL_DAY_OPEN : { opens: day.open, closes: day.close };
+}
 const asHours = (part: object) => ({ '@type': 'OpeningHoursSpecification', ...part });
 
 const ordinaryHours = memoize((hours: OpeningHours) =>
