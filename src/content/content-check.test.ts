@@ -154,6 +154,24 @@ describe('a mistake is reported with its file, its path and its value', () => {
       ['menus/drinks.json: sections.6.id: aperitivo'],
     ],
     [
+      'a table with the id of another',
+      leeds,
+      (one) => one.booking.tables.push({ ...one.booking.tables[0] }),
+      [expect.stringMatching(/^restaurants\/leeds-greek-street\.json: booking\.tables\.\d+\.id: /)],
+    ],
+    [
+      'a table in an area that is not',
+      leeds,
+      (one) => Object.assign(one.booking.tables[0], { areaId: 'cellar' }),
+      [`${leeds}: booking.tables.0.areaId: cellar`],
+    ],
+    [
+      'a join of a table that is not',
+      leeds,
+      (one) => one.booking.joins[0].tableIds.push('nowhere'),
+      [`${leeds}: booking.joins.0.tableIds: nowhere`],
+    ],
+    [
       'hours that are over',
       leeds,
       (one) => {

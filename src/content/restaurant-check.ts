@@ -22,6 +22,33 @@ export function unknownGroupMenus({ occasions = [] }: Partial<BookingRules>, men
   );
 }
 
+type Named = { path: string; id: string };
+
+/** Ids at their paths that are not among these. */
+const unknownIn = (given: Named[], known: ReadonlySet<string>, expected: string): Finding[] =>
+  given.filter(({ id }) => !known.has(id)).map(({ path, id }) => ({ path, expected, found: id }));
+
+/** Ids that one before them has already. */
+const repeated = (given: Named[], expected: string): Finding[] =>
+  given
+    .filter(({ id }, at) => given.findIndex((one) => one.id === id) < at)
+    .map(({ path, id }) => ({ path, expected, found: id }));
+
+const idsOf = (list: readonly { id: string }[], path: string): Named[] =>
+  list.map(({ id }, at) => ({ path: `${path}.${at}.id`, id }));
+
+/** Tables that no party is given, since their id or area is wrong, and joins that need a table there is not. */
+function tableProblems({ areas, tables = [], joins = [] }: Partial<BookingRules>): Finding[] {
+  const standIn = tables.map(({ areaId }, at) => ({ path: `tables.${at}.areaId`, id: areaId }));
+  const joined = joins.flatMap(({ tableIds }, at) => tableIds.map((id) => ({ path: `joins.${at}.tableIds`, id })));
+  return [
+    ...repeated(idsOf(tables, 'tables'), 'an id that no other table has'),
+    ...repeated(idsOf(joins, 'joins'), 'an id that no other join has'),
+    ...(areas ? unknownIn(standIn, new Set(areas.map(({ id }) => id)), 'an area of the restaurant') : []),
+    ...unknownIn(joined, new Set(tables.map(({ id }) => id)), 'a table of the restaurant'),
+  ];
+}
+
 /** Problems of valid restaurants. Unknown menus and pictures are found when loading. */
 export function checkRestaurants(restaurants: Written[], facts: Facts): ContentProblem[] {
   return restaurants.flatMap((one) =>
@@ -36,7 +63,10 @@ export function checkRestaurants(restaurants: Written[], facts: Facts): ContentP
       ...picturesWithoutAlt(one, facts.images),
       ...endedDates(one, facts.today),
       ...reversedDates(one),
-      ...unknownGroupMenus(one.booking, facts.menus).map(({ path, ...rest }) => ({ path: `booking.${path}`, ...rest })),
+      ...[...unknownGroupMenus(one.booking, facts.menus), ...tableProblems(one.booking)].map(({ path, ...rest }) => ({
+        path: `booking.${path}`,
+        ...rest,
+      })),
     ].map((finding) => ({ file: `restaurants/${one.slug}.json`, ...finding })),
   );
 }
