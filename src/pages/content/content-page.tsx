@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { signedUpAs } from '../../customers/form/send-sign-up.ts';
 import { SIGN_UP_THANKS } from '../../customers/form/sign-up-body.ts';
 import { menusNear } from '../../menus/menu-calls.ts';
+import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
 import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
 import { restaurantsNear } from '../../restaurants/restaurant-calls.ts';
@@ -9,6 +10,8 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { describePage } from '../../seo/structured-data.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Container } from '../../ui/section.tsx';
+import { londonNow } from '../../values/time/london-time.ts';
+import { isWithinRange, nextRangeChange } from '../tiles/shared/date-range.ts';
 import type { Route } from './+types/content-page';
 import { answerPostedForm } from './answer-posted-form.ts';
 import { fetchPage, loadTiledPage } from './load-tiled-page.ts';
@@ -16,11 +19,15 @@ import { HOME, pagePath } from './page-path.ts';
 import { pageStructuredData } from './page-structured-data.ts';
 import { TiledPage } from './tiled-page.tsx';
 
-/** The parent page of a two-part address, as a breadcrumb; null when there is none. */
+/** The parent page of a two-part address, as a breadcrumb; null when there is none, or today is outside its dates. */
 async function pageAbove({ context, params }: Route.LoaderArgs) {
   if (!params.id1 || !params.id2) return null;
   const page = await fetchPage(context, params.id1);
-  return page && { name: page.title, path: pagePath(page) };
+  if (!page) return null;
+  const { now, validUntil } = context.get(pageContext);
+  const { date: today } = londonNow(now);
+  validUntil(nextRangeChange(page, today));
+  return isWithinRange(page, today) ? { name: page.title, path: pagePath(page) } : null;
 }
 
 const pageIdOf = ({ params: { id1, id2 } }: Pick<Route.LoaderArgs, 'params'>) => [id1, id2].filter(Boolean).join('/');

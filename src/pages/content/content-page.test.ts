@@ -1,0 +1,36 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { appDeps } from '../../../tests/support/app.ts';
+import { TEST_NOW } from '../../../tests/support/test-clock.ts';
+import { createApp } from '../../app.ts';
+import { apiContext, type PageContext, pageContext } from '../../platform/api/page-context.ts';
+import { describedContext, type StructuredData } from '../../seo/structured-data.ts';
+import { loader } from './content-page.tsx';
+import type { PageAnswer } from './page-contract.ts';
+
+/** The names in the breadcrumbs of /kids/at-home, where the page above it is changed so; null without breadcrumbs. */
+async function crumbsBelow(change: Partial<PageAnswer>): Promise<unknown[] | null> {
+  const deps = await appDeps();
+  const { pages, ...published } = deps.content().published;
+  const above = { ...(pages.get('kids') as PageAnswer), ...change };
+  const content = { ...deps.content(), published: { ...published, pages: new Map(pages).set('kids', above) } };
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApp({ ...deps, content: () => content }).serverApi);
+  const notes = { now: TEST_NOW.epochMilliseconds, validUntil: () => {}, logProblem: () => {}, staticParts: null };
+  context.set(pageContext, notes satisfies PageContext);
+  const request = new Request('http://localhost/kids/at-home');
+  await loader({ context, request, params: { id1: 'kids', id2: 'at-home' } } as unknown as Parameters<
+    typeof loader
+  >[0]);
+  const site = { site_name: 'Tavola', url: 'https://www.tavola.example' };
+  const said: StructuredData[] = context.get(describedContext)?.(site as never) ?? [];
+  const list = said.find((one) => one['@type'] === 'BreadcrumbList');
+  return list ? (list.itemListElement as { name: string }[]).map(({ name }) => name) : null;
+}
+
+test('a page has the page above it as a breadcrumb, unless today that one is not found', async () => {
+  expect(await crumbsBelow({})).toEqual(['Tavola', 'Kids', 'Pizza at home with kids']);
+  expect(await crumbsBelow({ endDate: '2026-11-20' })).toHaveLength(3);
+  expect(await crumbsBelow({ endDate: '2026-11-19' })).toBeNull();
+  expect(await crumbsBelow({ startDate: '2026-11-21' })).toBeNull();
+});
