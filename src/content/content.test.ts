@@ -116,6 +116,12 @@ describe('an error names file, path, what was expected and what was found', () =
       (one) => Object.assign(one, { storeId: '1001' }),
       /at storeId expected a number that no other restaurant has \(restaurants\/.*, at storeId\), found 1001/,
     ],
+    [
+      'an unsafe link of a restaurant',
+      leeds,
+      (one) => Object.assign(one, { heroTiles: [{ title: 'x', text: 'x', image: 'dishes/calzone', linkUrl: 'kids' }] }),
+      /leeds.*at heroTiles\.0\.linkUrl expected a link: .*found "kids"/,
+    ],
     ['a wrong name', leeds, (one) => Object.assign(one, { slug: 'leeds-other' }), /the name leeds-other.json/],
     ['an offer that is wrong', 'offers/birthday.json', (one) => delete one.title, /birthday.*at title expected string/],
     [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allergenStatement, checkKinds, namedKinds } from '../values/allergens/allergen-statement.ts';
+import { linkUrl } from '../values/link.ts';
 import { imageRef, picture } from '../values/picture.ts';
 import { isoDate, type Weekday, wallTime, weekdays } from '../values/time/week.ts';
 import { nations } from './nations.ts';
@@ -154,7 +155,7 @@ const heroTile = z.strictObject({
   text: z.string(),
   image: imageRef,
   linkText: z.string().optional(),
-  linkUrl: z.string().optional(),
+  linkUrl: linkUrl.optional(),
 });
 const award = z.strictObject({ title: z.string(), year: z.int(), awardedBy: z.string() });
 const partner = z.enum(['deliveroo', 'uber-eats', 'just-eat']);

@@ -9,7 +9,7 @@ function Words({ tile, large }: { tile: Tile; large: boolean }) {
     <div>
       <h3 className={`text-basil ${large ? 'text-heading' : 'text-dish'}`}>{tile.title}</h3>
       <p className="mt-2 max-w-[44ch]">{tile.text}</p>
-      {tile.linkUrl && (
+      {tile.linkText && tile.linkUrl && (
         <ButtonLink to={tile.linkUrl} variant="quiet" size="small" className="mt-1 text-tomato-deep">
           {tile.linkText}
         </ButtonLink>

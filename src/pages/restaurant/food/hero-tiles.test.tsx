@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { HeroTiles } from './hero-tiles.tsx';
+
+const picture = { name: 'dishes/calzone', width: 4, height: 3, widths: [400], alt: 'A calzone' };
+
+function drawn(link: { linkText?: string; linkUrl?: string }): string {
+  const tiles = [{ title: 'The oven', text: 'Stone, and hot.', picture, ...link }];
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <HeroTiles tiles={tiles} />
+    </MemoryRouter>,
+  );
+}
+
+test('a tile has its link where there are words for it and somewhere to lead to', () => {
+  expect(drawn({ linkText: 'The pizzas', linkUrl: '/our-menu/main' })).toMatch(/<a [^>]*href="\/our-menu\/main"/);
+  expect(drawn({ linkUrl: '/our-menu/main' })).not.toContain('<a ');
+  expect(drawn({ linkText: 'The pizzas' })).not.toContain('<a ');
+});
