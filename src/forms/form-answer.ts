@@ -34,6 +34,15 @@ export function failed<Sent>(before: FormAnswer<Sent>, { error, status }: Failur
   return { ...before, status, fields, problem: captchaToken ?? (isMarked ? null : error.message || NOT_SENT) };
 }
 
+/** The same result with its errors under the names of the form's fields, where an endpoint gives them others. */
+export function inFormNames<T>(
+  result: ApiResult<T>,
+  named: (fields: Record<string, string>) => Record<string, string>,
+): ApiResult<T> {
+  if (result.ok || !result.error.fields) return result;
+  return { ...result, error: { ...result.error, fields: named(result.error.fields) } };
+}
+
 /** Why a form was not taken. */
 export class NotTaken extends Error {
   readonly result: Failure;

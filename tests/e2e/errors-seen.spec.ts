@@ -60,6 +60,22 @@ test('the title names the step while the card is open, and the page after', asyn
   await expect(page).toHaveTitle('Table and time – Book a table at Leeds Greek Street · Tavola');
 });
 
+test('an error goes as its field is filled in, whatever name the endpoint has for it', async ({ page }) => {
+  await page.goto('/group-bookings');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(summary(page)).toContainText('Please choose a restaurant.');
+  const restaurant = page.getByRole('main').getByLabel('Which restaurant?');
+  await restaurant.selectOption('Leeds Greek Street');
+  await expect(restaurant).not.toHaveAccessibleDescription(/Please choose/);
+  await expect(summary(page)).not.toContainText('Please choose a restaurant.');
+
+  await page.goto('/christmas');
+  await page.getByRole('button', { name: 'Put me on the list' }).click();
+  await expect(summary(page)).toContainText('Please give your e-mail address.');
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
+  await expect(summary(page)).not.toContainText('Please give your e-mail address.');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   const focused = (page: Page) => page.locator(':focus');

@@ -1,8 +1,9 @@
+import { inFormNames } from '../../forms/form-answer.ts';
 import { type AnsweredForm, answeredForm, keyOfForm } from '../../forms/posted-form.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
-import { groupBodyOf } from './group-body.ts';
+import { groupBodyOf, inGroupFields } from './group-body.ts';
 import { messageFormOf } from './message-form.ts';
 import { type ContactSent, contactSent } from './send-form.ts';
 
@@ -22,7 +23,9 @@ async function answerGroup({ network }: ServerApi, form: FormData): Promise<Answ
     ? await post('/api/contact/group-booking', { body: groupBodyOf(form, content.data.restaurants) })
     : content;
   const words = content.ok ? content.data.groupBooking.answer : '';
-  return answeredForm('group-booking', form, result, ({ reference }) => contactSent(form, { reference, words }));
+  return answeredForm('group-booking', form, inFormNames(result, inGroupFields), ({ reference }) =>
+    contactSent(form, { reference, words }),
+  );
 }
 
 /** Sends a form that was posted to the page it stands on; null when it is none of ours. */

@@ -28,3 +28,9 @@ export function groupBodyOf(form: FormData, restaurants: ContactContent['restaur
     idempotencyKey: optional('idempotencyKey'),
   } satisfies z.input<typeof groupBookingBody>;
 }
+
+/** The problems of a group's enquiry by the form's fields: the venue is what is wrong with the choice of a restaurant. */
+export const inGroupFields = ({ venue, ...fields }: Record<string, string>): Record<string, string> => ({
+  ...fields,
+  ...(venue && { storeId: venue }),
+});

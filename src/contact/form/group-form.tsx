@@ -128,14 +128,12 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
     events: leadEvents('group-booking'),
     keepsThanks: true,
   });
-  const { fields, typed } = state.answer;
-  // The venue is what is wrong with the choice of a restaurant.
-  const answer = { ...state.answer, fields: { ...fields, ...(fields.venue && { storeId: fields.venue }) } };
-  const field = fieldIn(id, answer);
+  const { typed } = state.answer;
+  const field = fieldIn(id, state.answer);
   const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in typed });
   return (
     <FormFrame
-      {...{ id, state: { ...state, answer }, names: NAMES }}
+      {...{ id, state, names: NAMES }}
       thanks={<ContactThanks state={state} thanks="Thank you for asking." again="Ask for another group" />}
       button="Send the request"
       keepsDraft

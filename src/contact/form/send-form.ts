@@ -1,4 +1,4 @@
-import { taken } from '../../forms/form-answer.ts';
+import { inFormNames, taken } from '../../forms/form-answer.ts';
 import type { FormEvents } from '../../forms/form-events.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
 import { networkCalls, uploadClient } from '../../platform/api/browser-api.ts';
@@ -7,7 +7,7 @@ import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { ContactEndpoints } from '../api/contact-api.server.ts';
 import { problemOfSizes } from '../contracts/files.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
-import { groupBodyOf } from './group-body.ts';
+import { groupBodyOf, inGroupFields } from './group-body.ts';
 import { messageFormOf } from './message-form.ts';
 
 /** What is said once it is sent, and the address that an e-mail says it to. */
@@ -50,6 +50,6 @@ export const sendGroup =
   async (form) => {
     const body = groupBodyOf(await withCaptcha(form), restaurants);
     const result = await networkCalls<ContactEndpoints>().post('/api/contact/group-booking', { body });
-    const { reference } = taken(result);
+    const { reference } = taken(inFormNames(result, inGroupFields));
     return contactSent(form, { reference, words: groupBooking.answer });
   };

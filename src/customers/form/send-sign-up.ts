@@ -1,4 +1,4 @@
-import { taken } from '../../forms/form-answer.ts';
+import { inFormNames, taken } from '../../forms/form-answer.ts';
 import type { FormEvents } from '../../forms/form-events.ts';
 import { type AnsweredForm, answeredForm } from '../../forms/posted-form.ts';
 import type { SendForm } from '../../forms/use-sent-form.ts';
@@ -9,7 +9,7 @@ import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
 import type { SignUpEndpoints } from '../api/sign-up.server.ts';
 import type { SignUpStatus } from '../contracts/sign-up.ts';
-import { type SignUpInterface, signUpBodyOf, subscribeBodyOf } from './sign-up-body.ts';
+import { inFormFields, type SignUpInterface, signUpBodyOf, subscribeBodyOf } from './sign-up-body.ts';
 
 export const SIGN_UP_FORM = 'sign-up';
 
@@ -19,11 +19,10 @@ type SignedUp = { status: SignUpStatus };
 let writtenTo = '';
 export const signedUpAs = () => writtenTo;
 
-function callSignUp(network: ApiClient, by: SignUpInterface, form: FormData) {
+async function callSignUp(network: ApiClient, by: SignUpInterface, form: FormData) {
   const { post } = typedClient<SignUpEndpoints>(network);
-  return by === 'subscribe'
-    ? post('/api/v1/signup/subscribe', { body: subscribeBodyOf(form) })
-    : post('/api/signup', { body: signUpBodyOf(form) });
+  if (by === 'signup') return post('/api/signup', { body: signUpBodyOf(form) });
+  return inFormNames(await post('/api/v1/signup/subscribe', { body: subscribeBodyOf(form) }), inFormFields);
 }
 
 export const signUpEvents = (method: SignUpInterface): FormEvents => ({

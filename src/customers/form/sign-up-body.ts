@@ -34,7 +34,7 @@ const NAMES_OF_SUBSCRIBE: Record<string, SignUpField> = {
   marketingSms: 'acceptSmsTerms',
 };
 
-/** The problems an interface reports, by the form's own fields. */
+/** The problems the second interface reports, by the form's own fields. */
 export const inFormFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, words]) => [NAMES_OF_SUBSCRIBE[name] ?? name, words]));
 

@@ -10,7 +10,7 @@ import { ENABLE_SMS_OPT_IN } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
 import { BirthdayFields } from './birthday-fields.tsx';
 import { SIGN_UP_FORM, sendSignUp, signUpEvents } from './send-sign-up.ts';
-import { inFormFields, SIGN_UP_FIELDS, SIGN_UP_THANKS, type SignUpInterface } from './sign-up-body.ts';
+import { SIGN_UP_FIELDS, SIGN_UP_THANKS, type SignUpInterface } from './sign-up-body.ts';
 
 export type FavouriteChoice = { storeId: string; title: string };
 
@@ -27,7 +27,7 @@ type SignUpFormProps = {
 /** Asks to be on the list; after it the page of thanks. */
 export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUpFormProps) {
   const state = useSentForm({ formType: SIGN_UP_FORM, send: sendSignUp(by), events: signUpEvents(by) });
-  const answer = { ...state.answer, fields: inFormFields(state.answer.fields) };
+  const { answer } = state;
   const field = fieldIn(id, answer);
   const [byText, setByText] = useState('acceptSmsTerms' in answer.typed);
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUp
   const phoneNeeded = ENABLE_SMS_OPT_IN && byText;
   return (
     <FormFrame
-      {...{ id, state: { ...state, answer }, names: SIGN_UP_FIELDS }}
+      {...{ id, state, names: SIGN_UP_FIELDS }}
       thanks={<h3 className="text-dish">Thank you. Please look into your mailbox.</h3>}
       button="Put me on the list"
       keepsDraft
