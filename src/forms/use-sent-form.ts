@@ -13,6 +13,8 @@ type Options<Sent> = {
   send: SendForm<Sent>;
   /** Checks in the browser before sending: the error by field. */
   check?: (form: FormData) => Record<string, string>;
+  /** By a field's name, those whose errors from the endpoint hang on it: they go as it changes. */
+  hanging?: Record<string, readonly string[]>;
   /** Events sent to analytics. */
   events?: FormEvents;
   /** Whether a reload and the way back show the thanks again. */
@@ -30,7 +32,8 @@ function usePostedReport(posted: FormAnswer | null, formType: string, events: Fo
 }
 
 /** A form that is sent once however often its button is pressed, and keeps what was typed when that fails. */
-export function useSentForm<Sent>({ formType, send, check = () => ({}), events, keepsThanks = false }: Options<Sent>) {
+export function useSentForm<Sent>(options: Options<Sent>) {
+  const { formType, send, check = () => ({}), hanging = {}, events, keepsThanks = false } = options;
   const posted = useContext(PostedForm);
   usePostedReport(posted, formType, events);
   const [answer, setAnswer] = useState<FormAnswer<Sent>>(
@@ -45,6 +48,8 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events, 
   const underWay = useRef(false);
   /** Idempotency key of the present input; reset when it changes, so that an unchanged retry is no second message. */
   const key = useRef<string | null>(null);
+  /** Whether the errors are those of our own check, of which each can be looked at again. */
+  const isOwnCheck = useRef(false);
   const told = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
   useEffect(() => {
@@ -57,7 +62,8 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events, 
     // A field that was filled in for the person, and not touched, keeps what it has.
     const before: FormAnswer<Sent> = unsent(formType, answer.typed);
     const fields = check(form);
-    if (Object.keys(fields).length > 0) return { ...before, fields };
+    isOwnCheck.current = Object.keys(fields).length > 0;
+    if (isOwnCheck.current) return { ...before, fields };
     key.current ??= newIdempotencyKey();
     form.set('idempotencyKey', key.current);
     try {
@@ -87,14 +93,19 @@ export function useSentForm<Sent>({ formType, send, check = () => ({}), events, 
       setIsSending(false);
     }
   }
-  /** What was wrong with a field goes as it is put right, or is said anew as it becomes another. */
+  /** What was wrong with a field, or one that hangs on it, goes as it is put right, or is said anew as it becomes another. */
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     key.current = null;
+    const wrong = Object.entries(answer.fields);
+    if (wrong.length === 0) return;
     const { name = '' } = target as Partial<HTMLInputElement>;
-    const { [name]: wrong, ...fields } = answer.fields;
-    if (!wrong) return;
-    const still = check(new FormData(currentTarget))[name];
-    if (still !== wrong) setAnswer({ ...answer, fields: still ? { ...fields, [name]: still } : fields });
+    const now: Record<string, string> = check(new FormData(currentTarget));
+    const changes = (field: string) => isOwnCheck.current || field === name || hanging[name]?.includes(field);
+    const still = wrong
+      .map(([field, words]) => [field, changes(field) ? now[field] : words] as const)
+      .filter((one): one is [string, string] => one[1] !== undefined);
+    const isOther = still.length < wrong.length || still.some(([field, words]) => words !== answer.fields[field]);
+    if (isOther) setAnswer({ ...answer, fields: Object.fromEntries(still) });
   }
   function again(typed: Record<string, string> = {}) {
     if (keepsThanks) dropSent();

@@ -76,6 +76,46 @@ test('an error goes as its field is filled in, whatever name the endpoint has fo
   await expect(summary(page)).not.toContainText('Please give your e-mail address.');
 });
 
+test('an error goes with what it hung on, and leads to no field that is hidden', async ({ page }) => {
+  await page.goto('/contact');
+  const about = page.getByLabel('What is it about?');
+  await about.selectOption('Something was not right');
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(summary(page)).toContainText('Please give the day of your visit.');
+  await about.selectOption('Working with us');
+  await expect(summary(page)).not.toContainText(/restaurant|visit/);
+  await expect(summary(page).getByRole('link')).toHaveCount(5);
+
+  await page.goto('/sign-up');
+  const texts = page.getByRole('checkbox', { name: /^Text me offers/ });
+  await texts.check();
+  await page.getByLabel('Year').fill('1984');
+  await page.getByRole('button', { name: 'Put me on the list' }).click();
+  await expect(summary(page)).toContainText('Please choose the month of your birthday.');
+  await page.getByLabel('Year').fill('');
+  await expect(summary(page)).not.toContainText('birthday');
+  await expect(summary(page)).toContainText('Please give a phone number for the text messages.');
+  await texts.uncheck();
+  await expect(summary(page)).not.toContainText('phone');
+});
+
+test('what is wrong with the end of a position goes as its start or a tick puts it right', async ({ page }) => {
+  await page.goto('/careers/job/2407/apply');
+  await page.getByLabel('From month').selectOption('May');
+  await page.getByLabel('From year').selectOption('2024');
+  await page.getByLabel('To month').selectOption('May');
+  await page.getByLabel('To year').selectOption('2020');
+  await page.getByRole('button', { name: 'Check my application' }).click();
+  await expect(page.getByLabel('To month')).toHaveAccessibleDescription(/^The end must be later/);
+  await page.getByLabel('From year').selectOption('2019');
+  await expect(page.getByLabel('To month')).not.toHaveAccessibleDescription(/later/);
+  await page.getByLabel('To year').selectOption('Year');
+  await page.getByRole('button', { name: 'Check my application' }).click();
+  await expect(summary(page)).toContainText('Please choose the year you left.');
+  await page.getByLabel('I work there now').check();
+  await expect(summary(page)).not.toContainText('you left');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   const focused = (page: Page) => page.locator(':focus');

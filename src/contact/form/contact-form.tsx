@@ -23,6 +23,9 @@ const NAMES = [
   'phone',
 ] as const satisfies (keyof ContactRequest)[];
 
+/** What a message is about decides what is asked of the visit. */
+const HANGING = { enquiryType: ['enquiryRestaurant', 'visitDate', 'guests'] };
+
 type Reasons = ContactContent['contactReasons'];
 const everySubReason = (reasons: Reasons) =>
   reasons.flatMap(({ id, subReasons }) => subReasons.map((one) => ({ ...one, value: `${id}/${one.id}` })));
@@ -96,6 +99,7 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
   const state = useSentForm({
     formType: 'contact',
     send: sendContact,
+    hanging: HANGING,
     events: leadEvents('contact'),
     keepsThanks: true,
   });

@@ -29,6 +29,8 @@ const NAMES = [
   'telephoneNumber',
 ] as const satisfies (keyof GroupBookingRequest)[];
 
+const HANGING = { storeId: ['date'], date: ['time'], time: ['until'], shouldReceiveSms: ['telephoneNumber'] };
+
 /** The chosen time stays among them, so that a change of day takes nothing away. */
 const choicesOf = (times: readonly string[], chosen: string) => [
   { value: '', text: 'Choose' },
@@ -125,6 +127,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
   const state = useSentForm({
     formType: 'group-booking',
     send: sendGroup(content),
+    hanging: HANGING,
     events: leadEvents('group-booking'),
     keepsThanks: true,
   });

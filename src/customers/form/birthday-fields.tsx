@@ -5,6 +5,10 @@ import { Select } from '../../ui/forms/select.tsx';
 import { monthNames, monthOptions } from '../../values/time/months.ts';
 import { birthdayDays } from '../rules/birthday.ts';
 
+const PARTS = ['birthday.month', 'birthday.day', 'birthday.year'];
+/** What is wrong with one part of a birthday hangs on the others. */
+export const BIRTHDAY_HANGING = Object.fromEntries(PARTS.map((part) => [part, PARTS]));
+
 const daysTo = (last: number) => [
   { value: '', text: 'Day' },
   ...Array.from({ length: last }, (_, at) => ({ value: String(at + 1), text: String(at + 1) })),

@@ -9,7 +9,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { ENABLE_SMS_OPT_IN, HIDE_GENDER_PREFERENCE } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
 import type { ShownPreferences } from '../contracts/preferences.ts';
-import { BirthdayFields } from './birthday-fields.tsx';
+import { BIRTHDAY_HANGING, BirthdayFields } from './birthday-fields.tsx';
 import { PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
 import { type Done, type PageOf, preferenceForms, sendPreferences } from './preferences-calls.ts';
 import type { FavouriteChoice } from './sign-up-form.tsx';
@@ -81,7 +81,11 @@ type PreferencesFormProps = {
 /** All that a customer prefers. Success takes the form's place; a failure stands in it: never both. */
 export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }: PreferencesFormProps) {
   const id = 'preferences';
-  const state = useSentForm({ formType: preferenceForms.save, send: sendPreferences(preferenceForms.save, of) });
+  const state = useSentForm({
+    formType: preferenceForms.save,
+    send: sendPreferences(preferenceForms.save, of),
+    hanging: BIRTHDAY_HANGING,
+  });
   const wasTyped = Object.keys(state.answer.typed).length > 0;
   const typed = wasTyped ? state.answer.typed : typedPreferences(kept);
   const chosen = wasTyped ? posted : kept.interests.filter(({ checked }) => checked).map(({ name }) => name);

@@ -8,9 +8,11 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ENABLE_SMS_OPT_IN } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
-import { BirthdayFields } from './birthday-fields.tsx';
+import { BIRTHDAY_HANGING, BirthdayFields } from './birthday-fields.tsx';
 import { SIGN_UP_FORM, sendSignUp, signUpEvents } from './send-sign-up.ts';
 import { SIGN_UP_FIELDS, SIGN_UP_THANKS, type SignUpInterface } from './sign-up-body.ts';
+
+const HANGING = { ...BIRTHDAY_HANGING, acceptSmsTerms: ['phoneNumber'] };
 
 export type FavouriteChoice = { storeId: string; title: string };
 
@@ -26,7 +28,12 @@ type SignUpFormProps = {
 
 /** Asks to be on the list; after it the page of thanks. */
 export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUpFormProps) {
-  const state = useSentForm({ formType: SIGN_UP_FORM, send: sendSignUp(by), events: signUpEvents(by) });
+  const state = useSentForm({
+    formType: SIGN_UP_FORM,
+    send: sendSignUp(by),
+    hanging: HANGING,
+    events: signUpEvents(by),
+  });
   const { answer } = state;
   const field = fieldIn(id, answer);
   const [byText, setByText] = useState('acceptSmsTerms' in answer.typed);
