@@ -33,12 +33,15 @@ export const fieldIn =
   (id: string, { fields, typed }: FormAnswer) =>
   (name: string) => ({ id: fieldIdOf(id, name), name, error: fields[name], defaultValue: typed[name] ?? '' });
 
-/** Moves the focus to the form's first field as the form comes back in the place of its thanks. */
+/** Moves the focus to the first field of a form, or to the button of one that has none. */
+export const focusFirstField = (form: ParentNode | null): void =>
+  form?.querySelector<HTMLElement>('input:not([type=hidden]), select, button[type=submit]')?.focus();
+
+/** Moves it there as the form comes back in the place of its thanks. */
 function useFocusAgain(form: RefObject<HTMLFormElement | null>, isSent: boolean): void {
   const wasSent = useRef(isSent);
   useEffect(() => {
-    if (wasSent.current && !isSent)
-      form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
+    if (wasSent.current && !isSent) focusFirstField(form.current);
     wasSent.current = isSent;
   }, [form, isSent]);
 }

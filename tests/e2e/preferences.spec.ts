@@ -52,6 +52,7 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await expect(page.getByRole('group', { name: 'Nearly there' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to my preferences' }).click();
   await expect(page.getByRole('checkbox', { name: 'Fresh pasta' })).toBeChecked();
+  await expect(page.getByLabel('First name')).toBeFocused();
 
   await page.getByLabel('First name').fill('Augusta');
   await page.getByRole('button', { name: 'Send me nothing more' }).click();
@@ -62,6 +63,7 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await expect(page.getByLabel('First name')).toHaveValue('Augusta');
   await page.getByRole('link', { name: 'Back to my preferences' }).click();
   await expect(page.getByRole('checkbox', { name: /^Text me offers/ })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Send me nothing more' })).toBeFocused();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download all we hold about you' }).click();

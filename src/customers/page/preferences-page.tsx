@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { data, href } from 'react-router';
 import { PostedForm } from '../../forms/form-answer.ts';
+import { focusFirstField } from '../../forms/form-frame.tsx';
 import { formIn } from '../../forms/posted-form.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
@@ -76,9 +78,23 @@ type Customer = NonNullable<Route.ComponentProps['loaderData']['customer']>;
 /** What the form begins with; what it was agreed to is left out, since leaving the lists loses nothing that was typed. */
 const beginning = ({ websiteEmailOptIn: _, websiteSmsOptIn: _1, ...kept }: ShownPreferences) => JSON.stringify(kept);
 
+/** A form that begins anew takes the focus that was lost with the one before: what was saved comes after that is shown. */
+function useFocusAnew(begun: string) {
+  const form = useRef<HTMLDivElement>(null);
+  const before = useRef(begun);
+  useEffect(() => {
+    if (before.current === begun) return;
+    before.current = begun;
+    if (document.activeElement === document.body) focusFirstField(form.current);
+  }, [begun]);
+  return form;
+}
+
 function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
   const { guid, kept, restaurants, birthdayHint } = customer;
   const of = { guid, interests: kept.interests.map(({ name }) => name) };
+  const begun = beginning(kept);
+  const form = useFocusAnew(begun);
   return (
     <>
       <h1 className="text-title text-tomato">Your preferences</h1>
@@ -86,9 +102,9 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
         For <span className="break-all font-semibold">{kept.email}</span>. This page is yours alone: please keep its
         link to yourself.
       </p>
-      <div className="mt-10">
+      <div ref={form} className="mt-10">
         {/* What is kept now begins the form anew: its fields take up what they begin with only once. */}
-        <PreferencesForm key={beginning(kept)} {...{ kept, of, restaurants, birthdayHint, posted }} />
+        <PreferencesForm key={begun} {...{ kept, of, restaurants, birthdayHint, posted }} />
       </div>
       <section className="mt-14 border-t border-line pt-8" aria-labelledby="leave-title">
         <h2 id="leave-title" className="text-heading mb-3">
