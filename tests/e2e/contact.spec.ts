@@ -171,6 +171,17 @@ test('a group chooses of the hours of its restaurant and day, and an end after i
   await expect(until).not.toHaveAccessibleDescription(/after/);
 });
 
+test('a group hears of a closed day as it is chosen, not after all is filled in', async ({ page }) => {
+  await page.goto('/group-bookings');
+  const form = page.getByRole('main');
+  await form.getByLabel('Which restaurant?').selectOption('Leeds Greek Street');
+  await form.getByLabel('Which day?').fill('2026-12-25');
+  await expect(form.getByLabel('Which day?')).toHaveAccessibleDescription(/^Leeds Greek Street is closed on Friday 25/);
+  await expect(form.getByRole('status').filter({ hasText: 'is closed on' })).toBeAttached();
+  await form.getByLabel('Which day?').fill('2026-12-11');
+  await expect(form.getByLabel('Which day?')).not.toHaveAccessibleDescription(/closed/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

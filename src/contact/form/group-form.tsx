@@ -10,7 +10,7 @@ import { inServiceOrder } from '../../values/time/time-window.ts';
 import { formatTime } from '../../values/time/wall-time.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
-import { endTimes, isAfter, type OpenTimes, startTimes } from '../rules/group-times.ts';
+import { closedWords, endTimes, isAfter, type OpenTimes, startTimes } from '../rules/group-times.ts';
 import { ContactThanks } from './contact-thanks.tsx';
 import { useOpenTimes } from './group-hours.ts';
 import { leadEvents, sendGroup } from './send-form.ts';
@@ -81,8 +81,10 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
     const control = document.getElementById(day.id);
     if (control instanceof HTMLInputElement) setDate(control.value);
   }, [day.id]);
-  const slug = restaurants.find((one) => one.storeId === storeId)?.slug;
-  const open = useOpenTimes({ slug, date });
+  const restaurant = restaurants.find((one) => one.storeId === storeId);
+  const hours = useOpenTimes({ slug: restaurant?.slug, date });
+  const open = hours === 'closed' ? null : hours;
+  const closed = hours === 'closed' && restaurant ? closedWords(restaurant.title, date) : undefined;
   const choose = { value: '', text: 'Please choose' };
   return (
     <>
@@ -108,9 +110,19 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
           min={groupBooking.minimumCovers}
           {...field('covers')}
         />
-        <TextField label="Which day?" required type="date" {...day} onChange={({ target }) => setDate(target.value)} />
+        <TextField
+          label="Which day?"
+          required
+          type="date"
+          {...day}
+          error={closed ?? day.error}
+          onChange={({ target }) => setDate(target.value)}
+        />
         <FromAndUntil {...{ field, typed, open }} />
       </div>
+      <p role="status" className="sr-only">
+        {closed}
+      </p>
       <TextArea
         label="Tell us about it"
         optional

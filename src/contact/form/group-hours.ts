@@ -6,18 +6,20 @@ import { type OpenTimes, openTimesOn } from '../rules/group-times.ts';
 
 type WhereAndDay = { slug: string; date: string };
 
-async function openTimes({ slug, date }: WhereAndDay): Promise<OpenTimes | null> {
+type Hours = OpenTimes | 'closed' | null;
+
+async function openTimes({ slug, date }: WhereAndDay): Promise<Hours> {
   const { get } = typedClient<RestaurantEndpoints>(networkClient);
   const found = await get('/api/v1/content/getRestaurantBySlug/{slug}', { params: { slug } });
-  return found.ok && found.data ? openTimesOn(found.data, date) : null;
+  return found.ok && found.data ? (openTimesOn(found.data, date) ?? 'closed') : null;
 }
 
-/** When the chosen restaurant is open on the chosen day; null where that is not known, or it is closed. */
+/** When the chosen restaurant is open on the chosen day; null where that is not known. */
 export function useOpenTimes({ slug, date }: { slug: string | undefined; date: string }) {
-  const [open, setOpen] = useState<OpenTimes | null>(null);
+  const [open, setOpen] = useState<Hours>(null);
   useEffect(() => {
     let isOver = false;
-    const show = (found: OpenTimes | null) => {
+    const show = (found: Hours) => {
       if (!isOver) setOpen(found);
     };
     if (slug && date) void openTimes({ slug, date }).then(show);

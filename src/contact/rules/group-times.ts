@@ -2,7 +2,7 @@ import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import { hoursOn } from '../../restaurants/hours.ts';
 import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import { serviceMinute } from '../../values/time/time-window.ts';
-import { DAY_MINUTES, minutesOf, timeOf } from '../../values/time/wall-time.ts';
+import { DAY_MINUTES, formatDay, minutesOf, timeOf } from '../../values/time/wall-time.ts';
 
 /** From when until when a restaurant is open on a day, 'HH:MM'; an end that is not after the start is on the next day. */
 export type OpenTimes = { open: string; close: string };
@@ -23,6 +23,10 @@ export function openTimesOn(
   const day = hoursOn(restaurant.openingHours, date);
   return day.closed || isTemporarilyClosed(restaurant, date) ? null : { open: day.open, close: day.close };
 }
+
+/** Said where the restaurant of that title is closed on a day. */
+export const closedWords = (title: string, date: string) =>
+  `${title} is closed on ${formatDay(date)}. Please choose another day.`;
 
 const closingMinute = ({ open, close }: OpenTimes) => minutesOf(close) + (close <= open ? DAY_MINUTES : 0);
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { serviceMinute } from '../../values/time/time-window.ts';
-import { addDays, formatDay } from '../../values/time/wall-time.ts';
+import { addDays } from '../../values/time/wall-time.ts';
 import { wallTime } from '../../values/time/week.ts';
 import type { GroupBookingRequest } from '../contracts/group-booking.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { Need } from '../contracts/reasons.ts';
-import { isAfter } from './group-times.ts';
+import { closedWords, isAfter } from './group-times.ts';
 import { type ContactKnowledge, subReasonOf } from './known-content.ts';
 
 type Problems = Record<string, string>;
@@ -67,7 +67,7 @@ export function groupProblems(
     ...(restaurant &&
       isDate(date) &&
       isClosedOn(restaurant, date) && {
-        date: `${restaurant.title} is closed on ${formatDay(date)}. Please choose another day.`,
+        date: closedWords(restaurant.title, date),
       }),
     ...(date === today &&
       isTime(time) &&
