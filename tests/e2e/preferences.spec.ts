@@ -85,6 +85,16 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await expect(page.getByText('We cannot find anybody behind this link')).toBeVisible();
 });
 
+test('who asked for the link with a wrong address sees which, and puts it right', async ({ page }) => {
+  await page.goto('/preferences');
+  await page.getByLabel('E-mail', { exact: true }).fill('wrong.preferences@example.com');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('is on its way to wrong.preferences@example.com')).toBeVisible();
+  await page.getByRole('link', { name: 'Not your address? Ask again' }).click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('wrong.preferences@example.com');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

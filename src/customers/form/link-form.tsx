@@ -1,9 +1,38 @@
+import { useLocation } from 'react-router';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
-import { useSentForm } from '../../forms/use-sent-form.ts';
-import { preferenceForms, sendPreferences } from './preferences-calls.ts';
+import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
+import { type PreferencesSent, preferenceForms, sendPreferences } from './preferences-calls.ts';
 
 const NOBODY = { guid: '', interests: [] };
+
+/** In the place of the form: where the link went, and the way to another address. */
+function OnItsWay({ state: { answer, again } }: { state: FormState<PreferencesSent> }) {
+  const { pathname } = useLocation();
+  const emailAddress = answer.sent?.emailAddress ?? '';
+  return (
+    <>
+      <h2 className="text-dish">Please look into your mailbox.</h2>
+      <p className="mt-3">
+        The link is on its way to <b className="wrap-anywhere">{emailAddress}</b>. It opens all that we hold of that
+        address: choices, bookings, messages, or nothing at all. If it does not come in a minute or two, please look in
+        your spam folder.
+      </p>
+      <p className="mt-4">
+        <a
+          href={pathname}
+          className="text-link inline-flex min-h-11 items-center"
+          onClick={(event) => {
+            event.preventDefault();
+            again({ emailAddress });
+          }}
+        >
+          Not your address? Ask again
+        </a>
+      </p>
+    </>
+  );
+}
 
 /** Asks for the link to the preferences. The answer is the same to everyone. */
 export function LinkForm() {
@@ -13,15 +42,7 @@ export function LinkForm() {
   return (
     <FormFrame
       {...{ id, state, names: ['emailAddress'] }}
-      thanks={
-        <>
-          <h2 className="text-dish">Please look into your mailbox.</h2>
-          <p className="mt-3">
-            The link is on its way. It opens all that we hold of that address: choices, bookings, messages, or nothing
-            at all. If it does not come in a minute or two, please look in your spam folder.
-          </p>
-        </>
-      }
+      thanks={<OnItsWay state={state} />}
       button="Send me the link"
     >
       <EmailField {...field('emailAddress')} />

@@ -18,7 +18,13 @@ export const preferenceForms = {
 } as const;
 export type PreferenceForm = (typeof preferenceForms)[keyof typeof preferenceForms];
 
-export type Done = { message: 'Success' };
+type Done = { message: 'Success' };
+/** What is said once a form is sent; of one for the link, the address it goes to. */
+export type PreferencesSent = Done & { emailAddress?: string };
+const preferencesSent = (form: FormData, done: Done): PreferencesSent => ({
+  ...done,
+  emailAddress: String(form.get('emailAddress') ?? '').trim(),
+});
 /** Whose page it is, and what one can be interested in. */
 export type PageOf = { guid: string; interests: readonly string[] };
 type Posted = { form: FormData; of: PageOf; today: string };
@@ -56,17 +62,22 @@ function call(network: ApiClient, formType: PreferenceForm, posted: Posted): Pro
 
 /** Sends one of the forms from the browser; throws NotTaken. */
 export const sendPreferences =
-  (formType: PreferenceForm, of: PageOf): SendForm<Done> =>
+  (formType: PreferenceForm, of: PageOf): SendForm<PreferencesSent> =>
   async (form) => {
     const token = formType === preferenceForms.link ? await requestCaptchaToken('network') : null;
     if (token) form.set('captchaToken', token);
     const { date: today } = londonNow(Date.now());
-    return taken(await call(networkClient, formType, { form, of, today }));
+    return preferencesSent(form, taken(await call(networkClient, formType, { form, of, today })));
   };
 
 /** Sends one of the forms that was posted to the page; null when it is none of them. */
-export async function answerPreferences(network: ApiClient, posted: Posted): Promise<AnsweredForm<Done> | null> {
+export async function answerPreferences(
+  network: ApiClient,
+  posted: Posted,
+): Promise<AnsweredForm<PreferencesSent> | null> {
   const formType = Object.values(preferenceForms).find((one) => one === posted.form.get('formType'));
   if (!formType) return null;
-  return answeredForm(formType, posted.form, await call(network, formType, posted), (data) => data);
+  return answeredForm(formType, posted.form, await call(network, formType, posted), (done) =>
+    preferencesSent(posted.form, done),
+  );
 }

@@ -11,11 +11,19 @@ import { consentWords } from '../contracts/consent-words.ts';
 import type { ShownPreferences } from '../contracts/preferences.ts';
 import { BIRTHDAY_HANGING, BirthdayFields } from './birthday-fields.tsx';
 import { PREFERENCE_FIELDS, typedPreferences } from './preferences-body.ts';
-import { type Done, type PageOf, preferenceForms, sendPreferences } from './preferences-calls.ts';
+import { type PageOf, type PreferencesSent, preferenceForms, sendPreferences } from './preferences-calls.ts';
 import type { FavouriteChoice } from './sign-up-form.tsx';
 
 /** In the place of a form that was sent: what happened, and the way back to it with what holds now. */
-export function FormDone({ state, title, children }: { state: FormState<Done>; title: string; children?: ReactNode }) {
+export function FormDone({
+  state,
+  title,
+  children,
+}: {
+  state: FormState<PreferencesSent>;
+  title: string;
+  children?: ReactNode;
+}) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   return (
