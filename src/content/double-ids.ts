@@ -1,19 +1,12 @@
 import type { Menu } from '../menus/contract.ts';
 import type { ContentProblem } from '../platform/content-files.ts';
+import { repeatedIds } from './findings.ts';
 
 /** An id, and where it is written. */
 type Given = { file: string; path: string; id: string };
 
-/** Each id that one before it has already. */
-function given(ids: Given[], expected: string): ContentProblem[] {
-  const first = new Map<string, Given>();
-  return ids.flatMap((one) => {
-    const before = first.get(one.id);
-    if (!before) first.set(one.id, one);
-    const { id: found, ...at } = one;
-    return before ? [{ ...at, expected: `${expected} (${before.file} has it, at ${before.path})`, found }] : [];
-  });
-}
+const inFiles = (ids: Given[], expected: string): ContentProblem[] =>
+  repeatedIds(ids, (_, before) => `${expected} (${before.file} has it, at ${before.path})`);
 
 /** Restaurants with the storeId of another: bookings of the one would go to the other. */
 export function doubleStoreIds(restaurants: readonly { slug: string; storeId: string }[]): ContentProblem[] {
@@ -22,7 +15,7 @@ export function doubleStoreIds(restaurants: readonly { slug: string; storeId: st
     path: 'storeId',
     id: storeId,
   }));
-  return given(ids, 'a number that no other restaurant has');
+  return inFiles(ids, 'a number that no other restaurant has');
 }
 
 /** Ids that a menu has twice: of two such dishes of a section, the page would print the allergens of the one for both. */
@@ -31,10 +24,10 @@ export function doubleMenuIds(menus: readonly Menu[]): ContentProblem[] {
     const file = `menus/${menu}.json`;
     const parts = sections.map(({ id }, at) => ({ file, path: `sections.${at}.id`, id }));
     return [
-      ...given(parts, 'an id that no other section of the menu has'),
+      ...inFiles(parts, 'an id that no other section of the menu has'),
       ...sections.flatMap(({ items }, at) => {
         const dishes = items.map(({ id }, place) => ({ file, path: `sections.${at}.items.${place}.id`, id }));
-        return given(dishes, 'an id that no other dish of the section has');
+        return inFiles(dishes, 'an id that no other dish of the section has');
       }),
     ];
   });

@@ -41,3 +41,17 @@ export function reversedDates(content: unknown): Finding[] {
       return start && start > value ? [{ path, expected: `a day from ${start} on`, found: value }] : [];
     });
 }
+
+/** Of ids, each that one before it has already; `expected` words what was wanted in its place. */
+export function repeatedIds<Given extends { id: string; path: string }>(
+  ids: readonly Given[],
+  expected: (one: Given, before: Given) => string,
+) {
+  const first = new Map<string, Given>();
+  return ids.flatMap((one) => {
+    const before = first.get(one.id);
+    if (!before) first.set(one.id, one);
+    const { id: found, ...at } = one;
+    return before ? [{ ...at, expected: expected(one, before), found }] : [];
+  });
+}

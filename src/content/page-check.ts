@@ -5,7 +5,14 @@ import type { ContentProblem } from '../platform/content-files.ts';
 import type { PageExists } from '../seo/redirects/look-up.ts';
 import type { ImageManifest } from '../settings/contract.ts';
 import { londonNow } from '../values/time/london-time.ts';
-import { endedDates, type Finding, picturesWithoutAlt, reversedDates, unknownPictures } from './findings.ts';
+import {
+  endedDates,
+  type Finding,
+  picturesWithoutAlt,
+  repeatedIds,
+  reversedDates,
+  unknownPictures,
+} from './findings.ts';
 import { brokenLinks, writtenAnchors } from './page-links.ts';
 import { type PageValue, pageValues } from './page-walk.ts';
 import { missingNames } from './tile-names.ts';
@@ -26,21 +33,19 @@ function headings(page: ContentPage): Finding[] {
     .map(({ path }) => ({ path, expected: 'h2: the page has its h1 already', found: 'h1' }));
 }
 
-/** Those whose value one before them has already. */
-function repeated(values: PageValue[]): Finding[] {
-  const seen = new Set<string>();
-  return values.flatMap(({ path, name, value }) => {
-    const expected = `a ${name === 'id' ? 'heading' : name} used once on the page`;
-    if (seen.has(value)) return [{ path, expected, found: value }];
-    seen.add(value);
-    return [];
-  });
-}
+const repeated = (values: PageValue[], expected: string): Finding[] =>
+  repeatedIds(
+    values.map(({ path, value }) => ({ path, id: value })),
+    () => expected,
+  );
 
 /** Keys that two tiles have, and anchors that two tiles or headings have: a link leads to the first of them. */
 function usedTwice(page: ContentPage): Finding[] {
   const keys = [...pageValues(page.tiles, 'tiles')].filter(({ name }) => name === 'key');
-  return [...repeated(keys), ...repeated(writtenAnchors(page))];
+  return [
+    ...repeated(keys, 'a key used once on the page'),
+    ...repeated(writtenAnchors(page), 'a place used once on the page, by a tileId or a heading'),
+  ];
 }
 
 /** Anchors, such as #booking, that two tiles of a page have. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ContentProblem } from '../platform/content-files.ts';
 import type { BookingRules, restaurantFile } from '../restaurants/contract.ts';
 import type { ImageManifest } from '../settings/contract.ts';
-import { endedDates, type Finding, picturesWithoutAlt, reversedDates } from './findings.ts';
+import { endedDates, type Finding, picturesWithoutAlt, repeatedIds, reversedDates } from './findings.ts';
 import { brokenLinks, type Targets } from './page-links.ts';
 
 type Written = z.infer<typeof restaurantFile>;
@@ -28,12 +28,6 @@ type Named = { path: string; id: string };
 const unknownIn = (given: Named[], known: ReadonlySet<string>, expected: string): Finding[] =>
   given.filter(({ id }) => !known.has(id)).map(({ path, id }) => ({ path, expected, found: id }));
 
-/** Ids that one before them has already. */
-const repeated = (given: Named[], expected: string): Finding[] =>
-  given
-    .filter(({ id }, at) => given.findIndex((one) => one.id === id) < at)
-    .map(({ path, id }) => ({ path, expected, found: id }));
-
 const idsOf = (list: readonly { id: string }[], path: string): Named[] =>
   list.map(({ id }, at) => ({ path: `${path}.${at}.id`, id }));
 
@@ -42,8 +36,8 @@ function tableProblems({ areas, tables = [], joins = [] }: Partial<BookingRules>
   const standIn = tables.map(({ areaId }, at) => ({ path: `tables.${at}.areaId`, id: areaId }));
   const joined = joins.flatMap(({ tableIds }, at) => tableIds.map((id) => ({ path: `joins.${at}.tableIds`, id })));
   return [
-    ...repeated(idsOf(tables, 'tables'), 'an id that no other table has'),
-    ...repeated(idsOf(joins, 'joins'), 'an id that no other join has'),
+    ...repeatedIds(idsOf(tables, 'tables'), () => 'an id that no other table has'),
+    ...repeatedIds(idsOf(joins, 'joins'), () => 'an id that no other join has'),
     ...(areas ? unknownIn(standIn, new Set(areas.map(({ id }) => id)), 'an area of the restaurant') : []),
     ...unknownIn(joined, new Set(tables.map(({ id }) => id)), 'a table of the restaurant'),
   ];
