@@ -182,6 +182,19 @@ test('a group hears of a closed day as it is chosen, not after all is filled in'
   await expect(form.getByLabel('Which day?')).not.toHaveAccessibleDescription(/closed/);
 });
 
+test('who asks for texts about a group reads that a number is needed, before sending', async ({ page }) => {
+  await page.goto('/group-bookings');
+  const form = page.getByRole('main');
+  const texts = form.getByRole('checkbox', { name: 'Text me about this request.' });
+  const phone = form.getByLabel(/^Phone/);
+  await expect(phone).toHaveAccessibleName(/optional/);
+  await texts.check();
+  await expect(phone).not.toHaveAccessibleName(/optional/);
+  await expect(phone).toHaveAttribute('required');
+  await texts.uncheck();
+  await expect(phone).toHaveAccessibleName(/optional/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -144,6 +144,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
     keepsThanks: true,
   });
   const { typed } = state.answer;
+  const [byText, setByText] = useState('shouldReceiveSms' in typed);
   const field = fieldIn(id, state.answer);
   const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in typed });
   return (
@@ -157,12 +158,14 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
       <PersonFields
         field={field}
         phone="telephoneNumber"
-        phoneNeeded={false}
+        phoneNeeded={byText}
         emailHint="Our answer goes here."
         gap="gap-6"
       />
       <div>
-        <Checkbox {...tick('shouldReceiveSms')}>Text me about this request.</Checkbox>
+        <Checkbox {...tick('shouldReceiveSms')} onChange={({ target }) => setByText(target.checked)}>
+          Text me about this request.
+        </Checkbox>
         <Checkbox {...tick('shouldReceivePromotions')}>{consentWords.emailWhileBooking}</Checkbox>
       </div>
     </FormFrame>

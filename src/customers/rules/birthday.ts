@@ -64,6 +64,6 @@ export function birthdayProblems(
   const inYear = chosen === FEBRUARY && told !== null ? ` ${told}` : '';
   if (day > days) return { day: `${monthNames[chosen - 1]}${inYear} has ${days} days. Please choose the day again.` };
   if (told !== null && told !== DEFAULT_BIRTH_YEAR && ageOn({ day, month: chosen, year: told }, today) < leastAge)
-    return { year: `You have to be ${leastAge} or over to sign up.` };
+    return { year: `Our lists are for those who are ${leastAge} or over.` };
   return {};
 }
