@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { AgainLink } from '../../forms/again-link.tsx';
 import { SentTo } from '../../forms/sent-to.tsx';
 import type { FormState } from '../../forms/use-sent-form.ts';
 import type { ContactSent } from './send-form.ts';
@@ -7,7 +7,6 @@ type ContactThanksProps = { state: FormState<ContactSent>; thanks: string; again
 
 /** In the place of a form that was sent: the reference, what happens next, and the way to another. */
 export function ContactThanks({ state: { answer, again }, thanks, again: another }: ContactThanksProps) {
-  const { pathname } = useLocation();
   return (
     <>
       <h3 className="text-dish">{thanks}</h3>
@@ -22,16 +21,7 @@ export function ContactThanks({ state: { answer, again }, thanks, again: another
         <SentTo email={answer.sent?.email} />
       </p>
       <p className="mt-6">
-        <a
-          href={pathname}
-          className="text-link inline-flex min-h-11 items-center"
-          onClick={(event) => {
-            event.preventDefault();
-            again();
-          }}
-        >
-          {another}
-        </a>
+        <AgainLink again={again}>{another}</AgainLink>
       </p>
     </>
   );

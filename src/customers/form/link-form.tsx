@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { AgainLink } from '../../forms/again-link.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormFrame, fieldIn } from '../../forms/form-frame.tsx';
 import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
@@ -8,7 +8,6 @@ const NOBODY = { guid: '', interests: [] };
 
 /** In the place of the form: where the link went, and the way to another address. */
 function OnItsWay({ state: { answer, again } }: { state: FormState<PreferencesSent> }) {
-  const { pathname } = useLocation();
   const emailAddress = answer.sent?.emailAddress ?? '';
   return (
     <>
@@ -19,16 +18,9 @@ function OnItsWay({ state: { answer, again } }: { state: FormState<PreferencesSe
         your spam folder.
       </p>
       <p className="mt-4">
-        <a
-          href={pathname}
-          className="text-link inline-flex min-h-11 items-center"
-          onClick={(event) => {
-            event.preventDefault();
-            again({ emailAddress });
-          }}
-        >
+        <AgainLink again={again} typed={{ emailAddress }}>
           Not your address? Ask again
-        </a>
+        </AgainLink>
       </p>
     </>
   );

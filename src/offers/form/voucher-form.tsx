@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
+import { AgainLink } from '../../forms/again-link.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -39,16 +40,13 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
         <ButtonLink to={voucherWay(offer, restaurant)} size="large">
           {offer.successButtonText}
         </ButtonLink>
-        <a
-          href={`${href('/offer/:id?', { id: offer.slug })}${queryOf([['restaurant', restaurant]])}`}
-          className="text-link inline-flex min-h-11 items-center"
-          onClick={(event) => {
-            event.preventDefault();
-            again({ emailAddress, acceptTerms: 'on' });
-          }}
+        <AgainLink
+          again={again}
+          typed={{ emailAddress, acceptTerms: 'on' }}
+          to={`${href('/offer/:id?', { id: offer.slug })}${queryOf([['restaurant', restaurant]])}`}
         >
           Not your address? Ask again
-        </a>
+        </AgainLink>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { AgainLink } from '../../forms/again-link.tsx';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -43,13 +43,12 @@ type ShareLinkProps = {
   /** Such as 'a pudding'. */
   gift: string;
   /** Brings the form back, for another address. */
-  again: (typed: { emailAddress: string }) => void;
+  again: (typed?: Record<string, string>) => void;
 };
 
 /** A personal link, whose it is, and the ways to pass it on. */
 export function ShareLink({ link: { url, qr, emailAddress }, gift, again }: ShareLinkProps) {
   const { name } = useBrand();
-  const { pathname } = useLocation();
   const title = `${capitalise(gift)} on your first visit to ${name}`;
   const words = `${title}, from me: ${url}`;
   return (
@@ -61,16 +60,9 @@ export function ShareLink({ link: { url, qr, emailAddress }, gift, again }: Shar
           <span>
             Your own vouchers go to <b className="wrap-anywhere">{emailAddress}</b>.
           </span>
-          <a
-            href={pathname}
-            className="text-link inline-flex min-h-11 items-center"
-            onClick={(event) => {
-              event.preventDefault();
-              again({ emailAddress });
-            }}
-          >
+          <AgainLink again={again} typed={{ emailAddress }}>
             Not your address? Ask again
-          </a>
+          </AgainLink>
         </p>
       )}
       <p className="mt-5 break-all border-y border-line py-4 font-semibold">{url}</p>
