@@ -1,4 +1,4 @@
-/** Rows of db/migrations/080-contact.sql. */
+/** Rows of db/migrations/080-contact.sql and 153-group-venue.sql. */
 export type ContactMessageRow = {
   id: string;
   reference: string;
@@ -7,6 +7,8 @@ export type ContactMessageRow = {
   body_hash: Buffer;
   /** The restaurant it is about, if any. */
   store_id: string | null;
+  /** The venue of a group enquiry, in its sender's words. */
+  venue: string | null;
   /** Ids of reason and sub-reason, as visit/praise; of a group enquiry its kind. */
   about: string;
   first_name: string;

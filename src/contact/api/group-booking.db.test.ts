@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestContact, type TestContact } from '../../../tests/support/contact.ts';
 import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { TEST_DATE } from '../../../tests/support/test-clock.ts';
+import { exportMessages } from '../engine/personal-data.server.ts';
 
 const LONG = 240_000;
 let contact: TestContact;
@@ -56,6 +57,17 @@ it('reaches the restaurant and is acknowledged; the same request once', async ()
   expect(`${receipt?.html}${receipt?.text}`).not.toMatch(/long table|Ann|Baker|News and offers/);
 });
 
+it('carries the venue to the restaurant and into the record, not into the acknowledgement', async () => {
+  const venue = 'The vault room, <downstairs>';
+  expect((await ask({ venue })).status).toBe(200);
+  expect(await contact.messages()).toMatchObject([{ venue }]);
+  expect(await exportMessages(contact.connection.db, 'ann@example.co.uk')).toMatchObject([{ venue }]);
+  const [notice, receipt] = await contact.mails();
+  expect(notice?.text).toMatch(/Venue +The vault room, <downstairs>\n/);
+  expect(notice?.html).toContain('The vault room, &lt;downstairs&gt;');
+  expect(`${receipt?.html}${receipt?.text}`).not.toContain('vault');
+});
+
 it('goes to the events address of a restaurant that has one', async () => {
   const [restaurant] = contact.known.restaurants;
   Object.assign(restaurant as object, { eventsEmail: 'events@tavola.example' });
@@ -71,6 +83,7 @@ it('under another’s key is a conflict', async () => {
 
 it.each([
   ['no venue', { venue: '' }, { venue: 'Please choose a restaurant.' }],
+  ['a venue with a NUL in it', { venue: 'Vault\0room' }, { venue: 'Please choose a restaurant.' }],
   ['a restaurant that is not ours', { storeId: '1' }, { venue: 'Please choose a restaurant.' }],
   ['no kind', { bookingType: '' }, { bookingType: expect.any(String) }],
   ['one fewer than a group', { covers: 7 }, { covers: expect.stringContaining('8 or more') }],

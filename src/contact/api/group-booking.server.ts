@@ -28,6 +28,7 @@ function newMessage(request: GroupBookingRequest): NewMessage {
     idempotency_key: idempotencyKey ?? body_hash.toString('base64url'),
     body_hash,
     store_id: written.storeId,
+    venue: written.venue,
     about: written.bookingType,
     first_name: written.firstName,
     last_name: written.lastName,

@@ -41,6 +41,7 @@ async function newMessage(request: ContactRequest): Promise<NewMessage> {
     idempotency_key: idempotencyKey ?? body_hash.toString('base64url'),
     body_hash,
     store_id: written.enquiryRestaurant || null,
+    venue: null,
     about: written.enquiryType,
     first_name: written.firstName,
     last_name: written.lastName,

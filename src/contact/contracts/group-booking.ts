@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formOf } from '../../forms/form-of.ts';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
-import { freeText } from '../../values/free-text.ts';
+import { freeText, UNPRINTABLE } from '../../values/free-text.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { wallTime } from '../../values/time/week.ts';
@@ -21,7 +21,13 @@ export const groupBookingBody = formOf(
     /** Without one, the same request counts as the same enquiry. */
     idempotencyKey: formParts.idempotencyKey.optional(),
     storeId: z.string(VENUE),
-    venue: z.string(VENUE).trim().min(1, VENUE).max(120, VENUE),
+    venue: z
+      .string(VENUE)
+      .trim()
+      .min(1, VENUE)
+      .max(120, VENUE)
+      .refine((text) => !UNPRINTABLE.test(text), VENUE)
+      .describe('The restaurant, or a room of it, in words: the restaurant reads it.'),
     bookingType: z.string('Please choose what you are celebrating.').describe('The id of a kind of group booking.'),
     covers: z.int(HOW_MANY).max(MAX_GUESTS, `Please give a number up to ${MAX_GUESTS}.`),
     date: z.iso.date('Please choose a day.'),

@@ -6,7 +6,18 @@ import type { ContactTables } from '../tables.server.ts';
 export async function exportMessages(db: Kysely<ContactTables>, email: string) {
   const rows = await db
     .selectFrom('contact_messages')
-    .select(['id', 'reference', 'kind', 'about', 'store_id', 'visit_date', 'guests', 'time_from', 'time_until'])
+    .select([
+      'id',
+      'reference',
+      'kind',
+      'about',
+      'store_id',
+      'venue',
+      'visit_date',
+      'guests',
+      'time_from',
+      'time_until',
+    ])
     .select(['first_name', 'last_name', 'email', 'phone_number', 'message', 'created_at'])
     .select(['should_receive_promotions', 'should_receive_sms'])
     .where(isEmail(email))

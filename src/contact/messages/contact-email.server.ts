@@ -47,9 +47,13 @@ function chosenIn(row: ContactMessageRow, { known }: Known): EmailLine[] {
   return lines.filter((line) => line !== null);
 }
 
-function wishesIn({ kind, should_receive_promotions, should_receive_sms }: ContactMessageRow): EmailLine[] {
-  if (kind !== 'group-booking') return [];
+/** What only the restaurant reads. The venue is left out where it is the restaurant's own name. */
+function wishesIn(row: ContactMessageRow, { known }: Known): EmailLine[] {
+  if (row.kind !== 'group-booking') return [];
+  const { venue, store_id, should_receive_promotions, should_receive_sms } = row;
+  const title = known.restaurants.find(({ storeId }) => storeId === store_id)?.title;
   return [
+    ...(venue && venue !== title ? [{ label: 'Venue', value: safeInlineText(venue) }] : []),
     ...(should_receive_promotions ? [{ label: 'News and offers', value: 'by e-mail, please' }] : []),
     ...(should_receive_sms ? [{ label: 'Answer', value: 'by text message too, please' }] : []),
   ];
@@ -74,7 +78,7 @@ export async function renderContactEmail(
   const attachments = kind === 'contact-notice' ? await attached(db, messageId) : [];
   const facts: ContactFacts = {
     ...{ reference: row.reference, kind: row.kind, about, answer, to: to.name, brand: brand.name },
-    ...{ chosen: chosenIn(row, { known: known(), brand }), wishes: wishesIn(row) },
+    ...{ chosen: chosenIn(row, { known: known(), brand }), wishes: wishesIn(row, { known: known(), brand }) },
     ...{ name: `${row.first_name} ${row.last_name}`, email: row.email, phone: row.phone_number, message: row.message },
     files: attachments.length,
   };
