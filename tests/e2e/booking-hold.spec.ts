@@ -135,9 +135,8 @@ test('extras are on the ticket with their total, and go with the booking', async
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
-test('an extra that needs more notice says so', async ({ page }) => {
+test('an extra that can no longer be ordered is not shown', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-11-21&covers=4&time=18:30');
-  const cake = card(page).getByRole('checkbox', { name: /Birthday cake/ });
-  await expect(cake).toBeDisabled();
-  await expect(cake).toHaveAccessibleName(/Order it at least 48 hours before/);
+  await expect(card(page).getByRole('checkbox', { name: /prosecco/ })).toBeVisible();
+  await expect(card(page).getByRole('checkbox', { name: /Birthday cake/ })).toHaveCount(0);
 });

@@ -132,10 +132,9 @@ export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
       const table = { occasionId: party.occasionId, date, startsAt, nowMs: nowMs() };
       const upsells = upsellsFor(eligible.restaurantWithMenus.restaurant.booking, table)
         .filter(({ available }) => available || includeUnavailable)
-        .map(({ id, name, description, price, available, why, allergens, allergenKinds }) => ({
+        .map(({ id, name, description, price, available, allergens, allergenKinds }) => ({
           ...{ id, name, description, price, available },
           ...(allergens && { allergens: declaredAllergens(allergens, allergenKinds) }),
-          ...(why && { why }),
         }));
       return c.json({ upsells }, 200);
     });

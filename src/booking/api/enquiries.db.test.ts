@@ -101,7 +101,7 @@ it('an event may be larger than anything that is booked online, and without a me
 
 describe('extras', () => {
   const extras = (query = '') =>
-    engine.get<{ upsells: { id: string; available: boolean; why?: string; allergens?: object }[] }>(
+    engine.get<{ upsells: { id: string; available: boolean; allergens?: object }[] }>(
       `/upsells/9001?occasionId=table&adults=2&bookingDate=2026-11-27&time=19:00${query}`,
     );
 
@@ -120,7 +120,6 @@ describe('extras', () => {
       ['roses', false],
       ['boar', false],
     ]);
-    expect(all.map(({ why }) => why)).toEqual([undefined, undefined, 'Order it at least 1000 hours before.']);
   });
 
   it('stand in the booking at the price of the day', async () => {

@@ -143,8 +143,6 @@ export const upsellsAnswer = z.object({
       available: z.boolean(),
       /** Allergens in words, by what is declared of them; absent for what is not eaten or drunk. */
       allergens: z.partialRecord(z.enum(allergenStatuses), z.array(z.string())).optional(),
-      /** Why it is not available, as a sentence for the diner. */
-      why: z.string().optional(),
     }),
   ),
 });

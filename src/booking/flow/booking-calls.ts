@@ -123,7 +123,7 @@ export function bookingCalls(api: ApiClient) {
     upsells: (party: PartyRequest, time: string) =>
       get('/api/booking/upsells/{storeId}', {
         params: { storeId: party.storeId },
-        query: { ...partyQuery(party), bookingDate: party.date, time, includeUnavailable: 'true' },
+        query: { ...partyQuery(party), bookingDate: party.date, time },
       }),
 
     hold: (storeId: string, party: TableRequest, captchaToken?: string) =>

@@ -22,3 +22,15 @@ test('ticked extras go along where the time is still to be chosen, and they cann
   ]);
   expect(shown({ ...waiting, bookingType: 'enquiry' })).not.toContain('name="extra"');
 });
+
+test('only extras that can still be ordered are shown', () => {
+  const extra = { description: '', price: 900, allergenKinds: undefined };
+  const upsells = [
+    { ...extra, id: 'cake', name: 'A cake', available: false },
+    { ...extra, id: 'prosecco', name: 'Prosecco', available: true },
+  ];
+  const html = shown({ step: 3, upsells });
+  expect(html).toContain('Prosecco');
+  expect(html).not.toContain('A cake');
+  expect(shown({ step: 3, upsells: upsells.slice(0, 1) })).not.toContain('<legend class="mb-1');
+});

@@ -10,11 +10,6 @@ type UpsellsProps = {
   onTick?: (id: string, ticked: boolean) => void;
 };
 
-/** Available extras are shown; unavailable ones only where the restaurant says why. */
-function worthShowing({ available, why }: OfferedUpsell): boolean {
-  return available || why !== undefined;
-}
-
 /** 'Contains milk. May contain sesame.'; null for what is not eaten or drunk. */
 function allergensText({ allergens }: OfferedUpsell): string | null {
   if (!allergens) return null;
@@ -26,7 +21,7 @@ function allergensText({ allergens }: OfferedUpsell): string | null {
 }
 
 function UpsellRow({ upsell, taken, onTick }: Omit<UpsellsProps, 'upsells'> & { upsell: OfferedUpsell }) {
-  const { id, name, description, price, available, why } = upsell;
+  const { id, name, description, price } = upsell;
   const ticked = taken.includes(id);
   return (
     <li className="border-b border-line">
@@ -35,7 +30,6 @@ function UpsellRow({ upsell, taken, onTick }: Omit<UpsellsProps, 'upsells'> & { 
           type="checkbox"
           name="extra"
           value={id}
-          disabled={!available}
           className="mt-1 size-6 shrink-0 accent-tomato"
           {...(onTick
             ? { checked: ticked, onChange: (event) => onTick(id, event.target.checked) }
@@ -47,17 +41,17 @@ function UpsellRow({ upsell, taken, onTick }: Omit<UpsellsProps, 'upsells'> & { 
             <span aria-hidden="true" className="leaders" />
             <span className="figures">{formatPrice(price)}</span>
           </span>
-          <span className="block text-sm font-normal text-ink-soft">{available ? description : why}</span>
-          {available && <span className="block text-sm font-normal">{allergensText(upsell)}</span>}
+          <span className="block text-sm font-normal text-ink-soft">{description}</span>
+          <span className="block text-sm font-normal">{allergensText(upsell)}</span>
         </span>
       </label>
     </li>
   );
 }
 
-/** Extras laid on the table; prices are for the table. */
+/** Extras laid on the table, those that can still be ordered; prices are for the table. */
 export function Upsells({ upsells, ...rest }: UpsellsProps) {
-  const shown = upsells.filter(worthShowing);
+  const shown = upsells.filter(({ available }) => available);
   if (shown.length === 0) return null;
   return (
     <fieldset>

@@ -5,22 +5,18 @@ import type { ChosenUpsell } from '../tables.server.ts';
 
 type BookedSlot = { occasionId: string; date: string; startsAt: number; nowMs: number };
 
-/** Whether it can be had at that table; `why` not, where a diner who comes earlier next time could have it. */
-type Availability = { available: boolean; why?: string };
-
-function availability(
+function isAvailable(
   { occasionIds, days, noticeHours }: Upsell,
   { occasionId, date, startsAt, nowMs }: BookedSlot,
-): Availability {
-  if (occasionIds && !occasionIds.includes(occasionId)) return { available: false };
-  if (days && !days.includes(weekdayOf(date))) return { available: false };
-  if (startsAt - nowMs >= noticeHours * HOUR_MS) return { available: true };
-  return { available: false, why: `Order it at least ${noticeHours} hours before.` };
+): boolean {
+  if (occasionIds && !occasionIds.includes(occasionId)) return false;
+  if (days && !days.includes(weekdayOf(date))) return false;
+  return startsAt - nowMs >= noticeHours * HOUR_MS;
 }
 
 /** The extras of the restaurant, each with whether it can be had at that table. */
-export function upsellsFor({ upsells }: BookingRules, table: BookedSlot): (Upsell & Availability)[] {
-  return upsells.map((upsell) => ({ ...upsell, ...availability(upsell, table) }));
+export function upsellsFor({ upsells }: BookingRules, table: BookedSlot): (Upsell & { available: boolean })[] {
+  return upsells.map((upsell) => ({ ...upsell, available: isAvailable(upsell, table) }));
 }
 
 /**
