@@ -241,6 +241,30 @@ describe('views in the history', () => {
     expect(waiting.waitlistFor).toBe('19:00');
   });
 
+  it("a waiting list's thanks are over with any later request, or another view", () => {
+    const thanked = run([
+      ...atStepTwo,
+      { type: 'waitlist opened', time: '19:00' },
+      { type: 'waitlist joined', answer: { waitlistReference: 'W1', position: 2 } },
+    ]);
+    const page = '/restaurants/leeds';
+    const later: JourneyAction[] = [
+      { type: 'opened', request: {} },
+      { type: 'opened', request: { slug: leeds.slug } },
+      { type: 'opened', request: { slug: leeds.slug, page, goesOn: true } },
+      { type: 'opened', request: { slug: leeds.slug, date: '2026-11-28', covers: 2 } },
+      { type: 'opened', request: { slug: leeds.slug, date: '2026-11-28', covers: 2, time: '19:00' } },
+      { type: 'opened', request: { bookingType: 'event' } },
+      { type: 'view restored', view: { step: 1, pending: true } },
+      { type: 'view restored', view: { step: 2 } },
+      { type: 'view restored', view: { step: 3 } },
+    ];
+    for (const action of later)
+      expect(run([action], { ...thanked, openedOn: page })).toMatchObject({ waitlist: null, waitlistFor: null });
+    const own: CardView = { step: 2, waitlistFor: '19:00' };
+    expect(run([{ type: 'view restored', view: own }], thanked)).toBe(thanked);
+  });
+
   it('never lead back from the thanks', () => {
     expect(run([...thanks, { type: 'view restored', view: { step: 2 } }])).toEqual(run(thanks));
   });

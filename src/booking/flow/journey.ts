@@ -72,8 +72,14 @@ function atStep(state: JourneyState, step: number): JourneyState {
 /** A fresh form; whom this device remembers need not be typed. */
 const freshFor = ({ remembered }: JourneyState) => withRemembered(freshJourney, remembered);
 
+/** Where a later request starts. Thanks are over by then: a booking's leave a fresh form, a waiting list's the first step. */
+function afterThanks(state: JourneyState): JourneyState {
+  if (state.confirmationNumber) return freshFor(state);
+  return state.waitlist ? atStep(state, 1) : state;
+}
+
 function withRequest(before: JourneyState, request: BookingRequest): JourneyState {
-  const state = before.confirmationNumber ? freshFor(before) : before;
+  const state = afterThanks(before);
   // An event that was begun is not what a link to book a table goes on with.
   if (leavesGroup(state, request)) return opened(atStep(state, 1), { ...request, goesOn: false });
   const next = opened(state, request);
@@ -92,7 +98,8 @@ const waitlistClosed = (state: JourneyState): JourneyState => ({
 /** Back or forward to a view of the card; a table is held again, as going back released it. */
 function viewRestored(state: JourneyState, view: CardView): JourneyState {
   // Without a restaurant there is nothing to show of it, as where nothing was kept.
-  if (!state.restaurant || state.confirmationNumber || view.pending || view.done) return state;
+  if (!state.restaurant || state.confirmationNumber || view.done) return state;
+  if (view.pending) return afterThanks(state);
   if (isSameView(cardViewOf(state), view)) return state;
   if (view.event) {
     const group = state.bookingType === 'event' ? state : groupTriggered(atStep(state, 1), false);

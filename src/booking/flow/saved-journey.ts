@@ -53,7 +53,7 @@ export function saveJourney(state: JourneyState, now: number): void {
     const saved = { version: VERSION, session: session(), savedAt: now, state: keptPart(state) } satisfies SavedJourney;
     const text = JSON.stringify(saved);
     sessionStorage.setItem(KEY, text);
-    if (state.confirmationNumber) localStorage.removeItem(KEY);
+    if (state.confirmationNumber || state.waitlist) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
     // Storage is refused, as in some private windows: the journey lasts as long as the page.

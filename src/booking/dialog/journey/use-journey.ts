@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { cardCalls as calls } from '../../flow/arrived-answers.ts';
 import { type BookingRequest, bookingRequestOf, cardAddress } from '../../flow/booking-request.ts';
-import type { BookingOpening } from '../../flow/card-view.ts';
+import { type BookingOpening, cardViewOf, isSameView } from '../../flow/card-view.ts';
 import { PendingReleases } from '../../flow/hold/pending-releases.ts';
 import { journey, resetReloads } from '../../flow/journey.ts';
 import type { JourneyAction } from '../../flow/journey-action.ts';
@@ -79,7 +79,10 @@ function useRemembering({ remembered }: JourneyState): void {
 /** What is asked for: by what opened the card or, where nothing was kept of what led to its entry, by that entry's address. */
 function askedBy(opening: BookingOpening, kept: JourneyState): BookingRequest | null {
   if ('request' in opening) return opening.request;
-  return kept === freshJourney && !opening.view.done ? bookingRequestOf(new URL(window.location.href)) : null;
+  if (opening.view.done) return null;
+  // Left before a later link was followed to its view: only its address knows what it asked for.
+  const isOver = kept.waitlist !== null && !isSameView(cardViewOf(kept), opening.view);
+  return kept === freshJourney || isOver ? bookingRequestOf(new URL(window.location.href)) : null;
 }
 
 /**
