@@ -65,7 +65,7 @@ for (const time of [0, 1]) {
       const serve = await holdScripts(page);
       await page.evaluate((to) => window.location.assign(to), at);
       await press(opener(page), time);
-      await page.waitForURL(/book-now$/, { waitUntil: 'commit' });
+      await page.waitForURL(/book-now(\?around=[^&]+)?$/, { waitUntil: 'commit' });
       serve();
       await expectBack(page, header(page));
       await page.waitForURL(`**${ends}`);
@@ -82,7 +82,7 @@ test('pressed in the moment the page takes over, the header opens the card where
     Storage.prototype.getItem = function (key) {
       if ('__reactRouterDataRouter' in window) {
         Storage.prototype.getItem = read;
-        queueMicrotask(() => document.querySelector<HTMLAnchorElement>('header a[href$="/book-now"]')?.click());
+        queueMicrotask(() => document.querySelector<HTMLAnchorElement>('header a[href*="/book-now"]')?.click());
       }
       return read.call(this, key);
     };

@@ -81,7 +81,8 @@ test.describe('with scripts', () => {
     await test.step('the times of a meal are one stop, and arrow keys lead from time to time', async () => {
       const dinner = card(page).getByRole('toolbar', { name: 'Dinner' });
       const first = dinner.getByRole('button').first();
-      await tabTo(page, first);
+      // The time that the page's form shows is the one to start from.
+      await tabTo(page, timeButton(dinner, '7pm'));
       await page.keyboard.press('End');
       await expect(dinner.getByRole('button').last()).toBeFocused();
       await page.keyboard.press('Home');
@@ -103,6 +104,29 @@ test.describe('with scripts', () => {
     await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
     await card(page).getByLabel('E-mail').press('Enter');
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
+  });
+
+  test("the time in the form of a restaurant's page is where the times begin, sent or not", async ({ page }) => {
+    await page.goto('/restaurants/leeds-greek-street');
+    const form = page.locator('#tables');
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
+    await opener.click();
+    await card(page).getByRole('button', { name: 'Find a table' }).click();
+    await expect(card(page).getByRole('button', { name: 'Continue with 7pm' })).toBeEnabled();
+    await expect(timeButton(card(page), '7pm')).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
+
+    await form.getByLabel('Day').fill('2026-11-26');
+    await form.getByLabel('Time').selectOption('20:30');
+    await opener.click();
+    await expect(card(page).getByRole('timer')).toContainText('8.30pm is held for you');
+    await card(page).getByRole('button', { name: 'Back' }).click();
+    await timeButton(card(page), '6pm').click();
+    await expect(card(page).getByRole('timer')).toContainText('6pm is held for you');
+    await page.keyboard.press('Escape');
+    // Nothing else was asked since: it goes on with what was chosen.
+    await opener.click();
+    await expect(card(page).getByRole('timer')).toContainText('6pm is held for you');
   });
 
   test('opened again in the moment of closing, it stays open', async ({ page }) => {

@@ -103,7 +103,7 @@ test('on a phone on its side the party, the day and what leads on are seen at on
 test('preferences that unfold come into view above the buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2027-01-27&covers=2');
-  await card(page).getByText('Preferences').click();
+  await card(page).getByText('Menu and area').click();
   await expect(card(page).getByLabel('Menu')).toBeInViewport({ ratio: 1 });
   await expect(card(page).getByLabel('Where in the restaurant')).toBeInViewport({ ratio: 1 });
 });

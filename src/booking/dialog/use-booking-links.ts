@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { followedLink } from '../../ui/links/followed-link.ts';
 import { type BookingRequest, bookingRequestOf, openBooking, withTableOfPage } from '../flow/booking-request.ts';
+import { asOnThisPage } from '../parts/form-of-page.ts';
 
 /** What a click asks to book; null unless it follows a link to a booking page in this tab. */
 function requestOfClick(event: MouseEvent): BookingRequest | null {
   const link = followedLink(event);
   const asked = link && bookingRequestOf(new URL(link.href));
   if (!asked) return null;
-  const { pathname, search } = window.location;
   const request = withTableOfPage(asked);
-  return { ...request, page: pathname + search, goesOn: request.goesOn || link.dataset.goesOn !== undefined };
+  return asOnThisPage({ ...request, goesOn: request.goesOn || link.dataset.goesOn !== undefined });
 }
 
 /**

@@ -10,6 +10,8 @@ export type BookingRequest = {
   date?: string;
   covers?: number;
   time?: string;
+  /** The time that the form of the page shows, when nobody has asked for one: the times begin with the nearest to it. */
+  around?: string;
   occasionId?: string;
   /** An event, or a party too large for a table: a request to the restaurant. */
   bookingType?: 'event';
@@ -28,12 +30,13 @@ export type BookingRequest = {
  * for a restaurant, or with nothing asked the booking bar of the home page.
  */
 export function bookingHref(request: BookingRequest): string {
-  const { slug, date, covers, time, occasionId, bookingType, offer, allergies = [] } = request;
+  const { slug, date, covers, time, around, occasionId, bookingType, offer, allergies = [] } = request;
   const query = queryOf([
     ['occasion', occasionId],
     ['covers', covers],
     ['date', date],
     ['time', time],
+    ['around', around],
     ['type', bookingType],
     ['offer', offer],
     ['without', allergensForAddress(allergies)],
@@ -62,6 +65,7 @@ export function bookingRequestOf({ pathname, searchParams }: URL): BookingReques
     covers: Number(named('covers')) || undefined,
     date: named('date'),
     time: named('time'),
+    around: named('around'),
     bookingType: named('type') === 'event' ? 'event' : undefined,
     offer: named('offer'),
     allergies: allergies.length > 0 ? allergies : undefined,

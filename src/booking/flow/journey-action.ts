@@ -38,7 +38,8 @@ export type JourneyAction =
   | { type: 'choices loaded'; choices: Choices; key: string }
   | { type: 'menu chosen'; id: string }
   | { type: 'area chosen'; id: string | null }
-  | { type: 'slots loaded'; slots: Slot[]; cardNeeded?: CardNeeded | null }
+  /** `now`: minutes of the day in London; without it, as in the morning. */
+  | { type: 'slots loaded'; slots: Slot[]; cardNeeded?: CardNeeded | null; now?: number }
   | { type: 'slots failed'; error: ErrorBody }
   | { type: 'slot chosen'; slot: Slot }
   | { type: 'requirements loaded'; answer: RequirementsAnswer }

@@ -73,7 +73,7 @@ export function leavesGroup(state: JourneyState, { bookingType, covers }: Bookin
 export function eventTimesLoaded(state: JourneyState, slots: Slot[]): JourneyState {
   const times = slots.map(({ time }) => time);
   const kept = times.find((time) => time === state.selectedBookingTime);
-  const selectedBookingTime = kept ?? suggestTime(state.asked.time ?? EVENING, times);
+  const selectedBookingTime = kept ?? suggestTime(state.asked.time ?? state.asked.around ?? EVENING, times);
   return { ...state, slots, selectedBookingTime, stepTwoLoading: false };
 }
 

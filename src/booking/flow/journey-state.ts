@@ -86,7 +86,7 @@ export type JourneyState = {
   searchWords: string;
   sortedLocations: NearbyRestaurant[];
   /** What the link carried and no answer has settled yet; the time also when the diner picked it. */
-  asked: Pick<BookingRequest, 'slug' | 'covers' | 'time' | 'occasionId'>;
+  asked: Pick<BookingRequest, 'slug' | 'covers' | 'time' | 'around' | 'occasionId'>;
   /** The offer of a voucher that the diner comes with, by its slug; and the voucher, once that is loaded. */
   offer: string | null;
   voucher: Voucher | null;

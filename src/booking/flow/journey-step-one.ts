@@ -75,10 +75,11 @@ const withAllergies = (needs: Needs, more: readonly Allergen[]): Needs => ({
 });
 
 /** Opened on another page than before, or on a menu with other dishes: what that page tells is new. */
-const openedOnPage = (before: JourneyState, { page, allergies = [] }: BookingRequest): JourneyState =>
-  page === undefined || page === before.openedOn
-    ? before
-    : { ...before, openedOn: page, needs: withAllergies(before.needs, allergies) };
+function openedOnPage(before: JourneyState, { page, around, allergies = [] }: BookingRequest): JourneyState {
+  if (page === undefined || page === before.openedOn) return before;
+  const asked = { ...before.asked, around: around ?? before.asked.around };
+  return { ...before, openedOn: page, asked, needs: withAllergies(before.needs, allergies) };
+}
 
 /** With a voucher of another offer a day that was only suggested is suggested anew. */
 function openedWithOffer(before: JourneyState, { offer }: BookingRequest): JourneyState {
@@ -89,7 +90,7 @@ function openedWithOffer(before: JourneyState, { offer }: BookingRequest): Journ
 
 /** Opened by a link: what the link carries wins over what was chosen before it, all else that was typed stays. */
 export function opened(before: JourneyState, request: BookingRequest): JourneyState {
-  const { slug, covers, time, occasionId } = request;
+  const { slug, covers, time, around, occasionId } = request;
   const openedHere = openedOnPage(before, request);
   if (isChosen(openedHere, request)) return resumed(openedHere, request);
   if (goesOn(before, request)) return before;
@@ -108,7 +109,7 @@ export function opened(before: JourneyState, request: BookingRequest): JourneySt
     group: noGroup,
     bookingType: 'booking',
     step: 1,
-    asked: { slug: elsewhere ? slug : undefined, covers, time, occasionId },
+    asked: { slug: elsewhere ? slug : undefined, covers, time, around, occasionId },
     wantedStep: wantedStepOf(request),
     selectedBookingDate: date,
     isDateSuggested: state.isDateSuggested && !request.date,
@@ -183,7 +184,11 @@ export function occasionsLoaded(
   if (!occasion) return { ...loaded, selectedOccasion: null, wantedStep: null };
   // What is not offered on this date may be on the next one that is chosen.
   const stillAsked = wanted && !found ? { occasionId: wanted } : {};
-  const chosen = { ...loaded, selectedOccasion: occasion.id, asked: { time: asked.time, ...stillAsked } };
+  const chosen = {
+    ...loaded,
+    selectedOccasion: occasion.id,
+    asked: { time: asked.time, around: asked.around, ...stillAsked },
+  };
   if (state.bookingType === 'event') return chosen;
   const asRequest = requestableOccasions(occasions).length > 0;
   const { most } = coverBounds(occasion);

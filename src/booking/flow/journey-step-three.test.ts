@@ -56,7 +56,7 @@ describe('step three', () => {
       step: 2,
       slotsRound: 1,
       bookingError: SLOT_TAKEN_MESSAGE,
-      selectedBookingTime: null,
+      selectedBookingTime: '12:15',
       news: { time: '12:00', kind: 'full' },
       confirmationNumber: null,
     });

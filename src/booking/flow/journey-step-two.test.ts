@@ -41,11 +41,28 @@ describe('step two', () => {
     expect(state).toMatchObject({ selectedBookingTime: '18:30', news: null });
   });
 
-  it('never puts another time in the place of the wanted one, and says that there is none', () => {
+  it('starts from the time nearest to a wanted one that is full, says so and waits for the diner', () => {
     const state = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
-    expect(state).toMatchObject({ selectedBookingTime: null, news: { time: '19:00', kind: 'full' } });
+    expect(state).toMatchObject({
+      ...{ selectedBookingTime: '18:30', wantedStep: null },
+      news: { time: '19:00', kind: 'full' },
+    });
     expect(newsInWords(state)).toBe('There is no table at 7pm. These times are the nearest.');
-    expect(canContinueFromSlots(state)).toBe(false);
+    expect(canContinueFromSlots(state)).toBe(true);
+    expect(isReadyToHold(state)).toBe(false);
+  });
+
+  it('starts near the time that the page shows, without a word where it is full', () => {
+    const around = { type: 'opened', request: { around: '19:00', page: '/' } } as const;
+    expect(run([around, ...atStepTwo])).toMatchObject({ selectedBookingTime: '18:30', news: null, wantedStep: null });
+    const asked = run([around, { type: 'opened', request: { time: '12:15' } }, ...atStepTwo]);
+    expect(asked.selectedBookingTime).toBe('12:15');
+  });
+
+  it('never starts from lunch in the evening', () => {
+    const slots = free('11:30', '12:00', '18:30');
+    const loaded = (now: number) => run([...atStepTwo, { type: 'slots loaded', slots, now }]).selectedBookingTime;
+    expect([loaded(12 * 60), loaded(18 * 60)]).toEqual(['11:30', '18:30']);
   });
 
   it('says that the wanted time is full where it can be asked for', () => {
@@ -209,7 +226,7 @@ describe('a held table', () => {
     expect(newsInWords(free)).toContain('6.30pm is still free');
     const gone = run([{ type: 'slots loaded', slots: [{ time: '18:15', canEnquire: false }] }], state);
     expect(newsInWords(gone)).toContain('6.30pm has gone meanwhile. These times are the nearest.');
-    expect(gone.selectedBookingTime).toBeNull();
+    expect(gone.selectedBookingTime).toBe('18:15');
     const allFull = run([{ type: 'slots loaded', slots: [{ time: '18:15', canEnquire: true }] }], state);
     expect(newsInWords(allFull)).toContain(
       '6.30pm has gone meanwhile, and every other time that day is full. Ask for one of them, or choose another day.',
@@ -318,7 +335,7 @@ describe('a full time', () => {
     expect(state).toMatchObject({ selectedBookingTime: '18:30', news: { time: '18:30', kind: 'freed' } });
     expect(newsInWords(state)).toContain('a table for 6.30pm has just come free');
     const gone = run([{ type: 'slots loaded', slots: free('12:00', '18:45') }], state);
-    expect(gone.selectedBookingTime).toBeNull();
+    expect(gone.selectedBookingTime).toBe('18:45');
     expect(newsInWords(gone)).toBe('6.30pm has gone meanwhile. These times are the nearest.');
     const allFull = run([{ type: 'slots loaded', slots: [full] }], state);
     expect(newsInWords(allFull)).toContain('6.30pm has gone meanwhile, and every other time that day is full.');

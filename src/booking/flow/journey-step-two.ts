@@ -4,7 +4,7 @@ import * as errorCodes from '../../values/error-codes.ts';
 import { isWithin } from '../../values/time/time-window.ts';
 import { minutesOf } from '../../values/time/wall-time.ts';
 import type { RequirementsAnswer, Slot, TableRequest } from '../contracts/booking.ts';
-import { nearestTimes } from '../rules/times/suggested-time.ts';
+import { nearestTimes, preselectedTime } from '../rules/times/suggested-time.ts';
 import type { Choices, PartyRequest } from './booking-calls.ts';
 import { userMessageFor } from './journey-errors.ts';
 import type { JourneyState, OfferedUpsell } from './journey-state.ts';
@@ -75,27 +75,29 @@ function withFreedTime(state: JourneyState, free: readonly Slot[]): JourneyState
   return { ...state, asked: { ...asked, time }, news: { ...news, time }, waitlistWindow: null };
 }
 
-/** The first free time; with a voucher the first at which it is good, if there is one. */
-function firstFree({ voucher, selectedBookingDate: date }: JourneyState, free: readonly Slot[]): Slot | undefined {
-  const good = voucher && date ? free.find(({ time }) => isGoodOn(voucher, { date, time })) : undefined;
-  return good ?? free[0];
+/** The free times to select from: with a voucher and no wanted time, those at which it is good, if there are any. */
+function selectable({ voucher, selectedBookingDate: date, asked }: JourneyState, free: readonly Slot[]): string[] {
+  const times = free.map(({ time }) => time);
+  const good = voucher && date && !asked.time ? times.filter((time) => isGoodOn(voucher, { date, time })) : [];
+  return good.length > 0 ? good : times;
 }
 
 /**
- * Selects the wanted time if it is free, and none in its place if it is not: the diner is told and chooses. With no
- * wanted time the first free one is selected (section 4), with a voucher the first at which that is good.
+ * Selects the wanted time, or the nearest free one: then the diner is told, and goes on with it or chooses another.
+ * `now`: minutes of the day in London.
  */
-export function slotsLoaded(state: JourneyState, slots: Slot[]): JourneyState {
+export function slotsLoaded(state: JourneyState, slots: Slot[], now = 0): JourneyState {
   const free = slots.filter(({ canEnquire }) => !canEnquire);
   // Full times are shown, since an enquiry is possible, but none is selected.
   if (free.length === 0) return { ...slotsFailed(state, noFreeSlot), slots };
   const loaded = { ...withFreedTime(state, free), slots, stepTwoLoading: false, slotsError: null };
-  const { time } = loaded.asked;
-  const slot = time ? free.find((one) => one.time === time) : firstFree(loaded, free);
-  if (slot) return slotChosen(loaded, slot);
-  const lastAsked = time ? { time, kind: 'full' as const } : null;
+  const { time: wanted, around } = loaded.asked;
+  const time = preselectedTime(selectable(loaded, free), wanted ?? around, now);
+  const chosen = slotChosen(loaded, free.find((slot) => slot.time === time) as Slot);
+  if (!wanted || time === wanted) return chosen;
+  const lastAsked = { time: wanted, kind: 'full' } as const;
   const news = state.news?.kind === 'full' ? lastAsked : (state.news ?? lastAsked);
-  return { ...loaded, news, selectedBookingTime: null, isEnquiry: false, bookingType: 'booking', wantedStep: null };
+  return { ...chosen, news, wantedStep: null };
 }
 
 /** Whether the time that was asked for is free and its table is to be held at once. */

@@ -137,7 +137,7 @@ describe('opening and resetting', () => {
       const asked = run([{ type: 'opened', request: { ...party, time: '18:30' } }, ...chosen, ...toSlots]);
       expect(isReadyToHold(asked)).toBe(true);
       const full = run([{ type: 'opened', request: { ...party, time: '19:00' } }, ...chosen, ...toSlots]);
-      expect(full).toMatchObject({ step: 2, wantedStep: null, selectedBookingTime: null });
+      expect(full).toMatchObject({ step: 2, wantedStep: null, selectedBookingTime: '18:30' });
       expect(isReadyToHold(full)).toBe(false);
     });
 

@@ -190,7 +190,7 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     case 'area chosen':
       return { ...state, selectedArea: action.id, bookingError: null, slotsError: null };
     case 'slots loaded':
-      return slotsLoaded({ ...state, cardNeeded: action.cardNeeded ?? null }, action.slots);
+      return slotsLoaded({ ...state, cardNeeded: action.cardNeeded ?? null }, action.slots, action.now);
     case 'slots failed':
       return slotsFailed(state, action.error);
     case 'slot chosen':

@@ -18,12 +18,14 @@ export function partyRequestOf(state: JourneyState): PartyRequest | null {
 /** What has been chosen so far, as a link that leads back to it. */
 export function requestOf(state: JourneyState): BookingRequest {
   const { restaurant, asked, selectedOccasion, coverSize, selectedBookingDate, bookingType, offer } = state;
+  const time = asked.time ?? state.selectedBookingTime ?? undefined;
   const known = restaurant !== null && selectedOccasion !== null;
   return {
     slug: restaurant?.slug ?? asked.slug,
     date: selectedBookingDate ?? undefined,
     covers: known ? coverSize : asked.covers,
-    time: asked.time ?? state.selectedBookingTime ?? undefined,
+    time,
+    around: time === undefined ? asked.around : undefined,
     occasionId: selectedOccasion ?? asked.occasionId,
     bookingType: bookingType === 'event' ? 'event' : undefined,
     offer: offer ?? undefined,

@@ -30,12 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     date,
     covers,
     time,
+    around,
     occasion: occasionId,
     type: bookingType,
     offer,
     without: allergies,
   } = readPlainQuery(new URL(request.url).searchParams);
-  return { groups, request: { date, covers, time, occasionId, bookingType, offer, allergies } };
+  return { groups, request: { date, covers, time, around, occasionId, bookingType, offer, allergies } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

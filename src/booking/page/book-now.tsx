@@ -100,7 +100,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
   const [byModal, setByModal] = useState(false);
   const plainAnswer = answer !== undefined;
   const { slug } = restaurant;
-  const { date, covers, time, occasion, type, offer, without: allergies } = query;
+  const { date, covers, time, around, occasion, type, offer, without: allergies } = query;
   useEffect(() => {
     if (plainAnswer) return;
     arrivedAnswers.add(answered);
@@ -109,9 +109,10 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     afterPaint(() => startTransition(() => setByModal(true)));
     const { pathname, search } = window.location;
     const page = allergies && pathname + search;
-    const request = { slug, date, covers, time, occasionId: occasion, bookingType: type, offer, allergies, page };
+    const asked = { date, covers, time, around, occasionId: occasion, bookingType: type, offer, allergies };
+    const request = { ...asked, slug, page };
     openCardOnArrival(request, href('/restaurants/:slug', { slug }));
-  }, [plainAnswer, answered, slug, date, covers, time, occasion, type, offer, allergies]);
+  }, [plainAnswer, answered, slug, date, covers, time, around, occasion, type, offer, allergies]);
   const { state, idempotencyKey } = answer ?? booking;
   const wrong = answer?.problems ?? problems;
   if (isDone(state))

@@ -59,12 +59,22 @@ class PlainJourneyRunner {
 
   /** Whether it leads on: the reducer stops where something asked for cannot be taken, and the page says what. */
   async stepOne(restaurant: JourneyRestaurant, query: PlainQuery, now: LondonTime): Promise<boolean> {
-    const { occasion: occasionId, covers = query.adults, time, type: bookingType, offer, without: allergies } = query;
+    const { occasion: occasionId, covers = query.adults, time, around, type: bookingType, offer } = query;
     const span = bookableSpan(restaurant, now.date);
     const { bookNow: page } = restaurantPaths(restaurant.slug);
     this.tell({
       type: 'opened',
-      request: { date: query.date, covers, time, occasionId, bookingType, offer, allergies, page },
+      request: {
+        date: query.date,
+        covers,
+        time,
+        around,
+        occasionId,
+        bookingType,
+        offer,
+        allergies: query.without,
+        page,
+      },
     });
     if (offer) this.tell({ type: 'voucher loaded', voucher: await this.#calls.voucher(offer, now.date) });
     this.tell({ type: 'restaurant chosen', restaurant });
@@ -77,7 +87,7 @@ class PlainJourneyRunner {
     return this.state.step === 2;
   }
 
-  async stepTwo({ menu, area, time, ask, wait }: PlainQuery): Promise<boolean> {
+  async stepTwo({ menu, area, time, ask, wait }: PlainQuery, now: LondonTime): Promise<boolean> {
     const party = partyRequestOf(this.state);
     if (!party) return false;
     const choices = await this.#calls.choices(party, time, menu);
@@ -89,7 +99,7 @@ class PlainJourneyRunner {
     if (!selectedMenu) return false;
     const slots = await this.#calls.slots(party, selectedMenu, selectedArea);
     if (!this.#answered(slots, 'slots failed')) return false;
-    this.tell({ type: 'slots loaded', ...slots.data });
+    this.tell({ type: 'slots loaded', ...slots.data, now: now.minutes });
     const askedFor = ask && slots.data.slots.find((slot) => slot.time === time && slot.canEnquire);
     if (askedFor) this.tell({ type: 'slot chosen', slot: askedFor });
     if (wait) this.tell({ type: 'waitlist opened', time: wait });
@@ -148,7 +158,7 @@ export async function plainJourney(
   if (begun && isEvent) await walk.event();
   const toDetails = query.step === 3 || (query.step === undefined && query.time !== undefined);
   if (begun && !isEvent) {
-    const seated = await walk.stepTwo(query);
+    const seated = await walk.stepTwo(query, now);
     if (seated && toDetails) await walk.stepThree(query);
     // It was free when it was chosen; who asks for a full time knows.
     const wasFree = query.step === 3 && !walk.state.isEnquiry;

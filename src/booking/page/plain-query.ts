@@ -24,6 +24,8 @@ const plainQuery = z.object({
   menu: word,
   area: word,
   time,
+  /** The time that the form of the page before shows. */
+  around: time,
   /** Whether the time was full when it was chosen: then it is an enquiry, not a booking. */
   ask: z.boolean(),
   /** The full time to join the waitlist for. */

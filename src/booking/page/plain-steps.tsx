@@ -83,6 +83,7 @@ export function PlainStepOne({ state, today, problems }: DayFieldProps) {
       <PartyAndDayErrors problems={problems} />
       <input type="hidden" name="step" value="2" />
       {state.asked.time && <input type="hidden" name="time" value={state.asked.time} />}
+      {state.asked.around && <input type="hidden" name="around" value={state.asked.around} />}
       <Chosen state={state} names={['without', 'offer']} />
       <ChoiceGroup
         name="occasion"
@@ -108,7 +109,7 @@ export function PlainStepOne({ state, today, problems }: DayFieldProps) {
   );
 }
 
-/** The times, each a button that leads on, and menu and area as preferences, without JavaScript. */
+/** Menu and area, then the times, each a button that leads on, without JavaScript. */
 export function PlainStepTwo({ state }: { state: JourneyState }) {
   const { slots } = state;
   return (
@@ -123,6 +124,7 @@ export function PlainStepTwo({ state }: { state: JourneyState }) {
           </p>
         </div>
       )}
+      <PlainPreferences state={state} />
       {slots.length > 0 && (
         <Form method="get" className="grid gap-4">
           <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'without', 'offer']} />
@@ -133,20 +135,20 @@ export function PlainStepTwo({ state }: { state: JourneyState }) {
           <TimeButtons slots={slots} value={state.selectedBookingTime} />
         </Form>
       )}
-      <PlainPreferences state={state} />
     </div>
   );
 }
 
 /** Another menu or area asks for its times again. */
 function PlainPreferences({ state }: { state: JourneyState }) {
-  const { time } = state.asked;
+  const { time, around } = state.asked;
   return (
     <Preferences state={state}>
       <Form method="get" className="grid items-end gap-4 pt-2 sm:grid-cols-[1fr_1fr_auto]">
         <Chosen state={state} names={['occasion', 'covers', 'date', 'without', 'offer']} />
         <input type="hidden" name="step" value="2" />
         {time && <input type="hidden" name="time" value={time} />}
+        {around && <input type="hidden" name="around" value={around} />}
         <PreferenceFields {...preferencesOf(state)} />
         <Button type="submit" variant="line">
           Show times

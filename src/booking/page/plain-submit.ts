@@ -100,10 +100,10 @@ async function withFreshSlots(calls: BookingCalls, state: JourneyState): Promise
   const tableRequest = partyRequestOf(state);
   if (state.step !== 2 || state.waitlistFor || !tableRequest || !state.selectedMenu) return state;
   const slots = await calls.slots(tableRequest, state.selectedMenu, state.selectedArea);
-  return journey(
-    state,
-    slots.ok ? { type: 'slots loaded', ...slots.data } : { type: 'slots failed', error: slots.error },
-  );
+  if (!slots.ok) return journey(state, { type: 'slots failed', error: slots.error });
+  const fresh = journey(state, { type: 'slots loaded', ...slots.data });
+  // The form is all there and only has to be sent again: not at a time nobody has chosen.
+  return fresh.selectedBookingTime === fresh.asked.time ? fresh : { ...fresh, selectedBookingTime: null };
 }
 
 const bodies = { booking: createBody, enquiry: enquiryBody, event: eventBody } satisfies Record<BookingType, unknown>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isPlainClick } from '../../ui/links/plain-click.ts';
 import { type BookingRequest, bookingHref, openBooking, prepareBooking } from '../flow/booking-request.ts';
+import { asOnThisPage } from './form-of-page.ts';
 
 type BookingLinkProps = Omit<BookingRequest, 'page'> & { id?: string; className?: string; children: ReactNode };
 
@@ -20,7 +21,7 @@ export function BookingLink({ id, className, children, goesOn, ...request }: Boo
         if (event.defaultPrevented || !isPlainClick(event)) return;
         // Safari does not focus a clicked link, and on closing the card returns the focus to what had it.
         event.currentTarget.focus({ preventScroll: true });
-        if (openBooking(request)) event.preventDefault();
+        if (openBooking(asOnThisPage({ ...request, goesOn }))) event.preventDefault();
       }}
     >
       {children}

@@ -10,11 +10,11 @@ export function Preferences({ state, children }: { state: JourneyState; children
   if (menus.length === 0) return null;
   return (
     <details
-      className="border-t border-line pt-2"
+      className="border-b border-line pb-2"
       onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
-        <span className="text-link font-semibold">Preferences</span>
+        <span className="text-link font-semibold">Menu and area</span>
         <span className="text-sm text-ink-soft">
           {nameById(menus, selectedMenu)} · {nameById(areas, selectedArea) ?? ANY_AREA}
         </span>

@@ -17,7 +17,7 @@ export function PlaceForm({ query: { q, position }, party, times, today }: Place
   const form = useRef<HTMLFormElement>(null);
   return (
     <search>
-      <Form ref={form} action={href('/find-us')} method="get" className={styles.form}>
+      <Form ref={form} action={href('/find-us')} method="get" data-table-form="" className={styles.form}>
         <PlaceBox defaultValue={q} label="Postcode, town or restaurant" />
         <PartyFields party={party} times={times} today={today} />
         {/* Another day or time is for the same position; a place that is typed takes precedence over it. */}

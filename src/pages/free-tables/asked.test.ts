@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedParams, bookingRequest, partyOf, readAsked, restaurantPath } from './asked.ts';
+import { askedParams, bookingRequest, partyOf, readAsked, restaurantPath, wantedTable } from './asked.ts';
 
 const read = (search: string) => readAsked(new URLSearchParams(search), '2026-11-20');
 const usual = { date: '2026-11-20', time: '20:00', covers: 2 };
@@ -52,4 +52,10 @@ test('it is carried to a restaurant, and into booking', () => {
     time: '19:30',
     occasionId: 'christmas',
   });
+});
+
+test('links to book look around the time that the form shows, where none was asked for', () => {
+  expect(wantedTable({}, usual)).toMatchObject({ around: '20:00' });
+  expect(wantedTable({ date: '2026-11-21', covers: 4 }, usual)).toMatchObject({ covers: 4, around: '20:00' });
+  expect(wantedTable({ time: '12:30' }, usual)).toEqual(bookingRequest({ time: '12:30' }));
 });

@@ -60,8 +60,16 @@ export function partyOf(asked: Asked, usual: Party): Party {
 }
 
 /** As a request to book, at whichever restaurant. */
-export function bookingRequest({ occasion, ...asked }: Asked): Omit<BookingRequest, 'slug'> {
+export function bookingRequest({
+  occasion,
+  ...asked
+}: Asked & Pick<BookingRequest, 'around'>): Omit<BookingRequest, 'slug'> {
   return { ...asked, occasionId: occasion };
+}
+
+/** What a page's links to book ask for: what was asked for, or at least the time that its form shows. */
+export function wantedTable(asked: Asked, { time }: Pick<Party, 'time'>): Omit<BookingRequest, 'slug'> {
+  return bookingRequest(asked.time ? asked : { ...asked, around: time });
 }
 
 /** A restaurant's page, asked for the same; `part` is a section of it. */

@@ -1,6 +1,6 @@
 import { BookButton } from '../../booking/parts/book-button.tsx';
 import { OpenLine } from '../../restaurants/open-sign.tsx';
-import { bookingRequest } from '../free-tables/asked.ts';
+import { wantedTable } from '../free-tables/asked.ts';
 import { partyWords } from '../free-tables/party-words.ts';
 import styles from './book-bar.module.css';
 import type { RestaurantView, ShownTables } from './view/restaurant-view.ts';
@@ -25,7 +25,7 @@ export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
       ) : (
         <OpenLine moments={moments} from={from} quiet className="flex-1 basis-32 text-balance text-sm leading-snug" />
       )}
-      <BookButton {...{ slug, title, way, phone }} request={bookingRequest(asked)} className="shrink-0" />
+      <BookButton {...{ slug, title, way, phone }} request={wantedTable(asked, party)} className="shrink-0" />
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { directionsUrl } from '../../values/map-urls.ts';
 import { formatDay } from '../../values/time/wall-time.ts';
-import { type Asked, bookingRequest } from '../free-tables/asked.ts';
+import { wantedTable } from '../free-tables/asked.ts';
 import styles from './hero.module.css';
-import type { RestaurantView } from './view/restaurant-view.ts';
+import type { RestaurantView, ShownTables } from './view/restaurant-view.ts';
 
 function WayBack({ nation }: { nation: string }) {
   return (
@@ -32,13 +32,13 @@ function WayBack({ nation }: { nation: string }) {
   );
 }
 
-type HeroProps = { restaurant: RestaurantView; asked: Asked; today: string };
+type HeroProps = { restaurant: RestaurantView } & Pick<ShownTables, 'asked' | 'party' | 'today'>;
 
 /**
  * The town as the headline, the site's name below, and the actions. For a table on another day it tells the hours of
  * that day, not whether the restaurant is open now.
  */
-export function RestaurantHero({ restaurant, asked, today }: HeroProps) {
+export function RestaurantHero({ restaurant, asked, party, today }: HeroProps) {
   const { way, day } = restaurant;
   const instead = useBookingWayWords(way);
   const later = asked.date !== undefined && asked.date !== today;
@@ -65,7 +65,7 @@ export function RestaurantHero({ restaurant, asked, today }: HeroProps) {
             title={restaurant.title}
             way={way}
             phone={restaurant.phone}
-            request={bookingRequest(asked)}
+            request={wantedTable(asked, party)}
             size="large"
             className="max-sm:px-[min(1.25rem,5vw)]!"
           />

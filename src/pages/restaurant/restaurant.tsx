@@ -13,7 +13,7 @@ import type { StaticParts } from '../../ui/static-part.tsx';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
 import { firstChange } from '../../values/time/moments.ts';
 import { readWritten, type Written, written } from '../../values/written.ts';
-import { bookingRequest, partyOf, readAsked } from '../free-tables/asked.ts';
+import { partyOf, readAsked, wantedTable } from '../free-tables/asked.ts';
 import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
@@ -77,7 +77,7 @@ type Shown = Pick<RestaurantPageData, 'restaurant' | 'tables'>;
 /** The data of the page for the browser. `restaurant` and `wanted` are what the header reads. */
 export function shown({ restaurant, tables }: Shown) {
   const { slug, enableBookings } = restaurant;
-  const wanted = bookingRequest(tables.asked);
+  const wanted = wantedTable(tables.asked, tables.party);
   return { restaurant: { slug, enableBookings }, wanted, page: written({ restaurant, tables }) };
 }
 
@@ -92,7 +92,7 @@ function Sections({ restaurant, tables, ...given }: Shown & Pick<RestaurantArtic
   const [parts] = useState(given.parts);
   return (
     <article>
-      <RestaurantHero restaurant={restaurant} asked={tables.asked} today={tables.today} />
+      <RestaurantHero restaurant={restaurant} {...tables} />
       <div>
         <Tables restaurant={restaurant} {...tables} />
         <Story restaurant={restaurant} parts={parts} />

@@ -25,6 +25,7 @@ export function Tables({ restaurant, party, times, today, known }: TablesProps) 
             key={slug}
             action={`${href('/restaurants/:slug', { slug })}#tables`}
             method="get"
+            data-table-form=""
             replace
             preventScrollReset
             className={styles.form}

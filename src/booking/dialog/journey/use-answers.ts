@@ -102,7 +102,11 @@ export function useTablesAndTimes({ state, dispatch, calls }: Journey, holdsRetu
       return calls.slots(party as PartyRequest, selectedMenu as string, selectedArea);
     },
     (answer) => {
-      dispatch(answer.ok ? { type: 'slots loaded', ...answer.data } : { type: 'slots failed', error: answer.error });
+      dispatch(
+        answer.ok
+          ? { type: 'slots loaded', ...answer.data, now: londonNow(Date.now()).minutes }
+          : { type: 'slots failed', error: answer.error },
+      );
       if (!answer.ok || answer.data.slots.every(({ canEnquire }) => canEnquire))
         reportUnavailable(party as PartyRequest);
     },

@@ -10,7 +10,7 @@ import { StepFrame } from '../frame/step-frame.tsx';
 import type { Journey } from '../journey/use-journey.ts';
 import { Times } from './times.tsx';
 
-/** The time, with menu and area as preferences. */
+/** Menu and area, then the time: a free one that is pressed leads on. */
 export function StepTwo({ journey }: { journey: Journey }) {
   const { state, dispatch, continueFromSlots } = journey;
   const { selectedBookingTime: time, isEnquiry, wantedStep } = state;
@@ -46,7 +46,6 @@ export function StepTwo({ journey }: { journey: Journey }) {
         {news && <Notice>{news}</Notice>}
         <VoucherText state={state} />
         {state.cardNeeded && <Notice>{cardNeededText(state.cardNeeded)}</Notice>}
-        <Times journey={journey} />
         <Preferences state={state}>
           <div className="grid gap-x-4 gap-y-3 pt-2 sm:grid-cols-2">
             <PreferenceFields
@@ -61,6 +60,7 @@ export function StepTwo({ journey }: { journey: Journey }) {
             </p>
           </div>
         </Preferences>
+        <Times journey={journey} />
       </div>
     </StepFrame>
   );

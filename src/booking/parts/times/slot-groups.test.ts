@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupSlots, quartersOf } from './slot-groups.ts';
+import { groupSlots, hourRowsOf } from './slot-groups.ts';
 
 const free = (...times: string[]) => times.map((time) => ({ time, canEnquire: false }));
 
@@ -14,12 +14,12 @@ it('groups the day by meal, with times after midnight at the end', () => {
   expect(groupSlots([])).toEqual([]);
 });
 
-it('sets the times of a meal out by hour, where all are quarters of one', () => {
-  const cells = quartersOf(free('11:30', '12:00', '12:15', '14:45'));
+it('gives each hour a row that begins in the first column, where all are quarters of one', () => {
+  const cells = hourRowsOf(free('11:30', '11:45', '12:00', '12:15', '12:30', '12:45', '14:45'));
   expect(cells?.map((slot) => slot?.time ?? null)).toEqual([
-    ...[null, null, '11:30', null],
-    ...['12:00', '12:15', null, null],
-    ...[null, null, null, '14:45'],
+    ...['11:30', '11:45', null, null],
+    ...['12:00', '12:15', '12:30', '12:45'],
+    ...['14:45', null, null, null],
   ]);
-  expect(quartersOf(free('11:30', '11:50'))).toBeNull();
+  expect(hourRowsOf(free('11:30', '11:50'))).toBeNull();
 });

@@ -23,13 +23,14 @@ export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
 const QUARTERS = ['00', '15', '30', '45'];
 
 /**
- * The slots of a meal as a table of the quarters of each hour that has any, null where there is none. Null where a time
- * is no quarter of an hour.
+ * The slots of a meal in rows of four, one for each hour that has any, filled up with nulls. Null where a time is not a
+ * quarter of an hour.
  */
-export function quartersOf(slots: readonly Slot[]): (Slot | null)[] | null {
+export function hourRowsOf(slots: readonly Slot[]): (Slot | null)[] | null {
   if (!slots.every(({ time }) => QUARTERS.includes(time.slice(3)))) return null;
   const hours = new Set(slots.map(({ time }) => time.slice(0, 2)));
-  return [...hours].flatMap((hour) =>
-    QUARTERS.map((quarter) => slots.find(({ time }) => time === `${hour}:${quarter}`) ?? null),
-  );
+  return [...hours].flatMap((hour) => {
+    const row = slots.filter(({ time }) => time.startsWith(hour));
+    return QUARTERS.map((_, at) => row[at] ?? null);
+  });
 }

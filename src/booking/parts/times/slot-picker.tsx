@@ -2,7 +2,7 @@ import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { Slot } from '../../contracts/booking.ts';
 import { askedTime } from './asked-time.ts';
-import { groupSlots, quartersOf } from './slot-groups.ts';
+import { groupSlots, hourRowsOf } from './slot-groups.ts';
 import styles from './slot-picker.module.css';
 
 type SlotPickerProps = {
@@ -34,7 +34,7 @@ export function SlotPicker({ slots, value, onChange, legend = 'What time?' }: Sl
       <legend className="mb-3 font-semibold">{legend}</legend>
       <div className={`${styles.slots} grid gap-4`}>
         {groupSlots(slots).map((group) => {
-          const cells = quartersOf(group.slots);
+          const cells = hourRowsOf(group.slots);
           return (
             <ChoiceGroup
               key={group.name}

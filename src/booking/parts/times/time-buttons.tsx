@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import type { Slot } from '../../contracts/booking.ts';
 import { askedTime } from './asked-time.ts';
-import { groupSlots, quartersOf } from './slot-groups.ts';
+import { groupSlots, hourRowsOf } from './slot-groups.ts';
 import styles from './time-buttons.module.css';
 import { useRovingTabIndex } from './use-roving-tab-index.ts';
 
@@ -36,7 +36,7 @@ export function TimeButton({ slot, chosen, onPick, tabIndex }: TimeButtonProps) 
 }
 
 function Times({ slots, value, onPick, stop }: TimeButtonsProps & { stop?: string }) {
-  const cells = quartersOf(slots);
+  const cells = hourRowsOf(slots);
   return (
     <ul className="time-grid" data-quarters={cells ? '' : undefined}>
       {(cells ?? slots).map((slot, at) =>

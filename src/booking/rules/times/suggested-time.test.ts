@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesApart, nearestTimes, suggestTime } from './suggested-time.ts';
+import { minutesApart, nearestTimes, preselectedTime, suggestTime } from './suggested-time.ts';
 
 describe('the time to start from', () => {
   const times = ['12:00', '12:30', '19:00', '23:45', '00:15'];
@@ -19,6 +19,21 @@ describe('the time to start from', () => {
     expect(suggestTime('22:00', ['12:00', '13:00'])).toBe('12:00');
     expect(suggestTime('22:00', [])).toBeNull();
   });
+});
+
+describe('the time that is selected to start with', () => {
+  const day = ['11:30', '12:00', '17:00', '19:15', '21:00'];
+  const [morning, evening] = [10 * 60, 18 * 60];
+  it.each<[string, string | undefined, number, readonly string[], string | null]>([
+    ['the wanted one', '12:00', morning, day, '12:00'],
+    ['the nearest to a wanted one that is full', '19:00', morning, day, '19:15'],
+    ['the nearest to a wanted one in the evening', '12:15', evening, day, '12:00'],
+    ['the first without a wanted one', undefined, morning, day, '11:30'],
+    ['never lunch in the evening', undefined, evening, day, '17:00'],
+    ['lunch in the evening only where nothing else is free', undefined, evening, ['11:30', '12:00'], '11:30'],
+    ['none where nothing is free', '19:00', evening, [], null],
+    ['none where nothing is free and none is wanted', undefined, evening, [], null],
+  ])('is %s', (_, wanted, now, free, time) => expect(preselectedTime(free, wanted, now)).toBe(time));
 });
 
 describe('the nearest times', () => {

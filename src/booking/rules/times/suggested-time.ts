@@ -14,6 +14,18 @@ export function suggestTime(wanted: string, times: readonly string[]): string | 
   return times.find((time) => serviceMinute(time) >= from) ?? times[0] ?? null;
 }
 
+/** From this time of day on, a search without a time means dinner. */
+const EVENING = '17:00';
+
+/**
+ * The free time that is selected to start with: the wanted one, else the nearest to it. Without a wanted time the first
+ * (specification, section 4), and in the evening the first of an evening. `now`: minutes of the day in London.
+ */
+export function preselectedTime(free: readonly string[], wanted: string | undefined, now: number): string | null {
+  if (wanted !== undefined) return nearestTimes(wanted, free, 1)[0] ?? null;
+  return now < minutesOf(EVENING) ? (free[0] ?? null) : suggestTime(EVENING, free);
+}
+
 /** The offered times nearest to the wanted one, nearest first; of two as near, the earlier first. */
 export function nearestTimes(wanted: string, times: readonly string[], most: number): string[] {
   const away = (time: string) => Math.abs(serviceMinute(time) - serviceMinute(wanted));

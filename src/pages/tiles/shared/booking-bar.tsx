@@ -84,6 +84,7 @@ export function BookingBar({ today, party, times, towns, maximumCovers, classNam
     <Form
       id="booking"
       method="get"
+      data-table-form=""
       action={href('/find-us')}
       className={`${styles.form} ${className}`}
       aria-label="Find a table"
