@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createArea, errorResponse, json, notFound } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { LONGEST_PLACE } from '../../platform/geo/longest-place.ts';
 import type { Geocoder } from '../../platform/geo/types.ts';
 import { BAD_REQUEST, GONE, NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
@@ -44,7 +45,7 @@ const routes = {
     path: '/locations',
     tags,
     summary: 'Where a postcode or place is; the session key is the header X-Session-Id',
-    request: { query: z.object({ query: z.string().trim().min(1).max(100) }) },
+    request: { query: z.object({ query: z.string().trim().min(1).max(LONGEST_PLACE) }) },
     responses: {
       200: { description: 'Best match first', ...json(jobLocationsAnswer) },
       [BAD_REQUEST]: errorResponse('Nothing is asked'),

@@ -164,6 +164,12 @@ describe('GET /api/jobs/locations', () => {
     });
   });
 
+  it('finds the postcode of an address that is pasted', async () => {
+    const text = encodeURIComponent(`${'Flat 12, '.repeat(9)}10 Greek Street\r\nLeeds\r\nLSI 5RU\r\nUnited Kingdom`);
+    const { body } = await ask(`/locations?query=${text}`);
+    expect(body).toEqual((await ask('/locations?query=LS1+5RU')).body);
+  });
+
   it('answers with nothing for what is nowhere', async () => {
     expect((await ask('/locations?query=qwertyzzz')).body).toEqual({ results: [] });
   });

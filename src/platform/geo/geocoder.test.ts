@@ -16,6 +16,7 @@ const offline = createOfflineGeocoder(gazetteer, [
   },
 ]);
 const exactPosition = { latitude: 53.796, longitude: -1.5501 };
+const exactAsMatch = { kind: 'postcode', label: 'LS1 4DY', lat: 53.796, lng: -1.5501 };
 
 let server: Server | undefined;
 let asked: string[];
@@ -105,6 +106,13 @@ describe('postcodes.io', () => {
     const result = { postcode: 'LS1 4DY', latitude: null, longitude: null };
     const geocoder = await geocoderAsking('postcodes-io', answering({ status: 200, result }));
     expect((await geocoder.search('LS1 4DY'))[0]).toMatchObject({ lat: 53.7953, lng: -1.5533 });
+  });
+
+  test('of an address only the postcode is asked', async () => {
+    const result = { postcode: 'LS1 4DY', ...exactPosition };
+    const geocoder = await geocoderAsking('postcodes-io', answering({ status: 200, result }));
+    expect(await geocoder.search('10 Greek Street, Leeds LSI 4DY, UK')).toMatchObject([exactAsMatch]);
+    expect(asked).toEqual(['/postcodes/LS14DY']);
   });
 
   test.each(['LS1 4', 'greek street'])('%s is answered offline, without a call', async (query) => {

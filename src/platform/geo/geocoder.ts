@@ -1,5 +1,6 @@
 import { errorWords } from '../error-words.ts';
 import { createGoogle } from './google.ts';
+import { LONGEST_PLACE } from './longest-place.ts';
 import type { OfflineGeocoder } from './offline.ts';
 import { createPostcodesIo } from './postcodes-io.ts';
 import type { Geocoder, GeoMatch, GeoPoint, Suggester } from './types.ts';
@@ -20,7 +21,6 @@ const adapters = {
   'postcodes-io': { create: createPostcodesIo, url: 'https://api.postcodes.io' },
   google: { create: createGoogle, url: 'https://maps.googleapis.com' },
 };
-const longestQuery = 100;
 
 /**
  * The geocoder of the settings. Suggestions are always made offline, so that no third party sees what is being typed.
@@ -50,11 +50,14 @@ function withFallback(remote: Geocoder, { kind, offline, log }: GeocoderSettings
   }
   return {
     async search(typed: string): Promise<GeoMatch[]> {
-      const query = typed.slice(0, longestQuery);
+      const query = typed.slice(0, LONGEST_PLACE);
       const own = offline.searchNow(query);
+      const [best] = own;
       // Restaurants and partial postcodes are only known offline.
-      if (own[0]?.kind === 'restaurant' || own[0]?.kind === 'sector') return own;
-      const found = await attempt(() => remote.search(query));
+      if (best?.kind === 'restaurant' || best?.kind === 'sector') return own;
+      // Of an address the service needs the postcode only, and gets no more.
+      const asked = best?.kind === 'postcode' ? best.label : query;
+      const found = await attempt(() => remote.search(asked));
       return found && found.length > 0 ? found : own;
     },
     async nearest(point: GeoPoint): Promise<GeoMatch | null> {

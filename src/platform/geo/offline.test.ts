@@ -42,8 +42,75 @@ describe('postcodes', () => {
     ['BT1', 'outcode', 'BT1'],
     ['LS1 0AA', 'outcode', 'LS1'],
     ['LS1 XYZ', 'outcode', 'LS1'],
+    ['LSI', 'outcode', 'LS1'],
+    ['LS1O', 'outcode', 'LS10'],
+    ['LS1 l', 'sector', 'LS1 1'],
+    ['LS1, England', 'outcode', 'LS1'],
+    ['LS1 4, UK', 'sector', 'LS1 4'],
+    ['London W1, UK', 'outcode', 'W1'],
+    ['Leeds LS1 4', 'sector', 'LS1 4'],
   ])('%j is the %s %s', (query, kind, label) => {
     expect(first(query)).toMatchObject({ kind, label });
+  });
+
+  const countries = ['UK', 'U.K.', 'GB', 'United Kingdom', 'England', 'Scotland', 'Wales', 'Northern Ireland'];
+  test.each(countries)('an address followed by %s is its postcode, however it is pasted', (country) => {
+    const lines = ['10 Greek Street', 'Leeds', 'LS1 5RU', country];
+    const pasted = [', ', ' ', '\n', '\r\n', '. '].map((between) => `${lines.join(between)}.`);
+    for (const text of [...pasted, `LS1 5RU ${country}`, `Leeds LS15RU, England, ${country}`]) {
+      for (const query of [text, text.toLowerCase(), text.toUpperCase()])
+        expect(first(query), query).toMatchObject({ kind: 'postcode', label: 'LS1 5RU' });
+    }
+  });
+
+  test.each([
+    ['Leeds LS1 5RU, opposite Greek Street Sushi, 0113 496 0100', 'LS1 5RU'],
+    ['BT1 5AA Belfast', 'BT1 5AA'],
+    ['Flat 1L, 11 Old Street, London EC1V 9HL', 'EC1V 9HL'],
+    ['10 Greek StreetLeedsLS1 5RUUnited Kingdom', 'LS1 5RU'],
+    ['L S 1 5 R U', 'LS1 5RU'],
+  ])('%j is %s: a full postcode wins over words and numbers', (query, label) => {
+    expect(first(query)).toMatchObject({ kind: 'postcode', label });
+  });
+
+  test.each([
+    ['LSI 5RU, UK', 'LS1 5RU'],
+    ['lsl5ru', 'LS1 5RU'],
+    ['1S1 5RU', 'LS1 5RU'],
+    ['LS1 51U', 'LS1 5LU'],
+    ['0X1 1AA', 'OX1 1AA'],
+    ['P0l 3AX', 'PO1 3AX'],
+    ['SWlA lAA, London', 'SW1A 1AA'],
+    ['EHI IAA', 'EH1 1AA'],
+    ['BT1 lAA, Northern Ireland', 'BT1 1AA'],
+    ['11 8JQ', 'L1 8JQ'],
+  ])('%j is %s: O, I and L for digits, 0 and 1 for letters', (query, label) => {
+    expect(first(query)).toMatchObject({ kind: 'postcode', label });
+  });
+
+  test('one letter or digit mistaken anywhere is put right, unless it is another district', () => {
+    const lookalikes: Record<string, string> = { 0: 'O', 1: 'IL', O: '0', I: '1', L: '1' };
+    for (const { code, sectors } of outcodes.values()) {
+      const digit = sectors.keys().next().value;
+      if (digit === undefined) continue;
+      const postcode = `${code} ${digit}LB`;
+      const typed = [...postcode].flatMap((char, at) =>
+        [...(lookalikes[char] ?? '')].map((other) => postcode.slice(0, at) + other + postcode.slice(at + 1)),
+      );
+      for (const query of typed.filter((one) => !outcodes.has(one.split(' ')[0] ?? '')))
+        expect(first(query)?.label, query).toBe(postcode);
+    }
+  });
+
+  test.each([
+    ['11 Old Street, London', 'London'],
+    ['15 Lea Road, Leeds', 'Leeds'],
+    ['1st Floor, Flat 1L, Leeds', 'Leeds'],
+    ['12 Bath Road, Leeds, UK', 'Leeds'],
+    ['Bath Road, Newport, Wales, UK', 'Newport'],
+    ['Newquay, United Kingdom', 'Newquay'],
+  ])('%j has no postcode and is %s', (query, label) => {
+    expect(first(query)).toMatchObject({ kind: 'place', label });
   });
 
   test('a full postcode lies at its sector, which is not the district with the longer number', () => {
@@ -57,9 +124,12 @@ describe('postcodes', () => {
     expect(first('W1')?.lng).toBeCloseTo(-0.144, 2);
   });
 
-  test.each(['ZZ1 1AA', 'Q9', '12', 'A1A1A1A1'])('%j is no postcode and finds nothing', (query) => {
-    expect(geocoder.searchNow(query)).toEqual([]);
-  });
+  test.each(['ZZ1 1AA', 'Q9', '12', '110', '15 Lea', 'A1A1A1A1', 'polish', 'UK'])(
+    '%j is no postcode and finds nothing',
+    (query) => {
+      expect(geocoder.searchNow(query)).toEqual([]);
+    },
+  );
 });
 
 describe('names', () => {
@@ -202,6 +272,8 @@ describe('suggestions', () => {
     ['street', 'Street'],
     ['sw1a 1', 'SW1A 1'],
     ['ls1 4dy', 'LS1 4DY'],
+    ['10 Greek Street, Leeds LS1 5RU, UK', 'LS1 5RU'],
+    ['LS1 5RU, England', 'LS1 5RU'],
   ])('%j begins with %s', (query, label) => {
     expect(labels(query)[0]).toBe(label);
   });

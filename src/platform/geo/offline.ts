@@ -2,19 +2,21 @@ import { countyPlaces } from './counties.ts';
 import { milesBetween } from './distance.ts';
 import { type Gazetteer, type Outcode, unpackOutcodes, unpackPlaces } from './gazetteer.ts';
 import { landmarkPlaces } from './landmarks.ts';
+import { LONGEST_PLACE } from './longest-place.ts';
 import { NameIndex, type Ranking } from './name-index.ts';
 import type { IndexedName } from './name-keys.ts';
 import { indexPlaces, indexSites } from './named-places.ts';
 import { NearestPlace } from './nearest-place.ts';
 import { placeKey, plainKey } from './place-key.ts';
-import { matchPostcode } from './postcode.ts';
+import { matchLetters, matchPostcode } from './postcode.ts';
 import { suggestPostcodes } from './postcode-suggestions.ts';
 import type { Geocoder, GeoMatch, GeoPoint, NamedSite, Suggester } from './types.ts';
 
-const longestQuery = 100;
 const mostMatches = 6;
 /** Places that begin with one name, among which that of a county is looked for. */
 const mostNamesakes = 60;
+/** Where every place is; a nation is left, since it tells namesakes apart. */
+const COUNTRY = /(?: (?:the )?(?:u ?k|gbr?|united kingdom|great britain))+$/;
 const STREET = placeKey('street');
 // On submitting, whole words outweigh population; while typing, population decides.
 const submitted: Ranking = { whole: 200, words: 60, part: 1, inner: 0.025 };
@@ -35,12 +37,12 @@ export function createOfflineGeocoder(data: Gazetteer, sites: NamedSite[] = []):
   // Somebody is near a town, and in a county anyway.
   const near = [...places.slice(0, towns.length), ...ofSites];
   const grid = new NearestPlace(near.flatMap(({ match }) => (match.kind === 'place' ? match : [])));
-  const searchNow = (query: string) => search(query.slice(0, longestQuery), outcodes, names);
+  const searchNow = (query: string) => search(query.slice(0, LONGEST_PLACE), outcodes, names);
   const nearestNow = (point: GeoPoint) => (isOnEarth(point) ? grid.find(point) : null);
   return {
     searchNow,
     nearestNow,
-    suggest: (query, limit) => suggest(query.slice(0, longestQuery), limit, outcodes, names),
+    suggest: (query, limit) => suggest(query.slice(0, LONGEST_PLACE), limit, outcodes, names),
     search: async (query) => searchNow(query),
     nearest: async (point) => nearestNow(point),
   };
@@ -63,9 +65,11 @@ function search(query: string, outcodes: Map<string, Outcode>, names: NameIndex)
   if (postcode) return [postcode];
   const written = asWritten(query, names).slice(0, mostMatches);
   if (written.length > 0) return matchesOf(written);
-  const key = placeKey(query);
+  const key = placeKey(query).replace(COUNTRY, '');
   const whole = names.find(key, submitted, mostMatches);
   if (whole.length > 0) return matchesOf(whole);
+  const letters = matchLetters(query, outcodes);
+  if (letters) return [letters];
   const parts = matchParts(key.split(' '), names);
   return matchesOf(parts.length > 0 ? parts.slice(0, mostMatches) : names.nearly(key, mostMatches));
 }

@@ -1,32 +1,68 @@
 import type { Outcode } from './gazetteer.ts';
+import { asDigit, type Outcodes, readInward, readOutcode } from './postcode-reading.ts';
 import type { GeoMatch } from './types.ts';
 
-type Outcodes = ReadonlyMap<string, Outcode>;
+/** Anything that can be read as a full postcode once O, I and L count as digits, and 0 and 1 as letters. */
+const FULL = /(?<![A-Z\d])(?=([A-Z01]{1,2}[\dOIL][A-Z\d]?) ?([\dOIL][A-Z01]{2})(?![A-Z\d]))/g;
+const FULL_ALONE = /^([A-Z01]{1,2}[\dOIL][A-Z\d]?)([\dOIL][A-Z01]{2})$/;
+/** Letters no real postcode has in its last two places. */
+const NOT_INWARD = /[CIKMOV]/;
+const SECTOR = /^[\dOIL][A-Z]?$/;
+const COUNTRY =
+  /(?: (?:THE )?(?:U ?K|GBR?|G B|UNITED KINGDOM|GREAT BRITAIN|ENGLAND|SCOTLAND|WALES|NORTHERN IRELAND))+$/;
 
-const full = /^([A-Z]{1,2}\d[A-Z\d]?)([\dOI])([A-Z]{2})$/;
-const fullAtEnd = /(?:^| )([A-Z]{1,2}\d[A-Z\d]?) ?(\d)([A-Z]{2})$/;
-const partOfInward = /^\d[A-Z]?$/;
-
-function postcodeWords(query: string): string[] {
+/** Upper case, one space between words, without the country at the end: its letters could end a postcode. */
+function withoutCountry(query: string): string {
   return query
     .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .filter(Boolean);
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+    .replace(COUNTRY, '');
 }
 
-/** A district as it was typed, or with an O or I at its end for 0 or 1: LS1O is LS10, where no LS1O is. */
-function outcodeOf(typed: string, outcodes: Outcodes): Outcode | undefined {
-  return outcodes.get(typed) ?? outcodes.get(typed.replace(/O$/, '0').replace(/I$/, '1'));
+/** Line by line again what lost its line breaks: 'LeedsLS1 5RUUnited Kingdom'. */
+const unglued = (query: string) =>
+  query.replace(/\p{Ll}(?=\p{Lu})/gu, '$& ').replace(/\d[A-Z]{2}(?=[A-Z][a-z])/g, '$& ');
+
+type Candidate = { outward: string; inward: string; isAlone: boolean };
+/** `trust`: 3 as typed, 2 as typed but of no known sector, 1 repaired. */
+type Reading = { match: GeoMatch; trust: number };
+
+/** Whether a letter of the area was typed as a letter: 12 is not L2. */
+const hasArea = (typed: string, { code }: Outcode) => /[A-Z]/.test(typed.slice(0, code.search(/\d/)));
+
+/** Whether a repair is more than a coincidence of house numbers and words: 11 Old Street is not L1 0LD. */
+function isPlausible({ outward, inward, isAlone }: Candidate, outcode: Outcode): boolean {
+  if (!hasArea(outward, outcode)) return isAlone && /^\d[A-Z]{2}$/.test(inward);
+  return isAlone || (/[A-Z]/.test(inward.slice(1)) && !NOT_INWARD.test(readInward(inward).slice(1)));
 }
 
-function fullMatch(found: RegExpMatchArray, outcodes: Outcodes): GeoMatch | null {
-  const outcode = outcodeOf(found[1] ?? '', outcodes);
+function readCandidate(candidate: Candidate, outcodes: Outcodes): Reading | null {
+  const { outward, inward, isAlone } = candidate;
+  const outcode = readOutcode(outward, outcodes);
   if (!outcode) return null;
-  // The inward part always begins with a digit, so an O or I typed there means 0 or 1.
-  const digit = (found[2] ?? '').replace('O', '0').replace('I', '1');
-  const sector = outcode.sectors.get(digit);
-  if (!sector) return outcodeMatch(outcode);
-  return { kind: 'postcode', label: `${outcode.code} ${digit}${found[3]}`, ...sector };
+  const read = readInward(inward);
+  const sector = outcode.sectors.get(read.charAt(0));
+  const isAsTyped = outcode.code === outward && read === inward;
+  if (!isAsTyped && !isPlausible(candidate, outcode)) return null;
+  if (sector)
+    return { match: { kind: 'postcode', label: `${outcode.code} ${read}`, ...sector }, trust: isAsTyped ? 3 : 1 };
+  return isAsTyped || isAlone ? { match: outcodeMatch(outcode), trust: isAsTyped ? 2 : 1 } : null;
+}
+
+function candidatesIn(text: string): Candidate[] {
+  const [, outward = '', inward = ''] = FULL_ALONE.exec(text.replaceAll(' ', '')) ?? [];
+  const within = [...text.matchAll(FULL)].map(([, outward = '', inward = '']) => ({ outward, inward, isAlone: false }));
+  return outward ? [...within, { outward, inward, isAlone: true }] : within;
+}
+
+/** A full postcode anywhere in the text; of several the best read, then the last. `digits`: it has one that is typed. */
+function fullPostcode(text: string, outcodes: Outcodes, digits: boolean): GeoMatch | null {
+  const read = candidatesIn(text)
+    .filter(({ outward, inward }) => /\d/.test(outward + inward) === digits)
+    .flatMap((candidate) => readCandidate(candidate, outcodes) ?? [])
+    .toSorted((a, b) => a.trust - b.trust);
+  return read.at(-1)?.match ?? null;
 }
 
 export function outcodeMatch({ code, lat, lng }: Outcode): GeoMatch {
@@ -38,36 +74,48 @@ export function sectorMatch(outcode: Outcode, digit: string): GeoMatch | null {
   return sector ? { kind: 'sector', label: `${outcode.code} ${digit}`, ...sector } : null;
 }
 
+const sectorIn = (outcode: Outcode, rest: string) =>
+  SECTOR.test(rest) ? sectorMatch(outcode, asDigit(rest.charAt(0))) : null;
+
 /** 'LS1 4' is sector 4 of LS1: the space ends the district. An invalid rest is ignored. */
 function spaced(words: string[], outcodes: Outcodes): GeoMatch | null {
-  const outcode = outcodes.get(words[0] ?? '');
-  if (!outcode) return null;
-  const rest = words.slice(1).join('');
-  return (partOfInward.test(rest) && sectorMatch(outcode, rest.charAt(0))) || outcodeMatch(outcode);
+  const [first = ''] = words;
+  const outcode = /\d/.test(first) ? readOutcode(first, outcodes) : undefined;
+  if (outcode && hasArea(first, outcode)) return sectorIn(outcode, words.slice(1).join('')) ?? outcodeMatch(outcode);
+  const [before = '', last = ''] = words.slice(-2);
+  const [ending, whole] = [outcodes.get(last), outcodes.get(before)];
+  if (ending) return outcodeMatch(ending);
+  return whole ? sectorIn(whole, last) : null;
 }
 
 /** Without a space the longest district wins: 'LS14' is LS14, but 'LS14D' can only be LS1 4. */
 function unspaced(word: string, outcodes: Outcodes): GeoMatch | null {
-  const whole = outcodes.get(word);
-  if (whole) return outcodeMatch(whole);
+  const whole = readOutcode(word, outcodes);
+  if (whole && hasArea(word, whole)) return outcodeMatch(whole);
   const heads = [4, 3, 2].flatMap((length) =>
     length < word.length ? (outcodes.get(word.slice(0, length)) ?? []) : [],
   );
   for (const outcode of heads) {
-    const rest = word.slice(outcode.code.length);
-    const sector = partOfInward.test(rest) ? sectorMatch(outcode, rest.charAt(0)) : null;
+    const sector = sectorIn(outcode, word.slice(outcode.code.length));
     if (sector) return sector;
   }
   return heads[0] ? outcodeMatch(heads[0]) : null;
 }
 
-/** Matches a whole or partial postcode, alone or at the end of an address. Null when there is none. */
+/** Matches a full postcode anywhere in the text, or a partial one at its start or end. Null when there is none. */
 export function matchPostcode(query: string, outcodes: Outcodes): GeoMatch | null {
   if (!/\d/.test(query)) return null;
-  const words = postcodeWords(query);
-  const whole = words.join('').match(full);
-  if (whole) return fullMatch(whole, outcodes);
-  const ending = words.join(' ').match(fullAtEnd);
-  if (ending) return fullMatch(ending, outcodes);
-  return words.length > 1 ? spaced(words, outcodes) : unspaced(words[0] ?? '', outcodes);
+  const text = withoutCountry(query);
+  const full = fullPostcode(text, outcodes, true) ?? fullPostcode(withoutCountry(unglued(query)), outcodes, true);
+  if (full) return full;
+  const words = text.split(' ');
+  return words.length > 1 ? spaced(words, outcodes) : unspaced(text, outcodes);
+}
+
+/** A postcode whose digits were all typed as letters, 'EHI IAA' or 'EHI': only for what isn't a name, and no long word. */
+export function matchLetters(query: string, outcodes: Outcodes): GeoMatch | null {
+  const text = withoutCountry(query);
+  if (text.includes(' ')) return fullPostcode(text, outcodes, false);
+  const outcode = /^[A-Z]{3,4}$/.test(text) ? readOutcode(text, outcodes) : undefined;
+  return outcode ? outcodeMatch(outcode) : null;
 }

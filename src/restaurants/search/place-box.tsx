@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LONGEST_PLACE } from '../../platform/geo/longest-place.ts';
 import styles from './place-box.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -12,7 +13,7 @@ export function PlaceBox({ defaultValue, label }: PlaceBoxProps) {
     <div className={`${styles.field} ${styles.place}`}>
       <label>
         <span>{label}</span>
-        <input type="search" name="q" autoComplete="off" enterKeyHint="search" maxLength={100} {...field} />
+        <input type="search" name="q" autoComplete="off" enterKeyHint="search" maxLength={LONGEST_PLACE} {...field} />
       </label>
       {options.length > 0 && (
         <div id={listId} role="listbox" aria-label="Suggested places" className={styles.suggestions}>

@@ -1,3 +1,5 @@
+import { LONGEST_PLACE } from '../../platform/geo/longest-place.ts';
+
 /** Degrees, rounded to three decimals. */
 export type Position = { lat: number; lng: number };
 
@@ -25,8 +27,6 @@ export function positionParams({ lat, lng }: Position): [name: string, value: st
     ['lng', lng.toFixed(3)],
   ];
 }
-
-const LONGEST_PLACE = 100;
 
 /** The place an address asks about, without the spaces around it; '' for none. */
 export const readPlace = (params: URLSearchParams): string =>

@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router';
+import { LONGEST_PLACE } from '../../../platform/geo/longest-place.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TileFrame } from '../shared/tile-frame.tsx';
@@ -24,7 +25,7 @@ export default function RestaurantFinderTile({ tile, id }: TileProps<ReadyRestau
                 name="q"
                 list={`${id}-towns`}
                 required
-                maxLength={100}
+                maxLength={LONGEST_PLACE}
                 autoComplete="off"
                 className={styles.input}
               />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
 import { peopleUnit, SEARCH_LABELS } from '../../../booking/rules/booking-text.ts';
+import { LONGEST_PLACE } from '../../../platform/geo/longest-place.ts';
 import { useNearMe } from '../../../restaurants/search/use-near-me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimeSelect } from '../../../ui/forms/time-select.tsx';
@@ -51,7 +52,7 @@ function Where({ towns, near, today }: { towns: string[]; near: ReturnType<typeo
           name="q"
           list="towns"
           required
-          maxLength={100}
+          maxLength={LONGEST_PLACE}
           autoComplete="off"
           placeholder="Town or postcode"
           className={styles.input}
