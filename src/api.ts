@@ -46,7 +46,7 @@ import type { Clock } from './platform/clock.ts';
 import { type Env, publicUrl } from './platform/env.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { knownMethods } from './platform/http/known-methods.ts';
-import type { Limiter } from './platform/http/limiter.server.ts';
+import type { Limiter } from './platform/http/limits/limiter.server.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { noteEndpoint } from './platform/observe/observe-requests.server.ts';
 import { REFERRAL_PATH, referralApi } from './referral/api/referral-api.server.ts';

@@ -34,6 +34,8 @@ test('the thirty-first write within a minute is refused, with the seconds to wai
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 429, message: expect.stringContaining('try again') });
+  expect(refused.headers.get('ratelimit-policy')).toBe('"write";q=30;w=60');
+  expect(refused.headers.get('ratelimit')).toBe(`"write";r=0;t=${refused.headers.get('retry-after')}`);
 });
 
 test('a form that a browser sends is refused with a page, a client with JSON', async () => {
@@ -69,6 +71,13 @@ test('searching tables more than three hundred times a minute is refused, by whi
   for (let turn = 0; turn < 100; turn += 1)
     for (const [method, path] of calls) expect((await ask(0, method, path)).status).toBe(200);
   for (const [method, path] of calls) expect((await ask(0, method, path)).status).toBe(429);
+});
+
+test.each(['/api/openapi.json', '/api/docs/'])('%s is read no more often than tables are searched', async (path) => {
+  const ask = await openProcesses('10.0.0.12');
+  for (let turn = 0; turn < 300; turn += 1) expect((await ask(0, 'GET', path)).status).toBe(200);
+  const refused = await ask(0, 'GET', path);
+  expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([429, '"search";q=300;w=60']);
 });
 
 test('searches are counted without a write to the database', async ({ skip }) => {

@@ -4,7 +4,8 @@ import { SMS_REPLIES } from './customers/api/sms-replies.server.ts';
 import { countedVisitor } from './platform/api/caller/visitor.server.ts';
 import { refusePlainly } from './platform/api/refuse-plainly.server.ts';
 import type { Connection } from './platform/database/database.ts';
-import { createLimiter, type Limit } from './platform/http/limiter.server.ts';
+import { limitHeaders } from './platform/http/limits/limit-headers.ts';
+import { createLimiter, type Limit } from './platform/http/limits/limiter.server.ts';
 import { SEARCHES_BY_POST } from './request-priority.ts';
 import { TOO_MANY_REQUESTS } from './values/http-status.ts';
 import { type PagePattern, startsLike } from './values/pages/page-paths.ts';
@@ -29,8 +30,8 @@ const LIMITS = {
 /** Pages rendered for one caller, beside those that are kept for all: far more than people open. */
 export const RENDERS: Limit = { name: 'render', points: 600, seconds: 60, perProcess: true };
 
-/** Computed anew for each call. */
-const SEARCHES = /^\/api\/booking\/(slots|alternatives)\//;
+/** Computed anew for each call, and the API's description, which is large. */
+const READS = [/^\/api\/booking\/(slots|alternatives)\//, /^\/api\/(openapi\.json|docs)\/*$/];
 /** A provider calls for all of its people, and can do nothing by it but end messages of ours. */
 const LEAVING = [startsLike('/unsubscribe/:unsubscribeToken' satisfies PagePattern), new RegExp(`^${SMS_REPLIES}$`)];
 const HOLDS = /^\/api\/booking\/holds\//;
@@ -42,7 +43,8 @@ const CARD_TOKEN = /^\/api\/v1\/payments\/client-token\/*$/;
 
 function limitFor(method: string, path: string): keyof typeof LIMITS | null {
   if (CARD_TOKEN.test(path)) return 'cardToken';
-  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return SEARCHES.test(path) ? 'search' : null;
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
+    return READS.some((address) => address.test(path)) ? 'search' : null;
   if (LEAVING.some((address) => address.test(path))) return null;
   if (path === '/api/token') return 'token';
   if (CARD.test(path)) return 'card';
@@ -54,7 +56,8 @@ function limitFor(method: string, path: string): keyof typeof LIMITS | null {
 
 /** The limits on every write, by caller. */
 export async function createRateLimits<Tables>(connection: Connection<Tables>, log: Logger, factor = 1) {
-  const build = (limit: Limit) => createLimiter(connection, { ...limit, points: limit.points * factor }, log);
+  const wide = (limit: Limit) => ({ ...limit, points: limit.points * factor });
+  const build = (limit: Limit) => createLimiter(connection, wide(limit), log);
   const limiters = {
     token: await build(LIMITS.token),
     write: await build(LIMITS.write),
@@ -70,7 +73,7 @@ export async function createRateLimits<Tables>(connection: Connection<Tables>, l
     if (!limit) return next();
     const seconds = await limiters[limit](countedVisitor());
     if (seconds === 0) return next();
-    c.header('retry-after', String(seconds));
+    for (const [name, value] of Object.entries(limitHeaders(wide(LIMITS[limit]), seconds))) c.header(name, value);
     const message = `That was a lot at once. Please try again in ${formatDuration(seconds)}.`;
     return refusePlainly(c, TOO_MANY_REQUESTS, { title: 'Too many requests', message });
   });

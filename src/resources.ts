@@ -36,7 +36,7 @@ import { watchEmbedded } from './platform/database/watch-embedded.ts';
 import { createWriteProbe } from './platform/database/write-probe.ts';
 import type { Env } from './platform/env.ts';
 import { every, everyEach } from './platform/every.ts';
-import { createLimiter } from './platform/http/limiter.server.ts';
+import { createLimiter } from './platform/http/limits/limiter.server.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { queueFigures } from './platform/jobs/queue-figures.server.ts';
 import { createLog } from './platform/log.ts';

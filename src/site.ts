@@ -35,6 +35,7 @@ import { refuseOtherBodies, refuseTooMany } from './platform/http/readable-reque
 import { hitsOf, type KeptHits, keptPages, renderTime } from './platform/observe/metrics.ts';
 import { inSpan } from './platform/observe/trace.ts';
 import { comesBefore, type Gate, Overloaded, type Priority } from './platform/overload/gate.ts';
+import { RENDERS } from './rate-limits.ts';
 import { requestPriority } from './request-priority.ts';
 import { isOneOf } from './values/pages/page-paths.ts';
 import { tablePages, unkeptPages } from './values/pages/pages.ts';
@@ -227,7 +228,7 @@ export function createSite(options: SiteOptions): Site {
       // Without a call to the database for what is refused anyway.
       if (cachesPages && !isKept && !gate?.isFull(priority)) {
         const seconds = (await options.renderLimit?.()) ?? 0;
-        if (seconds > 0) return refuseTooMany(seconds);
+        if (seconds > 0) return refuseTooMany(seconds, RENDERS);
       }
       const header = (name: string) => request.headers.get(name);
       // What was posted comes back in its answer.

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLimiter } from '../../src/platform/http/limiter.server.ts';
+import { createLimiter } from '../../src/platform/http/limits/limiter.server.ts';
 import { exampleCustomer, exampleRequest, openTestEngine, type TestEngine } from '../support/test-engine.ts';
 import { TABLE_KINDS, whatIsInTheWay } from './table-kinds.ts';
 

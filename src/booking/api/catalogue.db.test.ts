@@ -261,9 +261,12 @@ describe('a search for free tables that failed', () => {
   test('says only so to a caller without a token, and to one that asks too often', async () => {
     const stranger = await createApp(deps).request('/api/booking/availability', { method: 'POST' });
     expect([stranger.status, await stranger.json()]).toEqual([401, FAILED]);
-    const rateLimits = createMiddleware(async (c) => tooManyRequests(c, 7, 'Slow down.'));
+    const rateLimits = createMiddleware(async (c) =>
+      tooManyRequests(c, { name: 'search', points: 300 }, 7, 'Slow down.'),
+    );
     const often = await createApp({ ...deps, rateLimits }).request('/api/booking/availability', { method: 'POST' });
     expect([often.status, often.headers.get('retry-after'), await often.json()]).toEqual([429, '7', FAILED]);
+    expect(often.headers.get('ratelimit')).toBe('"search";r=0;t=7');
   });
 
   test('says only so when the brand takes no bookings, and when the database fails', async () => {

@@ -10,6 +10,7 @@ import type { EngineDeps } from '../engine/day/engine-deps.ts';
 import { type HoldCommand, type HoldOutcome, placeHold, releaseHold, renewHold } from '../engine/holds.server.ts';
 import { workOf } from '../engine/limits/own-holds.server.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
+import { HOLDS_OF_SESSION } from '../rules/hold-limits.ts';
 import { visitorOf } from './limits/visitor-of.server.ts';
 import { refuse } from './parts/refuse.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';
@@ -91,7 +92,10 @@ export function holdsApi(eligibility: EligibilityChecker, engine: EngineDeps, wo
         return workCheck(request.captchaToken, wanted);
       });
       if (outcome.ok) return c.json(outcome.answer, 200);
-      if (outcome.reason === 'too-many') return tooManyRequests(c, outcome.seconds, manyHeld(outcome.seconds));
+      if (outcome.reason === 'too-many') {
+        const { seconds } = outcome;
+        return tooManyRequests(c, HOLDS_OF_SESSION, seconds, manyHeld(seconds));
+      }
       return refuse(c, outcome.reason === 'more-work' ? { fields: MORE_WORK } : { code: errorCodes.noFreeSlot });
     })
     .openapi(routes.renew, async (c) => {

@@ -6,9 +6,9 @@ import { waitText } from '../../values/time/duration.ts';
 import * as contract from '../contracts/manage.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
 import { type DetailsOutcome, editDetails } from '../engine/edit-details.server.ts';
-import { type ResendOutcome, resendConfirmation } from '../engine/resend-confirmation.server.ts';
+import { CONFIRMATIONS, type ResendOutcome, resendConfirmation } from '../engine/resend-confirmation.server.ts';
 import { type LateOutcome, tellLate } from '../engine/running-late.server.ts';
-import { WHEN_LATE } from '../rules/managed/running-late.ts';
+import { LATE_NOTICES, WHEN_LATE } from '../rules/managed/running-late.ts';
 import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
 import { BEGUN, CANCELLED, UNKNOWN_BOOKING } from './manage-words.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';
@@ -58,12 +58,14 @@ function refuseEdit(c: Context, outcome: Exclude<DetailsOutcome | ResendOutcome 
   if (outcome.reason === 'too-many')
     return tooManyRequests(
       c,
+      CONFIRMATIONS,
       outcome.seconds,
       `The confirmation has just been sent. It can be sent again in ${waitText(outcome.seconds)}.`,
     );
   if (outcome.reason === 'told-already')
     return tooManyRequests(
       c,
+      LATE_NOTICES,
       outcome.seconds,
       `The restaurant has just been told. You can tell it again in ${waitText(outcome.seconds)}.`,
     );

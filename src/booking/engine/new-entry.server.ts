@@ -58,6 +58,7 @@ export async function existingEntryUnlocked(
 
 /** Entries of one network address in a day; our own figure. */
 const MOST_A_DAY = 3;
+export const ENTRIES_A_DAY = { name: 'waitlist', points: MOST_A_DAY, seconds: DAY_MS / 1000 };
 
 /** Whether the visitor's network address has had all the entries of a day. */
 export async function hasTooMany(

@@ -8,6 +8,7 @@ import { findBookingByToken } from './find-booking.server.ts';
 
 const MOST_AN_HOUR = 5;
 const APART_MS = MINUTE_MS;
+export const CONFIRMATIONS = { name: 'confirmations', points: MOST_AN_HOUR, seconds: HOUR_MS / 1000 };
 
 export type ResendOutcome =
   | { ok: true }

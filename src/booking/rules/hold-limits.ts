@@ -1,6 +1,7 @@
 /** Live holds of one browser session, and of one network address; our own figures. */
 const MOST_OF_SESSION = 3;
 const MOST_OF_ADDRESS = 6;
+export const HOLDS_OF_SESSION = { name: 'holds', points: MOST_OF_SESSION };
 
 /** A hold that its visitor has already: of the session that asks, or of another one at its address. */
 export type OtherHold = { ofSession: boolean; ofAddress: boolean; expiresAt: number };

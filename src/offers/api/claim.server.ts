@@ -9,13 +9,14 @@ import {
   keyReused,
   ownError,
   tooManyMessages,
+  tooManyRequests,
 } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
 import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { BAD_REQUEST, CONFLICT, GONE, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { type VoucherClaimRequest, voucherClaimAnswer, voucherClaimBody } from '../contracts/offer-answers.ts';
-import { claimVoucher, earlierClaim, type VoucherOutcome } from '../engine/claim-voucher.server.ts';
+import { claimVoucher, earlierClaim, VOUCHER_SENDINGS, type VoucherOutcome } from '../engine/claim-voucher.server.ts';
 import type { OfferDeps } from '../engine/offer-deps.ts';
 import { stateWords, voucherEndedWords } from '../rules/offer-words.ts';
 import { OFFER_MISSING, offerTags } from './shown-offers.server.ts';
@@ -58,7 +59,7 @@ function refused(c: Context, outcome: Extract<VoucherOutcome, { ok: false }>) {
     case 'voucher-ended':
       return ownError(c, GONE, voucherEndedWords(outcome.endedOn));
     case 'sent-enough':
-      return ownError(c, TOO_MANY_REQUESTS, { title: 'Sent often enough', message: SENT_ENOUGH });
+      return tooManyRequests(c, VOUCHER_SENDINGS, VOUCHER_SENDINGS.seconds, SENT_ENOUGH);
     case 'key-reused':
       return keyReused(c, KEY_REUSED);
     default:

@@ -13,6 +13,7 @@ import { readStock } from './offer-stock.server.ts';
 
 /** Once when it is given, and three times more within a day. */
 const MOST_A_DAY = 4;
+export const VOUCHER_SENDINGS = { name: 'voucher', points: MOST_A_DAY, seconds: DAY_MS / 1000 };
 /** The same moment can take an address or a code before us; not again and again. */
 const ATTEMPTS = 3;
 

@@ -5,6 +5,8 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '../../values/err
 import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
 import { BAD_REQUEST, CONFLICT, METHOD_NOT_ALLOWED, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { waitText } from '../../values/time/duration.ts';
+import { limitHeaders, type Quota } from '../http/limits/limit-headers.ts';
+import { messageQuota } from '../messages/message-wait.ts';
 
 /** The shape of every error answer. */
 export const errorSchema = z
@@ -62,9 +64,9 @@ export const invalid = (c: Context, fields: Record<string, string>) => c.json(in
 /** 409: a form came under an idempotency key that another had. */
 export const keyReused = (c: Context, message: string) => ownError(c, CONFLICT, { title: 'Key already used', message });
 
-/** 429, with the seconds to wait. */
-export function tooManyRequests(c: Context, seconds: number, message: string) {
-  c.header('retry-after', String(seconds));
+/** 429: the quota is used up for so many seconds. */
+export function tooManyRequests(c: Context, quota: Quota, seconds: number, message: string) {
+  for (const [name, value] of Object.entries(limitHeaders(quota, seconds))) c.header(name, value);
   return ownError(c, TOO_MANY_REQUESTS, { title: 'Too many requests', message });
 }
 
@@ -74,7 +76,12 @@ export function tooManyRequests(c: Context, seconds: number, message: string) {
  */
 export function tooManyMessages(c: Context, seconds: number, orElse = '') {
   const wait = `Please try again in ${waitText(seconds)}${orElse}.`;
-  return tooManyRequests(c, seconds, `We have written to this e-mail address several times already. ${wait}`);
+  return tooManyRequests(
+    c,
+    messageQuota(seconds),
+    seconds,
+    `We have written to this e-mail address several times already. ${wait}`,
+  );
 }
 
 /**

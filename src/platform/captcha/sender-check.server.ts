@@ -4,7 +4,7 @@ import { BAD_REQUEST, SERVER_ERROR, type TOO_MANY_REQUESTS } from '../../values/
 import { waitText } from '../../values/time/duration.ts';
 import { type ApiVariables, invalid, tooManyRequests } from '../api/api.ts';
 import { countedVisitor, visitorAddress } from '../api/caller/visitor.server.ts';
-import type { Limit, Limiter } from '../http/limiter.server.ts';
+import type { Limit, Limiter } from '../http/limits/limiter.server.ts';
 import type { Captcha } from './captcha.ts';
 
 /** How many forms that send e-mails one caller may post without a captcha: enough for a person without JavaScript. */
@@ -51,7 +51,7 @@ export function createSenderCheck(captcha: Captcha, withoutCaptcha: Limiter, oth
     if (token !== undefined && verdict === 'invalid') return invalid(c, { captchaToken: WRONG }) as Refused;
     const visitor = countedVisitor();
     const seconds = await withoutCaptcha(visitor);
-    if (seconds > 0) return tooManyRequests(c, seconds, waitAWhile(seconds, otherwise)) as Refused;
+    if (seconds > 0) return tooManyRequests(c, WITHOUT_CAPTCHA, seconds, waitAWhile(seconds, otherwise)) as Refused;
     c.set('giveBackForm', () => withoutCaptcha.giveBack(visitor));
     return null;
   };

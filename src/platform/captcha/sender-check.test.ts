@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { TEST_NOW } from '../../../tests/support/test-clock.ts';
 import { onBehalfOf } from '../api/caller/visitor.server.ts';
 import type { Connection } from '../database/database.ts';
-import { createLimiter } from '../http/limiter.server.ts';
+import { createLimiter } from '../http/limits/limiter.server.ts';
 import { createLog } from '../log.ts';
 import type { Captcha } from './captcha.ts';
 import { openCaptcha } from './open-captcha.server.ts';

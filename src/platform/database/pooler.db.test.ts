@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/database.ts';
-import { createLimiter } from '../http/limiter.server.ts';
+import { createLimiter } from '../http/limits/limiter.server.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { type Connection, withStartupLock } from './database.ts';

@@ -1,5 +1,6 @@
 import { BAD_REQUEST, METHOD_NOT_ALLOWED, TOO_MANY_REQUESTS, UNSUPPORTED_TYPE } from '../../values/http-status.ts';
 import { formatDuration } from '../../values/time/duration.ts';
+import { limitHeaders, type Quota } from './limits/limit-headers.ts';
 
 const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -43,7 +44,7 @@ export function refuseTwoHosts(rawHeaders: readonly string[]): Response | undefi
 }
 
 /** 429 for a visitor who asks for more pages than people do, with the seconds to wait. */
-export function refuseTooMany(seconds: number): Response {
+export function refuseTooMany(seconds: number, quota: Quota): Response {
   const words = `That was a lot at once. Please try again in ${formatDuration(seconds)}.`;
-  return inWords(words, TOO_MANY_REQUESTS, { 'retry-after': String(seconds) });
+  return inWords(words, TOO_MANY_REQUESTS, limitHeaders(quota, seconds));
 }

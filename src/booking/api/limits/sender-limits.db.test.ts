@@ -10,7 +10,7 @@ import { testRestaurant, testRules } from '../../../../tests/support/test-restau
 import type { Captcha } from '../../../platform/captcha/captcha.ts';
 import { createSenderCheck, WITHOUT_CAPTCHA } from '../../../platform/captcha/sender-check.server.ts';
 import type { Connection } from '../../../platform/database/database.ts';
-import { createLimiter, type Limiter } from '../../../platform/http/limiter.server.ts';
+import { createLimiter, type Limiter } from '../../../platform/http/limits/limiter.server.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { Occasion } from '../../../restaurants/contract.ts';
 

@@ -3,11 +3,11 @@ import { createArea, errorResponse, json, ownError, tooManyRequests } from '../.
 import type { SenderCheck } from '../../../platform/captcha/sender-check.server.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
 import { CONFLICT } from '../../../values/http-status.ts';
-import { DAY_MS } from '../../../values/time/duration.ts';
 import { storeParams } from '../../contracts/booking.ts';
 import * as contract from '../../contracts/card-later.ts';
 import { type EngineDeps, nowOf } from '../../engine/day/engine-deps.ts';
 import { keepForCard, keptBefore } from '../../engine/keep-for-card.server.ts';
+import { ENTRIES_A_DAY } from '../../engine/new-entry.server.ts';
 import type { EligibilityChecker } from '../../rules/eligibility-checker.ts';
 import { isOverLimit, refuseOverLimit } from '../limits/refuse-over-limit.server.ts';
 import { visitorOf } from '../limits/visitor-of.server.ts';
@@ -57,7 +57,8 @@ export function cardLaterApi(eligibility: EligibilityChecker, engine: EngineDeps
     const outcome = await keepForCard(engine, command);
     if (outcome.ok) return c.json(outcome.answer, 200);
     if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
-    if (outcome.reason === 'too-many-entries') return tooManyRequests(c, DAY_MS / 1000, MANY_TABLES);
+    if (outcome.reason === 'too-many-entries')
+      return tooManyRequests(c, ENTRIES_A_DAY, ENTRIES_A_DAY.seconds, MANY_TABLES);
     return refuse(c, { code: errorCodes.noFreeSlot });
   });
 }

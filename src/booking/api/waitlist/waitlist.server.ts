@@ -3,13 +3,13 @@ import { createArea, errorResponse, json, ownError, tooManyRequests } from '../.
 import type { SenderCheck } from '../../../platform/captcha/sender-check.server.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
 import { CONFLICT, NOT_FOUND } from '../../../values/http-status.ts';
-import { DAY_MS } from '../../../values/time/duration.ts';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { storeParams } from '../../contracts/booking.ts';
 import * as contract from '../../contracts/waitlist.ts';
 import { claimTable } from '../../engine/claim-table.server.ts';
 import type { EngineDeps } from '../../engine/day/engine-deps.ts';
 import { joinedBefore, joinWaitlist } from '../../engine/join-waitlist.server.ts';
+import { ENTRIES_A_DAY } from '../../engine/new-entry.server.ts';
 import { shownEntry } from '../../engine/shown-entry.server.ts';
 import { findEntry, leaveWaitlist } from '../../engine/waitlist-entries.server.ts';
 import type { EligibilityChecker } from '../../rules/eligibility-checker.ts';
@@ -110,7 +110,8 @@ export function waitlistApi(eligibility: EligibilityChecker, engine: EngineDeps,
       const outcome = await joinWaitlist(engine, command);
       if (outcome.ok) return c.json(outcome.answer, 200);
       if (isOverLimit(outcome)) return refuseOverLimit(c, outcome);
-      if (outcome.reason === 'too-many-entries') return tooManyRequests(c, DAY_MS / 1000, MANY_ENTRIES);
+      if (outcome.reason === 'too-many-entries')
+        return tooManyRequests(c, ENTRIES_A_DAY, ENTRIES_A_DAY.seconds, MANY_ENTRIES);
       if (outcome.reason === 'waits-elsewhere') return refuse(c, WAITS_ELSEWHERE);
       if (outcome.reason === 'free') return ownError(c, CONFLICT, freeNow(outcome.time));
       return refuse(c, { code: errorCodes.noFreeSlot });

@@ -3,6 +3,7 @@ import type { BookingRow } from '../../tables.server.ts';
 
 /** The restaurant is told once in so many minutes. */
 export const LATE_AGAIN_MINUTES = 10;
+export const LATE_NOTICES = { name: 'running-late', points: 1, seconds: LATE_AGAIN_MINUTES * 60 };
 
 /** Earlier than so many hours before, nobody is late yet: the booking is changed instead. */
 const LATE_FROM_HOURS = 3;

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Connection } from '../database/database.ts';
-import { refusals } from '../observe/metrics.ts';
-import { tellOfOutage } from '../outage.ts';
+import type { Connection } from '../../database/database.ts';
+import { refusals } from '../../observe/metrics.ts';
+import { tellOfOutage } from '../../outage.ts';
+import type { Quota } from './limit-headers.ts';
 
 /**
  * So many calls (`points`) in so many seconds per caller, counted under its own name; `perProcess`: by each process for
  * itself, where counting in the database would cost as much as what is counted.
  */
-export type Limit = { name: string; points: number; seconds: number; perProcess?: boolean };
+export type Limit = Required<Quota> & { perProcess?: boolean };
 /**
  * Counts one call from an address; returns the seconds to wait, 0 when it may proceed. `giveBack`: a call that was counted
  * shall not count after all.
