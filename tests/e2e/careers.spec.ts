@@ -9,6 +9,13 @@ const jobsIn = (page: Page) =>
 /** The line of a phone that stands for the form of a search that was answered. */
 const foldedSearch = (page: Page) => page.locator('summary', { hasText: 'Change the search' });
 
+test('an address beyond the last page of jobs leads to the last', async ({ request }) => {
+  const answer = await request.get('/careers/job-search?page=99&type=full-time');
+  const [, last] = /\?type=full-time&page=(\d+)$/.exec(answer.url()) ?? [];
+  expect(Number(last)).toBeGreaterThan(1);
+  expect((await answer.text()).replaceAll('<!-- -->', '')).toContain(`Page ${last} of ${last}`);
+});
+
 test('a job near home: by postcode and kind, on the map, and its page @phone', async ({ page, isMobile }) => {
   await page.goto('/careers');
   await page.getByRole('main').getByRole('link', { name: 'See the jobs' }).click();

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createArea, errorResponse, json, notFound } from '../../platform/api/api.ts';
+import { createArea, errorResponse, invalid, json, notFound } from '../../platform/api/api.ts';
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { LONGEST_PLACE } from '../../platform/geo/longest-place.ts';
@@ -9,7 +9,7 @@ import { londonNow } from '../../values/time/london-time.ts';
 import { jobTypes } from '../contracts/constants.ts';
 import { jobAnswer } from '../contracts/job.ts';
 import { jobClosedAnswer, jobLocationsAnswer, jobsAnswer, jobsQuery } from '../contracts/job-answers.ts';
-import { type JobKnowledge, jobsOpenOn, readJob, shownJob } from '../rules/known-jobs.ts';
+import { isWorkplace, type JobKnowledge, jobsOpenOn, readJob, shownJob } from '../rules/known-jobs.ts';
 import { jobsLike, jobsThatFit, searchJobs } from '../rules/search-jobs.ts';
 
 type JobsDeps = {
@@ -22,6 +22,7 @@ type JobsDeps = {
 
 const tags = ['Careers'];
 export const JOB_MISSING = 'This job could not be found.';
+const NO_SUCH_RESTAURANT = 'There is no restaurant of this name. Please check the address of its page.';
 export const JOB_CLOSED = {
   title: 'This job has closed',
   message: 'This job has closed, so it can no longer be applied for. Please look for one like it.',
@@ -36,7 +37,7 @@ const routes = {
     request: { query: jobsQuery },
     responses: {
       200: { description: 'All that fit, or one page of them', ...json(jobsAnswer) },
-      [BAD_REQUEST]: errorResponse('The query cannot be read'),
+      [BAD_REQUEST]: errorResponse('The query cannot be read, or names no restaurant there is'),
       [NOT_FOUND]: errorResponse('No such site, or no job to be like'),
     },
   }),
@@ -77,6 +78,7 @@ export function jobsApi({ known, siteId, geocoder, clock }: JobsDeps) {
     .openapi(routes.jobs, (c) => {
       const { siteId: site, like, page, lat, lng, type, category, group, at } = c.req.valid('query');
       if (site !== siteId()) return notFound(c, 'There is no site of this name.');
+      if (at !== undefined && !isWorkplace(at, known())) return invalid(c, { at: NO_SUCH_RESTAURANT });
       const open = jobsOpenOn(known(), today());
       if (like !== undefined) {
         const found = readJob(known(), like, today());

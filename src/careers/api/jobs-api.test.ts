@@ -62,7 +62,10 @@ describe('GET /api/jobs', () => {
     ['&type=part+time', ['first-day']],
     ['&group=Head+Chef', ['london']],
     ['&at=york-coppergate', ['york']],
-    ['&at=nowhere', []],
+    ['&at=head-office', ['office']],
+    ['&at=manchester-deansgate', []],
+    ['&page=2', []],
+    ['&page=9999&at=york-coppergate', []],
     ['&lat=53.9575&lng=-1.0806', ['york', 'first-day', 'last-day', 'asks', 'office']],
     ['&lat=49&lng=-30', []],
     ['&like=asks', ['first-day', 'last-day', 'york']],
@@ -91,6 +94,22 @@ describe('GET /api/jobs', () => {
     ['?siteId=tavola&like=to-come', 404],
   ])('%j is refused with %i', async (search, status) => {
     expect((await ask(search)).status).toBe(status);
+  });
+
+  it.each([
+    ['&lat=53.9575', { lng: 'Please give both lat and lng, or neither.' }],
+    ['&lng=-1.0806', { lat: 'Please give both lat and lng, or neither.' }],
+    ['&at=nowhere', { at: 'There is no restaurant of this name. Please check the address of its page.' }],
+    ['&at=', { at: 'There is no restaurant of this name. Please check the address of its page.' }],
+    ['&at=nowhere&like=asks', { at: 'There is no restaurant of this name. Please check the address of its page.' }],
+  ])('%s is refused with 400 at its field', async (search, fields) => {
+    const { status, body } = await ask(`?siteId=tavola${search}`);
+    expect([status, body.code, body.fields]).toEqual([400, 400, fields]);
+  });
+
+  it('answers with the number of a page beyond the last, and how many there are', async () => {
+    const { body } = await ask('?siteId=tavola&page=9');
+    expect(body).toMatchObject({ jobs: [], total: 6, page: 9, pages: 1 });
   });
 
   it('answers 12 in its own words when the jobs cannot be read', async () => {

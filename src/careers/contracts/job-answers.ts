@@ -4,8 +4,12 @@ import { degrees } from '../../platform/geo/degrees.ts';
 import { jobCategories } from './constants.ts';
 import { jobAnswer, jobPlace, jobSummary, jobType, titleGroup } from './job.ts';
 
+const HALF_A_POSITION = 'Please give both lat and lng, or neither.';
+/** The one that is missing of two that belong together. */
+const missingHalf = ({ lat }: { lat?: number }) => (lat === undefined ? 'lat' : 'lng');
+
 /** GET /api/jobs: the site, and what is searched for where not all jobs are wanted. */
-export const jobsQuery = z.object({
+const jobsFilters = z.object({
   siteId: z.string().min(1).max(60).openapi({ example: 'tavola' }),
   category: z.enum(jobCategories).optional(),
   type: jobType.optional().describe('Absent means both.'),
@@ -19,7 +23,11 @@ export const jobsQuery = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'a page from 1')
     .transform(Number)
     .optional()
-    .describe('Only this page of them, and where they all are; absent means all.'),
+    .describe('Only this page of them, and where they all are; absent means all. Beyond the last it is empty.'),
+});
+export const jobsQuery = jobsFilters.superRefine((query, context) => {
+  if ((query.lat === undefined) !== (query.lng === undefined))
+    context.addIssue({ code: 'custom', path: [missingHalf(query)], message: HALF_A_POSITION });
 });
 
 const placeWithJobs = jobPlace.extend({

@@ -37,6 +37,9 @@ export function placeOf({ at }: Pick<Vacancy, 'at'>, { restaurants, careers }: J
   return { storeId, slug, title, town, address, postcode, lat, lng, email };
 }
 
+/** Whether a job could be at this place, by the slug of a restaurant or as the head office. */
+export const isWorkplace = (at: string, known: JobKnowledge): boolean => placeOf({ at }, known) !== null;
+
 /** Whether one can apply on a day ('YYYY-MM-DD' in London); null when it is not to be seen yet. */
 export function jobStateOn({ posted, closes }: Pick<Vacancy, 'posted' | 'closes'>, today: string): JobState | null {
   if (today < posted) return null;

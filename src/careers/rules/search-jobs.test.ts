@@ -80,13 +80,13 @@ describe('pages', () => {
     listedJob(String(at), { ...northOf(at), slug: `place-${at % 3}` }),
   );
   test.each([
-    [1, 1, 20],
-    [2, 2, 20],
-    [3, 3, 1],
-    [4, 3, 1],
-    [0, 1, 20],
-  ])('page %i is page %i with %i jobs', (wanted, page, length) => {
-    const found = searchJobs(many, { types }, wanted);
+    [1, 20],
+    [2, 20],
+    [3, 1],
+    [4, 0],
+    [9999, 0],
+  ])('page %i has %i jobs', (page, length) => {
+    const found = searchJobs(many, { types }, page);
     expect([found.page, found.jobs.length, found.pages, found.total]).toEqual([page, length, 3, 41]);
   });
 

@@ -79,11 +79,10 @@ function placesOf(jobs: readonly JobSummary[]): WorkplaceWithJobs[] {
   return [...places.values()];
 }
 
-/** A page of what fits; beyond the last one, the last. */
-export function searchJobs(jobs: readonly JobSummary[], search: JobSearch, wanted: number): JobsFound {
+/** A page of what fits; beyond the last it is empty. */
+export function searchJobs(jobs: readonly JobSummary[], search: JobSearch, page: number): JobsFound {
   const fit = jobsThatFit(jobs, search);
   const pages = Math.max(1, Math.ceil(fit.length / JOBS_ON_PAGE));
-  const page = Math.min(Math.max(1, wanted), pages);
   const from = (page - 1) * JOBS_ON_PAGE;
   return { jobs: fit.slice(from, from + JOBS_ON_PAGE), total: fit.length, page, pages, places: placesOf(fit) };
 }

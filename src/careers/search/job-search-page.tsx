@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import type { LoaderContext } from '../../platform/api/content-service.ts';
 import { pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
@@ -40,7 +40,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (category === undefined) throw pageNotFound();
   const query = readJobQuery(category, new URL(request.url).searchParams);
   validUntil(firstChange([dayMoments(now)]));
-  return await searched(context, query);
+  const view = await searched(context, query);
+  // As when jobs have closed since the address was kept.
+  if (view.found && query.page > view.found.pages) throw redirect(jobSearchPath({ ...query, page: view.found.pages }));
+  return view;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
