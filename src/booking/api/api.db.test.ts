@@ -335,6 +335,22 @@ describe('choices', () => {
     expect(body).toMatchObject({ isPlaceAsEnquiryEnabled: true, isCardGuaranteeRequired });
   });
 
+  it.each([
+    ['a menu of another occasion', { menuId: 'main' }],
+    ['a menu that is only read', { menuId: 'drinks' }],
+    ['an area the occasion leaves out', { areaId: 'terrace' }],
+    ['a time at which the menu is not served', { time: '19:00' }],
+    ['a time between two slots', { time: '12:10' }],
+    ['a time too near', { bookingDate: '2026-11-20', time: '12:00' }],
+  ])('no requirements for %s, as for a hold of it', async (_, changes) => {
+    const lunch = { occasionId: 'lunch', adults: 2, children: 0, bookingDate: DATE, menuId: 'lunch', time: '12:30' };
+    const { bookingDate: date, adults: adultCovers, ...asked } = { ...lunch, ...changes };
+    const refused = { status: errorCatalogue[4].status, body: { code: 4, message: errorCatalogue[4].message } };
+    expect(await get('/requirements/9013', { ...lunch, ...changes })).toMatchObject(refused);
+    expect(await post('/holds/9013', { areaId: null, ...asked, date, adultCovers })).toMatchObject(refused);
+    expect((await get('/requirements/9013', lunch)).status).toBe(200);
+  });
+
   it('slots of several dates at once, closed ones empty', async () => {
     const { body } = await slots('9001', { dates: `${DATE},2027-11-27,2026-11-28` });
     const dates = body.dates as { date: string; times: object[] }[];

@@ -48,7 +48,7 @@ const routes = {
     tags,
     summary: 'What a booking at this time needs',
     request: { params: contract.storeParams, query: contract.requirementsQuery },
-    responses: answer('Whether it can be an enquiry and whether a card is asked for', contract.requirementsAnswer),
+    responses: answer('Whether it can be an enquiry, and whether a card is needed', contract.requirementsAnswer),
   }),
   upsells: createRoute({
     method: 'get',
@@ -111,15 +111,17 @@ export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
       const eligible = eligibility.checkParty(c.req.valid('param').storeId, partyInQuery(party), [date]);
       if (!eligible.ok) return refuse(c, eligible);
       const { restaurantWithMenus, occasion, covers } = eligible;
-      const startsAt = startOf(eligible, { ...party, date });
+      const { restaurant } = restaurantWithMenus;
+      const { menuId, areaId, time } = party;
+      const request = { date, occasion, covers, areaId, menuIds: [menuId] };
+      const offered = serviceTimesFor(restaurantWithMenus, request, nowMs()).find((one) => one.time === time);
+      if (!offered) return refuse(c, { code: errorCodes.noFreeSlot });
+      const { startsAt } = offered;
       const answer = {
         isPlaceAsEnquiryEnabled: occasion.takesEnquiries,
         isCardGuaranteeRequired: needsCardGuarantee(occasion, covers, date),
-        cardGuarantee:
-          startsAt === null
-            ? null
-            : guaranteeFor(restaurantWithMenus.restaurant, { occasion, covers, date, startsAt, nowMs: nowMs() }),
-        turnMinutes: turnMinutes(restaurantWithMenus.restaurant.booking, covers),
+        cardGuarantee: guaranteeFor(restaurant, { occasion, covers, date, startsAt, nowMs: nowMs() }),
+        turnMinutes: turnMinutes(restaurant.booking, covers),
       };
       return c.json(answer, 200);
     })
