@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exampleSubscription, openTestCustomers, type TestCustomers } from '../../../tests/support/customers.ts';
+import {
+  exampleSignUp,
+  exampleSubscription,
+  openTestCustomers,
+  type TestCustomers,
+} from '../../../tests/support/customers.ts';
 import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { invalid } from '../../platform/api/api.ts';
 import { withdrawConsent } from '../engine/leave.server.ts';
@@ -132,6 +137,26 @@ describe('a sign-up', () => {
     expect(await customers.signUp({ idempotencyKey, email: 'bob@example.co.uk' })).toEqual(PENDING);
     expect(await customers.mails()).toHaveLength(3);
     expect(await customers.signUp({ idempotencyKey, email: 'cat@example.co.uk' })).toMatchObject({ status: 409 });
+  });
+
+  it('is taken in the names of the specification, as the same sign-up', async () => {
+    const { email: emailAddress, acceptSmsTerms: acceptSMSTerms, ...rest } = exampleSignUp;
+    const specified = { ...rest, emailAddress, acceptSMSTerms, acceptHoseasons: true };
+    expect(await customers.post('/signup', specified)).toEqual(PENDING);
+    expect(await customers.signUp()).toEqual(PENDING);
+    expect(await customers.mails()).toHaveLength(1);
+    expect((await followLink()).body.data).toMatchObject({ status: 'confirmed', channels: ['email', 'sms'] });
+  });
+
+  it.each([
+    [{ emailAddress: 'ann@', acceptSMSTerms: 'yes' }, ['acceptSMSTerms', 'emailAddress']],
+    [{ emailAddress: '' }, ['emailAddress']],
+    [{}, ['email']],
+    [{ email: 'ann@', emailAddress: 'ann@example.co.uk' }, ['email']],
+  ])('names the fields of %j as they were sent', async (sent, fields) => {
+    const { email: _, acceptSmsTerms: __, ...rest } = exampleSignUp;
+    const { status, body } = await customers.post('/signup', { ...rest, ...sent });
+    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, fields]);
   });
 
   it('fills nobody’s mailbox', async () => {

@@ -18,6 +18,8 @@ import { londonNow } from '../../values/time/london-time.ts';
 import type { Channel } from '../contracts/consent.ts';
 import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
 import {
+  inOurNames,
+  inSentNames,
   type SignUpRequest,
   type SubscribeRequest,
   signUpAnswer,
@@ -177,8 +179,9 @@ export function signUpApi(deps: CustomerApiDeps & ConfirmDeps) {
       },
       (result, c) => {
         if (result.success) return undefined;
-        const given = (result as { data?: object | null }).data ?? {};
-        return invalid(c, allProblems(result.error, given, problemsOf(given)));
+        const sent = (result as { data?: object | null }).data ?? {};
+        const given = inOurNames(sent);
+        return invalid(c, inSentNames(allProblems(result.error, given, problemsOf(given)), sent));
       },
     )
     .openapi(routes.link, async (c) => {

@@ -28,18 +28,40 @@ const birthday = z
   .transform((given) => (hasBirthday(given) ? given : undefined))
   .openapi({ example: { day: 17, month: 5 } });
 
-/** POST /api/signup */
-export const signUpBody = z.object({
+/** What the specification calls fields of ours (section 3). Its acceptHoseasons is ignored, like any unknown field. */
+const OUR_NAMES: Record<string, string> = { emailAddress: 'email', acceptSMSTerms: 'acceptSmsTerms' };
+
+/** A sign-up in our names, which win where both are sent. */
+export function inOurNames<Given>(given: Given): Given {
+  if (typeof given !== 'object' || given === null) return given;
+  const renamed = Object.entries(given).map(([name, value]) => [OUR_NAMES[name] ?? name, value]);
+  return { ...Object.fromEntries(renamed), ...given };
+}
+
+/** Problems of a sign-up by the names it was sent in. */
+export function inSentNames(problems: Record<string, string>, sent: object): Record<string, string> {
+  const sentAs = (name: string) => Object.keys(sent).find((one) => OUR_NAMES[one] === name);
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, words]) => [name in sent ? name : (sentAs(name) ?? name), words]),
+  );
+}
+
+const signUpFields = z.object({
   ...parts,
-  email: emailAddress(EMAIL_MISSING),
+  email: emailAddress(EMAIL_MISSING).describe('Or `emailAddress`.'),
   firstName,
   favouriteRestaurant: z.string(RESTAURANT_MISSING).describe('A storeId.'),
   phoneNumber: optionalPhoneNumber,
   birthday,
   acceptTerms: z.literal(true, TERMS_MISSING),
-  acceptSmsTerms: z.boolean().default(false),
+  acceptSmsTerms: z.boolean().default(false).describe('Or `acceptSMSTerms`.'),
   source,
 });
+/** POST /api/signup */
+export const signUpBody = z.preprocess<unknown, typeof signUpFields, z.input<typeof signUpFields>>(
+  inOurNames,
+  signUpFields,
+);
 export type SignUpRequest = z.output<typeof signUpBody>;
 
 /** POST /api/v1/signup/subscribe: the second interface, for the same list. */
