@@ -146,6 +146,28 @@ describe('a hold', () => {
     expect(await engine.rows('service_days')).toMatchObject([{ version: (before?.version ?? 0) + 1 }]);
   });
 
+  it.each([1, 48])('does not outlive its length when the clock is set back by %i hours', async (hours) => {
+    engine.pass({ hours: 48 });
+    await hold();
+    engine.pass({ hours: -hours });
+    expect(await isFree()).toBe(false);
+    await engine.tidy();
+    expect(await engine.rows('holds')).toEqual([]);
+    expect(await isFree()).toBe(true);
+    await hold();
+    await engine.tidy();
+    expect(await isFree()).toBe(false);
+    engine.pass({ minutes: 8 });
+    expect(await isFree()).toBe(true);
+  });
+
+  it('is not ended by a process whose clock is half a minute behind', async () => {
+    await hold();
+    engine.pass({ seconds: -30 });
+    await engine.tidy();
+    expect(await isFree()).toBe(false);
+  });
+
   it.each([
     ['no such restaurant', '/holds/1', {}, 404, 3],
     ['no such time', '/holds/9001', { time: '19:05' }, 422, 4],
