@@ -298,6 +298,40 @@ test('when consent is withdrawn the tags are told, and so set no cookie as the p
   expect(left).toEqual([]);
 });
 
+test('refusing removes what tags left before, although they are not loaded and no choice is in force', async ({
+  page,
+  context,
+  left,
+}) => {
+  const leave = () =>
+    context.addCookies(['_ga', '_ga_AB12', '_gcl_au'].map((name) => ({ name, value: '1', url: page.url() })));
+  const names = async () => Object.keys(await keptFor(context)).sort();
+  const own = ['tavola.choice', 'tavola.preferences'];
+  await page.goto('/');
+  await leave();
+  await choose(page, 'Reject All Optional');
+  expect(await names()).toEqual(own);
+  await test.step('and again, though the choice is the same', async () => {
+    await leave();
+    await footerButton(page).click();
+    await choose(page, 'Reject All Optional');
+    expect(await names()).toEqual(own);
+  });
+  await test.step('as a page opens where they are refused already', async () => {
+    await leave();
+    await page.goto('/our-menu');
+    await expect.poll(names).toEqual(own);
+  });
+  await test.step('only those of the kind that is refused', async () => {
+    await leave();
+    await footerButton(page).click();
+    await page.getByRole('checkbox', { name: 'Performance' }).check();
+    await choose(page, 'Save My Choice');
+    expect(await names()).toEqual(['_ga', '_ga_AB12', ...own]);
+  });
+  expect(left).toHaveLength(1);
+});
+
 test('a choice that could not be recorded is sent from the next page', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/consent', (route) => route.abort());

@@ -5,7 +5,7 @@ import { dismissToast, showToast } from '../shared/toasts.ts';
 import { type ConsentChoice, currentChoice, isSameChoice, isWithdrawn, REJECT_ALL } from './choice.ts';
 import { keepChoice, recordsAreSent, recordUnsentChoice } from './record.ts';
 import { consentSignals } from './signals.ts';
-import { clearTagCookies, isTagManagerRunning, startTagManager } from './tag-manager.ts';
+import { clearRefusedCookies, isTagManagerRunning, startTagManager } from './tag-manager.ts';
 import { isTrackingRunning, reportToTracking, startTracking } from './tracking.ts';
 import { visitReporter } from './visits.ts';
 import { wording } from './wording.ts';
@@ -27,8 +27,8 @@ function tagsOf({ gtmId, trackingScriptUrl }: Measuring, atFirst: ConsentChoice 
 }
 
 /** What runs cannot be stopped: reloads the page with only what is allowed now. */
-async function beginAnew(): Promise<void> {
-  clearTagCookies();
+async function beginAnew(choice: ConsentChoice | null): Promise<void> {
+  clearRefusedCookies(choice ?? REJECT_ALL);
   await recordsAreSent();
   location.reload();
 }
@@ -78,7 +78,7 @@ export function startConsent(place: HTMLElement, measuring: Measuring): () => vo
     if ((isTagManagerRunning() || isTrackingRunning()) && isWithdrawn(choice, next)) {
       // They run on until the page is gone, and set their cookies again as it goes.
       tell(REJECT_ALL);
-      return void beginAnew();
+      return void beginAnew(next);
     }
     choice = next;
     tell(choice);
@@ -89,10 +89,13 @@ export function startConsent(place: HTMLElement, measuring: Measuring): () => vo
   function decide(next: ConsentChoice): void {
     sheet.close();
     keepChoice(next);
+    clearRefusedCookies(next);
     adopt(next);
     showToast({ id: TOAST, message: wording.saved });
   }
 
+  // A tab that was open as they were refused may have set some since.
+  if (choice) clearRefusedCookies(choice);
   tell(choice);
   recordUnsentChoice();
   // The choice may change in another tab, or expire, while this tab is hidden.

@@ -1,5 +1,6 @@
 import { pushToDataLayer, takeEvents } from '../../platform/data-layer.ts';
 import { addScript } from './add-script.ts';
+import type { ConsentChoice } from './choice.ts';
 
 let running = false;
 
@@ -20,14 +21,15 @@ export function startTagManager(id: string, hadConsented: boolean): void {
   addScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
 }
 
-const THEIRS = /^_(ga|gid|gat|gcl|gac)/;
+const ANALYTICS = /^_(ga|gid|gat)(_|$)/;
+const ADS = /^_(gcl|gac)/;
 
-/** Names of Google's cookies in a Cookie header. */
-export function tagCookies(cookies: string): string[] {
+/** Names of the cookies in a Cookie header that Google's tags may not have left under this choice. */
+export function refusedCookies(cookies: string, { performance, marketing }: ConsentChoice): string[] {
   return cookies
     .split(/;\s*/)
     .map((cookie) => cookie.split('=')[0] ?? '')
-    .filter((name) => THEIRS.test(name));
+    .filter((name) => (!performance && ANALYTICS.test(name)) || (!marketing && ADS.test(name)));
 }
 
 /** The domains for which a script on `hostname` may have set a cookie, widest last. */
@@ -36,10 +38,10 @@ function hostsOf(hostname: string): string[] {
   return labels.map((_, index) => labels.slice(index).join('.')).slice(0, Math.max(1, labels.length - 1));
 }
 
-/** Deletes the cookies that the tags have set. */
-export function clearTagCookies(): void {
+/** Deletes what tags have left that the choice refuses, whenever they ran. */
+export function clearRefusedCookies(choice: ConsentChoice): void {
   const domains = ['', ...hostsOf(location.hostname).map((host) => `; Domain=${host}`)];
-  for (const name of tagCookies(document.cookie))
+  for (const name of refusedCookies(document.cookie, choice))
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
       document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { tagCookies } from './tag-manager.ts';
+import { ALLOW_ALL, REJECT_ALL } from './choice.ts';
+import { refusedCookies } from './tag-manager.ts';
 import { trackableUrl } from './visits.ts';
 
 test.each([
@@ -14,8 +15,14 @@ test.each([
   expect(trackableUrl(href)).toBe(reported);
 });
 
-test('only the cookies of the tags are taken away', () => {
-  const header = '_ga=GA1.1.2; tavola.choice=2026-11-20.11; _ga_AB12=x; _gcl_au=1; session=_ga; gallery=1';
-  expect(tagCookies(header)).toEqual(['_ga', '_ga_AB12', '_gcl_au']);
-  expect(tagCookies('')).toEqual([]);
+test.each([
+  [REJECT_ALL, ['_ga', '_ga_AB12', '_gid', '_gat_UA1', '_gcl_au', '_gac_UA1']],
+  [{ performance: true, marketing: false }, ['_gcl_au', '_gac_UA1']],
+  [{ performance: false, marketing: true }, ['_ga', '_ga_AB12', '_gid', '_gat_UA1']],
+  [ALLOW_ALL, []],
+])('under %j the tags may not have left %j', (choice, refused) => {
+  const own = 'tavola.choice=2026-11-20.11; session=_ga; gallery=1; _gallery=1';
+  const theirs = '_ga=GA1.1.2; _ga_AB12=x; _gid=1; _gat_UA1=1; _gcl_au=1; _gac_UA1=1';
+  expect(refusedCookies(`${own}; ${theirs}`, choice)).toEqual(refused);
+  expect(refusedCookies('', choice)).toEqual([]);
 });
