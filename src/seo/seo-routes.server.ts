@@ -5,11 +5,15 @@ import { FOUND } from '../values/http-status.ts';
 import { londonNow } from '../values/time/london-time.ts';
 import type { LastChanges } from './page-changes.server.ts';
 import { robots } from './robots.server.ts';
+import { securityTxt } from './security-txt.server.ts';
 import { type PublicPage, sitemap } from './sitemap.server.ts';
 import { webManifest } from './web-manifest.ts';
 
 type SeoDeps = {
-  settings: () => Pick<BrandSettings, 'url' | 'site_name' | 'tagline' | 'description' | 'favicon' | 'shareImage'>;
+  settings: () => Pick<
+    BrandSettings,
+    'url' | 'site_name' | 'tagline' | 'description' | 'favicon' | 'shareImage' | 'email' | 'security'
+  >;
   /** All pages for search engines on a day ('YYYY-MM-DD' in London). */
   publicPages: (today: string) => Promise<PublicPage[]>;
   /** Epoch ms. */
@@ -27,7 +31,7 @@ const headers = (type: string) => ({
   'cache-control': 'public, max-age=3600',
 });
 
-/** Files that search engines and browsers request by name: site map, robots, web manifest, share images. */
+/** Files requested by name: site map, robots, web manifest, share images, and where to report security holes. */
 export function seoRoutes({ settings, publicPages, now, publicUrl, lastChanges }: SeoDeps): Hono {
   const origin = () => publicUrl ?? settings().url;
   const mapped = async (c: Context) => {
@@ -41,6 +45,9 @@ export function seoRoutes({ settings, publicPages, now, publicUrl, lastChanges }
     new Hono()
       .get('/sitemap.xml', mapped)
       .get('/robots.txt', (c) => c.body(robots(origin()), 200, headers('text/plain')))
+      .get('/.well-known/security.txt', (c) =>
+        c.body(securityTxt(origin(), settings(), now()), 200, headers('text/plain')),
+      )
       .get('/site.webmanifest', (c) =>
         c.body(JSON.stringify(webManifest(settings())), 200, headers('application/manifest+json')),
       )

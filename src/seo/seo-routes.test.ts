@@ -6,6 +6,7 @@ import { isPageOf } from '../content/content.ts';
 import { publicPages } from '../content/public-pages.ts';
 import { defaultEnv } from '../platform/env.ts';
 import { tokenPages } from '../values/pages/secret-paths.ts';
+import { securityTxt } from './security-txt.server.ts';
 import { themeColours } from './theme-colours.ts';
 
 const get = async (path: string, more: object = {}) => createApp({ ...(await appDeps()), ...more }).request(path);
@@ -35,6 +36,28 @@ it('uses its own address where one is set', async () => {
   const env = { ...defaultEnv, PUBLIC_URL: 'https://tavola.test' };
   expect(await textOf('/robots.txt', { env })).toContain('Sitemap: https://tavola.test/sitemap.xml');
   expect(await textOf('/sitemap.xml', { env })).toContain('<loc>https://tavola.test/find-us</loc>');
+});
+
+it('says where to report a security hole, for the next ninety days', async () => {
+  const { headers } = await get('/.well-known/security.txt');
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect((await textOf('/.well-known/security.txt')).split('\n')).toEqual([
+    'Contact: mailto:security@tavola.example',
+    'Expires: 2027-02-18T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://www.tavola.example/.well-known/security.txt',
+    '',
+  ]);
+});
+
+it('takes reports where the brand wants them, or at its e-mail address', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z');
+  const at = (security?: { contacts?: string[]; policy?: string }) =>
+    securityTxt('https://site.example', { email: 'ciao@site.example', security }, now);
+  expect(at()).toMatch(/^Contact: mailto:ciao@site\.example\nExpires: /);
+  const both = at({ contacts: ['https://site.example/report', 'tel:+442079460100'], policy: 'https://site.example/p' });
+  expect(both).toMatch(/^Contact: https:\S+\nContact: tel:\S+\nExpires: /);
+  expect(both).toMatch(/\nPolicy: https:\/\/site\.example\/p\n$/);
 });
 
 it('has a site map without dates while the database is away', async () => {

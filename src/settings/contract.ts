@@ -185,6 +185,17 @@ export const plainBookings: z.infer<typeof bookingSettings> = bookingSettings.pa
 export const plainOffers: z.infer<typeof offerSettings> = offerSettings.parse({});
 export const plainReferral: z.infer<typeof referralSettings> = referralSettings.parse({});
 
+/** Where to report a security hole: /.well-known/security.txt. */
+const securitySettings = z.strictObject({
+  /** The preferred one first, as mailto:, https: or tel:; without any, the brand's e-mail address. */
+  contacts: z
+    .array(z.url({ protocol: /^(mailto|https|tel)$/, error: 'an address that begins with mailto:, https: or tel:' }))
+    .min(1)
+    .optional(),
+  /** A page that says what is welcome and what happens with a report. */
+  policy: z.url({ protocol: /^https$/ }).optional(),
+});
+
 /** Pages of restaurants. */
 const restaurantSettings = z.strictObject({
   /** Heading of the prizes that a restaurant has won. */
@@ -305,6 +316,7 @@ export const brandSettings = z.strictObject({
   careers: careersSettings.prefault({}),
   emails: emailSettings.prefault({}),
   sentMessages: sentMessageSettings.prefault({}),
+  security: securitySettings.optional(),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
