@@ -1,7 +1,8 @@
 import * as guests from '../../support/concurrent-guests.ts';
 
 const GUESTS_AT_ONCE = 6;
-const DATES = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01'];
+/** Enough for a few thousand bookings, and none of them a holiday. */
+const DATES = Array.from({ length: 40 }, (_, days) => Temporal.PlainDate.from('2027-01-02').add({ days }).toString());
 const TIMES = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
 
 const requestOf = (guest: number) => ({
