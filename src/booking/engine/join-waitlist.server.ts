@@ -41,7 +41,7 @@ const answerFor = async (db: Kysely<BookingTables>, entry: WaitlistEntryRow): Pr
  */
 async function leavesOthers(tx: Kysely<BookingTables>, { store_id, service_date }: Waiting, joining: Joining) {
   const own = sql<boolean>`session_hash = ${joining.visitor.sessionHash}
-    and person = counted_address(${joining.email}) and service_date = ${service_date}::date`;
+    and person = mailbox_of(${joining.email}) and service_date = ${service_date}::date`;
   const elsewhere = await tx
     .selectFrom('waitlist_entries')
     .select('id')

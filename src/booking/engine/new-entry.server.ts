@@ -40,7 +40,7 @@ export const existingEntry = (
 ) =>
   sameTimes(tx, wanted)
     .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('person', '=', sql<string>`mailbox_of(${email})`)
     .where('session_hash', '=', sessionHash)
     .where('status', 'in', ['waiting', 'offered'])
     .orderBy('place')

@@ -155,6 +155,14 @@ describe('an application', () => {
     },
   );
 
+  it.each([
+    ['an.n@gmail.com', 'ann@googlemail.com'],
+    ['ann@yahoo.co.uk', 'ann-jobs@yahoo.co.uk'],
+  ])('of the mailbox %s again, as %s, is code 14', async (email, again) => {
+    expect((await careers.apply({ email })).status).toBe(200);
+    expect((await careers.apply({ email: again })).body.code).toBe(14);
+  });
+
   it('is accepted once when twenty are sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => careers.apply()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

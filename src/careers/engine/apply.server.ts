@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import { mailboxHash } from '../../platform/database/same-email.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
 import { newReference } from '../../platform/reference.ts';
@@ -45,7 +46,7 @@ async function hasApplied(db: Db, { job_id, email }: Pick<NewApplication, 'job_i
     .selectFrom('job_applications')
     .select('id')
     .where('job_id', '=', job_id)
-    .where('address_hash', '=', sql<Buffer>`address_hash(${email})`)
+    .where('address_hash', '=', mailboxHash(email))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -68,7 +69,7 @@ async function write(tx: Db, deps: CareerDeps, application: NewApplication, cv: 
     .insertInto('job_applications')
     .values({
       ...application,
-      ...{ id, reference: newReference(), created_at, address_hash: sql<Buffer>`address_hash(${email})` },
+      ...{ id, reference: newReference(), created_at, address_hash: mailboxHash(email) },
       ...{ experience: sql`${JSON.stringify(experience)}::jsonb`, answers: sql`${JSON.stringify(answers)}::jsonb` },
     })
     .onConflict((conflict) => conflict.doNothing())

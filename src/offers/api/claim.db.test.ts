@@ -153,11 +153,14 @@ describe('asking again', () => {
     expect((await claim('generated', 'bea@example.co.uk')).status).toBe(200);
   });
 
-  it('with another spelling of the address gives no second voucher', async () => {
-    for (const email of ['a.nn@gmail.com', 'ANN+pizza@googlemail.com', 'ann@gmail.com'])
-      expect((await claim('generated', email)).status).toBe(200);
+  it.each([
+    ['a.nn@gmail.com', ['ANN+pizza@googlemail.com', 'ann@gmail.com']],
+    ['ann@example.co.uk', ['ann+pizza@example.co.uk', 'Ann+2@example.co.uk']],
+    ['ann@yahoo.co.uk', ['ann-pizza@yahoo.co.uk', 'ann-2@yahoo.co.uk']],
+  ])('to %s has no second voucher under another spelling of the address', async (email, others) => {
+    for (const spelling of [email, ...others]) expect((await claim('generated', spelling)).status).toBe(200);
     expect(await codes()).toHaveLength(1);
-    expect(new Set((await shop.mails()).map((mail) => mail?.to))).toEqual(new Set(['a.nn@gmail.com']));
+    expect(new Set((await shop.mails()).map((mail) => mail?.to))).toEqual(new Set([email]));
   });
 
   it('under the same key sends once, without another captcha', async () => {

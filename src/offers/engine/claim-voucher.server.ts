@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
+import { mailboxHash } from '../../platform/database/same-email.ts';
 import { takeAddress } from '../../platform/messages/address-limit.server.ts';
 import { DAY_MS } from '../../values/time/duration.ts';
 import { londonNow } from '../../values/time/london-time.ts';
@@ -7,7 +8,7 @@ import type { Offer } from '../contracts/offer.ts';
 import type { OfferState } from '../contracts/offer-answers.ts';
 import { offerStateOn } from '../rules/offer-state.ts';
 import type { OfferTables } from '../tables.server.ts';
-import { giveVoucher, hashOfAddress, sendVoucher, TakenMeanwhile } from './give-voucher.server.ts';
+import { giveVoucher, sendVoucher, TakenMeanwhile } from './give-voucher.server.ts';
 import type { OfferDeps } from './offer-deps.ts';
 import { readStock } from './offer-stock.server.ts';
 
@@ -60,7 +61,7 @@ async function ownVoucher(tx: Kysely<OfferTables>, { offer, email }: VoucherClai
         .as('sent'),
     )
     .where('offer_slug', '=', offer.slug)
-    .where('address_hash', '=', hashOfAddress(email))
+    .where('address_hash', '=', mailboxHash(email))
     .where('occasion', '=', '')
     .executeTakeFirst();
 }

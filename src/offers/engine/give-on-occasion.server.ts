@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { mailboxHash } from '../../platform/database/same-email.ts';
 import { takeAddress } from '../../platform/messages/address-limit.server.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { Offer } from '../contracts/offer.ts';
 import { offerStateOn } from '../rules/offer-state.ts';
 import type { OfferTables } from '../tables.server.ts';
-import { giveVoucher, hashOfAddress } from './give-voucher.server.ts';
+import { giveVoucher } from './give-voucher.server.ts';
 import type { OfferDeps } from './offer-deps.ts';
 import { readStock } from './offer-stock.server.ts';
 
@@ -16,7 +17,7 @@ const ownVoucher = (db: Kysely<OfferTables>, { offer, email, occasion }: Occasio
     .selectFrom('vouchers')
     .select(['code', 'ends_on', 'used_at'])
     .where('offer_slug', '=', offer.slug)
-    .where('address_hash', '=', hashOfAddress(email))
+    .where('address_hash', '=', mailboxHash(email))
     .where('occasion', '=', occasion)
     .executeTakeFirst();
 

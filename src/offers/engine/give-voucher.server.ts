@@ -1,19 +1,16 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
+import { mailboxHash } from '../../platform/database/same-email.ts';
 import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { Offer } from '../contracts/offer.ts';
 import { voucherJob } from '../contracts/voucher-jobs.ts';
-import { comparableAddress } from '../rules/comparable-address.ts';
 import { endOfVoucher } from '../rules/offer-state.ts';
 import { newVoucherCode } from '../rules/voucher-code.ts';
 import type { OfferTables } from '../tables.server.ts';
 import type { OfferDeps } from './offer-deps.ts';
 import { nextOfPool, takeOne } from './offer-stock.server.ts';
-
-/** By this hash a mailbox has one voucher of an offer, however its address is spelt. */
-export const hashOfAddress = (email: string): Buffer => createHash('sha256').update(comparableAddress(email)).digest();
 
 /** Rolls back: somebody took the same address or code at the same moment. */
 export class TakenMeanwhile extends Error {}
@@ -36,7 +33,7 @@ export async function moveVoucher(
   const code = await codeFor(tx, offer);
   await tx
     .updateTable('vouchers')
-    .set({ customer_id, address_hash: hashOfAddress(email), ...(code !== null && { code }) })
+    .set({ customer_id, address_hash: mailboxHash(email), ...(code !== null && { code }) })
     .where('id', '=', voucherId)
     .execute();
 }
@@ -85,7 +82,7 @@ export async function giveVoucher(
     .insertInto('vouchers')
     .values({
       ...{ id: randomUUID(), offer_slug: offer.slug, code, shared: offer.codes.kind === 'shared', used_at: null },
-      ...{ address_hash: hashOfAddress(email), customer_id: customer.id, occasion },
+      ...{ address_hash: mailboxHash(email), customer_id: customer.id, occasion },
       given_at: new Date(now.epochMilliseconds),
       ends_on: endOfVoucher(offer, londonNow(now.epochMilliseconds).date),
     })

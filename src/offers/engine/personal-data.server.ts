@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
+import { mailboxHash } from '../../platform/database/same-email.ts';
 import type { OfferTables } from '../tables.server.ts';
-import { hashOfAddress } from './give-voucher.server.ts';
 
 /** The vouchers of an e-mail address, as its owner can read it. A forgotten customer's keep only the address's hash. */
 export const exportVouchers = (db: Kysely<OfferTables>, email: string) =>
   db
     .selectFrom('vouchers')
     .select(['offer_slug', 'code', 'occasion', 'given_at', 'ends_on', 'used_at'])
-    .where('address_hash', '=', hashOfAddress(email))
+    .where('address_hash', '=', mailboxHash(email))
     .orderBy('given_at')
     .execute();

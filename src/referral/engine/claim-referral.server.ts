@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
 import { earlierClaim } from '../../offers/engine/claim-voucher.server.ts';
-import {
-  giveVoucher,
-  hashOfAddress,
-  moveVoucher,
-  sendVoucher,
-  TakenMeanwhile,
-} from '../../offers/engine/give-voucher.server.ts';
+import { giveVoucher, moveVoucher, sendVoucher, TakenMeanwhile } from '../../offers/engine/give-voucher.server.ts';
 import type { OfferTables } from '../../offers/tables.server.ts';
+import { isMailbox, readMailboxHash } from '../../platform/database/same-email.ts';
 import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
 import type { UntoldReason } from '../contracts/referral.ts';
 import { referralJob } from '../contracts/referral-jobs.ts';
@@ -50,7 +45,7 @@ async function hasEaten(tx: Kysely<OfferTables>, email: string, now: number): Pr
   const { rows } = await sql`
     select from bookings
     where status = 'booked' and booking_type = 'booking'
-      and counted_address(email) = counted_address(${email}) and ends_at <= ${new Date(now)}
+      and ${isMailbox(email)} and ends_at <= ${new Date(now)}
     limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -138,7 +133,7 @@ async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Refer
   const offer = runningNamed(deps, FRIENDS_OFFER);
   if (!offer) return { ok: false, reason: 'no-offer' };
   if (seconds > 0) return { ok: false, reason: 'too-many-messages', seconds };
-  const friend_hash = hashOfAddress(email);
+  const friend_hash = await readMailboxHash(tx, email);
   if (referrer.address_hash.equals(friend_hash)) return refuse(tx, deps, claim, 'own-link');
   const before = await voucherOfClaims(tx, claim.corrects ?? [], referrer.id);
   if (before && (await isUsed(tx, before, now))) return refuse(tx, deps, claim, 'referred-already');

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { hashOfAddress } from '../../offers/engine/give-voucher.server.ts';
+import { mailboxHash } from '../../platform/database/same-email.ts';
 import type { ReferralTables } from '../tables.server.ts';
 
 /** What is held of an address as a referrer and as a friend, as its owner can read it: never who the others are. */
 export async function exportReferrals(db: Kysely<ReferralTables>, email: string) {
-  const hash = hashOfAddress(email);
+  const hash = mailboxHash(email);
   const link = await db
     .selectFrom('referrers')
     .select(['code', 'created_at'])
@@ -32,7 +32,7 @@ export async function exportReferrals(db: Kysely<ReferralTables>, email: string)
 export async function forgetReferrer(tx: Kysely<ReferralTables>, email: string): Promise<void> {
   await tx
     .deleteFrom('referrers')
-    .where('address_hash', '=', hashOfAddress(email))
+    .where('address_hash', '=', mailboxHash(email))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('referrals').select('id').whereRef('referrer_id', '=', 'referrers.id'))),
     )

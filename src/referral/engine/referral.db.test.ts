@@ -60,7 +60,9 @@ describe('a link', () => {
 
   it.each([
     ['nobody', async () => 'no-such-code', 'fay@example.co.uk', 'no-such-link'],
-    ['themselves', () => referrerCode(deps, 'ri.ta@gmail.com'), 'rita+me@gmail.com', 'own-link'],
+    ['themselves at Gmail', () => referrerCode(deps, 'ri.ta@gmail.com'), 'rita+me@gmail.com', 'own-link'],
+    ['themselves at Yahoo', () => referrerCode(deps, 'rita@yahoo.com'), 'rita-me@yahoo.com', 'own-link'],
+    ['themselves with a tag', () => referrerCode(deps, REFERRER), 'rita+me@example.co.uk', 'own-link'],
   ])('of %s gives nothing', async (_, from, email, reason) => {
     expect(await claim(await from(), email)).toEqual({ ok: false, reason });
     expect(await shop.mails()).toEqual([]);
@@ -70,6 +72,15 @@ describe('a link', () => {
     await claim(await referrerCode(deps, REFERRER), 'fay@example.co.uk');
     const other = await referrerCode(deps, 'otto@example.co.uk');
     expect(await claim(other, 'FAY@example.co.uk')).toEqual({ ok: false, reason: 'referred-already' });
+    expect(await claim(other, 'fay+2@example.co.uk')).toEqual({ ok: false, reason: 'referred-already' });
+  });
+
+  it('gives a friend nothing who came under another spelling of their address', async () => {
+    await book('fa.y@gmail.com', -1);
+    expect(await claim(await referrerCode(deps, REFERRER), 'fay@googlemail.com')).toEqual({
+      ok: false,
+      reason: 'eaten-before',
+    });
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { findOrCreateCustomer } from '../../customers/engine/customer-record.server.ts';
-import { hashOfAddress } from '../../offers/engine/give-voucher.server.ts';
 import type { OfferTables } from '../../offers/tables.server.ts';
+import { mailboxHash } from '../../platform/database/same-email.ts';
 import { countMessage, takeAddress } from '../../platform/messages/address-limit.server.ts';
 import { referralJob } from '../contracts/referral-jobs.ts';
 import type { ReferralTables } from '../tables.server.ts';
@@ -25,7 +25,7 @@ export async function referrerCode(deps: Pick<ReferralDeps, 'db' | 'clock' | 'jo
     const known = await own
       .updateTable('referrers')
       .set({ customer_id: customer.id })
-      .where('address_hash', '=', hashOfAddress(email))
+      .where('address_hash', '=', mailboxHash(email))
       .returning('code')
       .executeTakeFirst();
     if (known) return known.code;
@@ -33,7 +33,7 @@ export async function referrerCode(deps: Pick<ReferralDeps, 'db' | 'clock' | 'jo
       .insertInto('referrers')
       .values({
         ...{ id: randomUUID(), code: randomBytes(CODE_BYTES).toString('base64url'), customer_id: customer.id },
-        ...{ address_hash: hashOfAddress(email), created_at: new Date(now.epochMilliseconds) },
+        ...{ address_hash: mailboxHash(email), created_at: new Date(now.epochMilliseconds) },
       })
       .returning(['id', 'code'])
       .executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ async function dueReferrals(db: Kysely<OfferTables>, now: Date): Promise<Due[]> 
       v.used_at is not null or exists (
         select from bookings b
         where b.status = 'booked' and b.booking_type = 'booking' and b.ends_at <= ${now}
-          and b.created_at >= r.claimed_at and counted_address(b.email) = counted_address(friend.email)
+          and b.created_at >= r.claimed_at and mailbox_of(b.email) = mailbox_of(friend.email)
       )
     )
     order by r.claimed_at, r.id`.execute(db);

@@ -35,6 +35,20 @@ describe('messages to one e-mail address', () => {
     expect((await enquire('eve@example.co.uk')).status).toBe(200);
   });
 
+  it.each([
+    [
+      'Gmail with dots',
+      ['eve.x@gmail.com', 'e.vex@gmail.com', 'ev.e.x@gmail.com', 'e.v.e.x@googlemail.com', 'evex+1@gmail.com'],
+    ],
+    [
+      'Yahoo with keywords',
+      ['eve@yahoo.co.uk', 'eve-1@yahoo.co.uk', 'eve-2@yahoo.co.uk', 'eve-3-4@yahoo.co.uk', 'eve+1@yahoo.co.uk'],
+    ],
+  ])('count one mailbox: %s', async (_, spellings) => {
+    for (const email of spellings) expect((await enquire(email)).status).toBe(200);
+    for (const email of spellings) expect((await enquire(email)).status).toBe(429);
+  });
+
   it('are ten a day', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       expect((await enquire('eve@example.co.uk')).status).toBe(200);

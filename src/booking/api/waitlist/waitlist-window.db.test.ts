@@ -144,16 +144,30 @@ describe('the same person asking again', () => {
     expect(await ask('two')).toEqual(likeNew);
   });
 
-  it('is offered one table, and leaves with all its entries', async () => {
+  it.each([
+    ['ben@example.co.uk', 'Ben@example.co.uk'],
+    ['ben.b@gmail.com', 'b.enb+table@googlemail.com'],
+    ['ben@yahoo.co.uk', 'ben-table@yahoo.co.uk'],
+  ])('is offered one table as %s and %s, and leaves with all its entries', async (email, again) => {
     const frees = await bookedAt('19:00');
-    const first = await ask('one', { from: '19:00', to: '19:00' });
-    await ask('two', { from: '19:00', to: '19:00' });
+    const asks = (session: string, spelt: string) =>
+      ask(session, { from: '19:00', to: '19:00', customer: { ...exampleCustomer, email: spelt } });
+    const first = await asks('one', email);
+    await asks('two', again);
     const cleo = await waiting('Cleo', { from: '19:00', to: '19:00' });
     const token = await engine.waitlistTokenOf(first.body.waitlistReference ?? '');
     await frees[0]?.();
     await engine.post(`/waitlist/entries/${token}/leave`);
     expect(await entry(cleo)).toMatchObject({ status: 'offered' });
     expect(await engine.rows("waitlist_entries where status = 'left'")).toHaveLength(2);
+  });
+
+  it('with another spelling of the address has the existing entry', async () => {
+    await bookedAt('17:30', '19:00', '20:30');
+    const spelt = (email: string) => ask('one', { customer: { ...exampleCustomer, email } });
+    const first = await spelt('ben.b@gmail.com');
+    expect(await spelt('benb+table@googlemail.com')).toEqual(first);
+    expect(await engine.rows('waitlist_entries')).toHaveLength(1);
   });
 
   it('with other times of the day has them instead', async () => {
