@@ -61,7 +61,7 @@ test('on a phone the first screen has jobs, since a search that found some is fo
   await page.getByLabel('Full time').uncheck();
   await find.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs near LS1 4DY' })).toBeInViewport({ ratio: 1 });
-  await expect(status).toHaveText(/^\d+ jobs within 100 miles, nearest first$/);
+  await expect(status).toHaveText(/^\d+ jobs within 100 miles, nearest first(, head office last)?$/);
   await expect(foldedSearch(page)).toBeFocused();
   await expect(foldedSearch(page)).toContainText('Any kind of work, part time');
   await expect(find).toBeHidden();
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Open .* on a map$/ })).toBeVisible();
     await expect(page.getByText('The map comes when you scroll here.')).toBeHidden();
     await page.getByRole('link', { name: /^All jobs near/ }).click();
-    await page.getByRole('link', { name: 'Further away' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   });
 

@@ -98,16 +98,16 @@ test('the search carries what was asked in every link and form, and to the pins 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/find-us?q=Newport&${PARTY}`);
   expect(await addresses(page, /^Newport, Isle of Wight$/)).toEqual([`/find-us?q=Newport%2C+Isle+of+Wight&${PARTY}`]);
-  expect(await addresses(page, /^Further away$/)).toEqual([`/find-us?q=Newport&${PARTY}&page=2`]);
+  expect(await addresses(page, /^Next$/)).toEqual([`/find-us?q=Newport&${PARTY}&page=2`]);
   for (const address of await addresses(page, /^The restaurant /)) expect(address).toContain(`?${PARTY}`);
   for (const address of await addresses(page, /^Book a table/))
     expect(address).toContain('occasion=birthday&covers=4&date=');
   const header = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
   await expect(header).toHaveAttribute('href', /^\/book-now\?occasion=birthday&covers=4&date=/);
-  await page.getByRole('link', { name: 'Further away' }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2$/);
-  const nearer = page.getByRole('link', { name: 'Nearer' });
-  await expect(nearer).toHaveAttribute('href', `/find-us?q=Newport&${PARTY}`);
+  const previous = page.getByRole('link', { name: 'Previous' });
+  await expect(previous).toHaveAttribute('href', `/find-us?q=Newport&${PARTY}`);
   await page.getByLabel('Postcode, town or restaurant').fill('Inverness');
   await page.getByLabel('How many').selectOption('6');
   await page.getByRole('button', { name: 'Find a table' }).click();
@@ -325,3 +325,19 @@ for (const [where, path] of [
     await expect(scope.getByRole('listbox')).toHaveCount(0);
     await expect(place).toHaveAttribute('aria-expanded', 'false');
   });
+
+test('a restaurant’s own name selects it in the finder, and on its map', async ({ page }) => {
+  await page.goto('/find-us?q=leeds+greek+street');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leeds Greek Street' })).toBeVisible();
+  await expect(page.locator('li[aria-current]')).toContainText('Leeds Greek Street');
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leeds Greek Street' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a restaurant’s own name selects it in the booking card @phone-first', async ({ page }) => {
+  await page.goto('/book-now');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Postcode, town or restaurant').fill('Greek Street, Leeds');
+  await dialog.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page).toHaveURL(/\/restaurants\/leeds-greek-street\/book-now/);
+});

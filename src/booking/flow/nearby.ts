@@ -2,9 +2,10 @@ import type { ApiResult } from '../../platform/api/api-client.ts';
 import { networkCalls } from '../../platform/api/browser-api.ts';
 import type { GeoEndpoints } from '../../restaurants/geo-api.server.ts';
 import type { GeoNearestAnswer, NearbyRestaurant } from '../../restaurants/geo-contract.ts';
+import { restaurantNamed } from '../../restaurants/search/restaurant-named.ts';
 
-/** Restaurants near a place, nearest first, with a sentence about the result. */
-export type NearbySearch = { words: string; restaurants: NearbyRestaurant[] };
+/** Restaurants near a place, nearest first, with a sentence about the result; `named`: the one whose name was typed. */
+export type NearbySearch = { words: string; restaurants: NearbyRestaurant[]; named?: NearbyRestaurant };
 
 const TRY_AGAIN = 'We could not look that up just now. Please try again.';
 
@@ -20,7 +21,8 @@ function toNearbySearch(answer: ApiResult<GeoNearestAnswer>, unknown: string | n
 /** Near a postcode, town or restaurant as a diner types it. */
 export async function searchByPlace(query: string): Promise<NearbySearch> {
   const answer = await networkCalls<GeoEndpoints>().get('/api/geo/search/{query}', { params: { query } });
-  return toNearbySearch(answer, `We do not know “${query}”. Try a postcode or the nearest town.`);
+  const found = toNearbySearch(answer, `We do not know “${query}”. Try a postcode or the nearest town.`);
+  return { ...found, named: answer.ok ? restaurantNamed(query, answer.data.location, found.restaurants) : undefined };
 }
 
 /** Near a position in degrees, rounded to some eleven metres: precise enough, and reveals no more than needed. */

@@ -33,7 +33,8 @@ const routes = {
     method: 'get',
     path: '/',
     tags,
-    summary: 'The jobs of a site that one can apply for: the newest first, or near a point the nearest first',
+    summary:
+      'The jobs of a site that one can apply for: the newest first, or near a point the nearest restaurants first, then head office',
     request: { query: jobsQuery },
     responses: {
       200: { description: 'All that fit, or one page of them', ...json(jobsAnswer) },

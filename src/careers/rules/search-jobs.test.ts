@@ -45,6 +45,16 @@ describe('near a point', () => {
     ]);
   });
 
+  test('jobs in restaurants come before those at head office, however near that is', () => {
+    const jobs = [
+      listedJob('office', { ...LEEDS, slug: 'head-office', category: 'Head Office' }),
+      listedJob('further', northOf(90)),
+      listedJob('near', northOf(1)),
+    ];
+    expect(ids(jobsThatFit(jobs, { types, near: LEEDS }))).toEqual(['near', 'further', 'office']);
+    expect(ids(jobsThatFit(jobs, { types }))).toEqual(['office', 'further', 'near']);
+  });
+
   test('miles are those on a globe of 3,959 miles radius', () => {
     const [found] = jobsThatFit([listedJob('a', { lat: 50.2, lng: -1.5 })], { types, near: { lat: 51.64, lng: -1.5 } });
     expect(found?.distance).toBe(99.5);

@@ -1,6 +1,6 @@
 import { milesBetween } from '../../platform/geo/distance.ts';
 import type { GeoPoint } from '../../platform/geo/types.ts';
-import type { JobCategory, JobType, TitleGroup } from '../contracts/constants.ts';
+import { HEAD_OFFICE, type JobCategory, type JobType, type TitleGroup } from '../contracts/constants.ts';
 import type { JobSummary, Workplace } from '../contracts/job.ts';
 import { categoryOf } from './job-categories.ts';
 
@@ -50,6 +50,12 @@ function nearest(jobs: readonly JobSummary[], near: GeoPoint): JobSummary[] {
     .map((job) => ({ ...job, distance: oneDecimal(miles(job.place)) }));
 }
 
+/** Somebody who searches near a place wants to work in a restaurant; head office comes after them. */
+function restaurantsFirst(jobs: readonly JobSummary[]): JobSummary[] {
+  const isOffice = ({ place }: JobSummary) => place.slug === HEAD_OFFICE;
+  return [...jobs.filter((job) => !isOffice(job)), ...jobs.filter(isOffice)];
+}
+
 /** The jobs that fit, in the order given, or nearest first (specification, sections 4 and 7). */
 export function jobsThatFit(
   jobs: readonly JobSummary[],
@@ -62,7 +68,7 @@ export function jobsThatFit(
       (!group || job.titleGroup === group) &&
       (!at || job.place.slug === at),
   );
-  return near ? nearest(fit, near) : fit;
+  return near ? restaurantsFirst(nearest(fit, near)) : fit;
 }
 
 function placesOf(jobs: readonly JobSummary[]): WorkplaceWithJobs[] {

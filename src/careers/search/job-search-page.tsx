@@ -7,6 +7,7 @@ import { SearchPanel } from '../../restaurants/search/search-panel.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageLinks } from '../../ui/links/page-links.tsx';
 import { ListOrMap } from '../../ui/list-or-map.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
@@ -81,28 +82,6 @@ function Categories({ query }: { query: JobQuery }) {
   );
 }
 
-function Pages({ query, found: { page, pages }, near }: { query: JobQuery; found: JobsFound; near: boolean }) {
-  if (pages === 1) return null;
-  const link = 'text-link inline-flex min-h-11 items-center font-bold';
-  return (
-    <nav aria-label="More jobs" className="mt-6 flex flex-wrap items-center justify-between gap-x-8">
-      {page > 1 && (
-        <Link to={jobSearchPath({ ...query, page: page - 1 })} rel="prev" className={link}>
-          {near ? 'Nearer' : 'Newer'}
-        </Link>
-      )}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages && (
-        <Link to={jobSearchPath({ ...query, page: page + 1 })} rel="next" className={link}>
-          {near ? 'Further away' : 'Earlier'}
-        </Link>
-      )}
-    </nav>
-  );
-}
-
 /** What can be done where nothing was found. */
 function NothingFound({ view: { query, near, unknown, newJobs } }: { view: JobSearchView }) {
   const everywhere = jobSearchPath({ ...query, q: '', position: null, page: 1 });
@@ -135,7 +114,12 @@ function Found({ view: { query, near }, found }: { view: JobSearchView; found: J
       list={
         <Container>
           <JobList jobs={found.jobs} />
-          <Pages query={query} found={found} near={near !== null} />
+          <PageLinks
+            label="More jobs"
+            page={found.page}
+            pages={found.pages}
+            pathOf={(page) => jobSearchPath({ ...query, page })}
+          />
         </Container>
       }
       map={() => <JobResultsMap places={found.places} near={near ?? undefined} />}

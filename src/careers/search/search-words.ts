@@ -1,6 +1,7 @@
 import type { Position } from '../../restaurants/search/position.ts';
 import type { CareersAnswer } from '../../settings/contract.ts';
 import type { PictureFile } from '../../values/picture.ts';
+import { HEAD_OFFICE } from '../contracts/constants.ts';
 import type { JobQuery } from '../rules/job-query.ts';
 import { categoryNames, countText, titleGroupName } from '../rules/job-words.ts';
 import type { JobsFound } from '../rules/search-jobs.ts';
@@ -26,7 +27,10 @@ export function searchTitle({ query: { category, q }, near, unknown, found }: Jo
 /** How many there are, also announced to screen readers. */
 export function searchSummary({ near, unknown, found }: JobSearchView): string {
   if (unknown || !found || found.total === 0) return 'No jobs found';
-  return near ? `${countText(found.total)} within 100 miles, nearest first` : `${countText(found.total)}, newest first`;
+  if (!near) return `${countText(found.total)}, newest first`;
+  const offices = found.places.filter(({ slug }) => slug === HEAD_OFFICE).length;
+  const last = offices > 0 && offices < found.places.length ? ', head office last' : '';
+  return `${countText(found.total)} within 100 miles, nearest first${last}`;
 }
 
 /** What was asked beside the category and place of the headline: 'Bar, part time', 'Any kind of work, full or part time'. */

@@ -18,6 +18,8 @@ export type DrawnMapProps = {
   listed: FinderPin[];
   /** The searched place: the restaurants that are not listed are on the map, too. */
   near?: Position;
+  /** Slug of the restaurant whose own name was searched for: its popup is open. */
+  named?: string;
   asked: Asked;
   /** The day of the table wanted. */
   date: string;
@@ -43,7 +45,7 @@ function openText({ isOpen, detail }: OpenMoment): string {
 }
 
 /** The finder's map, with all that only it needs. Browser only: load it with React.lazy. */
-export default function DrawnMap({ listed, near, asked, date, today, from, onUnavailable }: DrawnMapProps) {
+export default function DrawnMap({ listed, near, named, asked, date, today, from, onUnavailable }: DrawnMapProps) {
   const now = useMinute();
   const all = useAllRestaurants(near !== undefined);
   const pins = useMemo(() => {
@@ -68,6 +70,7 @@ export default function DrawnMap({ listed, near, asked, date, today, from, onUna
     <BookableMap
       restaurants={restaurants}
       centre={near}
+      selectedSlug={named}
       request={bookingRequest(asked)}
       onUnavailable={onUnavailable}
     />

@@ -8,6 +8,7 @@ const leeds = {
   slug: 'leeds-greek-street',
   title: 'Leeds Greek Street',
   town: 'Leeds',
+  site: 'Greek Street',
   lat: 53.799,
   lng: -1.5462,
 };
@@ -16,11 +17,16 @@ const inverness = {
   slug: 'inverness-eastgate',
   title: 'Inverness Eastgate',
   town: 'Inverness',
+  site: 'Eastgate',
   lat: 57.48,
   lng: -4.22,
 };
 const lerwick = { kind: 'place', label: 'Lerwick', lat: 60.1546, lng: -1.1494 };
-const all = [leeds, inverness, { ...leeds, storeId: '1014', slug: 'leeds-kirkstall' }] as RestaurantSummary[];
+const all = [
+  leeds,
+  inverness,
+  { ...leeds, storeId: '1014', slug: 'leeds-kirkstall', site: 'Kirkstall' },
+] as RestaurantSummary[];
 const nothing = { q: '', position: null };
 
 /** A stand-in API client with answers by path; any other path fails. */
@@ -62,6 +68,16 @@ test.each([
     near: { label: 'Kent' },
     others,
   });
+});
+
+test.each([
+  ['Leeds Greek Street', 'leeds-greek-street'],
+  ['Leeds', null],
+])('a search for %s selects %s', async (q, named) => {
+  const location = { kind: 'restaurant', label: leeds.title, slug: leeds.slug, lat: leeds.lat, lng: leeds.lng };
+  const answer = { query: q, matches: [location], location, restaurants: [leeds] };
+  const answers = { [`/api/geo/search/${encodeURIComponent(q)}`]: answer };
+  expect(await findRestaurants(network(answers), { ...nothing, q }, all)).toMatchObject({ kind: 'found', named });
 });
 
 test('beyond a hundred miles the least far one is named', async () => {

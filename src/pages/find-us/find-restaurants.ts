@@ -8,6 +8,7 @@ import type { GeoEndpoints } from '../../restaurants/geo-api.server.ts';
 import type { GeoSearchAnswer, NearbyRestaurant } from '../../restaurants/geo-contract.ts';
 import { MAX_LOCATIONS, nearestRestaurants } from '../../restaurants/nearby.ts';
 import type { Position } from '../../restaurants/search/position.ts';
+import { restaurantNamed } from '../../restaurants/search/restaurant-named.ts';
 import type { Party } from '../free-tables/asked.ts';
 import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
@@ -31,6 +32,8 @@ export type FinderOutcome =
       others: string[];
       restaurants: NearbyRestaurant[];
       further: NearbyRestaurant[];
+      /** Slug of the restaurant whose own name was searched for. */
+      named: string | null;
     }
   | { kind: 'too-far'; near: Located; others: string[]; nearest: Nearest | null }
   | { kind: 'unknown'; towns: string[] }
@@ -54,11 +57,11 @@ function nearestOfAll(from: Position, all: RestaurantSummary[]): Nearest | null 
   return { slug, title, milesValue };
 }
 
-type Near = { near: Located; restaurants: NearbyRestaurant[]; others: string[] };
+type Near = { near: Located; restaurants: NearbyRestaurant[]; others: string[]; named?: string | null };
 
-function around({ near, restaurants, others }: Near, all: RestaurantSummary[]): FinderOutcome {
+function around({ near, restaurants, others, named = null }: Near, all: RestaurantSummary[]): FinderOutcome {
   if (restaurants.length === 0) return { kind: 'too-far', near, others, nearest: nearestOfAll(near, all) };
-  return { kind: 'found', near, others, restaurants, further: furtherRestaurants(restaurants, near, all) };
+  return { kind: 'found', near, others, restaurants, further: furtherRestaurants(restaurants, near, all), named };
 }
 
 /** The key of a name as it was given, without what tells it from its namesakes: 'Newport, Isle of Wight'. */
@@ -86,7 +89,8 @@ async function nearPlace(network: ApiClient, q: string, all: RestaurantSummary[]
     return { kind: 'unknown', towns: [...new Set(towns)].sort((a, b) => a.localeCompare(b, 'en-GB')) };
   }
   const near = { label: location.label, lat: location.lat, lng: location.lng };
-  return around({ near, restaurants, others: otherPlaces(matches, { q, label: location.label }) }, all);
+  const others = otherPlaces(matches, { q, label: location.label });
+  return around({ near, restaurants, others, named: restaurantNamed(q, location, all)?.slug }, all);
 }
 
 async function nearPosition(network: ApiClient, position: Position, all: RestaurantSummary[]): Promise<FinderOutcome> {
@@ -131,7 +135,7 @@ type Found = Extract<FinderOutcome, { kind: 'found' }>;
 
 async function foundView(
   api: ServerApi,
-  { near, others, restaurants, further }: Found,
+  { near, others, restaurants, further, named }: Found,
   query: FinderQuery,
   { seen, party, known }: { seen: Seen; party: Party; known: RestaurantSummary[] },
 ) {
@@ -147,7 +151,7 @@ async function foundView(
     .map(({ milesValue, ...found }) => finderResult(byId.get(found.storeId) ?? found, { ...seen, milesValue }));
   const found = await inTime(freeTables(api.booking, worthAsking(results), party));
   const tables = query.asked.date ? found : foundOut(found);
-  return { kind: 'found' as const, near, others, results, page, pages, tables };
+  return { kind: 'found' as const, near, others, named, results, page, pages, tables };
 }
 
 /** What the finder shows for a query; everything that depends on the clock is computed for `now`. */

@@ -100,7 +100,7 @@ function Restaurants({ shown: { view, query, party, today, from } }: { shown: Sh
           <Results view={view} query={query} party={party} today={today} from={from} />
         </Container>
       }
-      map={() => <ResultsMap listed={view.results} near={view.near} {...onMap} />}
+      map={() => <ResultsMap listed={view.results} near={view.near} named={view.named ?? undefined} {...onMap} />}
     />
   );
 }

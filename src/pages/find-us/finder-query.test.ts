@@ -7,7 +7,7 @@ describe('the address asks for', () => {
   test.each([
     ['q=LS1+4DY', { q: 'LS1 4DY', position: null, asked: {}, page: 1 }],
     ['q=%20%20Leeds%20%20city%20', { q: 'Leeds city', position: null }],
-    [`q=${'x'.repeat(300)}`, { q: 'x'.repeat(100), position: null }],
+    [`q=${'x'.repeat(300)}`, { q: 'x'.repeat(200), position: null }],
     ['', { q: '', position: null }],
     ['lat=53.79971&lng=-1.54924', { q: '', position: { lat: 53.8, lng: -1.549 } }],
     ['q=Leeds&lat=53.8&lng=-1.5', { q: 'Leeds', position: null }],

@@ -10,6 +10,11 @@ const far = (label: string): FinderView => ({ kind: 'too-far', near: near(label)
 test.each([
   [found(10), 'Near LS1', '10 restaurants near LS1, nearest first'],
   [found(1), 'Near LS1', '1 restaurant near LS1, nearest first'],
+  [
+    { ...found(10), named: 'leeds-quay', near: near('Leeds Quay') } as FinderView,
+    'Leeds Quay',
+    'Leeds Quay, and others near it',
+  ],
   [{ kind: 'unknown', towns: [] } satisfies FinderView, 'We can’t find “zz”', 'No restaurant found'],
   [far('Lerwick'), 'No restaurant near Lerwick', 'No restaurant found'],
   [far('you'), 'No restaurant near you', 'No restaurant found'],

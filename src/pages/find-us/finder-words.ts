@@ -2,7 +2,7 @@ import type { FinderView } from './find-restaurants.ts';
 
 /** The finder's headline. */
 export function finderTitle(view: FinderView, q: string): string {
-  if (view.kind === 'found') return `Near ${view.near.label}`;
+  if (view.kind === 'found') return view.named ? view.near.label : `Near ${view.near.label}`;
   if (view.kind === 'unknown') return `We can’t find “${q}”`;
   if (view.kind === 'failed') return 'The search is not answering';
   if (view.kind === 'all') return 'Find us';
@@ -14,5 +14,5 @@ export function finderSummary(view: FinderView): string {
   if (view.kind === 'all') return '';
   if (view.kind !== 'found') return 'No restaurant found';
   const count = view.results.length === 1 ? '1 restaurant' : `${view.results.length} restaurants`;
-  return `${count} near ${view.near.label}, nearest first`;
+  return view.named ? `${view.near.label}, and others near it` : `${count} near ${view.near.label}, nearest first`;
 }

@@ -11,14 +11,16 @@ type FoldProps = RowSetting & {
   party: Party;
   /** Whether free times are shown below each. */
   times: boolean;
+  /** Whether it is the one that was searched for by its name. */
+  named?: boolean;
 };
 
-function Fold({ restaurant, party, times, asked, today, from }: FoldProps) {
+function Fold({ restaurant, party, times, named, asked, today, from }: FoldProps) {
   const { picture, title, milesValue } = restaurant;
   const { walkIn } = useTexts();
   return (
     <li className="border-t border-line py-3 first:border-t-0">
-      <details className="group">
+      <details className="group" open={named}>
         <summary className="grid cursor-pointer grid-cols-[56px_1fr_auto] items-center gap-x-3">
           <Picture picture={picture} sizes="84px" decorative className="size-14 rounded-sm object-cover" />
           <span className="min-w-0">
@@ -46,11 +48,15 @@ function Fold({ restaurant, party, times, asked, today, from }: FoldProps) {
 }
 
 /** Restaurants on small screens: collapsed, their free times in view. */
-export function ResultAccordion({ results, ...setting }: Omit<FoldProps, 'restaurant'> & { results: FinderResult[] }) {
+export function ResultAccordion({
+  results,
+  named,
+  ...setting
+}: Omit<FoldProps, 'restaurant' | 'named'> & { results: FinderResult[]; named?: string | null }) {
   return (
     <ol className="border-b border-line md:hidden">
       {results.map((restaurant) => (
-        <Fold key={restaurant.slug} restaurant={restaurant} {...setting} />
+        <Fold key={restaurant.slug} restaurant={restaurant} named={restaurant.slug === named} {...setting} />
       ))}
     </ol>
   );

@@ -5,12 +5,15 @@ import { TableTimes } from '../free-tables/table-times.tsx';
 import type { FinderResult } from './finder-result.ts';
 import { Miles, OpenNow, Particulars, type RowSetting, WaysOn } from './result-parts.tsx';
 
-type RowProps = RowSetting & { restaurant: FinderResult; party: Party };
+type RowProps = RowSetting & { restaurant: FinderResult; party: Party; named: boolean };
 
-function Row({ restaurant, party, asked, today, from }: RowProps) {
+function Row({ restaurant, party, named, asked, today, from }: RowProps) {
   const { slug, title, picture, milesValue } = restaurant;
   return (
-    <li className="grid grid-cols-[176px_1fr] gap-8 border-t border-line py-6 first:border-t-0 xl:grid-cols-[224px_1fr] xl:gap-10">
+    <li
+      aria-current={named || undefined}
+      className="grid grid-cols-[176px_1fr] gap-8 border-t border-line py-6 first:border-t-0 xl:grid-cols-[224px_1fr] xl:gap-10 aria-[current=true]:bg-butter-tint"
+    >
       <Picture
         picture={picture}
         sizes="(width >= 1200px) 224px, 176px"
@@ -51,11 +54,15 @@ function Row({ restaurant, party, asked, today, from }: RowProps) {
 }
 
 /** The results in rows, nearest first, for wider screens. */
-export function ResultRows({ results, ...setting }: Omit<RowProps, 'restaurant'> & { results: FinderResult[] }) {
+export function ResultRows({
+  results,
+  named,
+  ...setting
+}: Omit<RowProps, 'restaurant' | 'named'> & { results: FinderResult[]; named: string | null }) {
   return (
     <ol className="hidden border-b border-line md:block">
       {results.map((restaurant) => (
-        <Row key={restaurant.slug} restaurant={restaurant} {...setting} />
+        <Row key={restaurant.slug} restaurant={restaurant} named={restaurant.slug === named} {...setting} />
       ))}
     </ol>
   );

@@ -24,7 +24,10 @@ export function RestaurantFinder({ journey: { state, dispatch } }: { journey: Jo
         onSubmit={async (event) => {
           event.preventDefault();
           const query = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          if (query) tell(query, await searchByPlace(query));
+          if (!query) return;
+          const found = await searchByPlace(query);
+          if (found.named) dispatch({ type: 'restaurant chosen', restaurant: found.named });
+          else tell(query, found);
         }}
       >
         <PlaceBox defaultValue={searchQuery} label="Postcode, town or restaurant" />
