@@ -30,6 +30,8 @@ const site = (port: number, settings: Record<string, string> = {}) => ({
     CAPTCHA_ROUNDS: '8',
     DATABASE_URL: '',
     SMTP_URL: '',
+    // No test asks the network for streets.
+    MAP_STYLE_URL: 'off',
     ...settings,
   },
 });

@@ -98,7 +98,7 @@ const SECRET_PAGE_HEADERS = {
 
 /** External origins that pages of this installation may use. */
 function allowedOrigins(env: Env): Origins[] {
-  const originOf = (url?: string) => (url ? [new URL(url).origin] : []);
+  const originOf = (url?: string | null) => (url ? [new URL(url).origin] : []);
   const map = env.MAP_PROXY === 'off' ? originOf(env.MAP_STYLE_URL) : [];
   const tracking = originOf(env.TRACKING_SCRIPT_URL);
   return [

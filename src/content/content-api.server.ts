@@ -27,7 +27,7 @@ export function contentApi(content: () => PublishedContent, env: OwnSettings) {
   const withOwn = (settings: PublishedContent['settings']) => ({
     ...settings,
     url: env.PUBLIC_URL ?? settings.url,
-    mapStyleUrl: env.MAP_PROXY === 'on' ? MAP_STYLE_PATH : (env.MAP_STYLE_URL ?? null),
+    mapStyleUrl: env.MAP_STYLE_URL && env.MAP_PROXY === 'on' ? MAP_STYLE_PATH : env.MAP_STYLE_URL,
   });
   return createArea()
     .openapi(settingsRoutes.settings, (c) => c.json(withOwn(content().settings), 200))

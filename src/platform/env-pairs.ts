@@ -24,11 +24,6 @@ type Need = { name: string; allowed: string; beside: (given: Given) => unknown }
 
 const BESIDES: Need[] = [
   {
-    name: 'MAP_STYLE_URL',
-    allowed: 'the address of a map style, for MAP_PROXY=on',
-    beside: ({ MAP_PROXY }) => MAP_PROXY === 'on',
-  },
-  {
     name: 'DATABASE_URL',
     allowed: 'the postgres:// address of the database that the standby follows',
     beside: ({ DATABASE_READ_URL }) => DATABASE_READ_URL,

@@ -10,6 +10,13 @@ describe('settings', () => {
     expect(result).toMatchObject({ ok: true, env: { PORT: 3000, DATA_DIR: './.data', GEOCODER: 'offline' } });
   });
 
+  test.each([
+    [{}, { MAP_STYLE_URL: 'https://tiles.openfreemap.org/styles/liberty', MAP_PROXY: 'on' }],
+    [{ MAP_STYLE_URL: 'off' }, { MAP_STYLE_URL: null, MAP_PROXY: 'on' }],
+  ])('%o: maps have streets through our own proxy unless switched off', (given, env) => {
+    expect(readEnv(given)).toMatchObject({ ok: true, env });
+  });
+
   test('an empty string counts as unset', () => {
     expect(readEnv({ PORT: '', SMTP_URL: '' })).toEqual(readEnv({}));
   });
@@ -36,7 +43,10 @@ describe('settings', () => {
     [{ CAPTCHA_OFFICE_ADDRESS: '203.0.113.0/24' }, 'allowed is one IP address'],
     [{ CAPTCHA: 'recaptcha', RECAPTCHA_SECRET: 'hush' }, 'RECAPTCHA_SITE_KEY: nothing was given'],
     [{ CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET: nothing was given'],
-    [{ MAP_PROXY: 'on' }, 'MAP_STYLE_URL: nothing was given; allowed is the address of a map style'],
+    [
+      { MAP_STYLE_URL: 'none' },
+      'MAP_STYLE_URL: a value was given; allowed is the http:// or https:// address of a map',
+    ],
     [
       { DATABASE_READ_URL: 'postgres://db/tavola' },
       'DATABASE_URL: nothing was given; allowed is the postgres:// address',

@@ -97,8 +97,14 @@ const schema = z.object({
   BOOKINGS_PER_ADDRESS: wholeNumber(1, 1000).default(6),
   /** Whether somebody who signs up confirms it by a link, before anything else is sent to the address. */
   SIGN_UP_CONFIRMATION: onOff.default('on'),
-  MAP_STYLE_URL: httpAddress('a map style').optional(),
-  MAP_PROXY: onOff.default('off'),
+  /** The style of maps, streets by default; null for the drawn map alone. */
+  MAP_STYLE_URL: z
+    .union([z.literal('off').transform(() => null), httpAddress('a map style')], {
+      error: 'the http:// or https:// address of a map style, or off',
+    })
+    .default('https://tiles.openfreemap.org/styles/liberty'),
+  /** Off sends browsers to the host of the style themselves. */
+  MAP_PROXY: onOff.default('on'),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-AB12CD3')

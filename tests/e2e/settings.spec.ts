@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Route } from '@playwright/test';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { expectBack, press, slowDown } from './booking-card.ts';
 import { expect, test } from './support.ts';
@@ -96,6 +97,7 @@ test('a map with streets comes through this site alone, and a marker is shown at
   await page.getByRole('tab', { name: 'Map' }).click();
   await page.getByRole('button', { name: /^Inverness Eastgate, / }).press('Enter', { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'See it on a map' })).toHaveCount(0);
   expect(asked.map(({ pathname }) => pathname)).toContain('/map-style/style.json');
   expect(asked.filter(({ pathname }) => pathname.startsWith('/map-style/tiles/0/')).length).toBeGreaterThan(0);
   const others = asked.filter(
@@ -103,3 +105,18 @@ test('a map with streets comes through this site alone, and a marker is shown at
   );
   expect(others.map(({ href }) => href)).toEqual([]);
 });
+
+for (const [what, path, answer] of [
+  ['that fails', '**/map-style/style.json', (route: Route) => route.fulfill({ status: 502 })],
+  ['that does not answer', '**/map-style/style.json', () => undefined],
+  ['whose tiles do not answer', '**/map-style/tiles/**', () => undefined],
+] as const)
+  test(`a style ${what} leaves the drawn map, whose popups lead out`, async ({ page }) => {
+    await page.route(path, answer);
+    await page.goto(`${site.url}/find-us?q=Inverness`);
+    await page.getByRole('tab', { name: 'Map' }).click();
+    await page.getByRole('button', { name: /^Inverness Eastgate, / }).press('Enter', { timeout: 30_000 });
+    const popup = page.getByRole('dialog', { name: 'Inverness Eastgate' });
+    await expect(popup.getByRole('link', { name: 'See it on a map' })).toHaveAttribute('href', /maps\/search/);
+    await expect(page.getByText('GeoNames')).toBeVisible();
+  });

@@ -50,7 +50,7 @@ export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
           )}
           <li>
             <a href={mapUrl(place)} className={link}>
-              Open {title} on a map
+              See it on a map<span className="sr-only">: {title}</span>
             </a>
           </li>
           <li>

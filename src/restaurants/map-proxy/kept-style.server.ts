@@ -8,9 +8,11 @@ export type KeptStyle = { style: StyleSpecification; upstream: Upstream; origins
 
 const FRESH_MS = HOUR_MS;
 const AGAIN_AFTER_FAILURE_MS = MINUTE_MS;
+/** Longer than this no map waits for a style. */
+const TIMEOUT_MS = 2000;
 
 async function fetchJson<T>(address: string, origins: ReadonlySet<string>): Promise<T> {
-  const { bytes } = await fetchPart(address, origins);
+  const { bytes } = await fetchPart(address, origins, TIMEOUT_MS);
   return JSON.parse(new TextDecoder().decode(bytes)) as T;
 }
 
@@ -38,27 +40,31 @@ async function fetchStyle(styleUrl: string): Promise<KeptStyle> {
   return { ...proxiedStyle(complete, styleUrl), origins: originsOf(complete, styleUrl) };
 }
 
-/** The style at an address, fetched at most once an hour; while that fails the last good one stays. */
+/**
+ * The style at an address, fetched at most once an hour. While that fails the last good one stays; without one, nobody waits
+ * for the next try, and the log has one line.
+ */
 export function keepStyle(styleUrl: string, report: (problem: string) => void): () => Promise<KeptStyle> {
   let kept: KeptStyle | undefined;
+  let failed = false;
   let freshUntil = 0;
   let asking: Promise<void> | undefined;
   const refresh = async () => {
     try {
       kept = await fetchStyle(styleUrl);
       freshUntil = Date.now() + FRESH_MS;
+      failed = false;
     } catch (error) {
       freshUntil = Date.now() + AGAIN_AFTER_FAILURE_MS;
-      report(`the style could not be had: ${(error as Error).message}`);
+      if (!failed) report(`no style, maps are drawn without streets: ${(error as Error).message}`);
+      failed = true;
     } finally {
       asking = undefined;
     }
   };
   return async () => {
-    if (Date.now() >= freshUntil) {
-      asking ??= refresh();
-      await asking;
-    }
+    if (Date.now() >= freshUntil) asking ??= refresh();
+    if (!kept && !failed) await asking;
     if (!kept) throw new Error('there is no style');
     return kept;
   };

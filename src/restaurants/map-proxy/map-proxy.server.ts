@@ -9,7 +9,7 @@ import { type KeptStyle, keepStyle } from './kept-style.server.ts';
 import { glyphAddress, spriteAddress, tileAddress } from './proxied-style.ts';
 import { fetchPart, type MapPart } from './upstream.server.ts';
 
-const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 /** What an entry takes beside its bytes, so that empty tiles count too. */
 const ENTRY_BYTES = 512;
 const KEPT_MS = DAY_MS;

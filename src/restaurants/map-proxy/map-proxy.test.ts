@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appDeps, callerHeaders } from '../../../tests/support/app.ts';
 import { createApp } from '../../app.ts';
 import { defaultEnv } from '../../platform/env.ts';
@@ -138,6 +138,21 @@ test('a host that fails is asked again, and a style that fails later stays', asy
   answers['/t/3/4/2.pbf'] = sent('text/html; charset=utf-8', TILE);
   const tile = await get('/map-style/tiles/0/3/4/2');
   expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+});
+
+test('after a failure nobody waits for the next try, and a style that comes back is used', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  try {
+    answers['/style.json'] = sent('text/html', 'down', 503);
+    const { get } = await site();
+    expect((await get('/map-style/style.json')).status).toBe(502);
+    vi.setSystemTime(120_000);
+    answers['/style.json'] = json(style());
+    expect((await get('/map-style/style.json')).status).toBe(502);
+    await vi.waitFor(async () => expect((await get('/map-style/style.json')).status).toBe(200));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('without a style there is none, and the map falls back to our own', async () => {

@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { markerZoomOf, withOrigin } from './foreign-style.ts';
+import { markerZoomOf, sampleTileOf, withOrigin } from './foreign-style.ts';
 
 const style = (sources: Record<string, SourceSpecification>, ...layers: LayerSpecification[]): StyleSpecification => ({
   version: 8,
@@ -26,6 +26,20 @@ test.each([
   ['detail beyond the map', style({ a: { ...vector, maxzoom: 22 } }, line('water')), 18],
 ])('a marker in a style with %s is shown at its zoom', (_, given, zoom) => {
   expect(markerZoomOf(given)).toBe(zoom);
+});
+
+test.each([
+  [
+    'of streets before pictures',
+    style({ b: raster(6), a: { type: 'vector', tiles: ['/t/{z}/{x}/{y}'] } }),
+    '/t/5/15/10',
+  ],
+  ['no deeper than there are any', style({ a: { type: 'vector', tiles: ['/t/{z}/{x}/{y}'], maxzoom: 3 } }), '/t/3/3/2'],
+  ['as deep as they begin', style({ a: { type: 'vector', tiles: ['/t/{z}/{x}/{y}'], minzoom: 8 } }), '/t/8/126/82'],
+  ['of usual size', style({ a: { type: 'raster', tiles: ['/{z}/{x}/{y}{ratio}.png'] } }), '/5/15/10.png'],
+  ['of none', style({ a: vector }), undefined],
+])('a sample tile %s', (_, given, path) => {
+  expect(sampleTileOf(given)).toBe(path);
 });
 
 test('paths of our own become addresses, all else stays', () => {

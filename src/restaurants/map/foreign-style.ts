@@ -7,6 +7,9 @@ const STREETS_FROM = 15;
 /** Where a source does not say how detailed it is. */
 const USUAL_DETAIL = 14;
 
+/** Near Leeds, as parts of the world's width and height in Mercator's projection. */
+const SAMPLE = { x: 0.4957, y: 0.322 };
+
 const STREET_LAYER = /transport|road|street|highway/i;
 
 const detailOf = (source: SourceSpecification) =>
@@ -25,6 +28,17 @@ export function markerZoomOf(style: StyleSpecification): number {
   if (hasStreets(style)) return DEEPEST_ZOOM;
   const details = Object.values(style.sources).map((source) => detailOf(source) ?? USUAL_DETAIL);
   return Math.min(DEEPEST_ZOOM, Math.max(...details, 0) || USUAL_DETAIL);
+}
+
+/** A tile over the middle of Great Britain, by which a style's host shows that it answers; none where it names no tiles. */
+export function sampleTileOf({ sources }: StyleSpecification): string | undefined {
+  const tiled = Object.values(sources).filter((source) => 'tiles' in source && source.tiles?.length);
+  const source = tiled.find(({ type }) => type === 'vector') ?? tiled[0];
+  if (!source || !('tiles' in source)) return undefined;
+  const { minzoom = 0, maxzoom = 22 } = source;
+  const z = Math.max(minzoom, Math.min(maxzoom, 5));
+  const [x, y] = [SAMPLE.x, SAMPLE.y].map((part) => Math.floor(part * 2 ** z));
+  return source.tiles?.[0]?.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`).replace('{ratio}', '');
 }
 
 /** Features written into the style itself. */

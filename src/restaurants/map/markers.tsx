@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 're
 import type { GeoPoint } from '../../platform/geo/types.ts';
 import { goTo } from './camera.ts';
 import { type Cluster, createClusters, type Marker } from './clusters.ts';
+import { DEEPEST_ZOOM } from './foreign-style.ts';
 import type { MapRestaurant } from './map-restaurant.ts';
 import styles from './markers.module.css';
 import type { OpenMap } from './open-map.ts';
@@ -82,6 +83,7 @@ export function Markers({ opened, restaurants, centre, choice, action, onChoose,
           <Popup
             restaurant={marker.restaurant}
             action={action?.(slug)}
+            leadsOut={markerZoom < DEEPEST_ZOOM}
             takeFocus={choice.byPin}
             onClose={() => close(slug)}
           />

@@ -10,13 +10,16 @@ import { readAppearance } from './appearance.ts';
 import { loadNames, loadTopologies, toAreas } from './basemap.ts';
 import { defaultStyle, spaces } from './default-style.ts';
 import { addDetailFromNearBy } from './detail.ts';
-import { DEEPEST_ZOOM, markerZoomOf, withOrigin } from './foreign-style.ts';
+import { DEEPEST_ZOOM, markerZoomOf, sampleTileOf, withOrigin } from './foreign-style.ts';
 
 // The worker is a file of our own origin: one from a blob would need a weaker content security policy.
 setWorkerUrl(workerUrl);
 
 /** Our own basemap has no more detail beyond this zoom. */
 const OWN_DEEPEST = 14;
+/** How long the drawn map waits for streets, and the first status of a host that fails. */
+const STREETS_MS = 2000;
+const FAILED_FROM = 500;
 /** Zooms up to which the first view goes, so that there is something around a single restaurant. */
 const firstView = { styled: 16, own: 12 };
 
@@ -58,11 +61,21 @@ function create(frame: HTMLElement, style: MapOptions['style'], maxZoom: number)
   return map;
 }
 
-/** A map in the style at this address; rejects when the style cannot be loaded. */
-async function openStyled(frame: HTMLElement, styleUrl: string, signal: AbortSignal): Promise<OpenMap> {
-  const response = await fetch(styleUrl, { signal });
+/** The style at this address; rejects when it or its tiles don't answer in time. */
+async function fetchStyle(styleUrl: string, signal: AbortSignal): Promise<StyleSpecification> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(STREETS_MS)]);
+  const response = await fetch(styleUrl, { signal: inTime });
   if (!response.ok) throw new Error(`the map style answered ${response.status}`);
   const style = withOrigin((await response.json()) as StyleSpecification, window.location.origin);
+  const sample = sampleTileOf(style);
+  const tile = sample && (await fetch(sample, { method: 'HEAD', signal: inTime }));
+  if (tile && tile.status >= FAILED_FROM) throw new Error(`a tile of the map answered ${tile.status}`);
+  return style;
+}
+
+/** A map in the style at this address. */
+async function openStyled(frame: HTMLElement, styleUrl: string, signal: AbortSignal): Promise<OpenMap> {
+  const style = await fetchStyle(styleUrl, signal);
   const markerZoom = markerZoomOf(style);
   return { map: create(frame, style, DEEPEST_ZOOM), deepestZoom: DEEPEST_ZOOM, markerZoom, viewZoom: firstView.styled };
 }

@@ -1,14 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { href, Link } from 'react-router';
-import { directionsUrl } from '../../values/map-urls.ts';
+import { directionsUrl, mapUrl } from '../../values/map-urls.ts';
 import { milesText } from '../../values/miles.ts';
 import type { MapRestaurant } from './map-restaurant.ts';
 import styles from './popup.module.css';
 
-type PopupProps = { restaurant: MapRestaurant; action: ReactNode; takeFocus: boolean; onClose: () => void };
+type PopupProps = {
+  restaurant: MapRestaurant;
+  action: ReactNode;
+  /** Whether there's a link to a map with streets, which this one has not. */
+  leadsOut: boolean;
+  takeFocus: boolean;
+  onClose: () => void;
+};
 
 /** A restaurant's key facts with its three actions. Escape closes it. */
-export function Popup({ restaurant, action, takeFocus, onClose }: PopupProps) {
+export function Popup({ restaurant, action, leadsOut, takeFocus, onClose }: PopupProps) {
   const { slug, title, address, milesValue, statusText, path } = restaurant;
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -40,6 +47,11 @@ export function Popup({ restaurant, action, takeFocus, onClose }: PopupProps) {
         <a className={styles.directions} href={directionsUrl(restaurant)} rel="noopener">
           Directions
         </a>
+        {leadsOut && (
+          <a className={styles.directions} href={mapUrl(restaurant)} rel="noopener">
+            See it on a map
+          </a>
+        )}
       </p>
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
