@@ -18,6 +18,7 @@ import { CONTENT_PATH } from './platform/api/content-route.server.ts';
 import type { KeptAnswers } from './platform/api/endpoints.ts';
 import { refusePlainly } from './platform/api/refuse-plainly.server.ts';
 import { createServerApi, type ServerApi } from './platform/api/server-api.server.ts';
+import type { Clock } from './platform/clock.ts';
 import { busyReason } from './platform/database/busy.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { isRead, knownMethods } from './platform/http/known-methods.ts';
@@ -107,11 +108,14 @@ const secured: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!c.res.headers.has(name)) setHeader(c, name, value);
 };
 
-/** What the API answers is for one caller, and kept nowhere, where it does not say otherwise. */
-const keptNowhere: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!c.res.headers.has('cache-control')) setHeader(c, 'cache-control', 'no-store');
-};
+/** What the API answers is for one caller, and kept nowhere, where it does not say otherwise. It tells browsers the time. */
+const keptNowhere =
+  (clock: Clock): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) setHeader(c, 'cache-control', 'no-store');
+    setHeader(c, 'date', new Date(clock().epochMilliseconds).toUTCString());
+  };
 
 /** Every limit counts this address, see countedAddress. */
 function knowVisitor(trustProxy: boolean): MiddlewareHandler {
@@ -188,7 +192,7 @@ export function createApp(deps: AppDeps): App {
     );
   }
   app.use(redirects({ lookUp: (path) => deps.content().redirects.lookUp(path) }));
-  app.use('/api/*', secured, keptNowhere);
+  app.use('/api/*', secured, keptNowhere(deps.clock));
   app.use(`/api${CONTENT_PATH}/*`, packedAnswers);
   app.use(AVAILABILITY_PATHS, availabilityFailures);
   app.use('/dev/*', secured, onThisMachine);

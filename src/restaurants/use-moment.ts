@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { onServerTime, serverNow } from '../platform/server-clock.ts';
 import { MINUTE_MS } from '../values/time/duration.ts';
 import { type Moment, momentAt } from '../values/time/moments.ts';
 
 const listeners = new Set<() => void>();
 let minute = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
+let stopHearing: (() => void) | undefined;
 
 function tick(): void {
-  minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  minute = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
   for (const tell of listeners) tell();
 }
 
@@ -17,6 +19,7 @@ function subscribe(tell: () => void): () => void {
   if (!timer) {
     timer = setInterval(tick, MINUTE_MS);
     document.addEventListener('visibilitychange', tick);
+    stopHearing = onServerTime(tick);
     queueMicrotask(tick);
   }
   return () => {
@@ -24,6 +27,7 @@ function subscribe(tell: () => void): () => void {
     if (listeners.size > 0) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', tick);
+    stopHearing?.();
     timer = undefined;
   };
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '../../platform/server-clock.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { formatTime } from '../../values/time/wall-time.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
@@ -6,7 +7,7 @@ import { isBookable } from '../flow/online.ts';
 /** Whether a request is still leading past steps it has answered: their forms are not shown. */
 export function isOnItsWay({ wantedStep, step, slots, restaurant, asked }: JourneyState): boolean {
   if (wantedStep === null || (step === 2 && slots.length > 0)) return false;
-  return restaurant ? isBookable(restaurant, londonNow(Date.now()).date) : asked.slug !== undefined;
+  return restaurant ? isBookable(restaurant, londonNow(serverNow()).date) : asked.slug !== undefined;
 }
 
 export function OnTheWay({ state: { asked, restaurant } }: { state: JourneyState }) {

@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { notingAnswers } from '../../platform/api/known-answers.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageNotFound } from '../../platform/api/page-not-found.ts';
+import { setServerTime } from '../../platform/server-clock.ts';
 import { fetchRestaurant, restaurantsNear } from '../../restaurants/restaurant-calls.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
@@ -58,7 +59,8 @@ export async function loadBookNow({
   context,
 }: Pick<LoaderFunctionArgs, 'request' | 'context'> & Slug) {
   const restaurant = await findRestaurant({ params, context });
-  const now = londonNow(context.get(pageContext).now);
+  const { now: nowMs } = context.get(pageContext);
+  const now = londonNow(nowMs);
   const { api, answers } = notingAnswers(context.get(apiContext).booking);
   const calls = bookingCalls(api);
   const values = new URL(request.url).searchParams;
@@ -67,7 +69,17 @@ export async function loadBookNow({
   const { state, alternatives, status } = await plainJourney(calls, restaurant, query, now);
   const idempotencyKey = newIdempotencyKey();
   const answered = { ...answers, ...restaurantAnswered(restaurant) };
-  const booking = { restaurant, state, alternatives, query, problems, idempotencyKey, answered, today: now.date };
+  const booking = {
+    restaurant,
+    state,
+    alternatives,
+    query,
+    problems,
+    idempotencyKey,
+    answered,
+    today: now.date,
+    nowMs,
+  };
   return { booking, status: status === 200 && isRefused(problems) ? UNPROCESSABLE : status };
 }
 
@@ -96,13 +108,14 @@ type BookNowProps = {
 
 /** The plain steps; where scripts run, the restaurant's page with the card open over it. */
 export function BookNow({ booking, answer, behind }: BookNowProps) {
-  const { restaurant, query, problems, alternatives, answered, today } = booking;
+  const { restaurant, query, problems, alternatives, answered, today, nowMs } = booking;
   const [byModal, setByModal] = useState(false);
   const plainAnswer = answer !== undefined;
   const { slug } = restaurant;
   const { date, covers, time, around, occasion, type, offer, without: allergies } = query;
   useEffect(() => {
     if (plainAnswer) return;
+    setServerTime(nowMs);
     arrivedAnswers.add(answered);
     keepTyped(document.querySelector<HTMLFormElement>(TYPED_FORM));
     // The card is painted first; the page behind it may come later.
@@ -112,7 +125,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     const asked = { date, covers, time, around, occasionId: occasion, bookingType: type, offer, allergies };
     const request = { ...asked, slug, page };
     openCardOnArrival(request, href('/restaurants/:slug', { slug }));
-  }, [plainAnswer, answered, slug, date, covers, time, around, occasion, type, offer, allergies]);
+  }, [plainAnswer, nowMs, answered, slug, date, covers, time, around, occasion, type, offer, allergies]);
   const { state, idempotencyKey } = answer ?? booking;
   const wrong = answer?.problems ?? problems;
   if (isDone(state))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keptSent } from '../../forms/sent-in-history.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { CardBoundary } from '../../ui/card/card-boundary.tsx';
 import { CardHeader, cardClass } from '../../ui/card/card-header.tsx';
 import { whenArrived } from '../../ui/card/card-history.ts';
@@ -95,7 +96,7 @@ export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
           <CardBoundary instead={unopenable}>
             <RenderLazy
               code={lazyForm}
-              props={{ id: FORM, job, answer, today: londonNow(Date.now()).date, steps, onSent: sent }}
+              props={{ id: FORM, job, answer, today: londonNow(serverNow()).date, steps, onSent: sent }}
               fallback={<p className="text-ink-soft">Loading the form…</p>}
             />
           </CardBoundary>

@@ -5,6 +5,7 @@ import type { ApiClient, ApiResult } from '../../platform/api/api-client.ts';
 import { networkClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import { requestCaptchaToken } from '../../platform/captcha/captcha-token.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
 import { birthdayProblemsOf, preferencesBodyOf } from './preferences-body.ts';
@@ -66,7 +67,7 @@ export const sendPreferences =
   async (form) => {
     const token = formType === preferenceForms.link ? await requestCaptchaToken('network') : null;
     if (token) form.set('captchaToken', token);
-    const { date: today } = londonNow(Date.now());
+    const { date: today } = londonNow(serverNow());
     return preferencesSent(form, taken(await call(networkClient, formType, { form, of, today })));
   };
 

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { serverNow } from '../../platform/server-clock.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { CardErrors, Month } from './card-entry.ts';
 import type { CardField } from './card-vault.ts';
@@ -37,6 +38,6 @@ export const NOT_READY = 'Your card cannot be taken yet. Please try again in a m
 
 /** The current month in London: a card is valid to the end of its last month. */
 export function thisMonth(): Month {
-  const { date } = londonNow(Date.now());
+  const { date } = londonNow(serverNow());
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
 }

@@ -1,6 +1,6 @@
+import { fetchInTime } from '../server-clock.ts';
 import {
   type ApiClient,
-  type ApiClientOptions,
   BOOKING_TIMEOUT_MS,
   createApiClient,
   NETWORK_TIMEOUT_MS,
@@ -53,11 +53,9 @@ const tokenStore: TokenStore = {
   clear: () => forget(TOKEN_KEY),
 };
 
-const onOwnOrigin: ApiClientOptions['fetch'] = (path, init) => fetch(path, init);
-
 const token = keepToken({
   store: tokenStore,
-  request: (clearCache) => requestToken({ fetch: onOwnOrigin, timeoutMs: NETWORK_TIMEOUT_MS }, { clearCache }),
+  request: (clearCache) => requestToken({ fetch: fetchInTime, timeoutMs: NETWORK_TIMEOUT_MS }, { clearCache }),
   now: Date.now,
   report: (problem) => console.warn('No token for the API could be fetched:', problem),
 });
@@ -86,7 +84,7 @@ function sessionId(): string {
 
 const client = (timeoutMs: number): ApiClient =>
   createApiClient({
-    fetch: onOwnOrigin,
+    fetch: fetchInTime,
     token,
     /** From the page's markup. */
     get brandKey() {

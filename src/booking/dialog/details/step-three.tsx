@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CardErrors, cardFields } from '../../../payments/card/card-entry.ts';
 import { type CardFieldsHandle, cardFieldId } from '../../../payments/card/card-step.ts';
+import { useToday } from '../../../platform/server-clock.ts';
 import type { BrandTexts } from '../../../settings/contract.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { ErrorSummary, type SummaryError } from '../../../ui/forms/error-summary.tsx';
-import { londonNow } from '../../../values/time/london-time.ts';
 import { wantsTexts } from '../../contracts/customer.ts';
 import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
 import { sendWords, unansweredInWords } from '../../flow/journey-text.ts';
@@ -91,7 +91,7 @@ export function StepThree({ journey }: { journey: Journey }) {
           <VoucherText state={state} />
         </div>
       )}
-      <RequestWords state={state} today={londonNow(Date.now()).date} />
+      <RequestWords state={state} today={useToday()} />
       <Remembered journey={journey} />
       <CustomerFields
         {...customer}

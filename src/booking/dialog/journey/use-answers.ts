@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
+import { serverNow } from '../../../platform/server-clock.ts';
 import * as errorCodes from '../../../values/error-codes.ts';
 import { NOT_FOUND } from '../../../values/http-status.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
@@ -50,7 +51,7 @@ export function useRestaurant({ state, dispatch }: Omit<Journey, 'calls'>): void
 export function useVoucher({ state: { offer, voucher }, dispatch, calls }: Journey): void {
   useAnswer(
     voucher ? null : offer,
-    () => calls.voucher(offer ?? '', londonNow(Date.now()).date),
+    () => calls.voucher(offer ?? '', londonNow(serverNow()).date),
     (found) => dispatch({ type: 'voucher loaded', voucher: found }),
   );
 }
@@ -104,7 +105,7 @@ export function useTablesAndTimes({ state, dispatch, calls }: Journey, holdsRetu
     (answer) => {
       dispatch(
         answer.ok
-          ? { type: 'slots loaded', ...answer.data, now: londonNow(Date.now()).minutes }
+          ? { type: 'slots loaded', ...answer.data, now: londonNow(serverNow()).minutes }
           : { type: 'slots failed', error: answer.error },
       );
       if (!answer.ok || answer.data.slots.every(({ canEnquire }) => canEnquire))

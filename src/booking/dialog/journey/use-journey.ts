@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
+import { serverNow, useToday } from '../../../platform/server-clock.ts';
 import { londonNow } from '../../../values/time/london-time.ts';
 import { cardCalls as calls } from '../../flow/arrived-answers.ts';
 import { type BookingRequest, bookingRequestOf, cardAddress } from '../../flow/booking-request.ts';
@@ -49,12 +50,12 @@ function useDate(state: JourneyState, dispatch: Dispatch<JourneyAction>): void {
   const isVoucherToCome = offer !== null && voucher === null;
   const isSent = isDateSent(state);
   // The card may be left open, or closed in its tab, until another day.
-  const { date: today } = londonNow(Date.now());
+  const today = useToday();
   useEffect(() => {
     if (isVoucherToCome || isSent || !restaurant || !isBookable(restaurant, today)) return;
     const span = bookableSpan(restaurant, today);
     if (date && span.least <= date && date <= span.most) return;
-    dispatch({ type: 'date replaced', date: suggestDate(restaurant, londonNow(Date.now()), voucher), span });
+    dispatch({ type: 'date replaced', date: suggestDate(restaurant, londonNow(serverNow()), voucher), span });
   }, [restaurant, date, isVoucherToCome, isSent, voucher, today, dispatch]);
 }
 
@@ -135,7 +136,7 @@ export function useJourney(first: BookingOpening, open: boolean, opened: boolean
     if (state !== freshJourney) saveJourney(state, Date.now());
   }, [state]);
   useConnection(dispatch);
-  const bookable = isBookable(state.restaurant, londonNow(Date.now()).date);
+  const bookable = isBookable(state.restaurant, useToday());
   useRestaurant({ state, dispatch });
   useVoucher({ state, dispatch, calls });
   useDate(state, dispatch);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useToday } from '../../../platform/server-clock.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { londonNow } from '../../../values/time/london-time.ts';
 import { coversErrors, coversProblems } from '../../flow/event/event-covers.ts';
 import { unmetInWords } from '../../flow/journey-text.ts';
 import { isBookable } from '../../flow/online.ts';
@@ -23,7 +23,7 @@ export function EventStep({ journey }: { journey: Journey }) {
   const { eventFor } = useTexts();
   const [refused, setRefused] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
-  const today = londonNow(Date.now()).date;
+  const today = useToday();
   if (!restaurant) return <WhichRestaurant journey={journey} />;
   const change = () => dispatch({ type: 'restaurant chosen', restaurant: null });
   if (!isBookable(restaurant, today))

@@ -1,8 +1,8 @@
+import { useToday } from '../../../platform/server-clock.ts';
 import { isTemporarilyClosed } from '../../../restaurants/opening-hours.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Stepper } from '../../../ui/forms/stepper.tsx';
-import { londonNow } from '../../../values/time/london-time.ts';
 import { SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
 import { coverBounds, occasionOf, requestableOccasions } from '../../flow/journey-party.ts';
 import type { JourneyRestaurant } from '../../flow/journey-state.ts';
@@ -27,7 +27,7 @@ const COVERS = 'covers';
 export function StepOne({ journey }: { journey: Journey }) {
   const { state, dispatch } = journey;
   const { restaurant } = state;
-  const today = londonNow(Date.now()).date;
+  const today = useToday();
   const choose = (chosen: JourneyRestaurant | null) => dispatch({ type: 'restaurant chosen', restaurant: chosen });
   const unmet = typedParty(state) === undefined ? unmetInWords(state) : null;
   if (!restaurant && state.asked.slug && !state.bookingError) return <p className="p-6">Loading the restaurant…</p>;

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../platform/server-clock.ts';
 import { useBrand } from '../../../settings/use-brand.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,7 +50,7 @@ function Booked({ journey, restaurant }: Pick<ThanksProps, 'journey'> & { restau
         newTab
       />
       {manageToken && (
-        <SeeYourBooking token={manageToken} canChange={isChangedOnline(state.cardGuarantee, Date.now())} />
+        <SeeYourBooking token={manageToken} canChange={isChangedOnline(state.cardGuarantee, serverNow())} />
       )}
       <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
       <Picture
@@ -66,7 +67,7 @@ function ChangedSince({ booking, token }: { booking: ManagedBooking; token: stri
   return (
     <>
       <StepHeading className="text-heading text-tomato">
-        {headline(booking.firstName, bookingPhaseOf(booking, Date.now()), true)}
+        {headline(booking.firstName, bookingPhaseOf(booking, serverNow()), true)}
       </StepHeading>
       <p className="mt-3 font-semibold">
         {booking.title}, {whenAndPartyText(booking)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { serverNow } from '../../../platform/server-clock.ts';
 import type { BrandTexts } from '../../../settings/contract.ts';
 import { fillIn } from '../../../settings/fill-in.ts';
 import { usePolicies } from '../../../settings/use-policies.ts';
@@ -103,7 +104,7 @@ export function WhatHappensNext({ state, mend }: { state: JourneyState; mend?: R
       <li>
         A confirmation is on its way to <span className="font-semibold wrap-anywhere">{email}</span>.{mend}
       </li>
-      {state.cardGuarantee && <li>{cardHeldText(state.cardGuarantee, Date.now())}</li>}
+      {state.cardGuarantee && <li>{cardHeldText(state.cardGuarantee, serverNow())}</li>}
       {state.voucher && <li>{voucherWarningOf(state) ?? voucherReminder(state.voucher)}</li>}
       <li>{useTexts().bookedArrival}</li>
       <li>
