@@ -72,8 +72,8 @@ test('from an offer on a restaurant’s page the voucher leads to a table there,
   page,
 }) => {
   const email = 'offers-bath@example.co.uk';
-  // A Friday evening: the next lunch of the week is on Monday.
-  await page.clock.install({ time: '2026-11-20T18:00:00Z' });
+  // The device is a week ahead. Here it is Friday morning, with today's lunch to come.
+  await page.clock.install({ time: '2026-11-27T18:00:00Z' });
   await page.goto('/restaurants/bath-milsom-street');
   const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Coffee and a cannolo' }) });
   await offer.getByRole('link', { name: 'Get the voucher' }).click();
@@ -89,7 +89,7 @@ test('from an offer on a restaurant’s page the voucher leads to a table there,
   const booking = card(page);
   await expect(booking.getByRole('paragraph').filter({ hasText: 'Bath Milsom Street' }).first()).toBeVisible();
   await expect(booking.getByText(lunchIsValid)).toBeVisible();
-  await expect(booking.getByRole('button', { name: /Monday,? 23 November 2026.* selected/ })).toBeVisible();
+  await expect(booking.getByRole('button', { name: /Friday,? 20 November 2026.* selected/ })).toBeVisible();
   await expectAccessible(page);
   await booking.getByRole('button', { name: /Saturday,? 28 November 2026/ }).click();
   const notThen = 'Your voucher “Coffee and a cannolo” is not valid on Saturday 28 November.';
@@ -97,11 +97,14 @@ test('from an offer on a restaurant’s page the voucher leads to a table there,
   const said = (words: string) => booking.getByRole('paragraph').filter({ hasText: words });
   await expect(said(notThen)).toBeVisible();
   await expect(status(page)).toContainText(notThen);
-  await booking.getByRole('button', { name: /Tuesday,? 24 November 2026/ }).click();
+  await booking.getByRole('button', { name: 'Choose Friday 20 November instead' }).click();
+  await expect(booking.getByRole('button', { name: /Friday,? 20 November 2026.* selected/ })).toBeVisible();
   await expect(said(notThen)).toHaveCount(0);
+  await booking.getByRole('button', { name: /Tuesday,? 24 November 2026/ }).click();
   await booking.getByRole('button', { name: 'Find a table' }).click();
   await expect(booking.getByText(lunchIsValid)).toBeVisible();
   await timeButton(booking, '7pm').click();
+  await expect(booking.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await fillCustomer(booking, email);
   await expect(said('Your voucher “Coffee and a cannolo” is not valid at 7pm.')).toBeVisible();
   await expectAccessible(page);
@@ -111,10 +114,13 @@ test('from an offer on a restaurant’s page the voucher leads to a table there,
 
 test('a voucher goes along through the finder and a restaurant’s page', async ({ page }) => {
   await page.goto('/find-us?offer=coffee-and-a-cannolo');
+  const voucher = page.getByRole('main').getByText(lunchIsValid);
+  await expect(voucher).toBeVisible();
   await page.getByRole('combobox', { name: 'Postcode, town or restaurant' }).fill('Bath');
   await page.getByRole('main').getByRole('button', { name: 'Find a table' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Bath Milsom Street' }).first().click();
   await expect(page).toHaveURL(/\/restaurants\/bath-milsom-street\?.*offer=coffee-and-a-cannolo/);
+  await expect(voucher).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
   await expect(
     card(page)

@@ -9,7 +9,9 @@ function requestOfClick(event: MouseEvent): BookingRequest | null {
   const asked = link && bookingRequestOf(new URL(link.href));
   if (!asked) return null;
   const request = withTableOfPage(asked);
-  return asOnThisPage({ ...request, goesOn: request.goesOn || link.dataset.goesOn !== undefined });
+  const { goesOn } = link.dataset;
+  const { email } = link.closest<HTMLElement>('[data-email]')?.dataset ?? {};
+  return asOnThisPage({ ...request, email, goesOn: request.goesOn || goesOn !== undefined });
 }
 
 /**

@@ -19,6 +19,8 @@ export type BookingRequest = {
   offer?: string;
   /** Left out of the menu that was read: told by the page, and by the address of a link as that of the menu does. */
   allergies?: Allergen[];
+  /** The address the diner has just typed on the page: its link tells, no address does. */
+  email?: string;
   /** The page whose link asks, as path and query. */
   page?: string;
   /** The link is one to book at all: what was chosen since in a card that this page opened stays. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { leeds } from '../../../tests/support/journeys.ts';
 import type { OpeningHours } from '../../restaurants/contract.ts';
 import { weekdayOf } from '../../values/time/wall-time.ts';
 import { weekdays } from '../../values/time/week.ts';
 import { seatingInstant } from '../calendar/journey-calendar-entry.ts';
-import { bookableSpan, isClosedThroughout, suggestDate } from './journey-dates.ts';
+import { bookableSpan, isClosedThroughout, suggestDate, voucherDayInstead } from './journey-dates.ts';
 
 const everyDay = Object.fromEntries(
   weekdays.flatMap((day) => [
@@ -59,6 +60,26 @@ describe('the date to start from with a voucher', () => {
   it('is a day the restaurant is open', () => {
     const shutThen = hoursOf(null, [shut('2026-11-26', '2026-11-26')]);
     expect(suggestDate(shutThen, at('2026-11-20', 17), weekdayLunch)).toBe('2026-11-27');
+  });
+});
+
+describe('the day offered with a voucher that is not valid on the chosen one', () => {
+  const supper = { title: '', validityText: '', restaurants: null, from: '2026-11-01', until: '2027-05-31' };
+  const voucher = { ...supper, days: ['sunday' as const] };
+  const restaurant = { ...leeds, ...hoursOf() };
+  it.each([
+    ['the first it is valid on', '2026-11-28', '2026-11-22'],
+    ['none on such a day', '2026-11-29', null],
+    ['none before a day is chosen', null, null],
+  ])('is %s', (_, selectedBookingDate, day) => {
+    expect(voucherDayInstead({ voucher, restaurant, selectedBookingDate }, at('2026-11-20', 12))).toBe(day);
+  });
+
+  it('is none without a voucher or a restaurant', () => {
+    const selectedBookingDate = '2026-11-28';
+    const now = at('2026-11-20', 12);
+    expect(voucherDayInstead({ voucher: null, restaurant, selectedBookingDate }, now)).toBeNull();
+    expect(voucherDayInstead({ voucher, restaurant: null, selectedBookingDate }, now)).toBeNull();
   });
 });
 

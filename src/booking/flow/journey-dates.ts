@@ -1,14 +1,14 @@
-import { isGoodOn } from '../../offers/rules/offer-state.ts';
 import { hoursOn } from '../../restaurants/hours.ts';
 import { isClosedOn, isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import type { LondonTime } from '../../values/time/london-time.ts';
 import { addDays, DAY_MINUTES, minutesOf } from '../../values/time/wall-time.ts';
-import type { Voucher } from '../rules/voucher.ts';
-import type { DateSpan, JourneyRestaurant } from './journey-state.ts';
+import { firstVoucherDay, needsOtherDay, type Voucher } from '../rules/voucher.ts';
+import type { DateSpan, JourneyRestaurant, JourneyState } from './journey-state.ts';
 
 /** How long before closing time the last seating is assumed to be, in minutes. */
 const LAST_ORDERS_MINUTES = 120;
 
+type VoucherTable = Pick<JourneyState, 'voucher' | 'restaurant' | 'selectedBookingDate'>;
 type BookableHours = Pick<JourneyRestaurant, 'openingHours' | 'temporarilyClosed' | 'horizonDays'>;
 
 /** The first and last date that can be chosen, 'YYYY-MM-DD': from today, or the day a closed restaurant reopens. */
@@ -30,19 +30,24 @@ function stillSeats(restaurant: BookableHours, { date, minutes }: LondonTime): b
   return minutes < closes - LAST_ORDERS_MINUTES;
 }
 
-/** Whether a voucher may still be used on the date. */
-function isStillGood({ times, ...voucher }: Voucher, date: string, now: LondonTime): boolean {
-  const isOver = date === now.date && times !== undefined && minutesOf(times.until) < now.minutes;
-  return !isOver && isGoodOn(voucher, { date });
+function voucherDay(restaurant: BookableHours, voucher: Voucher, now: LondonTime, least: string): string | null {
+  const { most } = bookableSpan(restaurant, now.date);
+  return firstVoucherDay(voucher, now, { least, most, isOpen: (date) => !isClosedOn(restaurant, date) });
 }
 
 /** The preselected date: today while there is still time to eat, else the next day the restaurant is open; of those the first on which a voucher is good. */
 export function suggestDate(restaurant: BookableHours, now: LondonTime, voucher: Voucher | null = null): string {
   const first = firstDate(restaurant, now);
-  const { most } = bookableSpan(restaurant, now.date);
-  for (let date = first; voucher && date <= most; date = addDays(date, 1))
-    if (!isClosedOn(restaurant, date) && isStillGood(voucher, date, now)) return date;
-  return first;
+  return (voucher && voucherDay(restaurant, voucher, now, first)) ?? first;
+}
+
+/** The first day of the diner's voucher, where it is not valid on the chosen one; null when there is nothing to offer. */
+export function voucherDayInstead(
+  { voucher, restaurant, selectedBookingDate: date }: VoucherTable,
+  now: LondonTime,
+): string | null {
+  if (!voucher || !restaurant || !needsOtherDay(voucher, { restaurant, date })) return null;
+  return voucherDay(restaurant, voucher, now, firstDate(restaurant, now));
 }
 
 function firstDate(restaurant: BookableHours, now: LondonTime): string {

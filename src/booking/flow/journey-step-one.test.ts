@@ -15,6 +15,7 @@ import {
 } from '../../../tests/support/journeys.ts';
 import type { Allergen } from '../../values/allergens/allergens.ts';
 import { errorCatalogue } from '../../values/error-catalogue.ts';
+import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { unmetInWords, voucherWarningOf } from './journey-text.ts';
 import { requestOf } from './party-request.ts';
@@ -219,6 +220,7 @@ describe('step one', () => {
       'Your voucher “Pudding” is not valid at York: it is for Leeds.',
     );
     expect(requestOf(chosen).offer).toBe('pudding');
+    expect(ticketFor(chosen).lines).toContainEqual({ label: 'Voucher', value: 'Pudding' });
   });
 
   it('says that a party changes with the occasion of a link', () => {

@@ -85,6 +85,14 @@ describe('opening and resetting', () => {
     expect(state).toMatchObject({ step: 1, coverSize: 6, choicesFor: null, asked: { time: '18:30' } });
   });
 
+  it('takes along the address that was typed on the page, unless there is one', () => {
+    const email = 'ann@example.co.uk';
+    const opened: JourneyAction = { type: 'opened', request: { slug: leeds.slug, email } };
+    expect(run([opened]).customer.email).toMatchObject({ value: email, valid: true });
+    const typed: JourneyAction = { type: 'customer typed', field: 'email', value: 'ada@example.co.uk' };
+    expect(run([typed, opened]).customer.email.value).toBe('ada@example.co.uk');
+  });
+
   describe('by a link to book at all, once more', () => {
     const page = '/restaurants/leeds?date=2026-11-28&time=18:30&covers=4';
     const request = { slug: leeds.slug, date: '2026-11-28', covers: 4, time: '18:30', page };

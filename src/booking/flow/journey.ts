@@ -78,8 +78,15 @@ function afterThanks(state: JourneyState): JourneyState {
   return state.waitlist ? atStep(state, 1) : state;
 }
 
-function withRequest(before: JourneyState, request: BookingRequest): JourneyState {
-  const state = afterThanks(before);
+/** The address that the diner has typed on the page goes into its field, as long as that is empty. */
+function withEmail(state: JourneyState, email: string | undefined): JourneyState {
+  if (!email || state.customer.email.value) return state;
+  const known = { value: email, present: true, valid: true, message: null };
+  return { ...state, customer: { ...state.customer, email: known } };
+}
+
+function withRequest(before: JourneyState, { email, ...request }: BookingRequest): JourneyState {
+  const state = withEmail(afterThanks(before), email);
   // An event that was begun is not what a link to book a table goes on with.
   if (leavesGroup(state, request)) return opened(atStep(state, 1), { ...request, goesOn: false });
   const next = opened(state, request);

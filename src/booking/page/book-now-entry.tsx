@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { nations } from '../../restaurants/nations.ts';
 import { fetchRestaurants } from '../../restaurants/restaurant-calls.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -7,11 +8,15 @@ import { useTexts } from '../../settings/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Container, Section } from '../../ui/section.tsx';
+import { londonNow } from '../../values/time/london-time.ts';
 import { BookingModal } from '../dialog/booking-modal.tsx';
 import { lazyModal } from '../dialog/lazy-modal.ts';
+import { bookingCalls } from '../flow/booking-calls.ts';
 import { type BookingRequest, cardAddress } from '../flow/booking-request.ts';
 import { openCardOnArrival } from '../flow/card-history.ts';
 import { BookingLink } from '../parts/booking-link.tsx';
+import { VoucherText } from '../parts/journey-notice.tsx';
+import { isVoucherFor } from '../rules/voucher.ts';
 import type { Route } from './+types/book-now-entry';
 import { readPlainQuery } from './plain-query.ts';
 
@@ -19,24 +24,21 @@ import { readPlainQuery } from './plain-query.ts';
 lazyModal.give(BookingModal);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const restaurants = (await fetchRestaurants(context)) ?? [];
+  const query = readPlainQuery(new URL(request.url).searchParams);
+  const { date, covers, time, around, occasion: occasionId, type: bookingType, offer, without: allergies } = query;
+  const { date: today } = londonNow(context.get(pageContext).now);
+  const [all, voucher] = await Promise.all([
+    fetchRestaurants(context),
+    offer ? bookingCalls(context.get(apiContext).booking).voucher(offer, today) : null,
+  ]);
+  const restaurants = (all ?? []).filter((one) => !voucher || isVoucherFor(voucher, one));
   const groups = nations.map((nation) => ({
     nation,
     restaurants: restaurants
       .filter((one) => one.nation === nation)
       .map(({ slug, title, enableBookings }) => ({ slug, title, enableBookings })),
   }));
-  const {
-    date,
-    covers,
-    time,
-    around,
-    occasion: occasionId,
-    type: bookingType,
-    offer,
-    without: allergies,
-  } = readPlainQuery(new URL(request.url).searchParams);
-  return { groups, request: { date, covers, time, around, occasionId, bookingType, offer, allergies } };
+  return { groups, request: { date, covers, time, around, occasionId, bookingType, offer, allergies }, voucher };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -63,7 +65,7 @@ function FindUs(request: BookingRequest) {
   );
 }
 
-export default function BookNowEntry({ loaderData: { groups, request } }: Route.ComponentProps) {
+export default function BookNowEntry({ loaderData: { groups, request, voucher } }: Route.ComponentProps) {
   const texts = useTexts();
   // Following the same link again opens the modal again.
   useEffect(() => {
@@ -75,21 +77,24 @@ export default function BookNowEntry({ loaderData: { groups, request } }: Route.
         <h1 className="text-title text-tomato">
           {request.bookingType ? texts.eventRestaurant : texts.bookingRestaurant}
         </h1>
+        <VoucherText state={{ voucher }} className="mt-4" />
         {!request.bookingType && <FindUs {...request} />}
-        {groups.map(({ nation, restaurants }) => (
-          <section key={nation} className="mt-12">
-            <h2 className="text-heading">{nation}</h2>
-            <ul className="mt-4 columns-[16rem] gap-8">
-              {restaurants.map(({ slug, title }) => (
-                <li key={slug} className="break-inside-avoid">
-                  <BookingLink slug={slug} {...request} className="text-link inline-flex min-h-11 items-center">
-                    {title}
-                  </BookingLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {groups.map(({ nation, restaurants }) =>
+          restaurants.length === 0 ? null : (
+            <section key={nation} className="mt-12">
+              <h2 className="text-heading">{nation}</h2>
+              <ul className="mt-4 columns-[16rem] gap-8">
+                {restaurants.map(({ slug, title }) => (
+                  <li key={slug} className="break-inside-avoid">
+                    <BookingLink slug={slug} {...request} className="text-link inline-flex min-h-11 items-center">
+                      {title}
+                    </BookingLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
       </Container>
     </Section>
   );

@@ -19,6 +19,7 @@ import { lazyModal } from '../dialog/lazy-modal.ts';
 import { arrivedAnswers, restaurantAnswered } from '../flow/arrived-answers.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
 import { openCardOnArrival } from '../flow/card-history.ts';
+import { voucherDayInstead } from '../flow/journey-dates.ts';
 import { journeyRestaurant } from '../flow/journey-restaurant.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { keepTyped } from '../flow/typed-form.ts';
@@ -79,6 +80,7 @@ export async function loadBookNow({
     answered,
     today: now.date,
     nowMs,
+    voucherDay: voucherDayInstead(state, now),
   };
   return { booking, status: status === 200 && isRefused(problems) ? UNPROCESSABLE : status };
 }
@@ -96,7 +98,7 @@ export async function bookFromForm({
   const now = londonNow(context.get(pageContext).now);
   const form = await formIn(request);
   const { status, ...answer } = await plainSubmit(calls, { restaurant, form, now });
-  return { answer, status };
+  return { answer: { ...answer, voucherDay: voucherDayInstead(answer.state, now) }, status };
 }
 
 type BookNowProps = {
@@ -126,7 +128,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
     const request = { ...asked, slug, page };
     openCardOnArrival(request, href('/restaurants/:slug', { slug }));
   }, [plainAnswer, nowMs, answered, slug, date, covers, time, around, occasion, type, offer, allergies]);
-  const { state, idempotencyKey } = answer ?? booking;
+  const { state, idempotencyKey, voucherDay } = answer ?? booking;
   const wrong = answer?.problems ?? problems;
   if (isDone(state))
     return (
@@ -170,7 +172,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
           <div data-static={STEPS}>
             <Suspense>
               <PlainBooking
-                {...{ state, alternatives: plainAnswer ? null : alternatives, idempotencyKey, today }}
+                {...{ state, alternatives: plainAnswer ? null : alternatives, idempotencyKey, today, voucherDay }}
                 posted={plainAnswer}
                 isRefused={answer?.isRefused ?? false}
                 problems={wrong}

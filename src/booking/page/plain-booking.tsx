@@ -14,7 +14,7 @@ import { requestOf } from '../flow/party-request.ts';
 import type { WaitlistWindow } from '../flow/waitlist/waitlist-window.ts';
 import { AlternativesList } from '../parts/alternatives-list.tsx';
 import { stepNumberOf, stepTitlesOf } from '../parts/announcements.ts';
-import { JourneyNotice, Notice, VoucherText, VoucherWarning } from '../parts/journey-notice.tsx';
+import { JourneyNotice, Notice, otherDayText, VoucherText, VoucherWarning } from '../parts/journey-notice.tsx';
 import { NotOnline } from '../parts/not-online.tsx';
 import { RequestWords } from '../parts/request-words.tsx';
 import { StepRail } from '../parts/step-rail.tsx';
@@ -34,6 +34,8 @@ type PlainBookingProps = PlainFormProps & {
   /** The window of the waitlist form. */
   waitlistWindow: WaitlistWindow | null;
   today: string;
+  /** The first day of a voucher that is not valid on the chosen one. */
+  voucherDay: string | null;
   /** Whether the form was posted and came back: then it keeps the typed fields whatever the step. */
   posted: boolean;
   /** Whether it came back with errors, not with an event's times. */
@@ -45,6 +47,10 @@ type PlainBookingProps = PlainFormProps & {
 const addressOf = (values: Record<string, string>) => queryOf(Object.entries(values));
 /** What was chosen, and ticked on a menu, as a link that leads back to it. */
 const plainRequestOf = (state: JourneyState) => ({ ...requestOf(state), allergies: state.needs.allergies });
+
+/** The way on: to the times of a table, or to those of an event. */
+const typeOf = ({ bookingType }: JourneyState): Record<string, string> =>
+  bookingType === 'event' ? { type: 'event' } : { step: '2' };
 
 function Back({ state }: { state: JourneyState }) {
   return (
@@ -139,7 +145,7 @@ function words({ customer, bookingError, slotsError, waitlistFor }: JourneyState
 
 /** The booking card as a plain page: the same steps, rules and ticket as in the modal. */
 export function PlainBooking(props: PlainBookingProps) {
-  const { state, alternatives, today } = props;
+  const { state, alternatives, today, voucherDay } = props;
   const { restaurant } = state;
   if (!restaurant) return null;
   if (!isBookable(restaurant, today)) return <NotOnline restaurant={restaurant} today={today} />;
@@ -163,7 +169,19 @@ export function PlainBooking(props: PlainBookingProps) {
           {(news || state.voucher) && (
             <div className="mb-6 grid gap-4">
               {news && <Notice>{news}</Notice>}
-              <VoucherWarning state={state} />
+              <VoucherWarning
+                state={state}
+                wayOut={
+                  voucherDay && (
+                    <Link
+                      className="text-link inline-flex min-h-11 items-center font-semibold"
+                      to={addressOf({ ...chosen(state), ...typeOf(state), without: '', date: voucherDay, time: '' })}
+                    >
+                      {otherDayText(voucherDay)}
+                    </Link>
+                  )
+                }
+              />
               <VoucherText state={state} />
             </div>
           )}

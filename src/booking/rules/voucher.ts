@@ -1,7 +1,8 @@
 import type { OfferAnswer } from '../../offers/contracts/offer-answers.ts';
 import { endOfVoucher, isGoodOn } from '../../offers/rules/offer-state.ts';
 import { listInWords } from '../../values/text.ts';
-import { formatDay, formatTime } from '../../values/time/wall-time.ts';
+import type { LondonTime } from '../../values/time/london-time.ts';
+import { addDays, formatDay, formatTime, minutesOf } from '../../values/time/wall-time.ts';
 
 /** A voucher that a diner comes with, as its offer tells: the code and the voucher's own last day are in its e-mail alone. */
 export type Voucher = Pick<
@@ -22,9 +23,14 @@ export type VoucherTable = {
   time?: string | null;
 };
 
+/** Whether the voucher is good at a restaurant. */
+export const isVoucherFor = ({ restaurants }: Voucher, { slug }: { slug: string }): boolean =>
+  restaurants === null || restaurants.some((one) => one.slug === slug);
+
 /** Where the voucher is good; null where that is everywhere or here. */
-function elsewhere({ restaurants }: Voucher, { restaurant }: VoucherTable): string | null {
-  if (!restaurants || !restaurant || restaurants.some(({ slug }) => slug === restaurant.slug)) return null;
+function elsewhere(voucher: Voucher, { restaurant }: VoucherTable): string | null {
+  const { restaurants } = voucher;
+  if (!restaurants || !restaurant || isVoucherFor(voucher, restaurant)) return null;
   return listInWords(
     restaurants.map(({ title }) => title),
     'and',
@@ -41,6 +47,25 @@ function misfit(voucher: Voucher, table: VoucherTable): string | null {
   return time && !isGoodOn(voucher, { date, time }) ? `at ${formatTime(time)}` : null;
 }
 
+type Bookable = { least: string; most: string; isOpen: (date: string) => boolean };
+
+/** The first of the bookable days on which the voucher can still be used; null where there is none. */
+export function firstVoucherDay(
+  { times, ...days }: Voucher,
+  now: Pick<LondonTime, 'date' | 'minutes'>,
+  { least, most, isOpen }: Bookable,
+) {
+  const isOver = times !== undefined && minutesOf(times.until) < now.minutes;
+  const from = isOver && least === now.date ? addDays(least, 1) : least;
+  for (let date = from; date <= most; date = addDays(date, 1))
+    if (isOpen(date) && isGoodOn(days, { date })) return date;
+  return null;
+}
+
+/** Whether it is the day of the table that the voucher is not valid for: another may be. */
+export const needsOtherDay = (voucher: Voucher, table: VoucherTable): boolean =>
+  table.date !== null && elsewhere(voucher, table) === null && !isGoodOn(voucher, { date: table.date });
+
 /** That the voucher is not valid for the table; null where it may be used. */
 export function voucherWarning(voucher: Voucher, table: VoucherTable): string | null {
   const wrong = misfit(voucher, table);
@@ -48,9 +73,11 @@ export function voucherWarning(voucher: Voucher, table: VoucherTable): string | 
 }
 
 /** When the voucher is valid. */
-export function voucherText({ title, validityText, voucherDays }: Voucher): string {
+export function voucherText({ title, validityText, voucherDays, restaurants }: Voucher): string {
+  const named = restaurants?.map((one) => one.title);
+  const where = named ? `, at ${listInWords(named, 'and')}` : '';
   const own = voucherDays ? `, and for ${voucherDays} days: its last day is in its e-mail` : '';
-  return `Your voucher: ${title}. Valid: ${validityText}${own}.`;
+  return `Your voucher: ${title}. Valid: ${validityText}${where}${own}.`;
 }
 
 /** Said once the table is booked. */

@@ -36,7 +36,8 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
         Your voucher comes by e-mail to <b className="break-words">{emailAddress}</b> in a minute or two, with its code.
         If it does not, please look in your spam folder, or ask for it again: it will be the same one.
       </p>
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      {/* The booking card takes the address along. */}
+      <p data-email={emailAddress} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to={voucherWay(offer, restaurant)} size="large">
           {offer.successButtonText}
         </ButtonLink>

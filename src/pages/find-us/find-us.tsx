@@ -16,6 +16,7 @@ import { readWritten, written } from '../../values/written.ts';
 import { bookingRequest, type Party, partyOf } from '../free-tables/asked.ts';
 import { partyWords } from '../free-tables/party-words.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
+import { voucherWords } from '../free-tables/voucher-words.ts';
 import { inGroups } from '../restaurants/restaurants-by-nation.ts';
 import type { Route } from './+types/find-us';
 import { AllRestaurants } from './all-restaurants.tsx';
@@ -43,6 +44,8 @@ type Shown = {
   times: readonly string[];
   from: number;
   today: string;
+  /** When the voucher that goes along is valid. */
+  voucher: string | null;
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,10 +58,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { party: usual, until } = usualParty(clock, all);
   const query = readFinderQuery(new URL(request.url).searchParams, today);
   const party = partyOf(query.asked, usual);
-  const view = await finderView(api, query, { now, today, party, all });
+  const [view, voucher] = await Promise.all([
+    finderView(api, query, { now, today, party, all }),
+    voucherWords(context, query.asked.offer),
+  ]);
   validUntil(firstChange([dayMoments(now), ...timelinesOf(view)]));
   validUntil(londonInstant({ date: today, minutes: until }));
-  const page: Shown = { query, view, party, times, from: now, today };
+  const page: Shown = { query, view, party, times, from: now, today, voucher };
   // What the header's Book Now asks for.
   return { cuisine, wanted: bookingRequest(query.asked), page: written(page) };
 }
@@ -107,7 +113,7 @@ function Restaurants({ shown: { view, query, party, today, from } }: { shown: Sh
 
 export default function FindUs({ loaderData }: Route.ComponentProps) {
   const shown = readWritten(loaderData.page);
-  const { query, view, party, times, today } = shown;
+  const { query, view, party, times, today, voucher } = shown;
   const found = view.kind === 'found';
   return (
     <div className="pb-14">
@@ -118,6 +124,7 @@ export default function FindUs({ loaderData }: Route.ComponentProps) {
         <p role="status" className="sr-only">
           {finderSummary(view)}
         </p>
+        {voucher && <p className="mt-2 text-sm">{voucher}</p>}
         <div className={found ? 'md:mt-6' : 'mt-6 md:mt-8'}>
           <SearchPanel folded={found} asked={partyWords(party)}>
             <PlaceForm query={query} party={party} times={times} today={today} />

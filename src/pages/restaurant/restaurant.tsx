@@ -17,6 +17,7 @@ import { partyOf, readAsked, wantedTable } from '../free-tables/asked.ts';
 import { freeTables, type TablesByStore } from '../free-tables/free-tables.ts';
 import { worthAsking } from '../free-tables/table-row.ts';
 import { usualParty } from '../free-tables/usual-party.ts';
+import { voucherWords } from '../free-tables/voucher-words.ts';
 import { BookBar } from './book-bar.tsx';
 import { WhatToEat } from './food/what-to-eat.tsx';
 import { RestaurantHero } from './hero.tsx';
@@ -48,14 +49,15 @@ export async function loadRestaurantPage({ params, request, context }: PageArgs)
   const { now, validUntil } = context.get(pageContext);
   const asking = askedTables(found, { request, context });
   const { today, party, asked } = asking;
-  const [offers, jobs] = await Promise.all([
+  const [offers, jobs, voucher] = await Promise.all([
     offersAt(context.get(apiContext), found.storeId, { date: asked.date, time: asked.time }),
     fetchJobsAt(context, settings.site_id, found.slug),
+    voucherWords(context, asked.offer),
   ]);
   validUntil(now + OFFERS_FRESH_MS);
   const restaurant = restaurantView(found, now, { today, date: party.date }, { offers, jobs });
   validUntil(firstChange([restaurant.moments, restaurant.today, restaurant.collect?.moments ?? []]));
-  return { found, settings, restaurant, tables: { ...asking, known: {} as TablesByStore } };
+  return { found, settings, restaurant, tables: { ...asking, voucher, known: {} as TablesByStore } };
 }
 
 type RestaurantPageData = Awaited<ReturnType<typeof loadRestaurantPage>>;

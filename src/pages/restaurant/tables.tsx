@@ -8,10 +8,13 @@ import { TablesProvider } from '../free-tables/tables-context.tsx';
 import styles from './tables.module.css';
 import type { RestaurantView, ShownTables } from './view/restaurant-view.ts';
 
-type TablesProps = { restaurant: RestaurantView } & Pick<ShownTables, 'party' | 'times' | 'today' | 'known'>;
+type TablesProps = { restaurant: RestaurantView } & Pick<
+  ShownTables,
+  'party' | 'times' | 'today' | 'known' | 'voucher'
+>;
 
 /** Day, time and party, and the free times for them. A GET form; with scripts its answer comes without a new page. */
-export function Tables({ restaurant, party, times, today, known }: TablesProps) {
+export function Tables({ restaurant, party, times, today, known, voucher }: TablesProps) {
   const { slug, title, site, phone, storeId, way, day } = restaurant;
   if (way.kind !== 'online') return null;
   return (
@@ -21,6 +24,7 @@ export function Tables({ restaurant, party, times, today, known }: TablesProps) 
           <h2 id="tables-name" className="mb-3 text-dish">
             A table at {site}
           </h2>
+          {voucher && <p className="mb-3 text-sm">{voucher}</p>}
           <Form
             key={slug}
             action={`${href('/restaurants/:slug', { slug })}#tables`}

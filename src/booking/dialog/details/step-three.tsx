@@ -9,11 +9,12 @@ import { wantsTexts } from '../../contracts/customer.ts';
 import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
 import { sendWords, unansweredInWords } from '../../flow/journey-text.ts';
 import { CustomerFields } from '../../parts/customer-fields.tsx';
-import { JourneyNotice, VoucherText, VoucherWarning } from '../../parts/journey-notice.tsx';
+import { JourneyNotice, VoucherText } from '../../parts/journey-notice.tsx';
 import { RequestWords } from '../../parts/request-words.tsx';
 import { Upsells } from '../../parts/upsells.tsx';
 import { StepFrame } from '../frame/step-frame.tsx';
 import type { Journey } from '../journey/use-journey.ts';
+import { VoucherNotice } from '../search/voucher-notice.tsx';
 import { Confirmed } from '../thanks/confirmed.tsx';
 import { lazyConfirmed } from '../thanks/lazy-confirmed.ts';
 import { CardGuaranteeFields } from './card-guarantee-fields.tsx';
@@ -81,16 +82,12 @@ export function StepThree({ journey }: { journey: Journey }) {
             {wrong}
           </JourneyNotice>
         ) : (
-          <VoucherWarning state={state} className="mb-4" />
+          <VoucherNotice journey={journey} />
         )
       }
     >
       <ErrorSummary errors={problems} summary={summary} className="mb-6" />
-      {state.voucher && (
-        <div className="mb-6">
-          <VoucherText state={state} />
-        </div>
-      )}
+      <VoucherText state={state} className="mb-6" />
       <RequestWords state={state} today={useToday()} />
       <Remembered journey={journey} />
       <CustomerFields

@@ -11,7 +11,7 @@ import { contactFields, notifyChoices, toWaitlistBody, type WaitlistDraft } from
 import { waitlistWindowOf } from '../../flow/waitlist/waitlist-window.ts';
 import { ContactFields } from '../../parts/contact-fields.tsx';
 import { FoldedNeeds } from '../../parts/details/folded-needs.tsx';
-import { JourneyNotice } from '../../parts/journey-notice.tsx';
+import { JourneyNotice, VoucherText } from '../../parts/journey-notice.tsx';
 import { WaitlistWindowFields } from '../../parts/waitlist/waitlist-window-fields.tsx';
 import { OFFER_LENGTH } from '../../rules/when-full/waitlist-offer.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
@@ -72,6 +72,7 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: 
       }
     >
       <ErrorSummary errors={refused ? marked : []} summary={summary} className="mb-6" />
+      <VoucherText state={state} className="mb-4" />
       <p className="mb-5">
         {formatDay(date)} at {formatTime(time)} is full. Should a table come free, the first on the waiting list hears
         of it and has {OFFER_LENGTH}, to take it. Until then no table is yours.

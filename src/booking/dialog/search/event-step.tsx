@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { coversErrors, coversProblems } from '../../flow/event/event-covers.ts';
 import { unmetInWords } from '../../flow/journey-text.ts';
 import { isBookable } from '../../flow/online.ts';
-import { JourneyNotice, Notice } from '../../parts/journey-notice.tsx';
+import { JourneyNotice, Notice, VoucherText } from '../../parts/journey-notice.tsx';
 import { NotOnline } from '../../parts/not-online.tsx';
 import { RingingIsQuicker } from '../../parts/ringing-is-quicker.tsx';
 import styles from '../frame/modal-layout.module.css';
@@ -15,6 +15,7 @@ import type { Journey } from '../journey/use-journey.ts';
 import { ChosenRestaurant } from './chosen-restaurant.tsx';
 import { EventFields } from './event-fields.tsx';
 import { RestaurantFinder } from './restaurant-finder.tsx';
+import { VoucherNotice } from './voucher-notice.tsx';
 
 /** An event, or a party too large for a table: occasion, date and size. */
 export function EventStep({ journey }: { journey: Journey }) {
@@ -48,10 +49,12 @@ export function EventStep({ journey }: { journey: Journey }) {
       disabled={!state.selectedOccasion || !state.selectedBookingTime || state.stepOneLoading || state.stepTwoLoading}
       onBack={() => dispatch({ type: 'step set', step: 1 })}
       notice={
-        state.bookingError && (
+        state.bookingError ? (
           <JourneyNotice phone={restaurant.phone} onTryAgain={() => dispatch({ type: 'tried again' })}>
             {state.bookingError}
           </JourneyNotice>
+        ) : (
+          <VoucherNotice journey={journey} />
         )
       }
     >
@@ -60,6 +63,7 @@ export function EventStep({ journey }: { journey: Journey }) {
         <ChosenRestaurant restaurant={restaurant} onChange={change} pictured={!state.group.isBookingImageHidden} />
         <p>{eventFor}: tell the restaurant, and a person answers. Nothing is booked or held until you have agreed.</p>
         {unmet && <Notice>{unmet}</Notice>}
+        <VoucherText state={state} />
         <EventFields journey={journey} today={today} problems={refused ? problems : {}} />
         {/* Below the calendar, which it would move as another day is chosen. */}
         <RingingIsQuicker state={state} today={today} className="border-l-4 border-butter bg-butter-tint px-4 py-3" />
@@ -73,6 +77,7 @@ function WhichRestaurant({ journey }: { journey: Journey }) {
     <div className={styles.scroll}>
       <StepHeading>{useTexts().eventRestaurant}</StepHeading>
       {journey.state.bookingError && <JourneyNotice>{journey.state.bookingError}</JourneyNotice>}
+      <VoucherText state={journey.state} className="mb-4" />
       <RestaurantFinder journey={journey} />
     </div>
   );

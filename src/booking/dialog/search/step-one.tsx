@@ -9,7 +9,7 @@ import type { JourneyRestaurant } from '../../flow/journey-state.ts';
 import { canContinueFromStart, typedParty } from '../../flow/journey-step-one.ts';
 import { unmetInWords } from '../../flow/journey-text.ts';
 import { isBookable } from '../../flow/online.ts';
-import { JourneyNotice, Notice, VoucherText, VoucherWarning } from '../../parts/journey-notice.tsx';
+import { JourneyNotice, Notice, VoucherText } from '../../parts/journey-notice.tsx';
 import { NotOnline } from '../../parts/not-online.tsx';
 import { HOW_MANY, peopleUnit } from '../../rules/booking-text.ts';
 import styles from '../frame/modal-layout.module.css';
@@ -19,6 +19,7 @@ import type { Journey } from '../journey/use-journey.ts';
 import { ChosenRestaurant } from './chosen-restaurant.tsx';
 import { lazyEventStep } from './lazy-event-step.ts';
 import { RestaurantFinder } from './restaurant-finder.tsx';
+import { VoucherNotice } from './voucher-notice.tsx';
 import { WhichDay } from './which-day.tsx';
 
 const COVERS = 'covers';
@@ -59,7 +60,7 @@ export function StepOne({ journey }: { journey: Journey }) {
             {state.bookingError}
           </JourneyNotice>
         ) : (
-          <VoucherWarning state={state} className="mb-4" />
+          <VoucherNotice journey={journey} />
         )
       }
     >
@@ -82,6 +83,7 @@ function WhichRestaurant({ journey }: { journey: Journey }) {
     <div className={styles.scroll}>
       <StepHeading>{texts.bookingRestaurant}</StepHeading>
       {bookingError && <JourneyNotice>{bookingError}</JourneyNotice>}
+      <VoucherText state={journey.state} className="mb-4" />
       <RestaurantFinder journey={journey} />
       <p className="mt-6 border-t border-line pt-3">
         <LargeParty journey={journey} />

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { formatTime } from '../../../values/time/wall-time.ts';
 import { canContinueFromSlots } from '../../flow/journey-step-two.ts';
 import { newsInWords } from '../../flow/journey-text.ts';
-import { JourneyNotice, Notice, VoucherText, VoucherWarning } from '../../parts/journey-notice.tsx';
+import { JourneyNotice, Notice, VoucherText } from '../../parts/journey-notice.tsx';
 import { PreferenceFields, Preferences, preferencesOf } from '../../parts/preferences.tsx';
 import { cardNeededText } from '../../rules/booking-text.ts';
 import { lazyStepThree } from '../details/lazy-step-three.ts';
 import { StepFrame } from '../frame/step-frame.tsx';
 import type { Journey } from '../journey/use-journey.ts';
+import { VoucherNotice } from '../search/voucher-notice.tsx';
 import { Times } from './times.tsx';
 
 /** Menu and area, then the time: a free one that is pressed leads on. */
@@ -38,7 +39,7 @@ export function StepTwo({ journey }: { journey: Journey }) {
             {state.bookingError}
           </JourneyNotice>
         ) : (
-          <VoucherWarning state={state} className="mb-4" />
+          <VoucherNotice journey={journey} />
         )
       }
     >

@@ -29,6 +29,7 @@ type Chosen = Pick<
   | 'selectedArea'
   | 'selectedBookingTime'
   | 'bookingType'
+  | 'voucher'
 >;
 
 /** The ticket's lines for what has been chosen so far. */
@@ -37,7 +38,8 @@ function journeyLines(chosen: Chosen): OpenTicketLine[] {
   const reached = chosen.step >= 2;
   const isEvent = chosen.bookingType === 'event';
   const childCovers = SHOW_CHILD_COVERS || isEvent ? chosen.childCovers : 0;
-  return ticketLines({
+  const voucher = chosen.voucher ? [{ label: 'Voucher', value: chosen.voucher.title }] : [];
+  const lines = ticketLines({
     title: restaurant?.title ?? null,
     occasionName: nameById(chosen.occasions, selectedOccasion),
     party: selectedOccasion ? { adultCovers, childCovers } : null,
@@ -47,6 +49,7 @@ function journeyLines(chosen: Chosen): OpenTicketLine[] {
     areaName: reached ? nameById(chosen.restaurantAreas, chosen.selectedArea) : null,
     isEvent,
   });
+  return [...lines, ...voucher];
 }
 
 const stamps = { 1: 'Booked', 2: 'Requested', 3: 'Requested', 9: null } satisfies Record<

@@ -26,7 +26,15 @@ function collecting(restaurant: RestaurantAnswer, now: number) {
 }
 
 /** The tables shown: what was asked, completed to a party, and what is free for it where that is known. */
-export type ShownTables = { asked: Asked; party: Party; times: string[]; today: string; known: TablesByStore };
+export type ShownTables = {
+  asked: Asked;
+  party: Party;
+  times: string[];
+  today: string;
+  known: TablesByStore;
+  /** When the voucher that goes along is valid. */
+  voucher: string | null;
+};
 
 /** An offer of this restaurant, with the fields its page shows. */
 export type RestaurantOffer = { slug: string; title: string; description: string; validityText: string };

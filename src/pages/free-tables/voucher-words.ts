@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { bookingCalls } from '../../booking/flow/booking-calls.ts';
+import { voucherText } from '../../booking/rules/voucher.ts';
+import { apiContext, pageContext } from '../../platform/api/page-context.ts';
+import { londonNow } from '../../values/time/london-time.ts';
+
+/** When the voucher of an offer, by its slug, is valid, for a page on the way to a table; null without one. */
+export async function voucherWords(context: LoaderFunctionArgs['context'], offer?: string): Promise<string | null> {
+  if (!offer) return null;
+  const { date } = londonNow(context.get(pageContext).now);
+  const voucher = await bookingCalls(context.get(apiContext).booking).voucher(offer, date);
+  return voucher && voucherText(voucher);
+}
