@@ -14,15 +14,18 @@ type StepFrameProps = {
   banner?: ReactNode;
   /** The step's own errors, above its buttons. */
   notice?: ReactNode;
+  /** Whether the buttons stay in view on a wide card as well: for a step with nothing to fill in. */
+  footStays?: boolean;
   children: ReactNode;
 };
 
-/** One step of the modal: scrolling content, with the buttons for next and back always visible. */
+/** One step of the modal: scrolling content, with the buttons for next and back. */
 export function StepFrame(props: StepFrameProps) {
   return (
     <form
       noValidate
       className={styles.step}
+      data-foot-stays={props.footStays ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (!props.disabled && !props.busy) props.onContinue();
@@ -38,20 +41,24 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** Where all of the step scrolls, an error that answers a press comes into view with the button that was pressed. */
-function useErrorInView(foot: RefObject<HTMLElement | null>, { notice, busy = false }: StepFrameProps): void {
-  const wasBusy = useRef(busy);
-  const isAnswer = wasBusy.current && !busy && Boolean(notice);
+/**
+ * Where all of the step scrolls, an error comes into view as it appears, and one that answers a press does so again.
+ * Not as the step begins: then its heading is read first.
+ */
+function useErrorInView(foot: RefObject<HTMLElement | null>, busy: boolean): void {
+  const before = useRef({ busy, shown: true });
   useEffect(() => {
-    wasBusy.current = busy;
-    if (isAnswer) foot.current?.scrollIntoView({ block: 'nearest' });
-  }, [foot, busy, isAnswer]);
+    const shown = foot.current?.querySelector(`.${styles.notice}:not(:empty)`) !== null;
+    const isAnswer = before.current.busy && !busy;
+    if (shown && (isAnswer || !before.current.shown)) foot.current?.scrollIntoView({ block: 'nearest' });
+    before.current = { busy, shown };
+  });
 }
 
 function StepFooter(props: StepFrameProps) {
-  const { notice, onBack, continueText, disabled, busy } = props;
+  const { notice, onBack, continueText, disabled, busy = false } = props;
   const foot = useRef<HTMLDivElement>(null);
-  useErrorInView(foot, props);
+  useErrorInView(foot, busy);
   return (
     <div className={styles.footer} ref={foot}>
       <div className={styles.notice}>{notice}</div>

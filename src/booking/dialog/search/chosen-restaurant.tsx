@@ -8,7 +8,7 @@ export function ChosenRestaurant({ restaurant, onChange, pictured = true }: Chos
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-b border-line pb-4 low-card:pb-0">
       {pictured && (
-        <span className="shrink-0 [@media(max-height:30rem)]:hidden">
+        <span className="shrink-0 short-card:hidden">
           <Picture picture={restaurant.picture} sizes="160px" decorative className="size-22 rounded-sm object-cover" />
         </span>
       )}

@@ -28,6 +28,7 @@ export function StepTwo({ journey }: { journey: Journey }) {
   return (
     <StepFrame
       title="Pick your table"
+      footStays
       onContinue={() => void goOn()}
       continueText={isEnquiry ? 'Continue with a request' : holding ? `Holding ${formatTime(time)}…` : withTime}
       disabled={!canContinueFromSlots(state)}
