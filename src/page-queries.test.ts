@@ -23,6 +23,7 @@ test.each([
   ['/our-menu?answer=2', '/our-menu'],
   ['/our-menu/main?diet=v&without=milk&x=1', '/our-menu/main?without=milk&diet=v'],
   ['/restaurants/leeds?covers=2&time=19:00&x=1', '/restaurants/leeds?time=19%3A00&covers=2'],
+  ['/restaurants/leeds/book-now?around=19:00', '/restaurants/leeds/book-now?around=19%3A00'],
   [
     '/restaurants/leeds/book-now?extra=a&extra=b&step=3&x=1&index',
     '/restaurants/leeds/book-now?index=&step=3&extra=a&extra=b',

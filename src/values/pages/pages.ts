@@ -5,7 +5,7 @@ import { type TokenPage, tokenPages } from './secret-paths.ts';
 export const TABLE_QUERY = ['date', 'time', 'covers', 'occasion', 'offer'] as const;
 /** Names of a place, or a position. */
 const PLACE_QUERY = ['q', 'lat', 'lng'] as const;
-const BOOKING_QUERY = [...TABLE_QUERY, 'step', 'type', 'adults', 'children', 'menu', 'area', 'wait'];
+const BOOKING_QUERY = [...TABLE_QUERY, 'step', 'type', 'adults', 'children', 'menu', 'area', 'wait', 'around'];
 /** A menu's filter is read as a whole, by page-queries.ts. */
 const MENU_QUERY: string[] = [];
 

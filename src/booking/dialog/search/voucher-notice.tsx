@@ -10,9 +10,11 @@ import type { Journey } from '../journey/use-journey.ts';
 export function VoucherNotice({ journey: { state, dispatch } }: { journey: Journey }) {
   const day = voucherDayInstead(state, londonNow(serverNow()));
   const choose = (date: string) => {
-    if (state.step === 1 || state.bookingType === 'event') dispatch({ type: 'date chosen', date });
     // To the times of that day: the one chosen so far may not be the voucher's.
-    else openBooking({ ...requestOf(state), date, time: undefined });
+    if (state.step > 1 && state.bookingType !== 'event')
+      return void openBooking({ ...requestOf(state), date, time: undefined });
+    if (state.step > 2) dispatch({ type: 'step set', step: 2 });
+    dispatch({ type: 'date chosen', date });
   };
   return (
     <VoucherWarning
