@@ -28,7 +28,7 @@ test.describe('read', () => {
       ['/', '/#booking'],
       ['/our-menu', '/#booking'],
       ['/restaurants', '/#booking'],
-      ['/restaurants/leeds-greek-street', '/restaurants/leeds-greek-street/book-now'],
+      ['/restaurants/leeds-greek-street', '/restaurants/leeds-greek-street/book-now?around=19%3A00'],
       ['/restaurants/london-soho', '/#booking'],
     ] as const) {
       await page.goto(path);

@@ -192,17 +192,16 @@ for (const [step, search] of [
     ]);
   });
 
-test('a time without a table is said, with the nearest to choose from, and none is chosen in its place', async ({
-  page,
-}) => {
+test('a time without a table is said, and the nearest stands in its place without being held', async ({ page }) => {
   const times = ['12:00', '18:15', '18:30', '19:30', '19:45', '20:00'].map((time) => ({ time, canEnquire: false }));
   await page.route('**/api/booking/slots/*', (route) =>
     route.fulfill({ json: { dates: [{ date: '2026-12-08', times }] } }),
   );
   await openCardFromText(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
   await expect(card(page).getByText('There is no table at 7pm. These times are the nearest.').last()).toBeVisible();
-  await expect(card(page).getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
-  await expect(card(page).locator('[aria-current=true]')).toHaveCount(0);
+  await expect(card(page).getByRole('button', { name: 'Continue with 6.30pm' })).toBeEnabled();
+  await expect(timeButton(card(page), '6.30pm')).toHaveAttribute('aria-current', 'true');
+  await expect(card(page).getByRole('timer')).toHaveCount(0);
   await expectAccessible(page);
 });
 
