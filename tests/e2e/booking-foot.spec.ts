@@ -82,8 +82,10 @@ const covered = (page: Page) =>
     if (!foot) return ['no foot'];
     const fields = [...dialog.querySelectorAll<HTMLElement>('input, select, textarea, [role=spinbutton]')];
     return fields.flatMap((field) => {
-      const { top, bottom, height } = field.getBoundingClientRect();
-      return height > 0 && bottom > foot.top && top < foot.bottom ? [field.id || field.getAttribute('name')] : [];
+      const { top, bottom } = field.getBoundingClientRect();
+      return field.checkVisibility() && bottom > foot.top && top < foot.bottom
+        ? [field.id || field.getAttribute('name')]
+        : [];
     });
   });
 
