@@ -38,7 +38,8 @@ export function bookingHref(request: BookingRequest): string {
     ['covers', covers],
     ['date', date],
     ['time', time],
-    ['around', around],
+    // Says nothing by itself where the restaurant is still to be chosen.
+    ['around', slug && around],
     ['type', bookingType],
     ['offer', offer],
     ['without', allergensForAddress(allergies)],

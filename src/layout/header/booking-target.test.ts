@@ -25,6 +25,16 @@ describe('where Book Now leads', () => {
       [{ restaurant: leeds, wanted: { date: '2026-11-27', time: '19:00', covers: 4 } }],
       '/restaurants/leeds-greek-street/book-now?covers=4&date=2026-11-27&time=19%3A00',
     ],
+    [
+      '/restaurants/leeds-greek-street',
+      [{ restaurant: leeds, wanted: { around: '19:00' } }],
+      '/restaurants/leeds-greek-street/book-now?around=19%3A00',
+    ],
+    [
+      '/restaurants/leeds-greek-street',
+      [{ restaurant: { ...leeds, enableBookings: false }, wanted: { around: '19:00' } }],
+      '/#booking',
+    ],
     ['/find-us', [{}, { wanted: { covers: 5 } }], '/book-now?covers=5'],
     ['/restaurants', [{ settings: {} }, { restaurants: [leeds] }], '/#booking'],
     ['/our-menu', [{ restaurant: leeds }], '/#booking'],
