@@ -22,4 +22,5 @@ it('gives each hour a row that begins in the first column, where all are quarter
     ...['14:45', null, null, null],
   ]);
   expect(hourRowsOf(free('11:30', '11:50'))).toBeNull();
+  expect(hourRowsOf(free('12:00', '12:30', '13:00', '13:30'))).toBeNull();
 });

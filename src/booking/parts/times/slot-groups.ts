@@ -24,13 +24,12 @@ const QUARTERS = ['00', '15', '30', '45'];
 
 /**
  * The slots of a meal in rows of four, one for each hour that has any, filled up with nulls. Null where a time is not a
- * quarter of an hour.
+ * quarter of an hour, or no hour fills more than half of its row.
  */
 export function hourRowsOf(slots: readonly Slot[]): (Slot | null)[] | null {
   if (!slots.every(({ time }) => QUARTERS.includes(time.slice(3)))) return null;
-  const hours = new Set(slots.map(({ time }) => time.slice(0, 2)));
-  return [...hours].flatMap((hour) => {
-    const row = slots.filter(({ time }) => time.startsWith(hour));
-    return QUARTERS.map((_, at) => row[at] ?? null);
-  });
+  const hours = [...new Set(slots.map(({ time }) => time.slice(0, 2)))];
+  const rows = hours.map((hour) => slots.filter(({ time }) => time.startsWith(hour)));
+  if (rows.every(({ length }) => length * 2 <= QUARTERS.length)) return null;
+  return rows.flatMap((row) => QUARTERS.map((_, at) => row[at] ?? null));
 }
