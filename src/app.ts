@@ -12,10 +12,10 @@ import { smsReplies } from './customers/api/sms-replies.server.ts';
 import { claimableOffers } from './offers/api/offer-calls.ts';
 import { socialPictures } from './pages/social/social-pictures.server.ts';
 import { ownError } from './platform/api/api.ts';
-import { bodyLimits } from './platform/api/body-limits.server.ts';
 import { onBehalfOf } from './platform/api/caller/visitor.server.ts';
 import { CONTENT_PATH } from './platform/api/content-route.server.ts';
 import type { KeptAnswers } from './platform/api/endpoints.ts';
+import { readBodies } from './platform/api/read-bodies.server.ts';
 import { refusePlainly } from './platform/api/refuse-plainly.server.ts';
 import { createServerApi, type ServerApi } from './platform/api/server-api.server.ts';
 import type { Clock } from './platform/clock.ts';
@@ -30,7 +30,7 @@ import { setHeader } from './platform/http/set-header.server.ts';
 import { onThisMachine } from './platform/http/this-machine.server.ts';
 import { twilioAccount } from './platform/messages/sms.server.ts';
 import { observeRequests } from './platform/observe/observe-requests.server.ts';
-import { admitCalls, readBodyFirst } from './platform/overload/admit.server.ts';
+import { admitCalls } from './platform/overload/admit.server.ts';
 import { type Gate, Overloaded } from './platform/overload/gate.ts';
 import { refuseBusy } from './platform/overload/refuse-busy.server.ts';
 import { requestPriority } from './request-priority.ts';
@@ -85,6 +85,7 @@ const FROM_ELSEWHERE = {
 /** On the page that stands for another while there is no room. */
 const WHY_BUSY = 'Many people are looking for a table.';
 
+const MEGABYTE = 1024 * 1024;
 /** Five files of five megabytes, and the other fields of the form. */
 const WITH_FILES_MB = 26;
 const FILE_ENDPOINTS = [`/api${JOBS_PATH}/application`, `/api${CONTACT_PATH}/sendemail`];
@@ -198,12 +199,11 @@ export function createApp(deps: AppDeps): App {
   app.use('/dev/*', secured, onThisMachine);
   app.use('/internal/*', secured, onThisMachine);
   app.use(
-    bodyLimits({
-      megabytes: 1,
-      withFiles: { megabytes: WITH_FILES_MB, takes: takesFiles, takesInJson: isFileEndpoint },
+    readBodies({
+      bytes: MEGABYTE,
+      withFiles: { bytes: WITH_FILES_MB * MEGABYTE, takes: takesFiles, takesInJson: isFileEndpoint },
     }),
   );
-  app.use(readBodyFirst);
   if (deps.gate) app.use('/api/*', admitCalls(deps.gate, requestPriority));
   if (deps.rateLimits) app.use(deps.rateLimits);
   app.route(

@@ -9,6 +9,7 @@ export const UNAUTHORISED = 401;
 export const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
 export const METHOD_NOT_ALLOWED = 405;
+export const REQUEST_TIMEOUT = 408;
 export const CONFLICT = 409;
 export const GONE = 410;
 export const TOO_LARGE = 413;

@@ -1,4 +1,4 @@
-import { readUpTo } from '../../platform/http/read-up-to.ts';
+import { readBody } from '../../platform/http/read-body.ts';
 
 /** A picture held in memory, ready to be sent. */
 export type HeldPicture = { type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -22,8 +22,8 @@ export async function fetchPicture(
       await response.body?.cancel();
       return null;
     }
-    const bytes = await readUpTo(response.body, maxBytes);
-    return bytes && { type, bytes };
+    const bytes = await readBody(response.body, { maxBytes });
+    return typeof bytes === 'string' ? null : { type, bytes };
   } catch {
     return null;
   }

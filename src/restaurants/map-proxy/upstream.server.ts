@@ -1,4 +1,4 @@
-import { readUpTo } from '../../platform/http/read-up-to.ts';
+import { readBody } from '../../platform/http/read-body.ts';
 import { NOT_FOUND } from '../../values/http-status.ts';
 
 /** Part of a map as its host sent it; `bytes` empty where the host has nothing there. */
@@ -43,8 +43,8 @@ export async function fetchPart(
     if (NOTHING_THERE.has(response.status)) return { type: 'application/octet-stream', bytes: new Uint8Array() };
     throw new Error(`${url.origin} answered ${response.status}`);
   }
-  const bytes = await readUpTo(response.body as unknown as ReadableStream<Uint8Array>, MOST_BYTES);
-  if (!bytes) throw new Error(`${url.origin} sent more than ${MOST_BYTES} bytes`);
+  const bytes = await readBody(response.body as unknown as ReadableStream<Uint8Array>, { maxBytes: MOST_BYTES });
+  if (typeof bytes === 'string') throw new Error(`${url.origin} sent more than ${MOST_BYTES} bytes`);
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   return { type: TYPES.has(type) ? type : 'application/octet-stream', bytes };
 }

@@ -1,0 +1,92 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { REQUEST_TIMEOUT, TOO_LARGE, UNAVAILABLE } from '../../values/http-status.ts';
+import { isMultipart } from '../http/content-type.ts';
+import { readBody } from '../http/read-body.ts';
+import { VisitorPlaces } from '../visitor-places.ts';
+import { countedVisitor } from './caller/visitor.server.ts';
+import { refusePlainly } from './refuse-plainly.server.ts';
+
+/** Bodies with files that are held in memory at once, and how many of them may be of one visitor's connection. */
+const MOST_UPLOADS = 6;
+const MOST_OF_ONE = 2;
+const RETRY_SECONDS = 20;
+/** A quarter of a megabit a second, measured over five: less than a phone has where it loads pages at all. */
+const PACE = { bytes: 160 * 1024, ms: 5000 };
+/** How long a visitor whose upload stood still is given no other place. */
+const SLOW_MS = 60_000;
+const MOST_SLOW = 10_000;
+
+type Limits = {
+  /** The largest body in bytes. */
+  bytes: number;
+  /** The largest where `takes` is true of the path: the endpoints that accept files. */
+  withFiles: {
+    bytes: number;
+    takes: (path: string) => boolean;
+    /** The paths that accept files in JSON too, as base64, which is a third longer. */
+    takesInJson: (path: string) => boolean;
+  };
+  pace?: typeof PACE;
+};
+
+const LARGE = { title: 'Too large', message: 'That is more than we can take at once.' };
+const SLOW = {
+  title: 'Too slow',
+  message: 'Your files took too long to reach us. Please try again where your connection is better.',
+};
+const BUSY = {
+  title: 'Busy for a moment',
+  message: 'Many people are sending us files just now. Please try again in half a minute.',
+};
+
+/**
+ * Reads what was sent before anything else is done with it, so that whoever sends slowly keeps nobody else out. Bounds how
+ * much is read, and how many large bodies at once; these must make progress, or lose their place.
+ */
+export function readBodies({ bytes, withFiles, pace = PACE }: Limits): MiddlewareHandler {
+  const places = new VisitorPlaces(MOST_UPLOADS, MOST_OF_ONE);
+  const slow = new LRUCache<string, true>({ max: MOST_SLOW, ttl: SLOW_MS });
+  const isForm = (c: Context) => isMultipart(c.req.header('content-type'));
+  const lengthOf = (c: Context) => Number(c.req.header('content-length') ?? Number.NaN);
+  const takesFiles = (c: Context) => (isForm(c) ? withFiles.takes(c.req.path) : withFiles.takesInJson(c.req.path));
+  /** The body, where it is not too large; the refusal otherwise. */
+  const read = async (c: Context, maxBytes: number, isUpload: boolean) => {
+    const { raw } = c.req;
+    if (!raw.body) return undefined;
+    // A stated length is the parser's to hold a body to; that of one in chunks is stated nowhere.
+    const isKnown = lengthOf(c) <= maxBytes && !isUpload;
+    const body =
+      lengthOf(c) > maxBytes
+        ? 'too-large'
+        : isKnown
+          ? new Uint8Array(await raw.arrayBuffer())
+          : await readBody(raw.body, { maxBytes, ...(isUpload && { pace }) });
+    if (typeof body !== 'string') {
+      c.req.raw = new Request(raw, { body });
+      return undefined;
+    }
+    if (body === 'too-large') return refusePlainly(c, TOO_LARGE, LARGE);
+    slow.set(countedVisitor(), true);
+    c.header('connection', 'close');
+    return refusePlainly(c, REQUEST_TIMEOUT, SLOW);
+  };
+  return async (c, next) => {
+    // Nothing is read of what comes with these.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    if (!takesFiles(c) || lengthOf(c) <= bytes) return (await read(c, bytes, false)) ?? next();
+    const visitor = countedVisitor();
+    if (slow.has(visitor) || !places.take(visitor)) {
+      c.header('retry-after', String(RETRY_SECONDS));
+      return refusePlainly(c, UNAVAILABLE, BUSY);
+    }
+    try {
+      const most = isForm(c) ? withFiles.bytes : Math.ceil((withFiles.bytes * 4) / 3);
+      const refused = await read(c, most, true);
+      if (refused) return refused;
+      await next();
+    } finally {
+      places.giveBack(visitor);
+    }
+  };
+}
