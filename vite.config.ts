@@ -1,10 +1,9 @@
 import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, isRunnableDevEnvironment, type Plugin, transformWithOxc } from 'vite';
+import { build, defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 
 /** `npm run dev` answers through our own app, so /api and the router's context exist in development too. */
 function appInDevelopment(entry: string): Plugin {
@@ -140,7 +139,7 @@ const storesOfLimits = packageWith('stores-of-limits', /rate-limiter-flexible\/i
 ]);
 
 /**
- * A worker thread of the server is a file of its own beside index.js, which imports packages alone. The source names it as
+ * A worker thread of the server is a file of its own beside index.js, built by itself. The source names it as
  * `new URL('./name.worker.ts', import.meta.url)`; here it is named as seen from the file where that code comes to be. It is not
  * emitted as a chunk: with another entry the server would be in index.js, without a name that tells the build.
  */
@@ -166,10 +165,13 @@ function workersOfServer(): Plugin {
       return code.replace(named('js'), (_, name: string) => `${root}/${name}.js`);
     },
     async writeBundle({ dir = '' }) {
-      for (const [name, file] of workers) {
-        const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-        if (/ from ['"]\./.test(code)) throw new Error(`${file} imports another file, and a worker has none beside it`);
-        await writeFile(join(dir, name), code);
+      for (const [name, ssr] of workers) {
+        const output = { entryFileNames: name };
+        await build({
+          configFile: false,
+          logLevel: 'error',
+          build: { ssr, outDir: dir, emptyOutDir: false, rolldownOptions: { output } },
+        });
       }
     },
   };

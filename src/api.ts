@@ -44,6 +44,7 @@ import type { ChallengeUse } from './platform/captcha/contract.ts';
 import { createSenderCheck, createWorkCheck, everySender } from './platform/captcha/sender-check.server.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Env, publicUrl } from './platform/env.ts';
+import { createFileTurns } from './platform/files/file-turns.server.ts';
 import type { Geocoder, Suggester } from './platform/geo/types.ts';
 import { knownMethods } from './platform/http/known-methods.ts';
 import type { Limiter } from './platform/http/limits/limiter.server.ts';
@@ -80,6 +81,8 @@ export type ApiDeps = {
   consent?: Pick<ConsentDeps, 'pool'>;
   /** Bot check for forms; without it, as in other tests, every sender passes. */
   captcha?: { captcha: Captcha; withoutCaptcha: Limiter };
+  /** Counts files by what they cost. */
+  fileLimit?: Limiter;
   log?: Logger;
 };
 
@@ -148,6 +151,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   const senderCheckWith = (otherwise?: string) =>
     captcha ? createSenderCheck(captcha.captcha, captcha.withoutCaptcha, otherwise) : everySender;
   const senderCheck = senderCheckWith();
+  const fileTurns = createFileTurns(deps.fileLimit);
   if (deps.captcha) {
     const { booking, clock, tokenSecret } = deps;
     const workForHold =
@@ -177,7 +181,10 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   if (deps.contact) {
     const { env, clock, tokenSecret } = deps;
     const known = () => contactKnowledge(deps.content());
-    api.route(CONTACT_PATH, contactApi({ ...deps.contact, ...{ clock, tokenSecret, env, known, senderCheck } }));
+    api.route(
+      CONTACT_PATH,
+      contactApi({ ...deps.contact, ...{ clock, tokenSecret, env, known, senderCheck, fileTurns } }),
+    );
   }
   if (deps.customers) {
     const { env, clock, tokenSecret } = deps;
@@ -207,7 +214,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     const known = () => jobKnowledge(deps.content());
     const hasStore = deps.env.STORAGE_URL !== undefined;
     const application = { ...careers, clock, tokenSecret, known, hasStore };
-    api.route(JOBS_PATH, applicationApi({ ...application, senderCheck }));
+    api.route(JOBS_PATH, applicationApi({ ...application, senderCheck, fileTurns }));
   }
   api.route(
     JOBS_PATH,

@@ -21,7 +21,7 @@ const LIMITS = {
   /** A hold keeps others from the table: more than a person picks times. */
   hold: { name: 'hold', points: 20, seconds: 60 },
   search: { name: 'search', points: 300, seconds: 60, perProcess: true },
-  /** Files are read, scanned or drawn anew, which takes a second or two. */
+  /** Forms with files, however small; what these cost is counted as well, once they are read (FILE_COST). */
   upload: { name: 'upload', points: 10, seconds: 60 },
   card: { name: 'card', points: 5, seconds: 60 },
   cardToken: { name: 'card-token', points: 30, seconds: 60 },

@@ -36,6 +36,7 @@ import { watchEmbedded } from './platform/database/watch-embedded.ts';
 import { createWriteProbe } from './platform/database/write-probe.ts';
 import type { Env } from './platform/env.ts';
 import { every, everyEach } from './platform/every.ts';
+import { FILE_COST } from './platform/files/file-turns.server.ts';
 import { createLimiter } from './platform/http/limits/limiter.server.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { queueFigures } from './platform/jobs/queue-figures.server.ts';
@@ -115,6 +116,7 @@ async function openStorage(env: Env, log: Logger, opened: AsyncDisposableStack) 
       rateLimits: await createRateLimits(connection, log),
       renders: await createLimiter(connection, RENDERS, log),
       withoutCaptcha: await createLimiter(connection, WITHOUT_CAPTCHA, log),
+      fileLimit: await createLimiter(connection, FILE_COST, log),
     };
   };
   const waits = () => log.info('another process prepares the schema: this one waits for it');
@@ -181,7 +183,11 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from, dataDir: env.DATA_DIR });
   // Closed after the jobs that send by it.
   opened.defer(() => mailer.close());
-  const { connection, reads, jobs, rateLimits, renders, withoutCaptcha } = await openStorage(env, log, opened);
+  const { connection, reads, jobs, rateLimits, renders, withoutCaptcha, fileLimit } = await openStorage(
+    env,
+    log,
+    opened,
+  );
   const secret = tokenSecret(env.TOKEN_SECRET, env.DATA_DIR);
   // Before its content is published: a process that does not belong here changes nothing.
   if (connection.kind === 'postgres')
@@ -284,6 +290,7 @@ async function openAll(env: Env, build: string | undefined, opened: AsyncDisposa
     vault,
     secret,
     captcha: { captcha, withoutCaptcha },
+    fileLimit,
     cvs,
     figures: databaseFigures(connection.pool, [queueFigures(QUEUES), bookingFigures(clock), tableFigures(clock)]),
   };

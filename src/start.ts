@@ -74,8 +74,22 @@ export type Application = {
 export async function assemble(resources: Resources, build: ServerBuild, mode: string): Promise<Application> {
   const shared = mode === 'production' ? resources.env.ASSETS_DIR : undefined;
   const stampAssets = shared ? await shareAssets(BUILT, shared, Date.now()) : undefined;
-  const { env, log, clock, content, connection, reads, jobs, rateLimits, renders, secret, vault, captcha, cvs } =
-    resources;
+  const {
+    env,
+    log,
+    clock,
+    content,
+    connection,
+    reads,
+    jobs,
+    rateLimits,
+    renders,
+    secret,
+    vault,
+    captcha,
+    fileLimit,
+    cvs,
+  } = resources;
   const gate = createGate(rulesFor(capacityFor(env)));
   const app = createApp({
     gate,
@@ -96,6 +110,7 @@ export async function assemble(resources: Resources, build: ServerBuild, mode: s
     payments: { db: connection.db, vault },
     consent: { pool: connection.pool },
     captcha,
+    fileLimit,
     content: () => content.current,
     socialFeed: socialFeed(env, resources),
     geocoder: contentGeocoder(env, content, log),

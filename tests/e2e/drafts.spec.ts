@@ -1,3 +1,4 @@
+import { pdfOf } from '../support/cv-files.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 test('a message survives a reload and the way back until it is sent @phone-first', async ({ page }) => {
@@ -20,7 +21,7 @@ test('a message survives a reload and the way back until it is sent @phone-first
   await expectKept();
   const files = page.getByLabel('Pictures or PDF');
   await expect(files).not.toHaveAccessibleDescription(/again/);
-  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf() };
   await files.setInputFiles([bill]);
   await page.reload();
   await expectKept();

@@ -8,6 +8,7 @@ import { renderApplicationEmail } from '../../src/careers/messages/application-e
 import { jobKnowledge } from '../../src/careers/rules/known-jobs.ts';
 import type { ApplicationRow, CareerTables, CvRow } from '../../src/careers/tables.server.ts';
 import { everySender, type SenderCheck } from '../../src/platform/captcha/sender-check.server.ts';
+import { createFileTurns } from '../../src/platform/files/file-turns.server.ts';
 import { brandContent } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { sampleBrand } from './email-brand.ts';
@@ -90,7 +91,16 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
   const scanner = clamd ? openScanner(clamd, () => undefined) : null;
   const store = s3 ? openCvStore(s3) : null;
   const { db } = connection;
-  const deps = { db, jobs, tokenSecret: SECRET, clock: () => now, known: () => known, senderCheck, scanner };
+  const deps = {
+    db,
+    jobs,
+    tokenSecret: SECRET,
+    clock: () => now,
+    known: () => known,
+    senderCheck,
+    scanner,
+    fileTurns: createFileTurns(),
+  };
   const api = applicationApi({ ...deps, hasStore: store !== null });
   const answered = async (answer: Response) => ({
     status: answer.status,

@@ -5,6 +5,7 @@ import { contactKnowledge } from '../../src/contact/rules/known-content.ts';
 import type { ContactFileRow, ContactMessageRow, ContactTables } from '../../src/contact/tables.server.ts';
 import { everySender, type SenderCheck } from '../../src/platform/captcha/sender-check.server.ts';
 import { defaultEnv } from '../../src/platform/env.ts';
+import { createFileTurns } from '../../src/platform/files/file-turns.server.ts';
 import { brandContent } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { sampleBrand } from './email-brand.ts';
@@ -29,7 +30,15 @@ export async function openTestContact(senderCheck: SenderCheck = everySender) {
   const known = contactKnowledge(await brandContent());
   const { brand } = await sampleBrand();
   const proof = { tokenSecret: 'a-secret-of-at-least-thirty-two-characters', env: defaultEnv };
-  const deps = { ...proof, db: connection.db, jobs, clock: () => TEST_NOW, known: () => known, senderCheck };
+  const deps = {
+    ...proof,
+    db: connection.db,
+    jobs,
+    clock: () => TEST_NOW,
+    known: () => known,
+    senderCheck,
+    fileTurns: createFileTurns(),
+  };
   const api = contactApi(deps);
   const answered = async (answer: Response) => ({
     status: answer.status,

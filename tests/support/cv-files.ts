@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 type Part = {
   name: string;
@@ -48,15 +48,36 @@ export function zipOf(parts: readonly Part[]): Buffer {
 const WORD_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 export const contentTypes = (type = WORD_MAIN): Part => ({
   name: '[Content_Types].xml',
-  content: `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+  content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+});
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationships = (inside: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`;
+
+/** A list of relationships with one of this kind; `mode`: External, or none for what is inside. */
+export const relation = (kind: string, target: string, mode = 'External'): Part => ({
+  name: 'word/_rels/document.xml.rels',
+  content: relationships(
+    `<Relationship Id="rId1" Type="${RELATIONS}/${kind}" Target="${target}"${mode && ` TargetMode="${mode}"`}/>`,
+  ),
+});
+
+/** A part of a Word document around this. */
+export const wordPart = (inside: string, name = 'word/header1.xml'): Part => ({
+  name,
+  content: `<?xml version="1.0" encoding="UTF-8"?><w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:v="urn:schemas-microsoft-com:vml"><w:p>${inside}</w:p></w:hdr>`,
 });
 
 /** A Word document with these parts beside its own. */
 export const docxOf = (...more: Part[]): Buffer =>
   zipOf([
     contentTypes(),
-    { name: '_rels/.rels', content: '<Relationships/>' },
-    { name: 'word/document.xml', content: '<w:document><w:body><w:p>Ann Baker, pizzaiola</w:p></w:body></w:document>' },
+    {
+      name: '_rels/.rels',
+      content: relationships(`<Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/>`),
+    },
+    wordPart('Ann Baker, pizzaiola', 'word/document.xml'),
     ...more,
   ]);
 
@@ -90,4 +111,12 @@ export function pdfWithStream(more = ''): Buffer {
     '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 0/Kids[]>>\nendobj\n';
   const stream = `3 0 obj\n<</Type/XRef/Size 4/W[1 2 1]/Root 1 0 R${more}/Length 4>>\nstream\nabcd\nendstream\nendobj\n`;
   return Buffer.from(`${body}${stream}startxref\n${body.length}\n%%EOF`, 'latin1');
+}
+
+/** An object that holds others, packed: as most programs write them since 2003. */
+export function packedObjects(objects: readonly string[], entries = '/Type/ObjStm'): string {
+  const places = objects.map((_, at) => `${at + 20} ${objects.slice(0, at).join(' ').length + (at && 1)}`).join(' ');
+  const header = `${places} `;
+  const packed = deflateSync(Buffer.from(header + objects.join(' '), 'latin1')).toString('latin1');
+  return `<<${entries}/N ${objects.length}/First ${header.length}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed}\nendstream`;
 }

@@ -15,11 +15,21 @@ import {
 import type { Endpoints } from '../../platform/api/endpoints.ts';
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { countOnlySent, type SenderCheck } from '../../platform/captcha/sender-check.server.ts';
+import { DOCUMENT_COST, type FileTurns } from '../../platform/files/file-turns.server.ts';
 import { isMultipart } from '../../platform/http/content-type.ts';
+import { outsideGate } from '../../platform/overload/gate.ts';
 import { type ErrorBody, errorCatalogue } from '../../values/error-catalogue.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { fieldMessages } from '../../values/field-messages.ts';
-import { BAD_REQUEST, CONFLICT, GONE, NOT_FOUND, TOO_MANY_REQUESTS, UNPROCESSABLE } from '../../values/http-status.ts';
+import {
+  BAD_REQUEST,
+  CONFLICT,
+  GONE,
+  NOT_FOUND,
+  TOO_MANY_REQUESTS,
+  UNAVAILABLE,
+  UNPROCESSABLE,
+} from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import {
   type ApplicationFields,
@@ -52,6 +62,7 @@ export type ApplicationApiDeps = CareerDeps & {
   senderCheck: SenderCheck;
   /** Null where CVs are not scanned. */
   scanner: Scanner | null;
+  fileTurns: FileTurns;
   tokenSecret: string;
 };
 
@@ -90,6 +101,7 @@ const routes = {
       [TOO_MANY_REQUESTS]: errorResponse(
         'Too many forms from one caller, or messages to one address; `retry-after` says how long to wait',
       ),
+      [UNAVAILABLE]: errorResponse('Too many files at once; `retry-after` says how long to wait'),
     },
   }),
   read: createRoute({
@@ -177,13 +189,15 @@ function refusal(c: Context, outcome: Extract<ApplicationOutcome, { ok: false }>
   return tooManyMessages(c, outcome.seconds);
 }
 
-/** Checks and scans a CV: what is to be kept of it, or words for its field. */
-async function readyCv(upload: Upload, scanner: Scanner | null): Promise<NewCv | string> {
-  const outcome = await checkCv(upload);
+/** Checks a CV in turn and scans it: what is to be kept of it, words for its field, or the refusal. */
+async function readyCv(c: Context, upload: Upload, { fileTurns, scanner }: ApplicationApiDeps) {
+  const outcome = await fileTurns(c, DOCUMENT_COST, ({ signal }) => checkCv(upload, signal));
+  if (outcome === 'late') return cvWords.broken;
+  if (outcome instanceof Response) return outcome;
   if (!outcome.ok) return outcome.problem;
   const verdict = scanner ? await scanner(outcome.cv.content) : 'unscanned';
   if (verdict === 'infected') return cvWords.infected;
-  return { ...outcome.cv, scan: verdict === 'down' ? 'waiting' : verdict };
+  return { ...outcome.cv, scan: verdict === 'down' ? 'waiting' : verdict } satisfies NewCv;
 }
 
 /** Applications for jobs, mounted at /api/jobs. */
@@ -203,7 +217,8 @@ export function applicationApi(deps: ApplicationApiDeps) {
       const refused = await deps.senderCheck(c, request.captchaToken || undefined);
       if (refused) return refused;
     }
-    const cv = earlier || !upload ? null : await readyCv(upload, deps.scanner);
+    const cv = earlier || !upload ? null : await outsideGate(() => readyCv(c, upload, deps));
+    if (cv instanceof Response) return cv;
     if (typeof cv === 'string') return doesNotFit(c, { resume: cv });
     const outcome = earlier ?? (await apply(deps, application, cv));
     return outcome.ok

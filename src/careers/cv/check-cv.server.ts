@@ -1,7 +1,6 @@
-import { kindOfFile } from '../../platform/files/kind-of-file.server.ts';
+import { checkDocument } from '../../platform/files/check-document.server.ts';
+import { kindOfFile } from '../../platform/files/kind-of-file.ts';
 import { cvExtension, cvWords, problemOfChosenCv } from './cv-words.ts';
-import { readDocx } from './read-docx.server.ts';
-import { readPdf } from './read-pdf.server.ts';
 
 /** A CV as it is stored and sent: its content checked, its name made safe. */
 export type CheckedCv = { filename: string; contentType: string; content: Buffer };
@@ -32,8 +31,11 @@ function contentOf(bytes: Buffer): keyof typeof types | 'compound' | null {
   return bytes.subarray(0, COMPOUND.length).equals(COMPOUND) ? 'compound' : null;
 }
 
-/** Checks a CV by name, size and content. Its stated type is not asked. Takes bounded time and memory for any bytes. */
-export async function checkCv({ name, bytes }: { name: string; bytes: Buffer }): Promise<CvOutcome> {
+/** Checks a CV by name, size and content; its stated type is not asked. Rejects when `signal` says that time is up. */
+export async function checkCv(
+  { name, bytes }: { name: string; bytes: Buffer },
+  signal?: AbortSignal,
+): Promise<CvOutcome> {
   const refused = (problem: string): CvOutcome => ({ ok: false, problem });
   const chosen = problemOfChosenCv({ name, size: bytes.length });
   if (chosen) return refused(chosen);
@@ -41,7 +43,7 @@ export async function checkCv({ name, bytes }: { name: string; bytes: Buffer }):
   if (kind === 'compound') return refused(bytes.includes(WRAPPED) ? cvWords.locked : cvWords.oldWord);
   if (kind === null) return refused(cvWords.mislabelled);
   if (kind !== cvExtension(name)) return refused(cvWords.mislabelled);
-  const verdict = kind === 'pdf' ? readPdf(bytes) : await readDocx(bytes);
+  const verdict = await checkDocument(bytes, kind, signal);
   if (verdict !== 'good') return refused(cvWords[verdict]);
   return { ok: true, cv: { filename: safeFilename(name, kind), contentType: types[kind], content: bytes } };
 }

@@ -7,7 +7,8 @@ export const cvWords = {
   oldWord: 'We cannot open the older Word format. Please save your CV as .docx or as a PDF.',
   mislabelled: 'The name of that file does not fit what is in it. Please save your CV again as .pdf or .docx.',
   locked: 'Your CV is locked with a password. Please save it without one and choose it again.',
-  macros: 'Your CV contains macros or scripts, which we cannot take. Please save it as a PDF or a plain .docx.',
+  active:
+    "Your CV contains macros, scripts, another file or a link we can't take. Please save it as a plain PDF or .docx.",
   broken: 'We could not open your CV. Please save it again as a PDF or .docx, and choose that.',
   infected: 'Our virus scanner found something in that file. Please check your device, then send another.',
 } as const;
@@ -26,7 +27,7 @@ export const cvExtension = (name: string) =>
 /** What is wrong with a CV as far as its name and size tell; null when it may be read. */
 export function problemOfChosenCv({ name, size }: { name: string; size: number }): string | null {
   if (size > MAX_CV_BYTES) return cvWords.tooLarge;
-  if (/\.docm?$/i.test(name)) return name.toLowerCase().endsWith('m') ? cvWords.macros : cvWords.oldWord;
+  if (/\.docm?$/i.test(name)) return name.toLowerCase().endsWith('m') ? cvWords.active : cvWords.oldWord;
   if (!cvExtension(name)) return cvWords.otherKind;
   return size === 0 ? cvWords.empty : null;
 }

@@ -1,18 +1,25 @@
 import type { Context } from 'hono';
 import { errorResponse, type invalid, keyReused, tooManyMessages } from '../../platform/api/api.ts';
 import type { SenderCheck } from '../../platform/captcha/sender-check.server.ts';
-import { BAD_REQUEST, CONFLICT, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
+import type { FilesRefused, FileTurns } from '../../platform/files/file-turns.server.ts';
+import { outsideGate } from '../../platform/overload/gate.ts';
+import { BAD_REQUEST, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../../values/http-status.ts';
 import { earlierMessage, type NewMessage, type SaveDeps, saveContactMessage } from '../engine/save-message.server.ts';
 import type { CheckedFile } from '../files/read-files.server.ts';
 import type { ContactKnowledge } from '../rules/known-content.ts';
 
-export type ContactApiDeps = SaveDeps & { known: () => ContactKnowledge; senderCheck: SenderCheck };
+export type ContactApiDeps = SaveDeps & {
+  known: () => ContactKnowledge;
+  senderCheck: SenderCheck;
+  fileTurns: FileTurns;
+};
 
 export const contactTags = ['Contact'];
 export const formResponses = {
   [BAD_REQUEST]: errorResponse('The form does not fit; `fields` says where'),
   [CONFLICT]: errorResponse('The idempotency key was used for another message'),
   [TOO_MANY_REQUESTS]: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
+  [UNAVAILABLE]: errorResponse('Too many files at once; `retry-after` says how long to wait'),
 };
 
 const KEY_REUSED = 'This form was sent before with other words. Please send it again.';
@@ -21,7 +28,7 @@ const KEY_REUSED = 'This form was sent before with other words. Please send it a
 type Received = {
   captchaToken: string | undefined;
   message: NewMessage;
-  files?: () => Promise<CheckedFile[] | ReturnType<typeof invalid>>;
+  files?: () => Promise<CheckedFile[] | ReturnType<typeof invalid> | FilesRefused>;
 };
 
 /** Saves a form; a repeated key is answered as before, without another captcha. The answer is made from the reference. */
@@ -34,7 +41,7 @@ export async function saveForm<Answer>(
   const earlier = await earlierMessage(deps.db, message);
   const refused = earlier ? null : await deps.senderCheck(c, captchaToken || undefined);
   if (refused) return refused;
-  const read = earlier || !files ? [] : await files();
+  const read = earlier || !files ? [] : await outsideGate(files);
   if (read instanceof Response) return read;
   const outcome = earlier ?? (await saveContactMessage(deps, message, read));
   if (outcome.ok) return answer(outcome.reference);

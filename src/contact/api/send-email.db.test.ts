@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exampleMessage, openTestContact, type TestContact } from '../../../tests/support/contact.ts';
+import { pdfOf } from '../../../tests/support/cv-files.ts';
 import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { TEST_NOW } from '../../../tests/support/test-clock.ts';
 import { invalid } from '../../platform/api/api.ts';
+import { createGate } from '../../platform/overload/gate.ts';
 import { deleteOldMessages } from '../engine/delete-old.server.ts';
 
 const LONG = 240_000;
@@ -101,7 +103,7 @@ describe('a message', () => {
   });
 
   it('without a key is taken, and the same words and files are sent once', async () => {
-    const bill = () => new File(['%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n'], 'bill.pdf');
+    const bill = () => new File([new Uint8Array(pdfOf())], 'bill.pdf');
     const send = (changes: Record<string, string | File[]> = {}) =>
       contact.send({ ...praise(), idempotencyKey: undefined, ...changes });
     const sent = await send();
@@ -113,14 +115,18 @@ describe('a message', () => {
   });
 
   it('may come in JSON, with its files in base64, and is the same message', async () => {
-    const content = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n');
+    const content = pdfOf();
     const same = { idempotencyKey: 'in-json-and-as-a-form', ...exampleMessage, ...praise() };
     const files = [{ fileName: 'bill.pdf', content: content.toString('base64') }];
     const sent = await contact.post('/sendemail', { ...same, guests: 3, uploadedFiles: files });
     expect(sent.status).toBe(200);
     expect(await contact.messages()).toMatchObject([{ first_name: 'Ann', guests: 3, message: exampleMessage.message }]);
     expect(await contact.files()).toMatchObject([{ content_type: 'application/pdf', content }]);
-    const again = await contact.send({ ...same, guests: '3', uploadedFiles: [new File([content], 'bill.pdf')] });
+    const again = await contact.send({
+      ...same,
+      guests: '3',
+      uploadedFiles: [new File([new Uint8Array(content)], 'bill.pdf')],
+    });
     expect(again.body.reference).toBe(sent.body.reference);
   });
 
@@ -214,7 +220,7 @@ describe('a message', () => {
   });
 
   it('is deleted with its files after the days in the settings, and not before', async () => {
-    const pdf = new File(['%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n'], 'bill.pdf');
+    const pdf = new File([new Uint8Array(pdfOf())], 'bill.pdf');
     await contact.send({ ...praise(), uploadedFiles: [pdf] });
     const { keptDays } = contact.known.contact;
     const deleted = (days: number) =>
@@ -291,6 +297,24 @@ it.each([
     400,
     { [field]: expect.any(String), uploadedFiles: expect.stringMatching(/We can take pictures/) },
   ]);
+});
+
+it('leaves its place to others while its files are read', async () => {
+  const one = { begun: 1, search: 1, page: 1, robot: 1 };
+  const none = { begun: 0, search: 0, page: 0, robot: 0 };
+  const gate = createGate({ capacity: 1, most: one, keptFree: none, queue: one, waitMs: one });
+  const [reading, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  contact.deps.fileTurns = async (_, __, work) => {
+    reading.resolve();
+    await read.promise;
+    return work({ signal: new AbortController().signal, seconds: () => 60 });
+  };
+  const uploadedFiles = [new File([new Uint8Array(pdfOf())], 'bill.pdf')];
+  const sent = gate.run('begun', () => contact.send({ ...praise(), uploadedFiles }));
+  await reading.promise;
+  expect(await gate.run('begun', async () => 'a table')).toBe('a table');
+  read.resolve();
+  expect((await sent).status).toBe(200);
 });
 
 it('counts as sent without a captcha only when it was taken', async () => {

@@ -6,6 +6,7 @@ import { bytesOf } from '../../forms/file-in-json.server.ts';
 import { allProblems } from '../../forms/form-parts.ts';
 import { hashOfForm } from '../../forms/hash-of-form.ts';
 import { createArea, invalid, json } from '../../platform/api/api.ts';
+import type { FileTurns } from '../../platform/files/file-turns.server.ts';
 import { isMultipart } from '../../platform/http/content-type.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '../contracts/files.ts';
@@ -76,8 +77,9 @@ async function fileProblems({ uploadedFiles }: { uploadedFiles?: unknown }): Pro
   return problem ? { uploadedFiles: problem } : {};
 }
 
-const readInto = (c: Context, files: readonly File[]) => async () => {
-  const outcome = await readFiles(files);
+const readInto = (c: Context, files: readonly File[], fileTurns: FileTurns) => async () => {
+  const outcome = await readFiles(files, (cost, work) => fileTurns(c, cost, work));
+  if (outcome instanceof Response) return outcome;
   return outcome.ok ? outcome.files : invalid(c, { uploadedFiles: outcome.problem });
 };
 
@@ -99,7 +101,7 @@ export function sendEmailApi(deps: ContactApiDeps) {
       const received = {
         captchaToken: request.captchaToken,
         message: await newMessage(request),
-        files: readInto(c, request.uploadedFiles),
+        files: readInto(c, request.uploadedFiles, deps.fileTurns),
       };
       return saveForm(c, deps, received, (reference) => c.json({ success: true as const, reference, answer }, 200));
     },

@@ -1,22 +1,37 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import { checkDocument } from '../../platform/files/check-document.server.ts';
 import { decodeHeic } from '../../platform/files/decode-heic.server.ts';
-import { type FileKind, isWholePdf, kindOfFile } from '../../platform/files/kind-of-file.server.ts';
+import type { DocumentVerdict } from '../../platform/files/document-verdict.ts';
+import type { TimeLeft } from '../../platform/files/file-queue.ts';
+import { DOCUMENT_COST } from '../../platform/files/file-turns.server.ts';
+import { type FileKind, kindOfFile, PDF_WINDOW } from '../../platform/files/kind-of-file.ts';
 import { picturesLibrary } from '../../platform/files/pictures-library.server.ts';
 import { problemOfSizes } from '../contracts/files.ts';
 
-/** A file as it is stored and sent: its name is ours, its content checked or made anew. */
+/** A file as it is stored and sent: its name is ours, its content checked or drawn anew. */
 export type CheckedFile = { filename: string; contentType: string; content: Buffer };
 export type FilesOutcome = { ok: true; files: CheckedFile[] } | { ok: false; problem: string };
 
-/** A small file may unfold to a picture that fills the memory: 50 megapixels are more than phones take. */
-const MOST_PIXELS = 50_000_000;
-const MOST_SECONDS = 10;
+const MEGAPIXEL = 1_000_000;
+/** A few bytes may unfold to a picture that fills the memory: 50 megapixels are more than phones take. */
+const MOST_MEGAPIXELS = 50;
+/** Of all pictures of a form: five of 24 megapixels, as phones take them by default, and some more. */
+const MOST_MEGAPIXELS_IN_ALL = 125;
 /** Pixels of the longer side: enough to read a receipt. */
 const LONGEST_SIDE = 2400;
 
 const OTHER_KIND =
   'We can take pictures (JPEG, PNG, WebP, HEIC) and PDF. Please choose other files, or write it in the message.';
 export const BROKEN = 'One of the files cannot be opened. Please check it, or send another.';
+const PICTURE_TOO_LARGE = `One of the pictures has more than ${MOST_MEGAPIXELS} megapixels. Please choose a smaller one.`;
+const PICTURES_TOO_LARGE = 'Your pictures are too large to open together. Please send fewer, or smaller ones.';
+const LATE = 'Your files took too long to open. Please send fewer, or smaller ones.';
+const pdfWords: Record<Exclude<DocumentVerdict, 'good'>, string> = {
+  broken: BROKEN,
+  locked: 'One of the PDFs is locked with a password. Please save it without one and choose it again.',
+  active:
+    "One of the PDFs contains a script, another file or a link we can't take. Please print it to a new PDF, or send a picture of it.",
+};
 
 type PictureKind = Exclude<FileKind, 'pdf'>;
 type Written = { extension: string; contentType: string; write: (picture: Sharp) => Sharp };
@@ -28,71 +43,103 @@ const written: Record<PictureKind, Written> = {
   webp: { extension: 'webp', contentType: 'image/webp', write: (drawn) => drawn.webp({ quality: 82 }) },
 };
 
+type Given = { kind: FileKind; bytes: Buffer };
+
+const limits: SharpOptions = { limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL, failOn: 'error' };
+
 /** Opens a picture, upright; its pixels are read when it is written. */
-async function opened(bytes: Buffer, kind: PictureKind): Promise<Sharp> {
+async function opened({ bytes, kind }: Given, { signal }: TimeLeft): Promise<Sharp> {
   const sharp = await picturesLibrary();
-  const limits: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
   if (kind !== 'heic') return sharp(bytes, limits).autoOrient();
-  const { data, width, height } = await decodeHeic(bytes, MOST_PIXELS);
+  const { data, width, height } = await decodeHeic(bytes, MOST_MEGAPIXELS * MEGAPIXEL, signal);
   return sharp(data, { ...limits, raw: { width, height, channels: 4 } });
 }
 
 /** Draws the picture anew: upright, not too large, and without where it was taken or anything hidden in it. */
-async function drawnAnew(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
-  const picture = (await opened(bytes, kind))
+async function drawnAnew(given: Given, kind: PictureKind, left: TimeLeft): Promise<Buffer> {
+  const picture = (await opened(given, left))
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: MOST_SECONDS });
+    .timeout({ seconds: left.seconds() });
   return written[kind].write(picture).toBuffer();
 }
-
-/** More than tells the kinds apart. */
-const BEGINNING = 64;
 
 /** Why files cannot be sent, as far as their number, sizes and beginnings tell; null where nothing is wrong so far. */
 export async function problemOfFiles(files: readonly File[]): Promise<string | null> {
   const problem = problemOfSizes(files);
   if (problem) return problem;
-  const beginnings = await Promise.all(files.map((file) => file.slice(0, BEGINNING).arrayBuffer()));
+  const beginnings = await Promise.all(files.map((file) => file.slice(0, PDF_WINDOW).arrayBuffer()));
   return beginnings.every((bytes) => kindOfFile(new Uint8Array(bytes))) ? null : OTHER_KIND;
 }
 
-async function checked(file: File, at: number): Promise<CheckedFile | string> {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const kind = kindOfFile(bytes);
-  if (kind === null) return OTHER_KIND;
+async function megapixelsOf(bytes: Buffer): Promise<number> {
+  const sharp = await picturesLibrary();
+  const { width, height } = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata();
+  return (width * height) / MEGAPIXEL;
+}
+
+/** What reading the files will cost, in megapixels, by their headers alone; words where that is too much. */
+async function costOf(files: readonly Given[]): Promise<number | string> {
+  const pictures: number[] = [];
+  try {
+    for (const { kind, bytes } of files) if (kind !== 'pdf') pictures.push(await megapixelsOf(bytes));
+  } catch {
+    return BROKEN;
+  }
+  const inAll = pictures.reduce((sum, one) => sum + one, 0);
+  if (pictures.some((one) => one > MOST_MEGAPIXELS)) return PICTURE_TOO_LARGE;
+  if (inAll > MOST_MEGAPIXELS_IN_ALL) return PICTURES_TOO_LARGE;
+  return Math.ceil(inAll) + DOCUMENT_COST * (files.length - pictures.length);
+}
+
+async function checked(given: Given, at: number, left: TimeLeft): Promise<CheckedFile | string> {
+  const { kind, bytes } = given;
   const name = (extension: string) => `attachment-${at + 1}.${extension}`;
-  if (kind === 'pdf')
-    return isWholePdf(bytes) ? { filename: name('pdf'), contentType: 'application/pdf', content: bytes } : BROKEN;
+  if (kind === 'pdf') {
+    const verdict = await checkDocument(bytes, 'pdf', left.signal);
+    if (verdict !== 'good') return pdfWords[verdict];
+    return { filename: name('pdf'), contentType: 'application/pdf', content: bytes };
+  }
   try {
     const { extension, contentType } = written[kind];
-    return { filename: name(extension), contentType, content: await drawnAnew(bytes, kind) };
+    return { filename: name(extension), contentType, content: await drawnAnew(given, kind, left) };
   } catch {
+    left.signal.throwIfAborted();
     return BROKEN;
   }
 }
 
-/** The end of the queue below. */
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs one reading after the other, so that many senders at once take no more memory than one. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => undefined);
-  return result;
+async function checkedInOrder(files: readonly Given[], left: TimeLeft): Promise<FilesOutcome> {
+  const done: CheckedFile[] = [];
+  for (const [at, file] of files.entries()) {
+    left.signal.throwIfAborted();
+    const outcome = await checked(file, at, left);
+    if (typeof outcome === 'string') return { ok: false, problem: outcome };
+    done.push(outcome);
+  }
+  return { ok: true, files: done };
 }
 
-/** Checks files by their content, one at a time; the first problem in words for the field. */
-export async function readFiles(files: readonly File[]): Promise<FilesOutcome> {
-  const problem = problemOfSizes(files);
+/** Waits for its turn, which costs so much; 'late' or a refusal in place of the result. */
+type InTurn<Refusal> = (
+  cost: number,
+  work: (left: TimeLeft) => Promise<FilesOutcome>,
+) => Promise<FilesOutcome | 'late' | Refusal>;
+
+/** Checks files by their content, in turn; the first problem in words for the field. */
+export async function readFiles<Refusal>(
+  files: readonly File[],
+  inTurn: InTurn<Refusal>,
+): Promise<FilesOutcome | Refusal> {
+  const problem = await problemOfFiles(files);
   if (problem) return { ok: false, problem };
   if (files.length === 0) return { ok: true, files: [] };
-  return inTurn(async () => {
-    const done: CheckedFile[] = [];
-    for (const [at, file] of files.entries()) {
-      const outcome = await checked(file, at);
-      if (typeof outcome === 'string') return { ok: false, problem: outcome };
-      done.push(outcome);
-    }
-    return { ok: true, files: done };
+  const contents = await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
+  const given = contents.flatMap((bytes) => {
+    const kind = kindOfFile(bytes);
+    return kind ? [{ kind, bytes }] : [];
   });
+  const cost = await costOf(given);
+  if (typeof cost === 'string') return { ok: false, problem: cost };
+  const outcome = await inTurn(cost, (left) => checkedInOrder(given, left));
+  return outcome === 'late' ? { ok: false, problem: LATE } : outcome;
 }

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { comesBefore, createGate, type GateRules, hasRoom, Overloaded, type Priority, rulesFor } from './gate.ts';
+import {
+  comesBefore,
+  createGate,
+  type GateRules,
+  hasRoom,
+  Overloaded,
+  outsideGate,
+  type Priority,
+  rulesFor,
+} from './gate.ts';
 
 const NOTHING = { begun: 0, search: 0, page: 0, robot: 0 };
 
@@ -111,5 +120,28 @@ describe('the gate', () => {
     await expect(gate.run('page', burn)).rejects.toThrow('burnt');
     await expect(gate.run('page', burn)).rejects.toThrow('burnt');
     expect(await gate.run('page', async () => 'done')).toBe('done');
+  });
+
+  test('a part of some work outside it leaves its place to others, and waits for it as long as need be', async () => {
+    const { gate, began, ask, endNext } = held();
+    const files = Promise.withResolvers<void>();
+    const form = gate.run('begun', async () => {
+      began.push('form');
+      await outsideGate(() => files.promise);
+      began.push('form again');
+    });
+    const booking = ask('begun', 'booking');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(began).toEqual(['form', 'booking']);
+    files.resolve();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(began).toEqual(['form', 'booking']);
+    await endNext();
+    await form;
+    expect([began, await booking]).toEqual([['form', 'booking', 'form again'], 'done']);
+  });
+
+  test('work that no gate let in is done all the same', async () => {
+    expect(await outsideGate(async () => 'done')).toBe('done');
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { waited, waitingWork, workRefused } from '../observe/metrics.ts';
 
 /** Priorities of what is asked for, the most important first. Kept pages and files come past the gate. */
@@ -61,6 +62,25 @@ export type Gate = {
   isFull(priority: Priority): boolean;
 };
 
+type Place = { leave(): void; comeBack(): Promise<void> };
+/** The place that the work under way has in a gate. */
+const places = new AsyncLocalStorage<Place>();
+
+/**
+ * Runs a part of some work outside its gate: others have its place meanwhile. For what takes long and has a queue of its
+ * own. Its place comes back in turn, and is never refused.
+ */
+export async function outsideGate<Result>(part: () => Promise<Result>): Promise<Result> {
+  const place = places.getStore();
+  if (!place) return part();
+  place.leave();
+  try {
+    return await part();
+  } finally {
+    await place.comeBack();
+  }
+}
+
 type Waiter = { begin: () => void };
 const none = (): PerPriority => ({ begun: 0, search: 0, page: 0, robot: 0 });
 
@@ -73,7 +93,7 @@ export function createGate(rules: GateRules): Gate {
     workRefused.inc({ work: priority });
     return new Overloaded(priority);
   }
-  function wait(priority: Priority): Promise<void> {
+  function wait(priority: Priority, waitMs?: number): Promise<void> {
     const queue = queues[priority];
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -88,10 +108,11 @@ export function createGate(rules: GateRules): Gate {
           resolve();
         },
       };
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         leave();
         reject(refuse(priority));
-      }, rules.waitMs[priority]);
+      };
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
       queue.push(waiter);
       waitingWork.set({ work: priority }, queue.length);
     });
@@ -105,19 +126,32 @@ export function createGate(rules: GateRules): Gate {
   const mayBegin = (priority: Priority) => queues[priority].length === 0 && hasRoom(rules, busy, priority);
   const isFull = (priority: Priority) => !mayBegin(priority) && queues[priority].length >= rules.queue[priority];
 
+  /** Takes a place where one is free. */
+  const enters = (priority: Priority): boolean => {
+    if (!mayBegin(priority)) return false;
+    busy[priority] += 1;
+    return true;
+  };
+  const leave = (priority: Priority) => {
+    busy[priority] -= 1;
+    letIn();
+  };
+
   return {
     isFull,
     async run(priority, task) {
       if (isFull(priority)) throw refuse(priority);
       const since = performance.now();
-      if (mayBegin(priority)) busy[priority] += 1;
-      else await wait(priority);
+      if (!enters(priority)) await wait(priority, rules.waitMs[priority]);
       waited.observe({ work: priority }, (performance.now() - since) / 1000);
       try {
-        return await task();
+        const place: Place = {
+          leave: () => leave(priority),
+          comeBack: async () => (enters(priority) ? undefined : wait(priority)),
+        };
+        return await places.run(place, task);
       } finally {
-        busy[priority] -= 1;
-        letIn();
+        leave(priority);
       }
     },
   };

@@ -12,10 +12,12 @@ import type { Quota } from './limit-headers.ts';
  */
 export type Limit = Required<Quota> & { perProcess?: boolean };
 /**
- * Counts one call from an address; returns the seconds to wait, 0 when it may proceed. `giveBack`: a call that was counted
- * shall not count after all.
+ * Counts a call from an address by its cost, 1 where none is given; returns the seconds to wait, 0 when it may proceed.
+ * `giveBack`: a call that was counted shall not count after all.
  */
-export type Limiter = ((address: string) => Promise<number>) & { giveBack: (address: string) => Promise<void> };
+export type Limiter = ((address: string, cost?: number) => Promise<number>) & {
+  giveBack: (address: string, cost?: number) => Promise<void>;
+};
 
 type Counting = { text: string; values?: unknown[] };
 
@@ -51,9 +53,9 @@ export async function createLimiter<Tables>(connection: Connection<Tables>, limi
     began: (err) => log.error({ err, limit: limit.name }, 'calls cannot be counted: the limit lets all through'),
     ended: () => log.info({ limit: limit.name }, 'calls are counted again'),
   });
-  const count = async (address: string) => {
+  const count = async (address: string, cost = 1) => {
     try {
-      await counter.consume(keyOf(address));
+      await counter.consume(keyOf(address), cost);
       outage.worked();
       return 0;
     } catch (refused) {
@@ -66,8 +68,8 @@ export async function createLimiter<Tables>(connection: Connection<Tables>, limi
       return 0;
     }
   };
-  const giveBack = async (address: string) => {
-    await counter.reward(keyOf(address)).catch(outage.failed);
+  const giveBack = async (address: string, cost = 1) => {
+    await counter.reward(keyOf(address), cost).catch(outage.failed);
   };
   return Object.assign(count, { giveBack }) satisfies Limiter;
 }
