@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { docxOf, pdfOf, pdfWithStream } from '../../../tests/support/cv-files.ts';
+import { naughtyStrings } from '../../../tests/support/naughty-strings.ts';
 import { checkCv, safeFilename } from './check-cv.server.ts';
 import { cvWords, MAX_CV_BYTES } from './cv-words.ts';
 
@@ -60,4 +61,9 @@ test.each([
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(60)}.pdf`],
 ])('the name %j becomes %j', (given, safe) => {
   expect(safeFilename(given, 'pdf')).toBe(safe);
+});
+
+test('a naughty name becomes one that a mail program and a disk can take', () => {
+  const names = naughtyStrings.map((text) => safeFilename(`${text}.pdf`, 'pdf'));
+  expect(names.filter((name) => !/^[\p{L}\p{N} ]{1,60}\.pdf$/u.test(name))).toEqual([]);
 });
