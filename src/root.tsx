@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now, validUntil } = context.get(pageContext);
   validUntil(nextLogoChange(settings, now));
   const layout = layoutSettings(settings, context.get(measuringContext), now);
-  const { mastheadItems, footer } = settings;
-  context.set(frameContext, { ...layout, mastheadItems, footer });
+  const { mastheadItems, footer, company } = settings;
+  context.set(frameContext, { ...layout, mastheadItems, footer, company });
   return { settings: written(layout) };
 }
 

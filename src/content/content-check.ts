@@ -27,6 +27,7 @@ import { londonNow } from '../values/time/london-time.ts';
 import { completeRestaurant, isPageOf, missingHome, unknownNames } from './content.ts';
 import { doubleMenuIds, doubleStoreIds } from './double-ids.ts';
 import { endedDates, picturesWithoutAlt, reversedDates } from './findings.ts';
+import { lawProblems } from './law/law-check.ts';
 import { byPath, checkPages } from './page-check.ts';
 import { brokenLinks } from './page-links.ts';
 import { missingFiles } from './picture-files.ts';
@@ -167,5 +168,6 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ...missingDishes(pages, menus),
     ...missingOccasions(pages, menus, occasionsOf(parts)),
     ...(parts.reasons ? missingReasons(pages, parts.reasons) : []),
+    ...lawProblems(parts),
   ];
 }

@@ -60,7 +60,7 @@ test('pages promise answers and news as often as messages do', async () => {
 
 test('content of the release before has plain settings where it knows none', async () => {
   const source = await readSource('content');
-  const { texts, policies, menus, emails, ...rest } = source.settings;
+  const { texts, policies, menus, emails, company, ...rest } = source.settings;
   const { answer, ...groupBooking } = rest.contact.groupBooking;
   const before = { ...rest, contact: { ...rest.contact, groupBooking } };
   const settings = before as unknown as typeof source.settings;
@@ -68,6 +68,7 @@ test('content of the release before has plain settings where it knows none', asy
   expect(buildContent({ ...source, settings }).published.settings).toMatchObject({
     texts: plain.texts,
     policies: plain.policies,
+    company: {},
     emails: plain.emails,
     menus: plain.menus,
     contact: { groupBooking: { answer: plain.contact.groupBooking.answer } },

@@ -7,7 +7,7 @@ import { type PageValue, pageValues } from './page-walk.ts';
 /** Targets of internal links: any page, and by path the content pages, whose anchors can be linked to. */
 export type Targets = { isPage: PageExists; pages: Map<string, ContentPage> };
 
-const LINKS = new Set(['url', 'linkUrl', 'href', 'successButtonUrl', 'overrideSuccessUrl']);
+const LINKS = new Set(['url', 'linkUrl', 'href', 'successButtonUrl', 'overrideSuccessUrl', 'modernSlaveryUrl']);
 
 /** The anchors that stand on a page: of tiles, and of headings of texts. */
 export function writtenAnchors(page: ContentPage): PageValue[] {

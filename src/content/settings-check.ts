@@ -48,11 +48,11 @@ function backwardVariants({ logoVariants }: BrandSettings): Finding[] {
 
 /** References in the settings to pages, menus or files that do not exist. */
 export function checkSettings(settings: BrandSettings, facts: Facts): ContentProblem[] {
-  const { mastheadItems, banner, footer, menuOrder } = settings;
+  const { mastheadItems, banner, footer, company, menuOrder } = settings;
   const missing = [...drawings(settings), ...emailFiles(settings)].filter(({ address }) => !facts.isFile(address));
   const unknown = menuOrder.flatMap((id, at) => (facts.menus.has(id) ? [] : [{ path: `menuOrder.${at}`, found: id }]));
   return [
-    ...brokenLinks({ mastheadItems, banner, footer }, facts),
+    ...brokenLinks({ mastheadItems, banner, footer, company }, facts),
     ...missing.map(({ path, address }) => ({ path, expected: 'a file in public/', found: address })),
     ...unknown.map((one) => ({ ...one, expected: 'a menu in menus/' })),
     ...wordless(settings),

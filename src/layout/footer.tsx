@@ -1,3 +1,4 @@
+import { companyText } from '../settings/company.ts';
 import type { FrameSettings } from '../settings/layout-settings.ts';
 import { Awning } from '../ui/awning.tsx';
 import { Icon, isIconName } from '../ui/icon.tsx';
@@ -8,7 +9,8 @@ import { SettingsLink } from './shared/settings-link.tsx';
 
 /** The footer of every page, with its own awning. */
 export function FooterContent({ settings }: { settings: FrameSettings }) {
-  const { footer, tagline, logo } = settings;
+  const { footer, company, tagline, logo } = settings;
+  const companyWords = companyText(company);
   return (
     <>
       <Awning />
@@ -34,7 +36,10 @@ export function FooterContent({ settings }: { settings: FrameSettings }) {
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-cream/25 border-t pt-5 text-sm lg:col-span-2">
-          <p>{footer.legal}</p>
+          <div className="grid gap-1">
+            <p>{footer.legal}</p>
+            {companyWords && <p>{companyWords}</p>}
+          </div>
           <CookieSettingsButton />
         </div>
       </Container>

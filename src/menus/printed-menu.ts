@@ -1,9 +1,7 @@
 import type { Allergen, AllergenStatus } from '../values/allergens/allergens.ts';
+import { ADULTS_NEED } from '../values/food/energy.ts';
 import { memoize } from '../values/memoize.ts';
 import type { MenuAnswer, PublicDish } from './contract.ts';
-
-/** UK law demands this sentence wherever energy is printed. */
-export const ADULTS_NEED = 'Adults need around 2000 kcal a day.';
 
 export type Mark = { name: MenuAnswer['dietaryKey'][number]['name']; mark: string; word: string };
 export type PrintedAllergens = Record<AllergenStatus, Allergen[]>;

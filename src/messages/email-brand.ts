@@ -1,5 +1,6 @@
 import type { Env } from '../platform/env.ts';
 import type { Sender } from '../platform/messages/mailer.server.ts';
+import { companyText } from '../settings/company.ts';
 import type { BrandSettings } from '../settings/contract.ts';
 import type { EmailSettings } from '../settings/email-settings.ts';
 
@@ -13,11 +14,13 @@ export type EmailBrand = {
   /** Head office, line by line. */
   address: readonly string[];
   legal: string;
+  /** The company behind it, as the law wants it stated; '' where the settings don't say. */
+  company: string;
   /** With absolute addresses of its pictures and fonts. */
   look: EmailSettings;
 };
 
-type Settings = Pick<BrandSettings, 'site_name' | 'email' | 'phone' | 'footer' | 'emails'>;
+type Settings = Pick<BrandSettings, 'site_name' | 'email' | 'phone' | 'footer' | 'company' | 'emails'>;
 
 /** Who e-mails are from: as the setting has it, else the brand itself. */
 export const emailSender = (
@@ -26,7 +29,8 @@ export const emailSender = (
 ): Sender => MAIL_FROM ?? { name: site_name, address: email };
 
 /** `publicUrl` is the site's public address, from which mail programs load the pictures. */
-export function emailBrand({ site_name, email, phone, footer, emails }: Settings, publicUrl: string): EmailBrand {
+export function emailBrand(settings: Settings, publicUrl: string): EmailBrand {
+  const { site_name, email, phone, footer, company, emails } = settings;
   const absolute = <File extends { url: string }>(file: File): File => ({
     ...file,
     url: new URL(file.url, publicUrl).href,
@@ -38,6 +42,7 @@ export function emailBrand({ site_name, email, phone, footer, emails }: Settings
     url: new URL('/', publicUrl).href,
     address: footer.address,
     legal: footer.legal,
+    company: companyText(company),
     look: {
       ...emails,
       logo: emails.logo && absolute(emails.logo),

@@ -28,5 +28,6 @@ export function footerLines(content: EmailContent, brand: EmailBrand): FooterLin
     ...leavingLine(content),
     [`${brand.address.join(', ')}, `, phoneLink(brand.phone)],
     [brand.legal],
+    ...(brand.company ? [[brand.company]] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sampleBrand } from '../../tests/support/email-brand.ts';
 import { wordsOf } from '../../tests/support/email-words.ts';
+import { vatNumberText } from '../settings/company.ts';
 import { plainEmails } from '../settings/email-settings.ts';
 import { emailBrand } from './email-brand.ts';
 import {
@@ -66,6 +67,13 @@ describe('an e-mail', () => {
       brand,
     );
     expect(set).toMatch(new RegExp(`font-size:${size}[^>]*>${reference}<`));
+  });
+
+  it('states the company: its name, register, number, office and VAT number', () => {
+    const { company } = settings;
+    const stated = [company.registeredName, company.registeredIn, company.registeredNumber, company.registeredOffice];
+    for (const part of [html, text])
+      for (const words of [...stated, vatNumberText(company.vatNumber ?? '')]) expect(part).toContain(words);
   });
 
   it('says the same in HTML and in text', () => {
@@ -151,6 +159,7 @@ describe('another brand', () => {
       email: 'hello@noodles.example',
       phone: '020 7946 0999',
       footer: { ...settings.footer, address: ['Noodles Ltd', '1 High Street', 'Bath BA1 1AA'], legal: 'Company 1.' },
+      company: { registeredName: 'Noodles Limited', registeredNumber: '01234567', vatNumber: 'GB123456789' },
       emails: plainEmails,
     },
     'https://noodles.example',
@@ -162,7 +171,12 @@ describe('another brand', () => {
       /<a class="e-on-band e-heading" href="https:\/\/noodles.example\/"[^>]*>Noodle Bar<\/a>/,
     );
     for (const part of [written.html, written.text])
-      for (const own of ['hello@noodles.example', '020 7946 0999', 'Noodles Ltd, 1 High Street, Bath BA1 1AA'])
+      for (const own of [
+        'hello@noodles.example',
+        '020 7946 0999',
+        'Noodles Ltd, 1 High Street, Bath BA1 1AA',
+        'Noodles Limited, number 01234567. VAT number GB 123 4567 89.',
+      ])
         expect(part).toContain(own);
     const ours = [...Object.values(settings.emails.light), ...Object.values(settings.emails.dark), 'Fraunces', '<img'];
     expect(ours.filter((mark) => written.html.includes(mark))).toEqual([]);

@@ -105,6 +105,9 @@ export const upsell = z.strictObject({
   /** As for a dish; null for what is not eaten or drunk. */
   allergens: allergenStatement.nullable(),
   allergenKinds: namedKinds.optional(),
+  /** Energy of the whole, and how many people it serves where they share it. Food needs it (`content:check`). */
+  kcal: z.int().min(0).max(20_000).optional(),
+  serves: z.int().min(2).optional(),
   /** Occasions for which the extra is offered; absent means any. */
   occasionIds: z.array(z.string()).min(1).optional(),
   days: z.array(z.enum(weekdays)).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkUrl } from '../values/link.ts';
 import { imageRef, picture } from '../values/picture.ts';
+import { companySettings } from './company.ts';
 import { emailSettings } from './email-settings.ts';
 import { placeholdersIn } from './fill-in.ts';
 import { MAP_STYLE_PATH } from './map-style-path.ts';
@@ -161,6 +162,8 @@ export const plainCustomers = customerSettings.parse({});
 const offerSettings = z.strictObject({
   /** Days after its last day on which a voucher is deleted; the privacy policy says the same. */
   keptDays: z.int().min(1).max(730).default(90),
+  /** How old whoever claims a voucher must be; an offer may say otherwise. Its terms say so (`content:check`). */
+  minimumAge: z.int().min(13).max(25).optional(),
 });
 const bookingSettings = z.strictObject({
   /** Days after its date on which nobody is named in a booking any more; the privacy policy says it in months. */
@@ -302,6 +305,7 @@ export const brandSettings = z.strictObject({
     address: z.array(z.string()),
     legal: z.string(),
   }),
+  company: companySettings.prefault({}),
   /** Ids of the menus in display order; any others follow. */
   menuOrder: z.array(z.string()),
   texts: brandTexts.prefault({}),

@@ -29,7 +29,7 @@ export type LayoutSettings = Pick<BrandSettingsAnswer, (typeof frameSettings)[nu
 };
 
 /** What the menus of the header, the footer and the structured data are made of, too: the server alone makes these. */
-export type FrameSettings = LayoutSettings & Pick<BrandSettingsAnswer, 'mastheadItems' | 'footer'>;
+export type FrameSettings = LayoutSettings & Pick<BrandSettingsAnswer, 'mastheadItems' | 'footer' | 'company'>;
 
 /** For what the server alone makes of them; null where the settings could not be had. */
 export const frameContext = createContext<FrameSettings | null>(null);

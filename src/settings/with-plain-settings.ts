@@ -20,6 +20,7 @@ type Settings = Omit<BrandSettings, 'careers'> & { careers: Omit<CareersSettings
 /** Content that the release before stored, and a content service of another, lack settings that are newer. */
 export const withPlainSettings = <Given extends Settings>(settings: Given): Given => ({
   ...settings,
+  company: { ...settings.company },
   texts: { ...plainTexts, ...settings.texts },
   policies: { ...plainPolicies, ...settings.policies },
   restaurants: { ...plainRestaurants, ...settings.restaurants },

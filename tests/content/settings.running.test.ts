@@ -123,6 +123,18 @@ const rounds: Change[][] = [
       />Nowhere but in Leeds Greek Street, Greek Street</,
     ],
     ['the address', (to) => to.footer.address.push('Upstairs'), '/', /<footer.*<address.*>Upstairs</s],
+    [
+      'the company',
+      (to) => Object.assign(to, { company: { registeredName: 'Other Limited', registeredNumber: 'SC123456' } }),
+      '/',
+      /<footer.*<p>Other Limited, number SC123456\.<\/p>/s,
+    ],
+    [
+      'the promoter of vouchers',
+      (to) => Object.assign(to, { company: { registeredName: 'Other Limited' }, offers: { minimumAge: 18 } }),
+      '/offers/pudding-on-us',
+      />You must be 18 or over to claim this\. Promoter: Other Limited\.</,
+    ],
     ['the legal line', (to) => Object.assign(to.footer, { legal: 'Made up.' }), '/', /<footer.*<p>Made up\.</s],
     [
       'social links',

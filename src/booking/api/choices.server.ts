@@ -134,8 +134,8 @@ export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
       const table = { occasionId: party.occasionId, date, startsAt, nowMs: nowMs() };
       const upsells = upsellsFor(eligible.restaurantWithMenus.restaurant.booking, table)
         .filter(({ available }) => available || includeUnavailable)
-        .map(({ id, name, description, price, available, allergens, allergenKinds }) => ({
-          ...{ id, name, description, price, available },
+        .map(({ id, name, description, price, available, allergens, allergenKinds, kcal, serves }) => ({
+          ...{ id, name, description, price, available, kcal, serves },
           ...(allergens && { allergens: declaredAllergens(allergens, allergenKinds) }),
         }));
       return c.json({ upsells }, 200);

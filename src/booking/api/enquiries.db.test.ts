@@ -13,7 +13,7 @@ const table = testRules.occasions[0] as Occasion;
 const words = { id: 'cake', name: 'A cake', description: 'Candles too.' };
 const free = Object.fromEntries(allergens.map((name) => [name, 'free'])) as Record<Allergen, AllergenStatus>;
 const cake = {
-  ...{ ...words, price: 3200, noticeHours: 24 },
+  ...{ ...words, price: 3200, noticeHours: 24, kcal: 5240, serves: 10 },
   allergens: { ...free, eggs: 'contains' as const, 'cereals containing gluten': 'contains' as const },
   allergenKinds: { 'cereals containing gluten': ['wheat' as const] },
 };
@@ -105,7 +105,8 @@ describe('extras', () => {
       `/upsells/9001?occasionId=table&adults=2&bookingDate=2026-11-27&time=19:00${query}`,
     );
 
-  it('tell their allergens, cereals and nuts by kind', async () => {
+  it('state their energy and their allergens, cereals and nuts by kind', async () => {
+    expect((await extras()).body.upsells[0]).toMatchObject({ kcal: 5240, serves: 10 });
     expect((await extras()).body.upsells[0]?.allergens).toMatchObject({
       contains: ['cereals containing gluten (wheat)', 'eggs'],
       'may-contain': [],

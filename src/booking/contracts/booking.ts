@@ -143,6 +143,9 @@ export const upsellsAnswer = z.object({
       available: z.boolean(),
       /** Allergens in words, by what is declared of them; absent for what is not eaten or drunk. */
       allergens: z.partialRecord(z.enum(allergenStatuses), z.array(z.string())).optional(),
+      /** Energy of the whole, and how many people share it; absent for what is not eaten or drunk. */
+      kcal: z.int().optional(),
+      serves: z.int().optional(),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { declarationWords } from '../../values/allergens/allergens.ts';
+import { ADULTS_NEED, energyText } from '../../values/food/energy.ts';
 import { formatPrice } from '../../values/money.ts';
 import type { OfferedUpsell } from '../flow/journey-state.ts';
 import styles from './upsells.module.css';
@@ -21,7 +22,7 @@ function allergensText({ allergens }: OfferedUpsell): string | null {
 }
 
 function UpsellRow({ upsell, taken, onTick }: Omit<UpsellsProps, 'upsells'> & { upsell: OfferedUpsell }) {
-  const { id, name, description, price } = upsell;
+  const { id, name, description, price, kcal, serves } = upsell;
   const ticked = taken.includes(id);
   return (
     <li className="border-b border-line">
@@ -42,7 +43,10 @@ function UpsellRow({ upsell, taken, onTick }: Omit<UpsellsProps, 'upsells'> & { 
             <span className="figures">{formatPrice(price)}</span>
           </span>
           <span className="block text-sm font-normal text-ink-soft">{description}</span>
-          <span className="block text-sm font-normal">{allergensText(upsell)}</span>
+          <span className="block text-sm font-normal">
+            {kcal !== undefined && `${energyText(kcal, serves)}. `}
+            {allergensText(upsell)}
+          </span>
         </span>
       </label>
     </li>
@@ -61,6 +65,9 @@ export function Upsells({ upsells, ...rest }: UpsellsProps) {
           <UpsellRow key={upsell.id} upsell={upsell} {...rest} />
         ))}
       </ul>
+      {shown.some(({ kcal }) => kcal !== undefined) && (
+        <p className="mt-2 text-sm italic">{ADULTS_NEED}</p>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { PageLink } from '../../ui/links/page-link.tsx';
-import { ADULTS_NEED, type ListedMenu } from '../printed-menu.ts';
+import { ADULTS_NEED } from '../../values/food/energy.ts';
+import type { ListedMenu } from '../printed-menu.ts';
 import dietMark from './diet-mark.module.css';
 import menuSection from './menu-section.module.css';
 

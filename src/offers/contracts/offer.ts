@@ -53,6 +53,8 @@ export const offer = z
     listed: z.boolean().default(true),
     /** Why somebody gets its e-mail, at the foot, where it is not one that was asked for. */
     emailReason: z.string().trim().min(1).max(300).optional(),
+    /** How old whoever claims it must be, where that is not `offers.minimumAge` of the settings. */
+    minimumAge: z.int().min(13).max(25).optional(),
     codes,
   })
   .refine(isInOrder, { path: ['until'], error: 'a day not before from' });

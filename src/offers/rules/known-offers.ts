@@ -3,6 +3,7 @@ import { memoize } from '../../values/memoize.ts';
 import type { Offer, OfferPool } from '../contracts/offer.ts';
 import type { OfferAnswer } from '../contracts/offer-answers.ts';
 import { isFew, type Left, offerStateOn } from './offer-state.ts';
+import { type TermSettings, withPromoter } from './promoter.ts';
 
 type KnownRestaurant = { storeId: string; slug: string; title: string };
 
@@ -13,11 +14,19 @@ export type OfferKnowledge = {
   images: ImageManifest;
 };
 
-type ContentLike = Omit<OfferKnowledge, 'offers'> & { offers?: Offer[]; offerPools?: OfferPool[] };
+type ContentLike = Omit<OfferKnowledge, 'offers'> & {
+  offers?: Offer[];
+  offerPools?: OfferPool[];
+  settings?: TermSettings;
+};
 
 /** What is needed of the whole content. What the release before stored in the database has no offers. */
 export const offerKnowledge = memoize(
-  ({ offers = [], restaurants, images }: ContentLike): OfferKnowledge => ({ offers, restaurants, images }),
+  ({ offers = [], restaurants, images, settings }: ContentLike): OfferKnowledge => ({
+    offers: settings ? offers.map((one) => withPromoter(one, settings)) : offers,
+    restaurants,
+    images,
+  }),
 );
 
 /** Its restaurants; null when it is good in all. */
@@ -31,7 +40,16 @@ export function restaurantsOf({ restaurants: named }: Offer, { restaurants }: Of
 /** What visitors are told of an offer whatever the day: not its codes. */
 const shownAlways = memoize((known: OfferKnowledge) =>
   memoize((offer: Offer) => {
-    const { image, restaurants: _, codes: __, listed: ___, emailReason: ____, overrideSuccessUrl, ...shown } = offer;
+    const {
+      image,
+      restaurants: _,
+      codes: __,
+      listed: ___,
+      emailReason: ____,
+      minimumAge: _____,
+      overrideSuccessUrl,
+      ...shown
+    } = offer;
     const picture = image ? known.images[image] : undefined;
     return {
       ...shown,

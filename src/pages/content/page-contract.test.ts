@@ -19,6 +19,7 @@ const wanted = [
   'kids',
   'kids-pizza-parties',
   'kids/at-home',
+  'modern-slavery-statement',
   'offers',
   'privacy-policy',
   'refer-a-friend',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { brandContent } from '../../../tests/support/app.ts';
 import { tileSources } from '../../../tests/support/tiles.ts';
 import { readContentFolder } from '../../platform/content-files.ts';
+import { ADULTS_NEED } from '../../values/food/energy.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { prepareTiles } from '../tiles/prepare-tiles.ts';
 import { headsPage, kindOf, type ReadyTile } from '../tiles/tile.ts';
@@ -48,6 +49,17 @@ describe.each(pages.map((page) => [page.id, page] as const))('/%s', (_id, page) 
     expect(drawn).not.toMatch(/ style="/);
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('prints the energy of every dish it offers at a price, and what an adult needs', async () => {
+    const cards = (await prepared(page)).filter((tile) => tile.tile === 'menu-teaser');
+    for (const card of cards) {
+      const drawn = html([card]);
+      const dishes = card.sections.flatMap(({ items }) => items);
+      const printed = [...drawn.matchAll(/(\d+) kcal</g)].map(([, kcal]) => Number(kcal));
+      expect(printed).toEqual(dishes.map(({ kcal }) => kcal));
+      expect(drawn).toContain(ADULTS_NEED);
+    }
   });
 
   test('looks the same with its static tiles drawn before', async () => {

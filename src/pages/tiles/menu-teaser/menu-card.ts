@@ -7,7 +7,7 @@ export type TeaserSection = {
   name: string;
   nameLang?: string;
   setPrice?: number;
-  items: { id: string; name: string; nameLang?: string; price: number | null }[];
+  items: { id: string; name: string; nameLang?: string; price: number | null; kcal: number }[];
 };
 
 /** The menu reduced to the wanted dishes, a line for each. */
@@ -20,7 +20,10 @@ export function teaserCard({ sections }: MenuAnswer, wanted: string[]): TeaserSe
       setPrice,
       items: items
         .filter((dish) => wanted.includes(dish.id))
-        .map(({ id, name, nameLang, price }) => ({ id, name, nameLang, price: setPrice === undefined ? price : null })),
+        .map(({ id, name, nameLang, price, kcal }) => ({
+          ...{ id, name, nameLang, kcal },
+          price: setPrice === undefined ? price : null,
+        })),
     }))
     .filter(({ items }) => items.length > 0);
 }

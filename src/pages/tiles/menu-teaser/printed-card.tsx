@@ -1,4 +1,5 @@
 import { DishLine } from '../../../menus/dish-line.tsx';
+import { ADULTS_NEED } from '../../../values/food/energy.ts';
 import { formatPrice } from '../../../values/money.ts';
 import type { TeaserSection } from './menu-card.ts';
 
@@ -13,7 +14,7 @@ function Section({ section, id, lineClass }: { section: TeaserSection; id: strin
       <ul>
         {items.map((dish) => (
           <li key={dish.id} className={lineClass}>
-            <DishLine name={dish.name} lang={dish.nameLang} price={dish.price} />
+            <DishLine name={dish.name} lang={dish.nameLang} price={dish.price} kcal={dish.kcal} />
           </li>
         ))}
       </ul>
@@ -38,6 +39,7 @@ export function PrintedCard({ sections, id, columns, className, lineClass }: Pri
           <Section key={section.id} section={section} id={`${id}-${section.id}`} lineClass={lineClass} />
         ))}
       </div>
+      <p className="mb-4 text-sm italic">{ADULTS_NEED}</p>
     </div>
   );
 }

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { readSource } from '../content.ts';
+import { lawProblems } from './law-check.ts';
+
+const source = await readSource('content');
+// biome-ignore lint/suspicious/noExplicitAny: content as an editor writes it
+type Written = any;
+
+const problemsWith = (change: (content: Written) => void) => {
+  const content: Written = structuredClone({
+    ...source,
+    defaults: { upsells: source.restaurants[0]?.booking.upsells },
+  });
+  content.restaurants = content.restaurants.slice(0, 1).map(({ slug }: Written) => ({ slug, booking: {} }));
+  change(content);
+  return lawProblems(content).map(({ file, path }) => `${file}: ${path}`);
+};
+const page = ({ pages }: Written, wanted: string) => pages.find(({ id }: Written) => id === wanted);
+
+test('the sample content states all of it', () => {
+  expect(problemsWith(() => undefined)).toEqual([]);
+});
+
+test.each<[string, (content: Written) => void, string[]]>([
+  [
+    'no company at all',
+    ({ settings }) => Object.assign(settings, { company: {} }),
+    [
+      'settings.json: company.registeredName',
+      'settings.json: company.registeredNumber',
+      'settings.json: company.registeredIn',
+      'settings.json: company.registeredOffice',
+      'settings.json: company.vatNumber',
+      'settings.json: company.modernSlaveryUrl',
+    ],
+  ],
+  [
+    'a company below the threshold of modern slavery',
+    ({ settings }) => Object.assign(settings.company, { modernSlaveryUrl: null }),
+    [],
+  ],
+  [
+    'a statement that the footer does not lead to',
+    ({ settings }) => {
+      for (const group of settings.footer.groups)
+        group.links = group.links.filter(({ url }: Written) => url !== settings.company.modernSlaveryUrl);
+    },
+    ['settings.json: footer.groups'],
+  ],
+  [
+    'vouchers for any age',
+    ({ settings }) => Object.assign(settings.offers, { minimumAge: undefined }),
+    ['settings.json: offers.minimumAge'],
+  ],
+  [
+    'terms of another company',
+    ({ settings }) => Object.assign(settings.company, { registeredNumber: '12345678', vatNumber: 'GB123456789' }),
+    ['pages/terms-and-conditions.json: tiles', 'pages/terms-and-conditions.json: tiles'],
+  ],
+  [
+    'a competition without a promoter or an age',
+    (content) => {
+      page(content, 'competition').tiles = page(content, 'competition').tiles.filter(
+        ({ tile }: Written) => tile === 'quiz',
+      );
+    },
+    ['pages/competition.json: tiles', 'pages/competition.json: tiles'],
+  ],
+  [
+    'vouchers for friends without a promoter',
+    (content) => {
+      const { tiles } = page(content, 'refer-a-friend');
+      page(content, 'refer-a-friend').tiles = JSON.parse(JSON.stringify(tiles).replaceAll('Restaurants Limited', 'us'));
+    },
+    ['pages/refer-a-friend.json: tiles'],
+  ],
+  [
+    'a nut that may be in it and is not named',
+    ({ menus }) => {
+      const [dish] = menus[0].sections[0].items;
+      Object.assign(dish.allergens, { 'tree nuts': 'may-contain' });
+      dish.allergenKinds = { 'cereals containing gluten': ['wheat'] };
+    },
+    [`menus/${source.menus[0]?.id}.json: sections.0.items.0.allergenKinds.tree nuts`],
+  ],
+  [
+    'an extra without its energy',
+    ({ defaults }) => {
+      for (const extra of defaults.upsells) delete extra.kcal;
+    },
+    ['prosecco', 'antipasti', 'birthday-cake'].map((_, at) => `booking-defaults.json: upsells.${at}.kcal`),
+  ],
+  [
+    'an extra of a restaurant’s own',
+    ({ defaults, restaurants }) => {
+      const [extra] = defaults.upsells;
+      restaurants[0].booking.upsells = [{ ...extra, kcal: undefined }];
+    },
+    [`restaurants/${source.restaurants[0]?.slug}.json: booking.upsells.0.kcal`],
+  ],
+  [
+    'a job that does not ask about the interview',
+    ({ jobs }) => {
+      jobs[0].questions = jobs[0].questions.filter(({ id }: Written) => id !== 'adjustments');
+    },
+    [`jobs/${source.jobs[0]?.job_id}.json: questions`],
+  ],
+  [
+    'a job that insists on an answer',
+    ({ jobs }) => {
+      for (const question of jobs[0].questions) question.is_mandatory = true;
+    },
+    [expect.stringMatching(/^jobs\/\d+\.json: questions\.\d+\.is_mandatory$/)],
+  ],
+])('%s is reported', (_what, change, found) => expect(problemsWith(change)).toEqual(found));
