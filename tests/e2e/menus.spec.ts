@@ -93,10 +93,71 @@ test('the filter works by keys alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(box(page, 'Celery')).toBeFocused();
   await expect(said(page)).toHaveText('59 of 65 dishes are without celery in the recipe.');
-  await page.getByRole('button', { name: 'Show the dishes' }).focus();
+  await page.getByRole('button', { name: 'Show 59 dishes' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/our-menu/main?without=celery#dishes');
   await expect(page.locator('#dishes')).toBeInViewport();
+  await expect(said(page)).toBeFocused();
+});
+
+test('the filter’s button counts the dishes, and stays in sight without covering what has the focus @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.goto('/our-menu/main');
+  await note(page).click();
+  const show = page.getByRole('button', { name: /^Show \d+ dishes$/ });
+  await expect(show).toHaveText('Show 65 dishes');
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await box(page, 'Celery').focus();
+  for (let at = 0; at < 17; at++) {
+    const focused = page.locator(':focus');
+    const isCovered = await focused.evaluate((input) => {
+      const { left, top, width, height } = input.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) !== input;
+    });
+    expect(isCovered, (await focused.getAttribute('id')) ?? '').toBe(false);
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+  }
+  await expect(show).toBeFocused();
+  await box(page, 'Milk').check();
+  await expect(show).toHaveText('Show 16 dishes');
+  await expect(said(page)).toHaveText('16 of 65 dishes are without milk in the recipe.');
+  await box(page, 'Milk').uncheck();
+  await expect(said(page)).toHaveText('All 65 dishes are shown.');
+  for (const name of ['Milk', 'Cereals containing gluten', 'Celery', 'Tree nuts', 'Eggs', 'Vegan'])
+    await box(page, name).check();
+  await expectAccessibleAtEachSize(page);
+});
+
+test('marks stay with “Allergens”, and each size with its energy and its price, on a phone @phone', async ({
+  page,
+}) => {
+  for (const menu of ['main', 'drinks', 'kids', 'lunch-set']) {
+    await page.goto(`/our-menu/${menu}`);
+    const broken = await page.locator('article li').evaluateAll((dishes) =>
+      dishes.flatMap((dish) => {
+        const middle = (part: Element) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return (top + bottom) / 2;
+        };
+        const apart = (parts: Element[]) => {
+          const middles = parts.map(middle);
+          return Math.max(...middles) - Math.min(...middles) > 6;
+        };
+        const summary = dish.querySelector('summary');
+        const marks = [...dish.querySelectorAll('span:has(> [aria-hidden] + .sr-only)')];
+        const variants = [...dish.querySelectorAll('p:has(.figures)')];
+        const name = dish.querySelector('h3')?.textContent ?? '';
+        return [
+          ...(summary && apart([...marks, summary]) ? [`${name}: marks`] : []),
+          ...variants.filter((line) => apart([...line.querySelectorAll('span span')])).map(() => `${name}: size`),
+        ];
+      }),
+    );
+    expect(broken, menu).toEqual([]);
+  }
 });
 
 test('the part being read is marked, and its link stops 58 px from the top @phone', async ({ page }) => {

@@ -4,14 +4,19 @@ import { painted } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
+import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import { allergenSlug, allergens } from '../../values/allergens/allergens.ts';
 import { capitalise } from '../../values/text.ts';
 import { type DietaryFilter, diets } from '../allergen-filter.ts';
 import { type MenuQuery, readMenuQuery } from '../menu-query.ts';
+import styles from './dietary-filter-form.module.css';
 import { dietWords } from './dietary-filter-text.ts';
+import { RESULT_ID } from './filter-summary.tsx';
 
 type DietaryFilterFormProps = {
   query: MenuQuery;
+  /** How many dishes match the filter. */
+  shown: number;
   matrix: string;
   choose: (filter: DietaryFilter, hash?: string) => void;
 };
@@ -26,11 +31,19 @@ function filterOf(form: HTMLFormElement): DietaryFilter {
   return readMenuQuery(new URLSearchParams(entries)).filter;
 }
 
+/** What the button says. Until scripts run, the number can't follow the ticks. */
+function buttonText(scriptsRun: boolean, shown: number): string {
+  if (!scriptsRun) return 'Show the dishes';
+  if (shown === 0) return 'See why nothing fits';
+  return shown === 1 ? 'Show 1 dish' : `Show ${shown} dishes`;
+}
+
 /**
  * Allergen and diet filter: fourteen checkboxes and three diets. A plain form without scripts; with them it applies at
- * once.
+ * once, and its button counts the dishes.
  */
-export function DietaryFilterForm({ query, matrix, choose }: DietaryFilterFormProps) {
+export function DietaryFilterForm({ query, shown, matrix, choose }: DietaryFilterFormProps) {
+  const scriptsRun = useScriptsRun();
   const [filter, showTicked] = useOptimistic(query.filter);
   const { pathname } = useLocation();
   // To sift the dishes takes a slow phone some tenths of a second: the tick is seen before.
@@ -43,9 +56,10 @@ export function DietaryFilterForm({ query, matrix, choose }: DietaryFilterFormPr
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     choose(filterOf(event.currentTarget), 'dishes');
+    document.getElementById(RESULT_ID)?.focus({ preventScroll: true });
   };
   return (
-    <Form method="get" action={pathname} onSubmit={send} className="border-t border-basil pt-4 pb-6">
+    <Form method="get" action={pathname} onSubmit={send} className={`${styles.form} border-t border-basil pt-4 pb-6`}>
       {query.restaurant && <input type="hidden" name="restaurant" value={query.restaurant} />}
       <fieldset>
         <legend className="font-bold">Leave out every dish with</legend>
@@ -83,15 +97,14 @@ export function DietaryFilterForm({ query, matrix, choose }: DietaryFilterFormPr
           ))}
         </div>
       </fieldset>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" variant="basil">
-          Show the dishes
-          <span className="sr-only"> that suit</span>
+      <div className={styles.show}>
+        <Button type="submit" variant="basil" className="w-full sm:w-auto">
+          {buttonText(scriptsRun, shown)}
         </Button>
-        <PageLink to={matrix} className="text-link inline-flex min-h-11 items-center font-semibold">
-          All 14 allergens in one table
-        </PageLink>
       </div>
+      <PageLink to={matrix} className="text-link inline-flex min-h-11 items-center font-semibold">
+        All 14 allergens in one table
+      </PageLink>
     </Form>
   );
 }

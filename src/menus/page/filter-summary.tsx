@@ -9,6 +9,9 @@ import { leftOutText, shownText } from './dietary-filter-text.ts';
 import styles from './filter-summary.module.css';
 import { SharedKitchens } from './shared-kitchens.tsx';
 
+/** The id of the words that say how many dishes match. */
+export const RESULT_ID = 'dishes-shown';
+
 type FilterSummaryProps = {
   query: MenuQuery;
   sifted: Omit<FilteredMenu<ListedSection>, 'sections'>;
@@ -28,11 +31,18 @@ export function FilterSummary({ query, sifted, local, sharedKitchens }: FilterSu
     <div id="dishes" className={`${styles.summary} ${asked || query.misread ? 'pt-6 pb-2' : ''}`}>
       <p
         ref={words}
+        id={RESULT_ID}
         role="status"
         tabIndex={-1}
         className={`font-display text-dish text-basil outline-none md:text-2xl ${all ? 'pt-6 pb-2' : ''}`}
       >
-        {asked ? shownText(shown, of, filter) : all && 'Every dish is shown again.'}
+        {asked ? (
+          shownText(shown, of, filter)
+        ) : (
+          <span className={all ? '' : 'sr-only'}>
+            {all ? 'Every dish is shown again.' : `All ${of} dishes are shown.`}
+          </span>
+        )}
       </p>
       {query.misread && (
         <p className="mt-2 flex items-start gap-2 font-bold text-tomato-deep">

@@ -40,7 +40,7 @@ export function FilterableMenu({ menu, dishes, restaurantOptions, local, sharedK
       <div className={styles.spread}>
         <SectionAnchors sections={sections} search={menuSearch(query)} />
         <div>
-          <DietaryFilterPanel query={query} choose={choose} matrix={matrix} />
+          <DietaryFilterPanel query={query} shown={sifted.shown} choose={choose} matrix={matrix} />
           <FilterSummary {...{ query, sifted, local, sharedKitchens }} />
           <article aria-label={menu.name} className={`${styles.card} card-rule`}>
             {sections.map((section) => (

@@ -1,3 +1,4 @@
+import { energyText } from '../../values/food/energy.ts';
 import { formatPrice } from '../../values/money.ts';
 import { DishLine } from '../dish-line.tsx';
 import type { PrintedDish } from '../printed-menu.ts';
@@ -9,32 +10,47 @@ import styles from './dish.module.css';
 const printedMarks = ({ marks }: PrintedDish) =>
   marks.filter(({ name }) => name !== 'v' || !marks.some((mark) => mark.name === 'vg'));
 
+/** The energy of a serving at the dish's own price; in a set, with what it costs alone. */
+function Energy({ dish: { kcal, priceAlone } }: { dish: PrintedDish }) {
+  return (
+    <span className={styles.energy}>
+      {energyText(kcal)}
+      {priceAlone !== undefined && `, ${formatPrice(priceAlone)} on its own`}
+    </span>
+  );
+}
+
 /** A dish on the menu: name and price, description, energy, marks and allergens. */
 export function PrintedDishEntry({ dish }: { dish: PrintedDish }) {
+  const { description, variants = [] } = dish;
+  const hasVariants = variants.length > 0;
   return (
     <>
       <h3 className="text-[1.0625rem] md:text-dish print:text-[8pt]">
         <DishLine name={dish.name} lang={dish.nameLang} price={dish.price} className="" />
       </h3>
       <div className={styles.particulars}>
-        <p className={styles.description}>{dish.description}</p>{' '}
-        {dish.variants?.map(({ name, price, kcal }) => (
+        <p className={styles.description}>
+          {description} {hasVariants && <Energy dish={dish} />}
+        </p>{' '}
+        {variants.map(({ name, price, kcal }) => (
           <p key={name} className={styles.variant}>
-            <DishLine name={`${name}, ${kcal} kcal`} price={price} />
+            <DishLine name={name} kcal={kcal} price={price} />
           </p>
         ))}
         <div className={styles.facts}>
-          <p className={styles.marks}>
-            <span className="whitespace-nowrap">{dish.kcal} kcal</span>{' '}
-            {dish.priceAlone !== undefined && <span>{formatPrice(dish.priceAlone)} on its own </span>}
-            {printedMarks(dish).map(({ mark, word }) => (
-              <span key={mark} className={dietMark.mark}>
-                <span aria-hidden="true">{mark}</span>
-                <span className="sr-only">{word}</span>
-              </span>
-            ))}
-          </p>{' '}
-          <AllergenDetails dish={dish} />
+          {!hasVariants && <Energy dish={dish} />}{' '}
+          <div className={styles.together}>
+            <p className={styles.marks}>
+              {printedMarks(dish).map(({ mark, word }) => (
+                <span key={mark} className={dietMark.mark}>
+                  <span aria-hidden="true">{mark}</span>
+                  <span className="sr-only">{word}</span>
+                </span>
+              ))}
+            </p>{' '}
+            <AllergenDetails dish={dish} />
+          </div>
         </div>
       </div>
     </>

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { brandContent } from '../../../tests/support/app.ts';
+import { printMenu } from '../printed-menu.ts';
+import { PrintedDishEntry } from './printed-dish.tsx';
+
+const { menus } = (await brandContent()).published;
+const dishes = [...menus.values()].flatMap((menu) =>
+  printMenu(menu).sections.flatMap(({ items }) => items.map((dish) => [`${menu.id}/${dish.id}`, dish] as const)),
+);
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe.each(dishes)('%s', (_, dish) => {
+  const html = renderToStaticMarkup(<PrintedDishEntry dish={dish} />);
+  // Each on a line of its own, name to price.
+  const variants = [...html.matchAll(/<p class="[^"]*variant[^"]*">(.*?)<\/p>/g)].map(([, line = '']) => wordsOf(line));
+
+  test('prints its own energy before its variants, and theirs beside their prices', () => {
+    const expected = (dish.variants ?? []).map(
+      ({ name, price, kcal }) => `${name} ${kcal} kcal £${(price / 100).toFixed(2)}`,
+    );
+    expect(variants).toEqual(expected);
+    const [before = ''] = html.split(/<p class="[^"]*variant/, 1);
+    if (expected.length > 0) expect(wordsOf(before)).toMatch(new RegExp(`\\b${dish.kcal} kcal$`));
+    expect(wordsOf(html).match(/\d+ kcal/g)).toHaveLength(expected.length + 1);
+  });
+});
