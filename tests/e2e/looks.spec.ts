@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './support.ts';
 
 const linesOf = (heading: Locator) =>
@@ -30,6 +31,37 @@ test.describe('the home page', () => {
       expect(await linesOf(page.getByRole('heading', { level: 1 })), `${width} px`).toBeLessThanOrEqual(2);
       await expect(page.getByRole('form', { name: 'Find a table' })).toBeInViewport({ ratio: 1 });
     }
+  });
+
+  test('has a Sunday headline clear of its plate, which is cut out along its rim', async ({ page }) => {
+    await page.goto('/');
+    const title = page.getByRole('heading', { name: 'Sunday lunch, the long way round' });
+    const plate = page.getByRole('region', { name: 'Sunday lunch, the long way round' }).locator('img');
+    await plate.scrollIntoViewIfNeeded();
+    for (const width of [768, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const right = await title.evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return range.getBoundingClientRect().right;
+      });
+      expect(right, `${width} px`).toBeLessThan((await plate.boundingBox())?.x ?? 0);
+    }
+    await plate.scrollIntoViewIfNeeded();
+    await expect(plate).toHaveJSProperty('complete', true);
+    const { data, info } = await sharp(await plate.screenshot({ animations: 'disabled' }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // All round, just outside the rim, is what is in the corner: the ground.
+    const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+    const ring = Array.from({ length: 72 }, (_, at) => {
+      const angle = (at / 72) * 2 * Math.PI;
+      const along = (size: number, share: number) => Math.floor((size / 2) * (1 + 0.985 * share));
+      return pixel(along(info.width, Math.cos(angle)), along(info.height, Math.sin(angle)));
+    });
+    const ground = pixel(2, 2);
+    expect(ring.filter((colour) => colour.some((value, at) => Math.abs(value - (ground[at] ?? 0)) > 12))).toEqual([]);
   });
 
   test('has a picture for a tablet, and its header has links there', async ({ page }) => {

@@ -15,12 +15,14 @@ function Large({ tile, id }: FeatureProps) {
   const tone = toneOf(tile);
   return (
     <TileFrame tile={tile} labelledBy={id} className={styles.large} bodyClassName={styles.largeBody}>
-      <h2 id={id} className={`max-w-[11ch] text-display ${backgrounds[tone].title}`}>
-        {tile.title}
-      </h2>
-      <div className="mt-8 grid gap-8 md:mt-12 md:max-w-[30rem] xl:max-w-[34rem]">
-        <p className="text-lead">{tile.text}</p>
-        <TileLinks links={linkOf(tile)} tone={tone} size="large" />
+      <div>
+        <h2 id={id} className={`max-w-[11ch] text-display ${backgrounds[tone].title}`}>
+          {tile.title}
+        </h2>
+        <div className="mt-8 grid gap-8 md:mt-12 md:max-w-[30rem] xl:max-w-[34rem]">
+          <p className="text-lead">{tile.text}</p>
+          <TileLinks links={linkOf(tile)} tone={tone} size="large" />
+        </div>
       </div>
       <Picture
         picture={tile.image}
