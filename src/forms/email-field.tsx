@@ -1,5 +1,4 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { loadOptionalCode } from '../platform/optional-code.ts';
 import { suggestedAddress } from '../ui/forms/email-typo.ts';
 import { EmailTypoNote } from '../ui/forms/email-typo-note.tsx';
 import { TextField } from '../ui/forms/field.tsx';
@@ -13,19 +12,18 @@ export const EmailInput = ({ label = 'E-mail', ...props }: EmailFieldProps) => (
 );
 
 /**
- * An e-mail address. One that looks mistyped is asked about as the field is left, with a button that mends it; whoever
- * goes on with it is not asked about it again.
+ * An e-mail address. Leaving one that looks mistyped asks about it, once, with a button that corrects it. The question
+ * never blocks the form.
  */
 export function EmailField(props: EmailFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const askedAbout = useRef(new Set<string>());
   const [meant, setMeant] = useState<string | null>(null);
-  const ask = async (input: HTMLInputElement) => {
+  const ask = (input: HTMLInputElement) => {
     const typed = input.value;
     if (typed === '' || !input.validity.valid || askedAbout.current.has(typed)) return;
-    // Without its library, nothing is asked.
-    const suggested = await loadOptionalCode(() => suggestedAddress(typed)).catch(() => null);
-    if (suggested === null || input.value !== typed) return;
+    const suggested = suggestedAddress(typed);
+    if (suggested === null) return;
     askedAbout.current.add(typed);
     setMeant(suggested);
   };
@@ -37,7 +35,7 @@ export function EmailField(props: EmailFieldProps) {
   };
   return (
     <div ref={frame} onInput={() => setMeant(null)}>
-      <EmailInput {...props} onBlur={({ target }) => void ask(target)} />
+      <EmailInput {...props} onBlur={({ target }) => ask(target)} />
       <EmailTypoNote meant={meant} onMend={mend} />
     </div>
   );

@@ -107,7 +107,7 @@ test.describe('with scripts', () => {
     const question = card(page).getByRole('status').filter({ hasText: 'Did you mean ada@gmail.com?' });
     await expect(question).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Yes, mend it' }).click();
+    await question.getByRole('button', { name: 'Yes, use that one' }).click();
     await expect(email(card(page))).toHaveValue('ada@gmail.com');
     await expect(email(card(page))).toBeFocused();
     await expect(question).toBeHidden();
@@ -184,9 +184,9 @@ test.describe('with scripts', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same details are asked on the plain page, a slip once, and the thanks lead on @phone-first', async ({
-    page,
-  }, { project }) => {
+  test('the same details are asked on the plain page, and the thanks lead on @phone-first', async ({ page }, {
+    project,
+  }) => {
     const day = project.name === 'phone' ? '2026-12-21' : '2026-12-22';
     await page.goto(`/restaurants/york-coppergate/book-now?date=${day}&covers=2&time=19:00&occasion=table`);
     await fillCustomer(page);
@@ -198,21 +198,19 @@ test.describe('without JavaScript', () => {
     await bookIt(page).click();
     await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone number for the text messages/);
-    const question = page.getByRole('group', { name: 'Is ada@gmial.com right, or did you mean ada@gmail.com?' });
-    await expect(question.getByRole('radio', { name: 'ada@gmail.com', exact: true })).toBeChecked();
     await expect(page.getByText('Room for a wheelchair').first()).toBeVisible();
     await expectToFit(page);
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Phone').fill('07700 900123');
     await bookIt(page).click();
     await expect(page.getByText(REFERENCE)).toBeVisible();
-    await expect(page.getByText('ada@gmail.com')).toBeVisible();
+    await expect(page.getByText('ada@gmial.com')).toBeVisible();
     await expect(term(page.getByRole('main'), 'Needs')).toHaveText('Room for a wheelchair');
     await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute('href', /T190000Z/);
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /calendar\.ics$/);
     await expectToFit(page);
     await page.getByRole('link', { name: 'Not your e-mail address? Mend it and send again' }).click();
-    await expect(email(page)).toHaveValue('ada@gmail.com');
+    await expect(email(page)).toHaveValue('ada@gmial.com');
     await expect(page.getByRole('checkbox', { name: 'Room for a wheelchair' })).toBeChecked();
   });
 });

@@ -118,7 +118,7 @@ test('an address that looks mistyped is asked about as its field is left, once, 
       await field.press('Tab');
       await expect(page.getByRole('status').filter({ has: asked })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Yes, mend it' }).press('Enter');
+      await page.getByRole('button', { name: 'Yes, use that one' }).press('Enter');
       await expect(field).toBeFocused();
       await expect(field).toHaveValue('ada@gmail.com');
       await expect(asked).toHaveCount(0);

@@ -3,19 +3,10 @@ import { hasNeeds, needsOfForm } from '../rules/needs.ts';
 import type { JourneyAction } from './journey-action.ts';
 import { customerTextFields, optIns } from './journey-state.ts';
 
-/**
- * The address chosen in a plain form that asked about a slip; null when nothing was asked, or another address was typed
- * since.
- */
-export function chosenEmail(form: FormData): string | null {
-  const asked = form.get('askedEmail');
-  return asked && asked === form.get('email') ? String(form.get('emailChoice') ?? asked) : null;
-}
-
 /** The fields of the plain form as journey actions. */
 export function typedInPlain(form: FormData): JourneyAction[] {
   const text = (field: CustomerTextField): JourneyAction => {
-    const value = (field === 'email' && chosenEmail(form)) || form.get(field);
+    const value = form.get(field);
     return { type: 'customer typed', field, value: typeof value === 'string' ? value : '' };
   };
   return [

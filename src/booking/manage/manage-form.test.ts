@@ -141,20 +141,9 @@ test('keeps what was typed when it is refused or the booking system fails', asyn
   });
 });
 
-const slip = 'ada@gmial.com';
-test.each<[string, Record<string, string>, string[]]>([
-  ['asks once about an address that looks mistyped', { email: slip }, []],
-  ['takes the likely one', { email: slip, askedEmail: slip, emailChoice: 'ada@gmail.com' }, ['ada@gmail.com']],
-  ['or the one that was typed', { email: slip, askedEmail: slip, emailChoice: slip }, [slip]],
-  [
-    'or another that was typed since',
-    { email: 'ada@example.org', askedEmail: slip, emailChoice: 'ada@gmail.com' },
-    ['ada@example.org'],
-  ],
-])('%s', async (_, typed, sentTo) => {
-  const answer = await send({ ...details, ...typed }, edited);
-  expect(answer.asked).toMatchObject(sentTo.map((email) => ({ customer: { email } })));
-  if (sentTo.length === 0) expect(answer).toMatchObject({ details: { suggestion: 'ada@gmail.com' } });
+test('takes an address that looks mistyped without a question', async () => {
+  const { asked } = await send({ ...details, email: 'ada@gmial.com' }, edited);
+  expect(asked).toMatchObject([{ customer: { email: 'ada@gmial.com' } }]);
 });
 
 test.each([

@@ -177,7 +177,6 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
                 isRefused={answer?.isRefused ?? false}
                 problems={wrong}
                 waitlistWindow={waitlistWindowOf({ ...state, slots: booking.state.slots }, alternatives)}
-                askedEmail={answer?.askedEmail ?? null}
               />
             </Suspense>
           </div>

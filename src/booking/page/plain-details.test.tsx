@@ -8,7 +8,7 @@ import { PlainDetails } from './plain-details.tsx';
 
 function shown(changes: Partial<JourneyState>): string {
   const state = { ...run(atStepTwo), ...changes };
-  const element = <PlainDetails state={state} idempotencyKey="key" askedEmail={null} />;
+  const element = <PlainDetails state={state} idempotencyKey="key" />;
   const hydrationData = { loaderData: { root: { settings: written({ texts: {} }) } } };
   const router = createMemoryRouter([{ id: 'root', path: '/', element }], { hydrationData });
   return renderToStaticMarkup(<RouterProvider router={router} />);

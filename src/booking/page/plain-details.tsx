@@ -4,16 +4,14 @@ import { ErrorSummary, type SummaryError } from '../../ui/forms/error-summary.ts
 import { customerTextFields, type JourneyState } from '../flow/journey-state.ts';
 import { CustomerFields } from '../parts/customer-fields.tsx';
 import { type CustomerProps, fieldId } from '../parts/customer-props.ts';
-import { EmailQuestion } from '../parts/details/email-question.tsx';
 import { Notice } from '../parts/journey-notice.tsx';
 import { SlotPicker } from '../parts/times/slot-picker.tsx';
 import { Upsells } from '../parts/upsells.tsx';
 import { whenAndPartyText } from '../rules/booking-text.ts';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
 import { Chosen } from './plain-steps.tsx';
-import type { AskedEmail } from './plain-submit.ts';
 
-export type PlainFormProps = { state: JourneyState; idempotencyKey: string; askedEmail: AskedEmail | null };
+export type PlainFormProps = { state: JourneyState; idempotencyKey: string };
 
 /** The fields as they were typed, for a plain form. */
 export function typedCustomer({ customer }: JourneyState): CustomerProps {
@@ -30,17 +28,6 @@ export const customerErrors = ({ customer }: JourneyState): SummaryError[] =>
     const { message } = customer[field];
     return message ? [{ id: fieldId(field), message }] : [];
   });
-
-/** What is to be looked at again: errors, and an e-mail address that may have a typo. */
-export function LookAgain({ errors, askedEmail }: { errors: SummaryError[]; askedEmail: AskedEmail | null }) {
-  return (
-    <>
-      <ErrorSummary errors={errors} autoFocus />
-      {askedEmail?.suggestion && <EmailQuestion typed={askedEmail.typed} suggestion={askedEmail.suggestion} />}
-      {askedEmail?.suggestion === null && <input type="hidden" name="askedEmail" value={askedEmail.typed} />}
-    </>
-  );
-}
 
 /** Day, time and party where there is no room for the ticket beside the form. */
 function WhatIsBooked({ state }: { state: JourneyState }) {
@@ -77,12 +64,12 @@ function submitText({ bookingType, cardGuarantee }: JourneyState): string {
  * The customer's fields without JavaScript. When the slot was taken, free ones to choose from come above them; for a full one
  * the form would be another, a request.
  */
-export function PlainDetails({ state, idempotencyKey, askedEmail }: PlainFormProps) {
+export function PlainDetails({ state, idempotencyKey }: PlainFormProps) {
   const free = state.slots.filter(({ canEnquire }) => !canEnquire);
   const chooseAgain = state.step === 2 && free.length > 0;
   return (
     <Form method="post" noValidate className="grid gap-6">
-      <LookAgain errors={customerErrors(state)} askedEmail={askedEmail} />
+      <ErrorSummary errors={customerErrors(state)} autoFocus />
       <WhatIsBooked state={state} />
       <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'offer']} />
       {chooseAgain ? (

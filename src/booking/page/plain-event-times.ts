@@ -43,7 +43,6 @@ export async function plainEventTimes(calls: BookingCalls, { restaurant, form, n
   const query = readPlainQuery(form);
   const { state: found, status } = await plainJourney(calls, restaurant, query, now);
   const state = typedInPlain(form).reduce(journey, withTypedCovers(found, query.adults, query.children));
-  const typed = state.customer.email.value;
   const hasNone = state.slots.length === 0 && !state.bookingError && !state.slotsError;
   const problems = { ...(hasNone && { date: noTimesText(state) }), ...plainProblems(form, query, now.date) };
   const isRefused = problems.date !== undefined;
@@ -52,6 +51,5 @@ export async function plainEventTimes(calls: BookingCalls, { restaurant, form, n
     problems,
     isRefused,
     status: isRefused ? UNPROCESSABLE : status,
-    askedEmail: form.has('askedEmail') ? { typed, suggestion: null } : null,
   };
 }

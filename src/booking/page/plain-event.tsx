@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TimeField } from '../../ui/forms/time-field.tsx';
@@ -12,7 +13,7 @@ import { sendWords } from '../flow/journey-text.ts';
 import { CustomerFields } from '../parts/customer-fields.tsx';
 import { RequestWords } from '../parts/request-words.tsx';
 import { HOW_MANY, timeText } from '../rules/booking-text.ts';
-import { customerErrors, LookAgain, type PlainFormProps, typedCustomer } from './plain-details.tsx';
+import { customerErrors, type PlainFormProps, typedCustomer } from './plain-details.tsx';
 import { listedFor, noTimesText, SHOW_TIMES, TIMES_OF } from './plain-event-times.ts';
 import type { PlainProblems } from './plain-query.ts';
 import { Chosen, DayField, PartyAndDayErrors } from './plain-steps.tsx';
@@ -118,17 +119,14 @@ function SendByEnter() {
 
 /** All in one form: other times keep what was typed. */
 function WholeRequest(props: PlainEventProps & { hasTimes: boolean }) {
-  const { state, today, problems, posted, isRefused, idempotencyKey, askedEmail, hasTimes } = props;
+  const { state, today, problems, posted, isRefused, idempotencyKey, hasTimes } = props;
   const covers = isRefused && !problems.date ? coversProblems(state) : null;
   const isNew = posted && !isRefused;
   const { selectedOccasion, selectedBookingDate, asked } = state;
   return (
     <Form method="post" noValidate className="relative grid gap-6">
       {hasTimes && <SendByEnter />}
-      <LookAgain
-        errors={[...(covers ? coversErrors('plain', covers) : []), ...customerErrors(state)]}
-        askedEmail={askedEmail}
-      />
+      <ErrorSummary errors={[...(covers ? coversErrors('plain', covers) : []), ...customerErrors(state)]} autoFocus />
       <input type="hidden" name="type" value="event" />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Chosen state={state} names={['offer']} />

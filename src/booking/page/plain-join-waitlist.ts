@@ -7,17 +7,10 @@ import type { JourneyState } from '../flow/journey-state.ts';
 import { toWaitlistBody } from '../flow/waitlist/waitlist-body.ts';
 
 /** The journey's action for the answer, the page's status, and whether the form's key may be used again. */
-export type SubmitResult = { action: JourneyAction | null; status: number; keepKey: boolean };
-
-/** Nothing is sent yet: the e-mail address is asked about first. */
-export const askedFirst: SubmitResult = { action: null, status: BAD_REQUEST, keepKey: true };
+export type SubmitResult = { action: JourneyAction; status: number; keepKey: boolean };
 
 /** Sends the plain waitlist form. It needs no idempotency key: the same person asking again gets the existing entry. */
-export async function submitWaitlistForm(
-  calls: BookingCalls,
-  state: JourneyState,
-  suggestion: string | null,
-): Promise<SubmitResult> {
+export async function submitWaitlistForm(calls: BookingCalls, state: JourneyState): Promise<SubmitResult> {
   const body = waitlistSchema.safeParse(
     toWaitlistBody({ state, time: state.waitlistFor ?? '', window: state.waitlistWindow }),
   );
@@ -27,7 +20,6 @@ export async function submitWaitlistForm(
       status: BAD_REQUEST,
       keepKey: true,
     };
-  if (suggestion) return askedFirst;
   const answer = await calls.joinWaitlist(state.restaurant?.storeId ?? '', body.data);
   if (answer.ok) return { action: { type: 'waitlist joined', answer: answer.data }, status: 200, keepKey: true };
   // One of the times is free after all.

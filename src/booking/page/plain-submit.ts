@@ -1,5 +1,4 @@
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
-import { suggestedAddress } from '../../ui/forms/email-typo.ts';
 import type { ErrorBody } from '../../values/error-catalogue.ts';
 import { fieldMessages, invalidRequest } from '../../values/field-messages.ts';
 import { BAD_GATEWAY, BAD_REQUEST, CONFLICT } from '../../values/http-status.ts';
@@ -21,16 +20,13 @@ import {
 import { partyRequestOf } from '../flow/party-request.ts';
 import { typedInPlain } from '../flow/typed-form.ts';
 import { type PlainForm, plainEventTimes, wantsEventTimes } from './plain-event-times.ts';
-import { askedFirst, type SubmitResult, submitWaitlistForm } from './plain-join-waitlist.ts';
+import { type SubmitResult, submitWaitlistForm } from './plain-join-waitlist.ts';
 import { type PlainProblems, type PlainQuery, readPlainQuery } from './plain-query.ts';
 
-/** The address that was typed, and the one it was asked about; without `suggestion` it has been answered. */
-export type AskedEmail = { typed: string; suggestion: string | null };
 export type PlainAnswer = {
   state: JourneyState;
   idempotencyKey: string;
   status: number;
-  askedEmail: AskedEmail | null;
   /** What is wrong with the day; with none, and not refused, the form came back with the times that were asked for. */
   problems: PlainProblems;
   isRefused: boolean;
@@ -114,24 +110,12 @@ function numberForTexts({ customer }: JourneyState): Record<string, string> {
   return message === null ? {} : { 'customer.phoneNumber': message };
 }
 
-/** Asks about an address that looks mistyped, once. */
-async function askedEmailOf(form: FormData, { customer }: JourneyState): Promise<AskedEmail | null> {
-  const typed = customer.email.value;
-  if (form.has('askedEmail')) return { typed, suggestion: null };
-  const suggestion = checkCustomerField('email', typed).valid ? await suggestedAddress(typed) : null;
-  return suggestion === null ? null : { typed, suggestion };
-}
-
 function submitFailed({ status, error }: { status: number; error: ErrorBody }): SubmitResult {
   const shown = status || BAD_GATEWAY;
   return { action: { type: 'submit failed', error }, status: shown, keepKey: shown !== CONFLICT };
 }
 
-async function send(
-  calls: BookingCalls,
-  state: JourneyState,
-  { idempotencyKey, suggestion }: { idempotencyKey: string; suggestion: string | null },
-): Promise<SubmitResult> {
+async function send(calls: BookingCalls, state: JourneyState, idempotencyKey: string): Promise<SubmitResult> {
   const body = bodies[state.bookingType].safeParse({ ...bookingBody(state), idempotencyKey });
   if (!body.success)
     return {
@@ -142,7 +126,6 @@ async function send(
       status: BAD_REQUEST,
       keepKey: true,
     };
-  if (suggestion) return askedFirst;
   const storeId = state.restaurant?.storeId ?? '';
   if (state.bookingType === 'booking' && state.cardGuarantee) {
     const kept = await calls.keepForCard(storeId, body.data as CreateBody);
@@ -179,13 +162,11 @@ export async function plainSubmit(calls: BookingCalls, posted: PlainForm): Promi
   if (wantsEventTimes(form)) return { ...(await plainEventTimes(calls, posted)), idempotencyKey };
   const draft = await named(calls, drafted(restaurant, readPlainQuery(form)), now.date);
   const state = typedInPlain(form).reduce(journey, draft);
-  const askedEmail = await askedEmailOf(form, state);
-  const refused = { idempotencyKey, askedEmail, problems: {}, isRefused: true };
+  const refused = { idempotencyKey, problems: {}, isRefused: true };
   if (lacksTime(state)) return { ...refused, state: await askedForTime(calls, state), status: BAD_REQUEST };
-  const suggestion = askedEmail?.suggestion ?? null;
   const { action, status, keepKey } = await (state.waitlistFor
-    ? submitWaitlistForm(calls, state, suggestion)
-    : send(calls, state, { idempotencyKey, suggestion }));
-  const next = await withFreshSlots(calls, action ? journey(state, action) : state);
+    ? submitWaitlistForm(calls, state)
+    : send(calls, state, idempotencyKey));
+  const next = await withFreshSlots(calls, journey(state, action));
   return { ...refused, state: next, idempotencyKey: keepKey ? idempotencyKey : newIdempotencyKey(), status };
 }

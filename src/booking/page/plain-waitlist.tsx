@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
 import { notifyChoices } from '../flow/waitlist/waitlist-body.ts';
 import type { WaitlistWindow } from '../flow/waitlist/waitlist-window.ts';
@@ -8,17 +9,17 @@ import { ContactFields } from '../parts/contact-fields.tsx';
 import { FoldedNeeds } from '../parts/details/folded-needs.tsx';
 import { WaitlistWindowFields } from '../parts/waitlist/waitlist-window-fields.tsx';
 import { OFFER_LENGTH } from '../rules/when-full/waitlist-offer.ts';
-import { customerErrors, LookAgain, type PlainFormProps, typedCustomer } from './plain-details.tsx';
+import { customerErrors, type PlainFormProps, typedCustomer } from './plain-details.tsx';
 import { Chosen } from './plain-steps.tsx';
 
 type PlainWaitlistProps = Omit<PlainFormProps, 'idempotencyKey'> & { time: string; offered: WaitlistWindow | null };
 
 /** The waitlist form without JavaScript. */
-export function PlainWaitlist({ state, time, offered, askedEmail }: PlainWaitlistProps) {
+export function PlainWaitlist({ state, time, offered }: PlainWaitlistProps) {
   return (
     <Form method="post" noValidate className="grid gap-6">
       <h2 className="text-heading">Waiting list for {formatTime(time)}</h2>
-      <LookAgain errors={customerErrors(state)} askedEmail={askedEmail} />
+      <ErrorSummary errors={customerErrors(state)} autoFocus />
       <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'offer']} />
       <input type="hidden" name="wait" value={time} />
       <p>

@@ -13,7 +13,7 @@ export const EmailTypoNote = ({ meant, onMend }: EmailTypoNoteProps) => (
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="wrap-anywhere">Did you mean {meant}?</span>
         <Button variant="line" size="small" onClick={() => onMend(meant)}>
-          Yes, mend it
+          Yes, use that one
         </Button>
       </p>
     )}

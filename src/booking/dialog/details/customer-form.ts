@@ -47,7 +47,7 @@ export function useCustomerForm(
     ticked: (field) => state.customer[field],
     onType: (field, value) => dispatch({ type: 'customer typed', field, value }),
     onLeave: (field, value) => {
-      if (field === 'email') void emailTypo.ask(value);
+      if (field === 'email') emailTypo.ask(value);
       const check = checked(field, value);
       if (check.present || refused) dispatch({ type: 'customer typed', field, value, check });
     },

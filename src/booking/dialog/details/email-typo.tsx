@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadOptionalCode } from '../../../platform/optional-code.ts';
 import { suggestedAddress } from '../../../ui/forms/email-typo.ts';
 import { EmailTypoNote } from '../../../ui/forms/email-typo-note.tsx';
 import { checkCustomerField } from '../../contracts/customer.ts';
@@ -14,20 +13,17 @@ const askedAbout = new Set<string>();
  * back with an address, such as after a reload. A button mends the address; whoever goes on without it is not asked
  * again, nor whoever is remembered with it.
  */
-export function useEmailTypo({ state, dispatch }: Journey): { ask: (typed: string) => Promise<void>; note: ReactNode } {
+export function useEmailTypo({ state, dispatch }: Journey): { ask: (typed: string) => void; note: ReactNode } {
   const [asked, setAsked] = useState<{ typed: string; meant: string } | null>(null);
-  const ask = async (typed: string) => {
-    // Without its library, nothing is asked.
-    const meant = checkCustomerField('email', typed).valid
-      ? await loadOptionalCode(() => suggestedAddress(typed)).catch(() => null)
-      : null;
+  const ask = (typed: string) => {
+    const meant = checkCustomerField('email', typed).valid ? suggestedAddress(typed) : null;
     if (meant !== null) askedAbout.add(typed);
     setAsked(meant === null ? null : { typed, meant });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears.
   useEffect(() => {
     const { value } = state.customer.email;
-    if (value && value !== state.remembered?.email && !askedAbout.has(value)) void ask(value);
+    if (value && value !== state.remembered?.email && !askedAbout.has(value)) ask(value);
   }, []);
   const mend = (meant: string) => {
     dispatch({ type: 'customer typed', field: 'email', value: meant, check: checkCustomerField('email', meant) });

@@ -6,7 +6,6 @@ import { TextArea } from '../../../ui/forms/field.tsx';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import { ContactFields } from '../../parts/contact-fields.tsx';
 import { type CustomerProps, fieldId, textProps } from '../../parts/customer-props.ts';
-import { EmailQuestion } from '../../parts/details/email-question.tsx';
 import { NeedsFields } from '../../parts/details/needs-fields.tsx';
 import { RefusalAlert } from '../../parts/refusal-alert.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
@@ -49,7 +48,6 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
         {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it answers */}
         <div ref={problems} tabIndex={-1} autoFocus={typed !== null && !refusal} className="empty:hidden">
           <ErrorSummary errors={errors} />
-          {typed?.suggestion && <EmailQuestion typed={typed.customer.email} suggestion={typed.suggestion} />}
         </div>
         <ContactFields {...fields} emailHint="Your confirmation goes here." />
         <TextArea label="Anything we should know?" optional {...textProps(fields, 'specialRequest')} />

@@ -14,8 +14,8 @@ export type SentForm = {
   pageAfter: (done: WhatWasDone) => string;
 };
 
-/** The details as they were typed, what is wrong with them, and the address that may have been meant. */
-export type TypedDetails = DetailsRequest & { errors: Record<string, string>; suggestion: string | null };
+/** The details as they were typed, and what is wrong with them. */
+export type TypedDetails = DetailsRequest & { errors: Record<string, string> };
 
 /**
  * The answer to a form that was not carried out: its page is shown again, with these words or with the details as they
