@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { degrees } from '../platform/geo/degrees.ts';
+import { pastedLine } from '../values/pasted.ts';
 import { restaurantSummary } from './contract.ts';
 
 const geoMatch = z
@@ -35,7 +36,10 @@ export type GeoNearestAnswer = z.infer<typeof geoNearestAnswer>;
 
 export const geoSearchRequest = {
   params: z.object({
-    query: z.string().openapi({ param: { name: 'query', in: 'path' }, example: 'LS1 4DY' }),
+    query: z
+      .string()
+      .overwrite(pastedLine)
+      .openapi({ param: { name: 'query', in: 'path' }, example: 'LS1 4DY' }),
   }),
   query: z.object({
     suggest: z.literal('1').optional().openapi({ description: 'Only complete what is typed: matches, no restaurants' }),

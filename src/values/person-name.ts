@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tooLong } from './free-text.ts';
+import { pastedLine } from './pasted.ts';
 
 const LIMIT = 60;
 const HAS_A_LETTER = /\p{L}/u;
@@ -9,12 +10,12 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const personName = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(pastedLine)
     .min(1, missing)
     .max(LIMIT, tooLong(`Please keep it to ${LIMIT} characters.`))
     .refine((value) => HAS_A_LETTER.test(value) && !UNPRINTABLE.test(value), { error: wrong, abort: true });
 
-/** A first name, trimmed: required, with a letter in it. */
+/** A first name, tidied as pasted text is: required, with a letter in it. */
 export const firstName = personName('Please tell us your first name.', 'Please write your first name in letters.');
 /** A last name, by the same rule. */
 export const lastName = personName('Please tell us your last name.', 'Please write your last name in letters.');

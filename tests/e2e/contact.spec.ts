@@ -182,6 +182,17 @@ test('a group hears of a closed day as it is chosen, not after all is filled in'
   await expect(form.getByLabel('Which day?')).not.toHaveAccessibleDescription(/closed/);
 });
 
+test('a year of five digits is refused at its field, and nothing breaks', async ({ page }) => {
+  await page.goto('/group-bookings');
+  const form = page.getByRole('main');
+  await form.getByLabel('Which restaurant?').selectOption('Leeds Greek Street');
+  const day = form.getByLabel('Which day?');
+  await expect(day).toHaveAttribute('max', '9999-12-31');
+  await day.fill('12026-12-01');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(day).toHaveAccessibleDescription(/its year has four digits/);
+});
+
 test('who asks for texts about a group reads that a number is needed, before sending', async ({ page }) => {
   await page.goto('/group-bookings');
   const form = page.getByRole('main');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
+import { pastedLine } from '../../values/pasted.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
@@ -45,7 +46,7 @@ export type FieldCheck = { present: boolean; valid: boolean; message: string | n
  * With `byText` the phone number may not be empty.
  */
 export function checkCustomerField(field: CustomerTextField, value: string, { byText = false } = {}): FieldCheck {
-  const present = value.trim() !== '';
+  const present = pastedLine(value) !== '';
   if (byText && field === 'phoneNumber' && !present) return { present, valid: false, message: PHONE_FOR_TEXTS };
   const result = customerFields.shape[field].safeParse(value);
   const message = result.success ? null : (result.error.issues[0]?.message ?? null);

@@ -166,18 +166,16 @@ function newApplication({ job, place }: KnownJob, { request, upload }: Received)
     body_hash,
     ...{ job_id: job.job_id, job_name: job.name, closes_on: job.closes },
     ...{ place: place.title, hiring_email: place.email },
-    ...{ email: written.email.trim(), first_name: written.firstName.trim(), second_name: written.secondName.trim() },
-    telephone: written.telephone.trim(),
+    ...{ email: written.email, first_name: written.firstName, second_name: written.secondName },
+    telephone: written.telephone,
     experience: written.experience
       .filter((one) => !isEmptyExperience(one))
       .map((one) => ({
         ...one,
         ...(one.isCurrentRole && end),
-        employer: one.employer.trim(),
-        jobTitle: one.jobTitle.trim(),
       })),
     answers: job.questions.flatMap(({ id, question }) => {
-      const answer = (answers.get(id) ?? []).map((one) => one.trim()).filter((one) => one !== '');
+      const answer = (answers.get(id) ?? []).filter((one) => one !== '');
       return answer.length > 0 ? [{ question, answer }] : [];
     }),
   };

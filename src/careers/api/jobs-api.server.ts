@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { LONGEST_PLACE } from '../../platform/geo/longest-place.ts';
 import type { Geocoder } from '../../platform/geo/types.ts';
 import { BAD_REQUEST, GONE, NOT_FOUND } from '../../values/http-status.ts';
+import { pastedLine } from '../../values/pasted.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { jobTypes } from '../contracts/constants.ts';
 import { jobAnswer } from '../contracts/job.ts';
@@ -47,7 +48,7 @@ const routes = {
     path: '/locations',
     tags,
     summary: 'Where a postcode or place is; the session key is the header X-Session-Id',
-    request: { query: z.object({ query: z.string().trim().min(1).max(LONGEST_PLACE) }) },
+    request: { query: z.object({ query: z.string().overwrite(pastedLine).min(1).max(LONGEST_PLACE) }) },
     responses: {
       200: { description: 'Best match first', ...json(jobLocationsAnswer) },
       [BAD_REQUEST]: errorResponse('Nothing is asked'),

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { fileInJson } from '../../forms/file-in-json.ts';
 import { formOf } from '../../forms/form-of.ts';
 import { formParts } from '../../forms/form-parts.ts';
+import { pastedAddress, pastedLine, pastedText } from '../../values/pasted.ts';
 import { applicationRequestOf, entriesOf, fileProblemsIn, STRAY_FILE } from './application-fields.ts';
 import type { ExperienceFieldName, GivenApplication, QuestionFieldName } from './given-application.ts';
 
@@ -9,14 +10,16 @@ import type { ExperienceFieldName, GivenApplication, QuestionFieldName } from '.
 const LONG = 10_000;
 const MANY = 100;
 const text = z.string('Please use plain text.').max(LONG, 'That is too long.').default('');
+/** A name, number or address. */
+const line = text.unwrap().overwrite(pastedLine).default('');
 const number = z
   .union([z.literal('').transform(() => null), z.coerce.number().int()], 'Please choose from the list.')
   .nullable()
   .default(null);
 
 const experience = z.object({
-  employer: text,
-  jobTitle: text,
+  employer: line,
+  jobTitle: line,
   fromMonth: number,
   fromYear: number,
   toMonth: number,
@@ -31,8 +34,9 @@ const questionAnswer = z.object({
       z
         .string()
         .max(LONG)
+        .overwrite(pastedText)
         .transform((one) => [one]),
-      z.array(z.string().max(LONG)).max(MANY),
+      z.array(z.string().max(LONG).overwrite(pastedText)).max(MANY),
     ])
     .describe('The text, or what was chosen.'),
 });
@@ -42,10 +46,10 @@ const fields = {
   /** Without a key, the second application for a job is code 14 even when it equals the first. */
   idempotencyKey: formParts.idempotencyKey.optional(),
   jobId: z.string('Please say which job it is for.').max(MANY),
-  firstName: text,
-  secondName: text,
-  email: text,
-  telephone: text,
+  firstName: line,
+  secondName: line,
+  email: text.unwrap().overwrite(pastedAddress).default(''),
+  telephone: line,
   experience: z.array(experience).max(MANY, 'Those are too many positions.').default([]),
   questionAnswers: z.array(questionAnswer).max(MANY, 'Those are too many answers.').default([]),
 };

@@ -1,5 +1,6 @@
 import { EMAIL } from '../../values/email/email-domain.ts';
 import { UNPRINTABLE } from '../../values/free-text.ts';
+import { pastedAddress, pastedLine, pastedText } from '../../values/pasted.ts';
 import {
   emptyExperience,
   experienceField,
@@ -34,7 +35,7 @@ export const yearsUntil = (today: string): number[] =>
   Array.from({ length: YEARS_BACK + 1 }, (_, back) => yearOf(today) - back);
 
 function nameProblem(given: string, which: 'first' | 'second'): string | null {
-  const name = given.trim();
+  const name = pastedLine(given);
   if (name === '') return `Please tell us your ${which} name.`;
   if (name.length > LINE_LENGTH) return `Please keep it to ${LINE_LENGTH} characters.`;
   return NAME.test(name) && LETTER.test(name)
@@ -43,7 +44,7 @@ function nameProblem(given: string, which: 'first' | 'second'): string | null {
 }
 
 function emailProblem(given: string): string | null {
-  const email = given.trim();
+  const email = pastedAddress(given);
   if (email === '') return 'Please give your e-mail address, so we can answer.';
   return email.length <= EMAIL_LENGTH && EMAIL.test(email)
     ? null
@@ -51,7 +52,7 @@ function emailProblem(given: string): string | null {
 }
 
 function telephoneProblem(given: string): string | null {
-  const telephone = given.trim();
+  const telephone = pastedLine(given);
   if (telephone === '') return 'Please give a telephone number, so we can ring you.';
   return TELEPHONE.test(telephone)
     ? null
@@ -64,7 +65,7 @@ function resumeProblem({ resume }: GivenApplication, { cv_required }: AskingJob)
 }
 
 const lineProblem = (given: string, missing: string | null): string | null => {
-  const line = given.trim();
+  const line = pastedLine(given);
   if (line === '') return missing;
   if (line.length > LINE_LENGTH) return `Please keep it to ${LINE_LENGTH} characters.`;
   return UNPRINTABLE.test(line) || LINE_BREAK.test(line) ? 'Please write it in one line of plain text.' : null;
@@ -132,8 +133,9 @@ function experienceProblems(
   });
 }
 
-function textProblem([text = '']: readonly string[], missing: string | null): string | null {
-  if (text.trim() === '') return missing;
+function textProblem([given = '']: readonly string[], missing: string | null): string | null {
+  const text = pastedText(given);
+  if (text === '') return missing;
   if (text.length > TEXT_LENGTH) return `Please keep your answer to ${TEXT_LENGTH} characters.`;
   return UNPRINTABLE.test(text) ? 'Please use plain text in your answer.' : null;
 }

@@ -10,6 +10,7 @@ import { MAX_GUESTS } from './message.ts';
 
 const REQUEST_LENGTH = 1000;
 const VENUE = 'Please choose a restaurant.';
+const WRONG_DAY = 'Please check the day: its year has four digits.';
 const HOW_MANY = 'Please tell us how many of you there will be.';
 
 const atTime = (missing: string) => z.string(missing).refine((text) => wallTime.safeParse(text).success, missing);
@@ -30,7 +31,7 @@ export const groupBookingBody = formOf(
       .describe('The restaurant, or a room of it, in words: the restaurant reads it.'),
     bookingType: z.string('Please choose what you are celebrating.').describe('The id of a kind of group booking.'),
     covers: z.int(HOW_MANY).max(MAX_GUESTS, `Please give a number up to ${MAX_GUESTS}.`),
-    date: z.iso.date('Please choose a day.'),
+    date: z.iso.date({ error: ({ input }) => (input ? WRONG_DAY : 'Please choose a day.') }),
     time: atTime('Please choose from what time.'),
     until: atTime('Please choose until what time.'),
     email: emailAddress('Please give your e-mail address, so we can answer.'),

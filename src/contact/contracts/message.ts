@@ -5,6 +5,7 @@ import { formOf } from '../../forms/form-of.ts';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
+import { pastedLine } from '../../values/pasted.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { MAX_FILES, TOO_MANY_FILES } from './files.ts';
@@ -14,13 +15,9 @@ export const MAX_GUESTS = 500;
 const STRAY_FILE = 'We read files from “uploadedFiles” only. Please reload the page and choose yours again.';
 const PHONE_MISSING = 'Please give a phone number, in case we need to ring you.';
 
-/** A multipart form ends its lines with two characters; a message has one, and is counted so. */
-const linesOf = (...asked: Parameters<typeof freeText>) =>
-  z.preprocess((text) => (typeof text === 'string' ? text.replaceAll('\r\n', '\n') : text), freeText(...asked));
-
 const guests = z
   .string()
-  .trim()
+  .overwrite(pastedLine)
   .regex(/^\d{0,4}$/, 'Please write the number of guests in digits.')
   .refine((text) => text === '' || (Number(text) >= 1 && Number(text) <= MAX_GUESTS), {
     error: `Please give a number from 1 to ${MAX_GUESTS}.`,
@@ -37,7 +34,7 @@ const fields = {
   lastName,
   email: emailAddress('Please give your e-mail address, so we can answer.'),
   phone: optionalPhoneNumber.refine((number) => number !== '', PHONE_MISSING),
-  message: linesOf(MESSAGE_LENGTH, {
+  message: freeText(MESSAGE_LENGTH, {
     missing: 'Please write your message.',
     tooLong: `Please keep your message to ${MESSAGE_LENGTH} characters.`,
     wrong: 'Please use plain text in your message.',
@@ -47,7 +44,7 @@ const fields = {
     .describe('The ids of a reason and one of its sub-reasons: visit/praise.'),
   enquiryRestaurant: z.string().default('').describe('A storeId.'),
   guests,
-  visitDate: z.union([z.literal(''), z.iso.date('Please give the date as a day of the calendar.')]).default(''),
+  visitDate: z.union([z.literal(''), z.iso.date('Please check the day: its year has four digits.')]).default(''),
 };
 
 /** POST /api/contact/sendemail, as the fields of a multipart form. */

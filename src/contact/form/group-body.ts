@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pastedLine } from '../../values/pasted.ts';
 import type { groupBookingBody } from '../contracts/group-booking.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
 
@@ -7,7 +8,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 /** The request of a group form. What is missing is left to the endpoint to ask for. */
 export function groupBodyOf(form: FormData, restaurants: ContactContent['restaurants']) {
   const storeId = text(form, 'storeId');
-  const covers = text(form, 'covers').trim();
+  const covers = pastedLine(text(form, 'covers'));
   const optional = (name: string) => text(form, name) || undefined;
   return {
     storeId,
@@ -21,7 +22,7 @@ export function groupBodyOf(form: FormData, restaurants: ContactContent['restaur
     firstName: text(form, 'firstName'),
     lastName: text(form, 'lastName'),
     telephoneNumber: text(form, 'telephoneNumber'),
-    specialRequest: text(form, 'specialRequest').replaceAll('\r\n', '\n'),
+    specialRequest: text(form, 'specialRequest'),
     shouldReceivePromotions: form.has('shouldReceivePromotions'),
     shouldReceiveSms: form.has('shouldReceiveSms'),
     captchaToken: optional('captchaToken'),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { networkClient } from '../../platform/api/browser-api.ts';
 import { typedClient } from '../../platform/api/endpoints.ts';
 import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
+import { isDate } from '../../values/time/wall-time.ts';
 import { type OpenTimes, openTimesOn } from '../rules/group-times.ts';
 
 type WhereAndDay = { slug: string; date: string };
@@ -22,7 +23,7 @@ export function useOpenTimes({ slug, date }: { slug: string | undefined; date: s
     const show = (found: Hours) => {
       if (!isOver) setOpen(found);
     };
-    if (slug && date) void openTimes({ slug, date }).then(show);
+    if (slug && isDate(date)) void openTimes({ slug, date }).then(show);
     else show(null);
     return () => {
       isOver = true;

@@ -72,7 +72,7 @@ export const subscribeBody = z.object({
   restaurantId: z.string().default('').describe('A storeId.'),
   mobile: optionalPhoneNumber,
   dateOfBirth: z
-    .union([z.literal(''), z.iso.date('Please give the birthday as a day of the calendar.')])
+    .union([z.literal(''), z.iso.date('Please check the birthday: its year has four digits.')])
     .default('')
     .describe('In the year 1904 where no year was told.'),
   marketingEmail: z.literal(true, TERMS_MISSING),

@@ -1,3 +1,5 @@
+import { pastedLine } from '../../values/pasted.ts';
+
 /** No vowels, so no words; nothing that is misread at the till (0 O, 1 I L, 2 Z, 5 S, 8 B, U V). */
 const LETTERS = 'CDFGHJKMNPQRTWX34679';
 /** 20 to the power of 11 codes: nobody guesses one that was given. */
@@ -26,8 +28,8 @@ export function newVoucherCode(random: (below: number) => number): string {
 
 /** The code as it is stored, from one that was typed: in capitals, in its groups. */
 export function typedCode(typed: string): string {
-  const plain = typed.trim().toUpperCase();
-  const letters = plain.replaceAll(/[\s-]/g, '');
+  const plain = pastedLine(typed).toUpperCase();
+  const letters = plain.replaceAll(/[\s\p{Pd}]/gu, '');
   return isWholeCode(letters) ? grouped(letters) : plain;
 }
 

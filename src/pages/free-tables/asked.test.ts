@@ -18,6 +18,7 @@ describe('the address asks for', () => {
     ['covers=two&time=7pm&date=tomorrow', {}],
     ['date=2026-11-19&covers=4', { covers: 4 }],
     ['date=2026-02-30&occasion=a/b', {}],
+    ['date=12026-12-01', {}],
     ['date=&covers=&time=&occasion=', {}],
   ])('%s', (search, asked) => {
     expect(read(search)).toEqual(asked);

@@ -2,6 +2,7 @@ import { MAX_EVENT_COVERS } from '../../booking/contracts/constants.ts';
 import type { BookingRequest } from '../../booking/flow/booking-request.ts';
 import { restaurantPaths } from '../../restaurants/restaurant-paths.ts';
 import { queryOf } from '../../values/query.ts';
+import { isDate } from '../../values/time/wall-time.ts';
 
 /** A table as wanted: date 'YYYY-MM-DD', time 'HH:MM' in London, the occasion by its id, the offer of a voucher by its slug. */
 export type Party = { date: string; time: string; covers: number; occasion?: string; offer?: string };
@@ -11,11 +12,6 @@ export type Asked = Partial<Party>;
 /** The hour of a search that names none: dinner. */
 export const DINNER = '19:00';
 export const USUAL_COVERS = 2;
-
-function isDate(text: string): boolean {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
-}
 
 function readCovers(text: string): number | undefined {
   if (!/^\d{1,4}$/.test(text) || Number(text) === 0) return undefined;

@@ -4,6 +4,7 @@ import { peopleUnit, SEARCH_LABELS } from '../../booking/rules/booking-text.ts';
 import placeBox from '../../restaurants/search/place-box.module.css';
 import { TimeSelect } from '../../ui/forms/time-select.tsx';
 import { useAskedField } from '../../ui/forms/use-asked-field.ts';
+import { LAST_DATE } from '../../values/time/wall-time.ts';
 import type { Party } from './asked.ts';
 
 const SIZES = Array.from({ length: MAX_TABLE_BOOKING_COVERS }, (_, index) => index + 1);
@@ -27,7 +28,7 @@ export function PartyFields({ party, times, today }: PartyFieldsProps) {
     <>
       <label className={placeBox.field}>
         <span>{SEARCH_LABELS.day}</span>
-        <input ref={date} type="date" name="date" defaultValue={party.date} min={today} required />
+        <input ref={date} type="date" name="date" defaultValue={party.date} min={today} max={LAST_DATE} required />
       </label>
       <label htmlFor={timeId} className={placeBox.field}>
         <span>{SEARCH_LABELS.time}</span>

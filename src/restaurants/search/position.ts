@@ -1,4 +1,5 @@
 import { LONGEST_PLACE } from '../../platform/geo/longest-place.ts';
+import { pastedLine } from '../../values/pasted.ts';
 
 /** Degrees, rounded to three decimals. */
 export type Position = { lat: number; lng: number };
@@ -28,9 +29,11 @@ export function positionParams({ lat, lng }: Position): [name: string, value: st
   ];
 }
 
-/** The place an address asks about, without the spaces around it; '' for none. */
+/** The place an address asks about, tidied as pasted text is; '' for none. */
 export const readPlace = (params: URLSearchParams): string =>
-  (params.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST_PLACE);
+  pastedLine(params.get('q') ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, LONGEST_PLACE);
 
 /** The page of results an address asks for, from 1. */
 export function readPage(params: URLSearchParams): number {

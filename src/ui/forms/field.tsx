@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { LAST_DATE } from '../../values/time/wall-time.ts';
 import { FieldFrame, type FieldProps, fieldInk, fieldParts } from './field-frame.tsx';
 
 /** A text input with its label, hint and error; the error is part of its description. */
@@ -6,7 +7,7 @@ export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputEleme
   const { frame, control } = fieldParts(props);
   return (
     <FieldFrame {...frame}>
-      <input {...control} className={`${fieldInk} min-h-12`} />
+      <input max={control.type === 'date' ? LAST_DATE : undefined} {...control} className={`${fieldInk} min-h-12`} />
     </FieldFrame>
   );
 }

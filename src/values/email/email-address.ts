@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { tooLong } from '../free-text.ts';
+import { pastedAddress } from '../pasted.ts';
 import { EMAIL } from './email-domain.ts';
 
-/** An e-mail address, trimmed and required; `missing` is the message when it is empty. */
+/** An e-mail address, tidied as pasted text is, and required; `missing` is the message when it is empty. */
 export const emailAddress = (missing: string) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(pastedAddress)
     .min(1, missing)
     .max(254, tooLong('That e-mail address is too long. Please check it.'))
     .regex(EMAIL, 'That e-mail address does not look right. Please check it, for example name@example.co.uk.');

@@ -1,6 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { tooLong } from '../free-text.ts';
+import { pastedLine } from '../pasted.ts';
 
 /** Ofcom's numbers for drama, never assigned: the library rejects them, but a demonstration needs them. */
 const FOR_DRAMA = /^(?:(?:\+|00)?44|0)(?:7700900|1632960)\d{3}$/;
@@ -11,10 +12,10 @@ function isPhoneNumber(value: string): boolean {
   return FOR_DRAMA.test(value.replace(BETWEEN_DIGITS, '')) || isValidPhoneNumber(value, 'GB');
 }
 
-/** A telephone number, trimmed, British unless it has a country code; it may be empty. */
+/** A telephone number, tidied as pasted text is, British unless it has a country code; it may be empty. */
 export const optionalPhoneNumber = z
   .string()
-  .trim()
+  .overwrite(pastedLine)
   .max(30, tooLong('That phone number is too long. Please check it.'))
   .refine((value) => value === '' || isPhoneNumber(value), {
     error: 'That phone number does not look right. Please check it.',

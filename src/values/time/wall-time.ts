@@ -3,6 +3,8 @@ import { DAY_MS } from './duration.ts';
 import { monthNames } from './months.ts';
 import type { Weekday } from './week.ts';
 
+/** The last date a date field takes: browsers then let nobody type a year of five digits. */
+export const LAST_DATE = '9999-12-31';
 export const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 /** 1 January 1970 was a Thursday. */
@@ -32,6 +34,12 @@ export const dateOfDay = (day: number): string =>
 
 /** The date this many days later (or earlier, if negative). */
 export const addDays = (date: string, days: number): string => dateOfDay(dayNumberOf(date) + days);
+
+/** Whether a text is a date that there is, 'YYYY-MM-DD'. */
+export function isDate(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayNumberOf(text) : Number.NaN;
+  return !Number.isNaN(day) && dateOfDay(day) === text;
+}
 
 export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(((dayNumberOf(date) + EPOCH_WEEKDAY) % 7) + 7) % 7] as Weekday;

@@ -6,6 +6,7 @@ import { useNearMe } from '../../../restaurants/search/use-near-me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimeSelect } from '../../../ui/forms/time-select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LAST_DATE } from '../../../values/time/wall-time.ts';
 import { finderPath } from '../../find-us/finder-query.ts';
 import { askedIn, type Party } from '../../free-tables/asked.ts';
 import styles from './booking-bar.module.css';
@@ -101,6 +102,7 @@ export function BookingBar({ today, party, times, towns, maximumCovers, classNam
           type="date"
           required
           min={today}
+          max={LAST_DATE}
           defaultValue={party.date}
           className={styles.input}
         />
