@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { FrameSettings } from '../settings/layout-settings.ts';
+import { internationalFormat } from '../values/phone/international-number.ts';
 import { headOffice } from './head-office.ts';
 import { organisationId, type StructuredData } from './structured-data.ts';
 
@@ -13,7 +14,7 @@ function organisation({ site_name, url, email, phone, footer }: Brand): Structur
     url: `${url}/`,
     logo: `${url}/images/icons/home-512.png`,
     email,
-    telephone: phone,
+    telephone: internationalFormat(phone),
     address: headOffice(footer.address),
     sameAs: footer.social.map((account) => account.url),
   };

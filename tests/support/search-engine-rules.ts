@@ -5,6 +5,7 @@ import { z } from 'zod';
  * error.
  */
 const absolute = z.url({ protocol: /^https$/ });
+const telephone = z.string().regex(/^\+44 [\d ]+$/, 'a number with its country code');
 const text = z.string().trim().min(1);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const date = z.iso.date();
@@ -37,7 +38,7 @@ export const restaurantRule = z.strictObject({
   url: absolute,
   name: text,
   image: absolute,
-  telephone: text,
+  telephone,
   email: z.email(),
   servesCuisine: text,
   acceptsReservations: z.boolean(),
@@ -148,7 +149,7 @@ export const organisationRule = z.strictObject({
   url: absolute,
   logo: absolute,
   email: z.email(),
-  telephone: text,
+  telephone,
   address,
   sameAs: z.array(absolute).min(1),
 });

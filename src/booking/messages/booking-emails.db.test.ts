@@ -55,7 +55,7 @@ describe('confirmation', () => {
           postalCode: 'LS1 4DY',
           addressCountry: 'GB',
         },
-        telephone: '01632 960000',
+        telephone: '+44 1632 960000',
         url: 'https://www.tavola.example/restaurants/testford-market',
       },
       startTime: '2026-11-27T19:30:00+00:00',

@@ -1,4 +1,5 @@
 import { postalAddress } from '../../restaurants/postal-address.ts';
+import { internationalFormat } from '../../values/phone/international-number.ts';
 import { londonIso } from '../../values/time/london-time.ts';
 import { coversOf } from '../contracts/covers.ts';
 import { seatingOf } from '../rules/seating/seating-row.ts';
@@ -23,7 +24,7 @@ export function reservation(facts: BookingFacts) {
       '@type': 'FoodEstablishment',
       name: `${brand.name}, ${restaurant.title}`,
       address: postalAddress(restaurant),
-      telephone: restaurant.phone,
+      telephone: internationalFormat(restaurant.phone),
       url: pageUrl,
     },
     startTime: iso(booking.starts_at),

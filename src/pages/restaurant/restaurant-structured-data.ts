@@ -6,6 +6,7 @@ import { isTemporarilyClosed } from '../../restaurants/opening-hours.ts';
 import { postalAddress } from '../../restaurants/postal-address.ts';
 import { organisationId, type StructuredData } from '../../seo/structured-data.ts';
 import { memoize, memoizeLatest } from '../../values/memoize.ts';
+import { internationalFormat } from '../../values/phone/international-number.ts';
 import { addDays, weekdayName } from '../../values/time/wall-time.ts';
 
 const A_MONDAY = '2024-01-01';
@@ -73,7 +74,7 @@ export function restaurantStructuredData(
     url,
     name: restaurant.title,
     image: `${origin}/images/${name}-${Math.max(...widths)}.webp`,
-    telephone: restaurant.phone,
+    telephone: internationalFormat(restaurant.phone),
     email: restaurant.email,
     ...(cuisine && { servesCuisine: cuisine }),
     acceptsReservations: restaurant.enableBookings,

@@ -4,3 +4,7 @@ import parsePhoneNumber from 'libphonenumber-js/min';
 export function internationalNumber(typed: string): string | null {
   return parsePhoneNumber(typed, 'GB')?.number ?? null;
 }
+
+/** The same as people read it, '+44 7700 900123'; as given when it is no phone number. */
+export const internationalFormat = (phone: string): string =>
+  parsePhoneNumber(phone, 'GB')?.formatInternational() ?? phone;
