@@ -15,7 +15,7 @@ import {
 import type { ServerApi } from './platform/api/server-api.server.ts';
 import { recaptchaOrigins } from './platform/captcha/origins.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Env } from './platform/env.ts';
+import { type Env, publicUrl } from './platform/env.ts';
 import { contentPolicy, type Origins } from './platform/http/content-policy.ts';
 import { isRead } from './platform/http/known-methods.ts';
 import { MEASURING } from './platform/http/measuring-origins.ts';
@@ -155,6 +155,7 @@ export function createSite(options: SiteOptions): Site {
     context.set(measuringContext, isSecret(pathname) ? UNMEASURED : measuring);
     const page: PageContext = {
       now: now(),
+      publicUrl: publicUrl(env),
       validUntil: (epochMs) => {
         until = Math.min(until, epochMs);
       },

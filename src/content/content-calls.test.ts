@@ -42,6 +42,7 @@ function content(timeoutMs = PATIENT_MS) {
   context.set(apiContext, { network, booking: network });
   context.set(pageContext, {
     now: 0,
+    publicUrl: 'http://localhost:3000',
     validUntil: () => undefined,
     staticParts: null,
     logProblem: (line) => logged.push(line),

@@ -1,9 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import { emailDomain } from '../values/email/email-domain.ts';
 import { settingsIn } from './layout-settings.ts';
 
-/** The brand's name, and the domain of its addresses. */
-export function useBrand(): { name: string; domain: string } {
-  const settings = settingsIn(useRouteLoaderData('root'));
-  return { name: settings?.site_name ?? '', domain: emailDomain(settings?.email ?? '') };
+/** The brand as pages name it. */
+export function useBrand(): { name: string } {
+  return { name: settingsIn(useRouteLoaderData('root'))?.site_name ?? '' };
 }

@@ -76,7 +76,7 @@ test.describe('with scripts', () => {
     expect((await sent).postDataJSON()).toMatchObject({ captchaToken: expect.stringMatching(/./) });
     await expect(status(page)).toHaveText(/Your request is sent. No table is held/);
     await expect(card(page).getByText('No table is held, and nothing is booked yet.')).toBeVisible();
-    await expect(card(page).getByRole('button', { name: 'Add to calendar' })).toBeHidden();
+    await expect(card(page).getByRole('link', { name: 'Add to calendar' })).toBeHidden();
     await expectAccessibleAtEachSize(page);
   });
 

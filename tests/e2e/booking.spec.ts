@@ -52,7 +52,7 @@ test.describe('with scripts', () => {
     await expect(status(page)).toHaveText(/Your table is booked/);
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
-    await card(page).getByRole('button', { name: 'Add to calendar' }).click();
+    await card(page).getByRole('link', { name: 'Add to calendar' }).click();
     const entry = await saved;
     expect(entry.suggestedFilename()).toMatch(/\.ics$/);
     // The restaurant's own turn time for three: an hour and a half.

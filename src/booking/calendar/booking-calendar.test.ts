@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { calendarEntry } from './calendar-entry.ts';
+import { parseCalendar, unescapeText } from '../../../tests/support/calendar.ts';
+import { exampleManagedBooking } from '../../../tests/support/managed.ts';
+import { bookingCalendar } from './booking-calendar.ts';
+import { entryToLink } from './calendar-entry.ts';
 
 const booking = {
   reference: 'CDFGHJKM',
-  brand: { name: 'Tavola', domain: 'tavola.example' },
+  brand: { name: 'Tavola', email: 'ciao@tavola.example' },
   restaurant: {
     title: 'Leeds Greek Street',
     address: ['1 Greek Street', 'Leeds'],
@@ -13,33 +16,41 @@ const booking = {
     lng: -1.5,
   },
   party: { adultCovers: 2, childCovers: 1 },
+  manageUrl: 'https://tavola.example/booking/x',
   startsAt: Date.parse('2026-11-27T19:00:00Z'),
   endsAt: Date.parse('2026-11-27T20:30:00Z'),
   writtenAt: 0,
 };
-const manageUrl = 'https://tavola.example/booking/x';
-const restaurantUrl = 'https://tavola.example/restaurants/leeds-greek-street';
 
-test('an entry has the restaurant, the party and the length of the booking', () => {
-  expect(calendarEntry({ ...booking, sequence: 2, page: { manageUrl } })).toEqual({
-    reference: 'CDFGHJKM',
-    domain: 'tavola.example',
-    sequence: 2,
-    title: 'Tavola, Leeds Greek Street: table for 3',
-    description: `Reference CDFGHJKM. To change anything: ${manageUrl} or 0113 496 0100.`,
-    location: 'Tavola, 1 Greek Street, Leeds, LS1 5RW',
-    lat: 53.8,
-    lng: -1.5,
-    url: manageUrl,
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
-    writtenAt: 0,
+test('an entry has the restaurant, the party, the length and the organiser', () => {
+  const { filename, content, contentType } = bookingCalendar({ ...booking, sequence: 2 });
+  expect([filename, contentType]).toEqual(['CDFGHJKM.ics', 'text/calendar; charset=utf-8; method=PUBLISH']);
+  const { calendar, event } = parseCalendar(content);
+  expect(calendar.METHOD).toBe('PUBLISH');
+  expect(event).toMatchObject({
+    UID: 'cdfghjkm@tavola.example',
+    SEQUENCE: '2',
+    DTSTART: '20261127T190000Z',
+    DTEND: '20261127T203000Z',
+    GEO: '53.8;-1.5',
+    URL: booking.manageUrl,
+    ORGANIZER: 'MAILTO:ciao@tavola.example',
   });
+  expect([event.SUMMARY, event.DESCRIPTION, event.LOCATION].map((text) => unescapeText(text ?? ''))).toEqual([
+    'Tavola, Leeds Greek Street: table for 3',
+    `Reference CDFGHJKM. To change anything: ${booking.manageUrl} or 0113 496 0100.`,
+    'Tavola, 1 Greek Street, Leeds, LS1 5RW',
+  ]);
 });
 
-test('without the link of the booking it is changed by telephone', () => {
-  expect(calendarEntry({ ...booking, page: { restaurantUrl } })).toMatchObject({
-    description: 'Reference CDFGHJKM. To change anything, call 0113 496 0100.',
-    url: restaurantUrl,
-  });
+test('a cancelled booking is taken out of the calendar', () => {
+  const { content, contentType } = bookingCalendar({ ...booking, cancelled: true });
+  expect(contentType).toBe('text/calendar; charset=utf-8; method=CANCEL');
+  expect(parseCalendar(content).event.STATUS).toBe('CANCELLED');
+});
+
+test('an entry of a calendar on the web is changed by telephone, not by the link', () => {
+  expect(entryToLink(exampleManagedBooking(), { name: 'Tavola' }).description).toBe(
+    'Reference CDFGHJKM. To change anything, call 0113 496 0100.',
+  );
 });

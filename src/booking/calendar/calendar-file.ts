@@ -24,7 +24,7 @@ export type CalendarEntry = {
   /** Takes the entry out of the calendar again. */
   cancelled?: boolean;
   /** The sender: calendars let only the same organizer cancel an entry. */
-  organizer?: { name: string; email: string };
+  organizer: { name: string; email: string };
 };
 
 /** The METHOD of the e-mail attachment; it must agree with the file's own. */
@@ -36,7 +36,7 @@ const standing = (cancelled: boolean) =>
     ? ({ status: 'CANCELLED', busyStatus: 'FREE', transp: 'TRANSPARENT' } as const)
     : ({ status: 'CONFIRMED', busyStatus: 'BUSY', transp: 'OPAQUE' } as const);
 
-/** The booking as an .ics file. Runs in a browser too. */
+/** The booking as an .ics file. */
 export function calendarFile(entry: CalendarEntry): string {
   const { cancelled = false, sequence = 0, createdAt = entry.writtenAt } = entry;
   // Without `timestamp` the library stamps every file with the start of the process; its types do not have the field.
@@ -59,7 +59,7 @@ export function calendarFile(entry: CalendarEntry): string {
     created: createdAt,
     lastModified: entry.writtenAt,
     method: calendarMethod(cancelled),
-    ...(entry.organizer && { organizer: entry.organizer }),
+    organizer: entry.organizer,
     ...standing(cancelled),
   };
   const { error, value } = createEvent(event);

@@ -44,6 +44,8 @@ export const managedBooking = z.object({
   cancellationFee: z.int(),
   /** Incremented by every change: the SEQUENCE of the calendar entry. */
   sequence: z.int(),
+  /** When it was booked, an ISO instant. Other backends leave it out. */
+  bookedAt: z.iso.datetime().optional(),
   canChange: z.boolean(),
   canCancel: z.boolean(),
   /** Whether name, address, phone, request and needs can be edited. */

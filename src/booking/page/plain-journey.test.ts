@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue } from '../../values/error-catalogue.ts'
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { weekdays } from '../../values/time/week.ts';
 import { calendarLinks, type LinkedEntry } from '../calendar/calendar-links.ts';
-import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
+import { journeyEntryToLink } from '../calendar/journey-calendar-entry.ts';
 import { EVENT_TOO_LARGE, SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import { type BookingCalls, bookingCalls } from '../flow/booking-calls.ts';
 import type { JourneyRestaurant } from '../flow/journey-state.ts';
@@ -253,7 +253,7 @@ describe('the plain form', () => {
     const create = { bookingReference: 'AB12CD34', bookingStatus: 1, manageToken: token };
     const { state } = await submitPlain(backend({ create }).calls, form());
     expect(state).toMatchObject({ manageToken: token, turnMinutes: 90 });
-    const entry = journeyCalendarEntry(state, { name: 'Tavola', domain: 'tavola.example' });
+    const entry = journeyEntryToLink(state, { name: 'Tavola' });
     expect(entry).toMatchObject({ startsAt: Date.parse('2026-11-28T18:30:00Z') });
     expect(JSON.stringify(calendarLinks(entry as LinkedEntry))).not.toContain(token);
   });

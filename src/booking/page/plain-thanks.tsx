@@ -5,7 +5,7 @@ import { useTexts } from '../../settings/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { queryOf } from '../../values/query.ts';
 import { formatTimeOfDay } from '../../values/time/instant-text.ts';
-import { journeyCalendarEntry } from '../calendar/journey-calendar-entry.ts';
+import { journeyEntryToLink } from '../calendar/journey-calendar-entry.ts';
 import { bookingStatus } from '../contracts/constants.ts';
 import type { JourneyRestaurant, JourneyState } from '../flow/journey-state.ts';
 import { requestTitle, WhatHappensToRequest } from '../parts/request-words.tsx';
@@ -73,11 +73,10 @@ function MendLink({ token }: { token: string | null }) {
 function Booked(props: ThanksProps & { reference: string }) {
   const { state, restaurant } = props;
   const { manageToken } = state;
-  const entry = journeyCalendarEntry(state, useBrand());
+  const entry = journeyEntryToLink(state, useBrand());
   return (
     <Frame {...props} title={bookedTitle(state, useTexts())}>
       <WhatHappensNext state={state} mend={<MendLink token={manageToken} />} />
-      {!manageToken && <p className="mt-4">The confirmation has an entry for your calendar.</p>}
       <CalendarAndDirections
         className="flex flex-wrap gap-4"
         file={manageToken && href('/booking/:manageToken/calendar.ics', { manageToken })}

@@ -16,7 +16,13 @@ async function crumbsBelow(change: Partial<PageAnswer>): Promise<unknown[] | nul
   const content = { ...deps.content(), published: { ...published, pages: new Map(pages).set('kids', above) } };
   const context = new RouterContextProvider();
   context.set(apiContext, createApp({ ...deps, content: () => content }).serverApi);
-  const notes = { now: TEST_NOW.epochMilliseconds, validUntil: () => {}, logProblem: () => {}, staticParts: null };
+  const notes = {
+    now: TEST_NOW.epochMilliseconds,
+    publicUrl: 'http://localhost:3000',
+    validUntil: () => {},
+    logProblem: () => {},
+    staticParts: null,
+  };
   context.set(pageContext, notes satisfies PageContext);
   const request = new Request('http://localhost/kids/at-home');
   await loader({ context, request, params: { id1: 'kids', id2: 'at-home' } } as unknown as Parameters<

@@ -9,6 +9,8 @@ export const apiContext = createContext<ServerApi>();
 export type PageContext = {
   /** The process's time, epoch ms. */
   now: number;
+  /** The site's address as messages name it, without a trailing slash. */
+  publicUrl: string;
   /** The page changes at this epoch ms: it is not cached for longer. The earliest call wins. */
   validUntil(epochMs: number): void;
   /** Logs a failure that did not fail the page. */

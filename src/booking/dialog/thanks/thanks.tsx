@@ -1,9 +1,10 @@
+import { href } from 'react-router';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useBrand } from '../../../settings/use-brand.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { journeyCalendarEntry, saveCalendarEntry } from '../../calendar/journey-calendar-entry.ts';
+import { journeyEntryToLink } from '../../calendar/journey-calendar-entry.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import type { JourneyRestaurant } from '../../flow/journey-state.ts';
 import { bookingPhaseOf, headline } from '../../manage/link/managed-words.ts';
@@ -44,8 +45,8 @@ function Booked({ journey, restaurant }: Pick<ThanksProps, 'journey'> & { restau
       <WhatHappensNext state={state} mend={manageToken && <MendEmail journey={journey} />} />
       <CalendarAndDirections
         className="grid gap-2 sm:grid-cols-2"
-        file={() => void saveCalendarEntry(state, brand)}
-        entry={journeyCalendarEntry(state, brand)}
+        file={manageToken && href('/booking/:manageToken/calendar.ics', { manageToken })}
+        entry={journeyEntryToLink(state, brand)}
         to={restaurant}
         newTab
       />

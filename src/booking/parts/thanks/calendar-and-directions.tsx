@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NewTabNote } from '../../../ui/new-tab-note.tsx';
@@ -7,26 +6,13 @@ import { directionsUrl } from '../../../values/map-urls.ts';
 import type { LinkedEntry } from '../../calendar/calendar-links.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 
-/** The calendar entry as a file: the address of one, or what makes it. */
-type EntryFile = string | (() => void);
-
-export function AddToCalendar({ file }: { file: EntryFile }) {
-  const words = (
-    <>
+/** `file`: the address of the booking's calendar file. As a download, it leaves the page in place when it fails. */
+export function AddToCalendar({ file }: { file: string }) {
+  return (
+    <a className={buttonClass({ variant: 'basil' })} href={file} download>
       <Icon name="calendar" className="size-5" />
       Add to calendar
-    </>
-  );
-  if (typeof file === 'string')
-    return (
-      <a className={buttonClass({ variant: 'basil' })} href={file}>
-        {words}
-      </a>
-    );
-  return (
-    <Button variant="basil" onClick={file}>
-      {words}
-    </Button>
+    </a>
   );
 }
 
@@ -49,7 +35,7 @@ export function Directions({ to, newTab }: DirectionsProps) {
 
 type CalendarAndDirectionsProps = DirectionsProps & {
   className: string;
-  file: EntryFile | null;
+  file: string | null;
   /** The same for calendars on the web. */
   entry: LinkedEntry | null;
   children?: ReactNode;
@@ -59,6 +45,7 @@ type CalendarAndDirectionsProps = DirectionsProps & {
 export function CalendarAndDirections({ className, file, entry, children, ...directions }: CalendarAndDirectionsProps) {
   return (
     <>
+      {!file && <p className="mt-4">Your confirmation has a file for your calendar.</p>}
       <p className={`mt-6 ${className}`}>
         {file && <AddToCalendar file={file} />}
         <Directions {...directions} />

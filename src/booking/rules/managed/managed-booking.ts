@@ -68,6 +68,7 @@ export function toManagedBooking(
     isNeverFree: guarantee !== null && guarantee.free_until <= booking.created_at,
     cancellationFee: fee,
     sequence: booking.sequence,
+    bookedAt: booking.created_at.toISOString(),
     canChange: ahead && fee === 0,
     canCancel: ahead,
     canEdit: booking.status !== 'cancelled' && booking.starts_at.getTime() > nowMs,
