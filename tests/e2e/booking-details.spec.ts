@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectAccessibleAtEachSize, takenOver, test }
 
 const LEEDS = 'leeds-greek-street/book-now';
 const bookIt = (scope: Locator | Page) => scope.getByRole('button', { name: 'Book this table' });
-const needsOf = (scope: Locator | Page) => scope.getByText('High chair, wheelchair, allergies', { exact: true });
+const needsOf = (scope: Locator | Page) => scope.getByText('Children, high chairs, access, allergies', { exact: true });
 const email = (scope: Locator | Page) => scope.getByRole('textbox', { name: 'E-mail' });
 const term = (scope: Locator | Page, name: string) =>
   scope.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
@@ -68,6 +68,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByLabel('High chairs')).toBeHidden();
     await tabTo(page, card(page).locator('summary', { has: needsOf(page) }));
     await page.keyboard.press('Enter');
+    await card(page).getByLabel('Children', { exact: true }).selectOption('1');
     await card(page).getByLabel('High chairs').selectOption('2');
     await tabTo(page, card(page).getByRole('checkbox', { name: 'Step-free way to the table' }));
     await page.keyboard.press('Space');
@@ -76,7 +77,7 @@ test.describe('with scripts', () => {
     await expectAccessibleAtEachSize(page);
     await page.reload();
     await takenOver(page);
-    await expect(card(page).getByText('Peanuts, 2 high chairs, Step-free way to the table')).toBeVisible();
+    await expect(card(page).getByText('Peanuts, 1 child, 2 high chairs, Step-free way to the table')).toBeVisible();
     await bookIt(card(page)).click();
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
     await expect(term(card(page), 'Allergies')).toHaveText('Peanuts');
@@ -85,7 +86,7 @@ test.describe('with scripts', () => {
     await expect(card(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(term(page.getByRole('main'), 'Needs').first()).toHaveText(
-      /2 high chairs\s*Step-free way to the table/,
+      /1 child\s*2 high chairs\s*Step-free way to the table/,
     );
   });
 
@@ -192,20 +193,21 @@ test.describe('without JavaScript', () => {
     await fillCustomer(page);
     await email(page).fill('ada@gmial.com');
     await needsOf(page).click();
+    await page.getByLabel('Children', { exact: true }).selectOption('1');
     await page.getByRole('checkbox', { name: 'Room for a wheelchair' }).check();
     await page.getByRole('checkbox', { name: 'Text me about my table.' }).check();
     await page.getByLabel('Last name').fill('');
     await bookIt(page).click();
     await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone number for the text messages/);
-    await expect(page.getByText('Room for a wheelchair').first()).toBeVisible();
+    await expect(page.getByText('1 child, Room for a wheelchair')).toBeVisible();
     await expectToFit(page);
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Phone').fill('07700 900123');
     await bookIt(page).click();
     await expect(page.getByText(REFERENCE)).toBeVisible();
     await expect(page.getByText('ada@gmial.com')).toBeVisible();
-    await expect(term(page.getByRole('main'), 'Needs')).toHaveText('Room for a wheelchair');
+    await expect(term(page.getByRole('main'), 'Needs')).toHaveText(/1 child\s*Room for a wheelchair/);
     await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute('href', /T190000Z/);
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /calendar\.ics$/);
     await expectToFit(page);

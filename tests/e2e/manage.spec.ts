@@ -259,6 +259,28 @@ test('a concurrent change is shown, and asked again', async ({ page, baseURL }) 
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 });
 
+test('details saved in another tab meanwhile are shown, and not overwritten', async ({ page, baseURL }) => {
+  const { link } = await booked(baseURL, 'two-tabs');
+  const other = await page.context().newPage();
+  await page.goto(`${link}?step=details`);
+  await other.goto(link);
+  await other.getByRole('link', { name: 'Allergies and requests' }).click();
+  await other.getByLabel('Milk').check();
+  await other.getByLabel('Children', { exact: true }).selectOption('1');
+  await other.getByRole('button', { name: 'Save my details' }).click();
+  await expect(other.getByText(/^Saved\. We’ll tell the restaurant/)).toBeVisible();
+  await expect(other.getByRole('definition').filter({ hasText: '1 child' })).toBeVisible();
+  await page.getByLabel('Anything we should know?').fill('By the window');
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody saved other details');
+  await expect(page.getByRole('region', { name: 'Saved now' }).getByText('Milk')).toBeVisible();
+  await expect(page.getByLabel('Anything we should know?')).toHaveValue('By the window');
+  await page.getByLabel('Milk').check();
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'By the window' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Milk' })).toBeVisible();
+});
+
 test('a time that goes while it is being confirmed leaves the booking as it was', async ({ page, baseURL }) => {
   const room = { ...tableRequest, occasionId: 'private-dining', adultCovers: 8, date: '2026-12-14' };
   await createBookingByApi(baseURL as string, YORK, room, { email: 'late@diner.example' });

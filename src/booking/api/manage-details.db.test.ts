@@ -56,7 +56,7 @@ describe('the manage token', () => {
 });
 
 describe('editing the details', () => {
-  it('changes who comes and what they ask, and tells the restaurant', async () => {
+  it('changes who comes and what they ask, and tells the restaurant and the diner', async () => {
     const token = await booked();
     const answer = await edit(
       token,
@@ -68,7 +68,7 @@ describe('editing the details', () => {
       ...{ firstName: 'Zoë', lastName: 'Baker', email: 'ann@example.co.uk', phoneNumber: '07700 900123' },
       ...{ specialRequest: 'By the window', needs: { pram: true }, time: '19:00', sequence: 0 },
     });
-    expect(await engine.messages()).toEqual(['booking-details-notice']);
+    expect(await engine.messages()).toEqual(['booking-details-changed', 'booking-details-notice']);
     expect(await engine.rows("booking_history where event = 'details-changed'")).toMatchObject([
       { detail: { fields: ['firstName', 'phoneNumber', 'specialRequest', 'needs'] } },
     ]);
@@ -79,6 +79,45 @@ describe('editing the details', () => {
     expect((await edit(token)).body).toEqual({ changed: false, confirmationSent: false });
     expect(await show(token)).toMatchObject({ needs: { pram: true } });
     expect(await engine.messages()).toEqual([]);
+  });
+
+  it('from an earlier version changes nothing', async () => {
+    const token = await booked();
+    const { detailsVersion: version } = await show(token);
+    const withMilk = await edit(token, {}, { needs: { allergies: ['milk'] }, version });
+    expect(withMilk.body).toMatchObject({ changed: true });
+    await engine.messages();
+    const stale = await edit(token, { specialRequest: 'By the window' }, { needs: {}, version });
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'Somebody saved other details for this booking after you opened this page. Check both, then save again.',
+    ]);
+    // The same form sent twice.
+    const again = await edit(token, {}, { needs: { allergies: ['milk'] }, version });
+    expect(again.body).toEqual({ changed: false, confirmationSent: false });
+    expect(await show(token)).toMatchObject({ needs: { allergies: ['milk'] }, specialRequest: '' });
+    expect(await engine.messages()).toEqual([]);
+    const { detailsVersion: fresh } = await show(token);
+    expect(fresh).not.toBe(version);
+    expect((await edit(token, { specialRequest: 'By the window' }, { version: fresh })).status).toBe(200);
+  });
+
+  it('by several at once saves one, and tells the others', async () => {
+    const token = await booked();
+    const { detailsVersion: version } = await show(token);
+    const asked = ['By the window', 'By the oven', 'By the door'];
+    const answers = await Promise.all(asked.map((specialRequest) => edit(token, { specialRequest }, { version })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await engine.messages()).toEqual(['booking-details-changed', 'booking-details-notice']);
+    expect((await show(token)).specialRequest).toBe(asked[answers.findIndex(({ status }) => status === 200)]);
+  });
+
+  it('keeps at least one adult', async () => {
+    const answer = await edit(await booked(), {}, { needs: { children: 2 } });
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { 'needs.children': 'At least one of you has to be an adult.' },
+    ]);
   });
 
   it('sends the confirmation to a new address, and tells the old one', async () => {
@@ -120,6 +159,18 @@ describe('editing the details', () => {
     const answer = await edit(await booked(), customer);
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, [field]]);
   });
+});
+
+it('a party that becomes smaller has no more children than it can', async () => {
+  const token = await booked({ adultCovers: 4, needs: { children: 3, highChairs: 1 } });
+  await engine.post(`/manage/${token}/change`, { ...exampleRequest, adultCovers: 2, time: '20:00' });
+  expect((await show(token)).needs).toMatchObject({ children: 1, highChairs: 1 });
+  expect(await engine.messages()).toEqual([
+    'booking-changed',
+    'booking-changed-notice',
+    'booking-details-notice',
+    'booking-reminder',
+  ]);
 });
 
 describe('sending the confirmation again', () => {

@@ -1,16 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { createArea, errorResponse, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
+import { createArea, errorResponse, invalid, json, ownError, tooManyRequests } from '../../platform/api/api.ts';
 import { CONFLICT, NOT_FOUND, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
 import { waitText } from '../../values/time/duration.ts';
 import * as contract from '../contracts/manage.ts';
+import { AN_ADULT } from '../contracts/needs.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
 import { type DetailsOutcome, editDetails } from '../engine/edit-details.server.ts';
 import { CONFIRMATIONS, type ResendOutcome, resendConfirmation } from '../engine/resend-confirmation.server.ts';
 import { type LateOutcome, tellLate } from '../engine/running-late.server.ts';
 import { LATE_NOTICES, WHEN_LATE } from '../rules/managed/running-late.ts';
 import { isOverLimit, refuseOverLimit } from './limits/refuse-over-limit.server.ts';
-import { BEGUN, CANCELLED, UNKNOWN_BOOKING } from './manage-words.server.ts';
+import { BEGUN, CANCELLED, EDITED_SINCE, UNKNOWN_BOOKING } from './manage-words.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';
 
 const params = contract.manageParams;
@@ -49,6 +50,7 @@ export type ManageDetailsRoutes = typeof routes;
 const reasons = {
   'not-booked': CANCELLED,
   begun: BEGUN,
+  'edited-since': EDITED_SINCE,
   'not-the-day': WHEN_LATE,
 };
 
@@ -69,6 +71,7 @@ function refuseEdit(c: Context, outcome: Exclude<DetailsOutcome | ResendOutcome 
       outcome.seconds,
       `The restaurant has just been told. You can tell it again in ${waitText(outcome.seconds)}.`,
     );
+  if (outcome.reason === 'no-adult') return invalid(c, { 'needs.children': AN_ADULT });
   if (outcome.reason === 'not-found') return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);
   return ownError(c, CONFLICT, { title: 'Not possible', message: reasons[outcome.reason] });
 }

@@ -37,6 +37,7 @@ describe('what a party needs', () => {
   it.each([
     ['needs.allergies.0', { allergies: ['bananas'] }],
     ['needs.highChairs', { highChairs: 9 }],
+    ['needs.children', { children: 2 }],
   ])('is refused with the field %s', async (field, needs) => {
     const { status, body } = await engine.post<{ fields: object }>('/create/9001', {
       ...{ idempotencyKey: 'a-key-of-a-form', customer: exampleCustomer, ...exampleRequest, needs },
@@ -72,7 +73,7 @@ describe('what a party needs', () => {
       engine.post(`/manage/${await engine.tokenOf(body.bookingReference)}/change`, { ...exampleRequest, needs });
     expect((await change({ wheelchair: true })).body.bookingStatus).toBe(1);
     expect(await shown(body.bookingReference)).toEqual({ ...noNeeds, wheelchair: true });
-    expect(await engine.messages()).toEqual(['booking-details-notice']);
+    expect(await engine.messages()).toEqual(['booking-details-changed', 'booking-details-notice']);
     await change();
     await change({ wheelchair: true });
     expect(await shown(body.bookingReference)).toEqual({ ...noNeeds, wheelchair: true });

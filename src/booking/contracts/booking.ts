@@ -6,7 +6,7 @@ import { isoDate, wallTime } from '../../values/time/week.ts';
 import { bookingStatus, EVENT_TOO_LARGE, MAX_EVENT_COVERS, MAX_TABLE_BOOKING_COVERS } from './constants.ts';
 import { type Covers, coversOf } from './covers.ts';
 import { customer } from './customer.ts';
-import { needs } from './needs.ts';
+import { anAdult, hasAnAdult, needs } from './needs.ts';
 
 export const storeId = z.string().regex(/^[\w-]{1,20}$/, 'a store id');
 /** An id as content uses them; never a character that the database refuses. */
@@ -209,7 +209,8 @@ const partySize = { adultCovers: covers(1), childCovers: covers(0).default(0) };
 /** Table request: the body of a hold, a change and a waitlist entry. */
 export const tableRequest = z
   .object({ ...seatFields, ...partySize, needs: needs.optional() })
-  .refine(notTooMany, tooMany);
+  .refine(notTooMany, tooMany)
+  .refine(hasAnAdult, anAdult);
 export type TableRequest = z.output<typeof tableRequest>;
 
 export const idempotencyKey = z.string().regex(/^[\w.:-]{8,100}$/, 'a key of 8 to 100 letters, digits or . : - _');
@@ -227,9 +228,13 @@ const sent = {
 export const token = z.string().regex(/^[\w-]{43}$/, 'a token');
 export const createBody = z
   .object({ ...sent, ...seatFields, ...partySize, holdToken: token.optional() })
-  .refine(notTooMany, tooMany);
+  .refine(notTooMany, tooMany)
+  .refine(hasAnAdult, anAdult);
 /** An enquiry for a full time: has the body of a booking but holds no table. */
-export const enquiryBody = z.object({ ...sent, ...seatFields, ...partySize }).refine(notTooMany, tooMany);
+export const enquiryBody = z
+  .object({ ...sent, ...seatFields, ...partySize })
+  .refine(notTooMany, tooMany)
+  .refine(hasAnAdult, anAdult);
 const eventCovers = (least: number) => z.int().min(least).max(MAX_EVENT_COVERS, EVENT_TOO_LARGE);
 /** An event: of any size, with or without a menu. */
 export const eventBody = z
@@ -240,7 +245,8 @@ export const eventBody = z
     adultCovers: eventCovers(1),
     childCovers: eventCovers(0).default(0),
   })
-  .refine((body) => coversOf(body) <= MAX_EVENT_COVERS, { path: ['adultCovers'], error: EVENT_TOO_LARGE });
+  .refine((body) => coversOf(body) <= MAX_EVENT_COVERS, { path: ['adultCovers'], error: EVENT_TOO_LARGE })
+  .refine(hasAnAdult, anAdult);
 export const createAnswer = z.object({
   bookingReference: z.string().nullable(),
   bookingStatus: z.union([

@@ -14,7 +14,9 @@ export const LATE_MINUTES = [10, 15, 20, 30, 45] as const;
 export const MOST_LATE_MINUTES = 90;
 /** Changes of a booking within so many seconds of each other are told in one message; our own figure. */
 export const TELL_CHANGES_AFTER_SECONDS = 60;
-/** The most high chairs one can ask for online; our own figure. */
+/** The most children whose number can be given with a booking; our own figure, as the next is. */
+export const MOST_CHILDREN = 20;
+/** The most high chairs one can ask for online. */
 export const MOST_HIGH_CHAIRS = 6;
 export const SHOW_CHILD_COVERS = false;
 export const BOOKING_JOURNEY_STYLE = 'horizontal';

@@ -12,6 +12,7 @@ export const bookingMailKinds = [
   'booking-cancelled-notice',
   'booking-reminder',
   'booking-address-changed',
+  'booking-details-changed',
   'booking-details-notice',
   'booking-late-notice',
   'enquiry-received',

@@ -50,6 +50,8 @@ export const managedBooking = z.object({
   canCancel: z.boolean(),
   /** Whether name, address, phone, request and needs can be edited. */
   canEdit: z.boolean(),
+  /** Changes with each edit of those; to be sent along with the next. Other backends leave it out. */
+  detailsVersion: z.string().optional(),
   canTellLate: z.boolean(),
   /** How late the restaurant was told the party is, and the ISO instant at which it was told. */
   late: z.object({ minutes: z.int(), toldAt: z.string() }).nullable(),
@@ -66,7 +68,10 @@ export const changeAnswer = z.object({
   bookingReference: z.string().nullable(),
   bookingStatus: z.union([z.literal(bookingStatus.booked), z.literal(bookingStatus.slotTaken)]),
 });
-/** The details as they should become. Without `needs` those stay as they are. */
+/**
+ * The details as they should become. Without `needs` those stay as they are. `version`: the `detailsVersion` they were
+ * edited from; when it is no longer the booking's, nothing changes.
+ */
 export const detailsBody = z.object({
   customer: customerFields.pick({
     firstName: true,
@@ -76,6 +81,7 @@ export const detailsBody = z.object({
     specialRequest: true,
   }),
   needs: needs.optional(),
+  version: z.string().max(40).optional(),
 });
 /** `confirmationSent`: the address is new, so the confirmation goes there. */
 export const detailsAnswer = z.object({ changed: z.boolean(), confirmationSent: z.boolean() });

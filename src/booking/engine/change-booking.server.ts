@@ -10,6 +10,7 @@ import { extraLostByMove } from '../rules/create-refusals.ts';
 import { occasionEligibility, type Refusal, restaurantEligibility } from '../rules/eligibility.ts';
 import { cancellationFee } from '../rules/fee.ts';
 import { unknownParts } from '../rules/known-parts.ts';
+import { needsFor } from '../rules/needs.ts';
 import type { RestaurantWithMenus } from '../rules/restaurants-with-menus.ts';
 import { checkSlot } from '../rules/seating/availability.ts';
 import { seatedNow } from '../rules/seating/seating.ts';
@@ -88,7 +89,7 @@ async function changeOn(
   const late = notChangeableReason(current, now);
   if (late) return { ok: false, reason: late };
   if (isSame(booking, request)) {
-    const changed = await changeNeeds(tx, deps, booking, { needs: request.needs, now });
+    const changed = await changeNeeds(tx, deps, booking, { needs: request.needs, tellDiner: true, now });
     return { ok: true, changed, reference: booking.reference };
   }
   if (cancellationFee(guarantee, now) > 0) return { ok: false, reason: 'past-cut-off' };
@@ -119,14 +120,14 @@ async function changeOn(
   const terms = guaranteeFor(restaurant, { ...table, occasion, covers });
   // A released guarantee no longer counts.
   if (terms && guarantee?.status !== 'held') return refused({ ok: false, code: errorCodes.needsCreditCard });
-  const { needs, ...seating } = request;
+  const { needs = booking.needs && needsFor(request, booking.needs), ...seating } = request;
   const moved = {
     from: { ...seatingOf(booking), tableIds: await allocatedTables(tx, booking) },
     to: { ...seating, tableIds: answer.offer.seat.tableIds },
   };
   await writeChanged(tx, booking, { request, offer: answer.offer, moved, now });
   await moveGuarantee(tx, current, terms);
-  await changeNeeds(tx, deps, booking, { needs, now });
+  await changeNeeds(tx, deps, booking, { needs, tellDiner: false, now });
   await enqueueChangeMessages(tx, deps, { booking, startsAt: answer.offer.startsAt, now });
   await serveFreedTables(tx, deps, { days, bookingId: booking.id, now });
   return { ok: true, changed: true, reference: booking.reference };

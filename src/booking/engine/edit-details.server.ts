@@ -4,7 +4,8 @@ import { countMessage } from '../../platform/messages/address-limit.server.ts';
 import { TELL_CHANGES_AFTER_SECONDS } from '../contracts/constants.ts';
 import { bookingMailJobs } from '../contracts/mail-jobs.ts';
 import type { DetailsRequest } from '../contracts/manage.ts';
-import type { Needs } from '../contracts/needs.ts';
+import { hasAnAdult, type Needs } from '../contracts/needs.ts';
+import { detailsVersion } from '../rules/managed/details-version.server.ts';
 import { sameNeeds } from '../rules/needs.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
 import { recordEvent, timesOfEvent } from './booking-events.server.ts';
@@ -16,8 +17,9 @@ import { sendConfirmationAgain } from './resend-confirmation.server.ts';
 
 export type DetailsOutcome =
   | { ok: true; changed: boolean; confirmationSent: boolean }
-  | { ok: false; reason: 'not-found' | 'not-booked' | 'begun' }
+  | { ok: false; reason: 'not-found' | 'not-booked' | 'begun' | 'edited-since' }
   | { ok: false; reason: 'too-many'; seconds: number }
+  | { ok: false; reason: 'no-adult' }
   | OverLimit;
 
 const columns = {
@@ -35,18 +37,19 @@ function changedNames(booking: BookingRow, { customer, needs }: DetailsRequest):
   return needs && !sameNeeds(booking.needs, needs) ? [...texts, 'needs'] : texts;
 }
 
-/** Tells the restaurant what is different about the party. */
+/** Records what is different about the party, and tells the restaurant and, unless another e-mail does, the diner. */
 async function noteDetails(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'jobs'>,
   booking: Pick<BookingRow, 'id' | 'store_id' | 'sequence'>,
-  { fields, now }: { fields: string[]; now: number },
+  { fields, tellDiner, now }: { fields: string[]; tellDiner: boolean; now: number },
 ): Promise<void> {
   const before = await timesOfEvent(tx, booking, 'details-changed');
   await recordEvent(tx, booking, { event: 'details-changed', now, detail: { fields } });
   const about = { bookingId: booking.id, sequence: booking.sequence, copy: before.length + 1 };
   const tellAt = jobTime(now + TELL_CHANGES_AFTER_SECONDS * 1000, now);
-  await deps.jobs.enqueue(tx, bookingMailJobs(['booking-details-notice'], about, tellAt));
+  const kinds = tellDiner ? (['booking-details-changed'] as const) : [];
+  await deps.jobs.enqueue(tx, bookingMailJobs([...kinds, 'booking-details-notice'], about, tellAt));
 }
 
 const rowOf = (tx: Kysely<BookingTables>, { id, store_id }: Pick<BookingRow, 'id' | 'store_id'>) =>
@@ -57,16 +60,19 @@ const writeNeeds = (tx: Kysely<BookingTables>, booking: BookingRow, needs: Needs
     .set({ needs: jsonb(needs) })
     .execute();
 
-/** Needs that come with a change of the booking; whether they are others than before. */
+/**
+ * Needs that come with a change of the booking; whether they are others than before. `tellDiner`: no other e-mail of the
+ * change tells the diner.
+ */
 export async function changeNeeds(
   tx: Kysely<BookingTables>,
   deps: Pick<EngineDeps, 'jobs'>,
   booking: BookingRow,
-  { needs, now }: { needs?: Needs; now: number },
+  { needs, tellDiner, now }: { needs?: Needs | null; tellDiner: boolean; now: number },
 ): Promise<boolean> {
   if (!needs || sameNeeds(booking.needs, needs)) return false;
   await writeNeeds(tx, booking, needs);
-  await noteDetails(tx, deps, booking, { fields: ['needs'], now });
+  await noteDetails(tx, deps, booking, { fields: ['needs'], tellDiner, now });
   return true;
 }
 
@@ -102,8 +108,8 @@ async function writeDetails(
   const texts = Object.fromEntries(names.map((name) => [columns[name], details.customer[name]]));
   await rowOf(tx, booking).set(texts).execute();
   if (details.needs) await writeNeeds(tx, booking, details.needs);
-  await noteDetails(tx, deps, booking, { fields, now });
   const confirmationSent = fields.includes('email');
+  await noteDetails(tx, deps, booking, { fields, tellDiner: !confirmationSent, now });
   if (confirmationSent) {
     const seconds = await sendConfirmationAgain(tx, deps, booking, { now });
     if (seconds > 0) throw new TooMany(seconds);
@@ -126,7 +132,8 @@ async function enterNewAddress(
 
 /**
  * Edits who comes and what they need; the table stays as it is. A new e-mail address is sent the confirmation. The same
- * details again change nothing.
+ * details again change nothing, and neither do details edited from an earlier version: they would undo what somebody
+ * else with the link has saved since, such as an allergy.
  */
 export async function editDetails(
   deps: EngineDeps,
@@ -139,8 +146,11 @@ export async function editDetails(
     const { booking } = found;
     if (booking.status === 'cancelled') return { ok: false, reason: 'not-booked' };
     if (booking.starts_at.getTime() <= nowOf(deps)) return { ok: false, reason: 'begun' };
+    if (!hasAnAdult({ adultCovers: booking.adult_covers, needs: details.needs }))
+      return { ok: false, reason: 'no-adult' };
     const fields = changedNames(booking, details);
     if (fields.length === 0) return { ok: true, changed: false, confirmationSent: false };
+    if (details.version && details.version !== detailsVersion(booking)) return { ok: false, reason: 'edited-since' };
     return writeDetails(tx, deps, booking, { details, fields });
   };
   return deps.db

@@ -17,7 +17,7 @@ import type {
 import type { CustomerOptIn, CustomerTextField, FieldCheck } from '../contracts/customer.ts';
 import type { Needs } from '../contracts/needs.ts';
 import type { NotifyBy, WaitlistAnswer } from '../contracts/waitlist.ts';
-import { hasNeeds, noNeeds } from '../rules/needs.ts';
+import { hasNeeds, needsFor, noNeeds } from '../rules/needs.ts';
 import { bookingDefaults } from '../rules/times/suggested-time.ts';
 import type { Voucher } from '../rules/voucher.ts';
 import type { BookingRequest } from './booking-request.ts';
@@ -298,7 +298,8 @@ export function customerBody({ customer }: JourneyState): CreateBody['customer']
 export function bookingBody(state: JourneyState): JourneyBody | null {
   const { selectedOccasion, selectedMenu, selectedBookingDate: date, selectedBookingTime: time, bookingType } = state;
   if (!selectedOccasion || !date || !time) return null;
-  const { adultCovers, childCovers, needs } = state;
+  const { adultCovers, childCovers } = state;
+  const needs = needsFor(state, state.needs);
   const party = { adultCovers, childCovers, ...(hasNeeds(needs) && { needs }) };
   const asked = { occasionId: selectedOccasion, date, time, ...party, customer: customerBody(state) };
   if (bookingType === 'event') return { ...asked, menuId: null, areaId: null };

@@ -107,9 +107,25 @@ test('edits the details, needs among them', async () => {
       customer: {
         ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.co.uk', phoneNumber: '', specialRequest: '' },
       },
-      needs: { highChairs: 0, pram: true, wheelchair: false, stepFree: false, allergies: ['milk'] },
+      needs: { children: 0, highChairs: 0, pram: true, wheelchair: false, stepFree: false, allergies: ['milk'] },
     },
   ]);
+});
+
+test('says so when the details were like that already', async () => {
+  const same = answered({ changed: false, confirmationSent: false });
+  expect(await send(details, same)).toMatchObject({ leadsTo: '/booking/token?done=unchanged' });
+});
+
+test('edits the version that was shown, and keeps what was typed when another has been saved since', async () => {
+  const EDITED = 'Somebody saved other details.';
+  const stale = { ok: false, status: 409, error: { code: 409, title: '', message: EDITED } } as never;
+  expect(await send({ ...details, version: 'seen' }, stale)).toMatchObject({
+    asked: [{ version: 'seen' }],
+    status: 409,
+    refusal: EDITED,
+    details: { customer: { lastName: 'Byron' }, needs: { allergies: ['milk'] }, version: 'seen' },
+  });
 });
 
 test('says where a new address is sent', async () => {

@@ -84,33 +84,40 @@ export const gettingHereParts = ({ restaurant, pageUrl, directionsUrl }: Booking
   linkPart('Opening hours, access and menus', pageUrl),
 ];
 
-const byLinks = ({ changeUrl, cancelUrl }: BookingFacts): EmailPart[] => [
+const YOURS_ALONE = 'Keep these links to yourself: anyone who has them can change or cancel the booking.';
+const detailsLink = ({ detailsUrl }: BookingFacts) => linkPart('Change allergies, high chairs or requests', detailsUrl);
+
+const byLinks = (facts: BookingFacts): EmailPart[] => [
   textPart(
-    'You can change the day, the time, the number of people and the menu, or cancel. ' +
-      'The links are yours alone: whoever has them can change the booking.',
+    'You can change the day, the time, the number of people and the menu, tell us about allergies, high chairs or ' +
+      `anything else we should know, or cancel. ${YOURS_ALONE}`,
   ),
-  linkPart('Change your booking', changeUrl),
-  linkPart('Cancel your booking', cancelUrl),
+  linkPart('Change your booking', facts.changeUrl),
+  detailsLink(facts),
+  linkPart('Cancel your booking', facts.cancelUrl),
 ];
 
-const byCancelLink = ({ cancelUrl }: BookingFacts): EmailPart[] => [
+const byPhone = (facts: BookingFacts): EmailPart[] => [
   textPart(
-    'You can cancel; to change anything, please ring. ' +
-      'The link is yours alone: whoever has it can cancel the booking.',
+    'You can still tell us about allergies, high chairs or anything else we should know, or cancel. ' +
+      `To change the table, please ring. ${YOURS_ALONE}`,
   ),
-  linkPart('Cancel your booking', cancelUrl),
+  detailsLink(facts),
+  linkPart('Cancel your booking', facts.cancelUrl),
 ];
 
 /** The links to cancel and, while that can be done online, to change; and the telephone number for the rest. */
 export const changeOrCancelParts = (facts: BookingFacts): EmailPart[] => [
   titlePart('If your plans change'),
-  ...(isChangedByPhone(facts) ? byCancelLink(facts) : byLinks(facts)),
+  ...(isChangedByPhone(facts) ? byPhone(facts) : byLinks(facts)),
   textPart('Or ring the restaurant on ', phoneLink(facts.restaurant.phone), ' and give your reference.'),
 ];
 
 function changeTerms(facts: BookingFacts): string {
-  const byPhone = 'changes are made by telephone only.';
-  return isChangedByPhone(facts) ? capitalise(byPhone) : `Changing is free until then too; later ${byPhone}`;
+  const onlyByPhone = 'the table can only be changed by phone.';
+  return isChangedByPhone(facts)
+    ? capitalise(onlyByPhone)
+    : `Changing the table is free until then too; after that ${onlyByPhone}`;
 }
 
 /** The card guarantee, in exactly the words agreed to; empty without a guarantee. */

@@ -142,7 +142,7 @@ describe('confirmation', () => {
     emails.at('2026-11-26T19:00:00Z');
     const { text } = await emails.read('booking-reminder', id);
     emails.at('2026-11-20T12:00:00Z');
-    expect(text).toContain('If you cancel or do not come, it costs £40. Changes are made by telephone only.');
+    expect(text).toContain('If you cancel or do not come, it costs £40. The table can only be changed by phone.');
     expect(text).not.toContain('free until');
   });
 
@@ -157,7 +157,7 @@ describe('confirmation', () => {
     expect(before.text).toContain('You can change the day');
     expect(before.html).toContain('?step=change');
     for (const mail of mails) {
-      expect(mail.text).toContain('You can cancel; to change anything, please ring.');
+      expect(mail.text).toContain('To change the table, please ring.');
       expect(mail.text).not.toContain('You can change the day');
       for (const part of [mail.html, mail.text]) {
         expect(part).not.toContain('?step=change');

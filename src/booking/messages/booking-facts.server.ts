@@ -47,8 +47,9 @@ export type BookingFacts = RestaurantWithMenus & {
   /** Restaurant, day, time and party. */
   facts: readonly string[];
   manageUrl: string;
-  /** Its steps that change and that cancel the booking. */
+  /** Its steps that change the table, edit the details and cancel the booking. */
   changeUrl: string;
+  detailsUrl: string;
   cancelUrl: string;
   pageUrl: string;
   /** Where the next table begins: for the same party and occasion, on a day chosen anew. */
@@ -82,11 +83,16 @@ export function withSafeText<Row extends Pick<BookingRow, 'first_name' | 'last_n
   };
 }
 
-/** The page that shows the booking, and its two steps. */
+/** The page that shows the booking, and its steps. */
 function manageUrls({ publicUrl, tokenSecret }: BookingMailDeps, bookingId: string) {
   const page = href('/booking/:manageToken', { manageToken: manageToken(tokenSecret, bookingId) });
   const step = (query: string) => new URL(`${page}${query}`, publicUrl).href;
-  return { manageUrl: step(''), changeUrl: step('?step=change'), cancelUrl: step('?step=cancel') };
+  return {
+    manageUrl: step(''),
+    changeUrl: step('?step=change'),
+    detailsUrl: step('?step=details'),
+    cancelUrl: step('?step=cancel'),
+  };
 }
 
 async function historyOf(db: Kysely<BookingTables>, booking: BookingRow): Promise<HistoryEvent[]> {

@@ -3,7 +3,7 @@ import type { BookingMail } from '../contracts/mail-jobs.ts';
 import { isToldByNext } from './booking-changes.ts';
 import { bookingCancelled, bookingChanged, bookingConfirmed, bookingReminder } from './booking-emails.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
-import { addressChanged, detailsNotice, lateNotice } from './edit-emails.ts';
+import { addressChanged, detailsChanged, detailsNotice, lateNotice } from './edit-emails.ts';
 import { enquiryNotice, enquiryReceived, eventNotice, eventReceived } from './request-emails.ts';
 import { cancelledBookingNotice, changedBookingNotice, newBookingNotice } from './restaurant-notices.ts';
 
@@ -18,6 +18,9 @@ type BookingTemplate = {
 const isBooked = ({ booking }: BookingFacts) => booking.status === 'booked';
 const isCancelled = ({ booking }: BookingFacts) => booking.status === 'cancelled';
 const isCurrent = (facts: BookingFacts, sequence: number) => isBooked(facts) && facts.booking.sequence === sequence;
+
+const areLatestDetails = (facts: BookingFacts, _: number, copy: number) =>
+  !isCancelled(facts) && !isToldByNext(facts, 'details-changed', copy);
 
 /** Whether a reminder still applies: a late one is not sent once the party sits. */
 export const isReminderTimely = (facts: BookingFacts, sequence: number) =>
@@ -39,11 +42,9 @@ export const bookingTemplates: Record<BookingMail['kind'], BookingTemplate> = {
   },
   'booking-cancelled-notice': { write: cancelledBookingNotice },
   'booking-address-changed': { write: addressChanged },
-  'booking-details-notice': {
-    write: detailsNotice,
-    // Of a request too: the restaurant answers it to the address in its latest notice.
-    stillApplies: (facts, _, copy) => !isCancelled(facts) && !isToldByNext(facts, 'details-changed', copy),
-  },
+  'booking-details-changed': { write: detailsChanged, stillApplies: areLatestDetails },
+  // Of a request too: the restaurant answers it to the address in its latest notice.
+  'booking-details-notice': { write: detailsNotice, stillApplies: areLatestDetails },
   'booking-late-notice': { write: lateNotice },
   'enquiry-received': { write: enquiryReceived },
   'enquiry-notice': { write: enquiryNotice },

@@ -1,5 +1,6 @@
-import { type EmailContent, phoneLink, textPart } from '../../messages/email-content.ts';
+import { buttonPart, type EmailContent, phoneLink, textPart } from '../../messages/email-content.ts';
 import { needsLines } from '../rules/needs.ts';
+import { bookingTicket, dinerEmail, manageButton } from './booking-email-parts.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
 import { contactLines, guestLine, guestsOf, notice, requestLines } from './restaurant-notices.ts';
 
@@ -17,6 +18,29 @@ export function detailsNotice(facts: BookingFacts): EmailContent {
     }),
     ...(isRequest && { answeredBy: 'the guest' }),
   };
+}
+
+/** To the diner: the details as they are now. */
+export function detailsChanged(facts: BookingFacts): EmailContent {
+  const { booking, restaurant, when, manageUrl } = facts;
+  const isRequest = booking.status === 'received';
+  const about = isRequest ? 'request' : 'table';
+  const again = booking.needs?.allergies.length ? ' Please mention allergies again when you order.' : '';
+  return dinerEmail(facts, {
+    subject: `Details changed: your ${about} at ${restaurant.title}, ${when}`,
+    headline: 'Your details have changed',
+    reason: `Somebody changed the details of a ${isRequest ? 'request' : 'booking'} with this e-mail address. Not you? Just reply and let us know.`,
+    parts: [
+      textPart(`We’ve told the restaurant, and your ${about} stays as it is.${again}`),
+      isRequest ? buttonPart('See your request', manageUrl) : manageButton(facts),
+      bookingTicket(facts, [
+        { label: 'Name', value: `${booking.first_name} ${booking.last_name}` },
+        ...(booking.phone_number ? [{ label: 'Phone', value: booking.phone_number }] : []),
+        ...needsLines(booking.needs),
+        ...(booking.special_request ? [{ label: 'You asked', value: booking.special_request }] : []),
+      ]),
+    ],
+  });
 }
 
 /** The minutes told with the `copy`-th message of this kind. */

@@ -36,8 +36,9 @@ async function post(at = '2026-11-20T12:00:00Z'): Promise<Record<string, Mail | 
     tokenSecret: 'secret',
     clock: () => Temporal.Instant.from(at),
   };
-  const written = rows.map(async ({ data }) => [data.kind, await renderBookingEmail(deps, data)] as const);
-  return Object.fromEntries(await Promise.all(written));
+  const mails: Record<string, Mail | null> = {};
+  for (const { data } of rows) mails[data.kind] = (await renderBookingEmail(deps, data)) ?? mails[data.kind] ?? null;
+  return mails;
 }
 const sent = (mails: Record<string, Mail | null>) =>
   Object.keys(mails)
@@ -136,6 +137,31 @@ it('tells the restaurant what is edited, and a new address everything, the old o
   expect(notice?.text).toMatch(/^Needs +Room for a wheelchair$/m);
   expect(notice?.text).toMatch(/^Phone +07700 900123$/m);
   expect(notice?.text).not.toContain('Allergies');
+});
+
+it('tells the diner what is edited, once for several edits in a minute', async () => {
+  const { body } = await engine.book();
+  const token = await engine.tokenOf(body.bookingReference);
+  await post();
+  const edit = (needs: object, specialRequest: string) =>
+    engine.post(`/manage/${token}/details`, { customer: { ...exampleCustomer, specialRequest }, needs });
+  await edit({ allergies: ['milk'] }, '');
+  await edit({ allergies: ['milk'], highChairs: 1 }, 'By the window');
+  const { rows } = await engine.connection.pool.query<{ data: MailJob }>(
+    "select data from pgboss.job where name = 'mail' and data->>'kind' = 'booking-details-changed'",
+  );
+  expect(rows).toHaveLength(2);
+  const mails = await post();
+  expect(sent(mails)).toEqual(['booking-details-changed', 'booking-details-notice']);
+  const mail = mails['booking-details-changed'];
+  expect(mail).toMatchObject({
+    to: 'ann@example.co.uk',
+    subject: expect.stringMatching(/^Details changed: your table/),
+  });
+  for (const line of [/^Allergies +Milk$/m, /^Needs +1 high chair$/m, /^You asked +By the window$/m])
+    for (const part of [mail?.text, mails['booking-details-notice']?.text?.replace('They ask', 'You asked')])
+      expect(part).toMatch(line);
+  expect(mail?.text).toContain(`/booking/${token}`);
 });
 
 it('tells the restaurant what is edited of a request, and that the answer goes to the new address', async () => {

@@ -17,7 +17,7 @@ const mails = new Map<string, Mail>();
 async function aboutBooking(customer: object) {
   const id = await emails.book('19:00', customer);
   await emails.guarantee(id, 'held');
-  for (const kind of ['booking-confirmation', 'booking-reminder', 'booking-notice'] as const)
+  for (const kind of ['booking-confirmation', 'booking-reminder', 'booking-notice', 'booking-details-changed'] as const)
     mails.set(kind, await emails.read(kind, id));
   await emails.change(id);
   for (const kind of ['booking-changed', 'booking-changed-notice'] as const)
@@ -78,6 +78,7 @@ const kinds = [
   'booking-confirmation',
   'booking-reminder',
   'booking-notice',
+  'booking-details-changed',
   'booking-changed',
   'booking-changed-notice',
   'booking-cancelled',

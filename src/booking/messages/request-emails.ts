@@ -26,7 +26,7 @@ function receivedEmail(facts: BookingFacts, { name, within }: RequestKind): Emai
       bookingTicket(facts),
       titlePart('Something to add?'),
       textPart(
-        'Just answer this e-mail, or ring the restaurant on ',
+        'Just reply to this e-mail, change your request by the button above, or ring the restaurant on ',
         phoneLink(restaurant.phone),
         ' and give your reference.',
       ),

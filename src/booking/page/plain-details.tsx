@@ -78,7 +78,7 @@ export function PlainDetails({ state, idempotencyKey }: PlainFormProps) {
         <Chosen state={state} names={['time']} />
       )}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <CustomerFields {...typedCustomer(state)} type={state.bookingType} needs={state.needs} />
+      <CustomerFields {...typedCustomer(state)} type={state.bookingType} party={state} needs={state.needs} />
       <Extras state={state} />
       <CardLater state={state} />
       <Button type="submit" size="large" className="justify-self-start">

@@ -117,6 +117,9 @@ function SendByEnter() {
   );
 }
 
+/** How many come is asked in the same form. */
+const ANY_PARTY = { adultCovers: MAX_EVENT_COVERS, childCovers: 0 };
+
 /** All in one form: other times keep what was typed. */
 function WholeRequest(props: PlainEventProps & { hasTimes: boolean }) {
   const { state, today, problems, posted, isRefused, idempotencyKey, hasTimes } = props;
@@ -138,7 +141,7 @@ function WholeRequest(props: PlainEventProps & { hasTimes: boolean }) {
         {hasTimes && <FromWhatTime state={state} isNew={isNew} />}
         <HowMany state={state} problems={covers} />
       </div>
-      <CustomerFields {...typedCustomer(state)} type="event" needs={state.needs} />
+      <CustomerFields {...typedCustomer(state)} type="event" party={ANY_PARTY} needs={state.needs} />
       {hasTimes && (
         <Button type="submit" size="large" className="justify-self-start">
           {sendWords.event}

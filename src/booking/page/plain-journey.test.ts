@@ -309,7 +309,7 @@ describe('the plain form', () => {
     needy.set('type', 'event');
     await submitPlain(calls, needy);
     await submitPlain(calls, form());
-    const needs = { highChairs: 2, pram: false, wheelchair: false, stepFree: true, allergies: ['milk'] };
+    const needs = { children: 0, highChairs: 2, pram: false, wheelchair: false, stepFree: true, allergies: ['milk'] };
     expect(posted.map((body) => body.needs)).toEqual([needs, needs, undefined]);
     expect(ticketFor(state).lines.slice(-2)).toEqual([
       { label: 'Allergies', value: 'Milk' },

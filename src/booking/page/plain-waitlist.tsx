@@ -29,7 +29,7 @@ export function PlainWaitlist({ state, time, offered }: PlainWaitlistProps) {
       {offered && <WaitlistWindowFields {...offered} date={state.selectedBookingDate ?? ''} />}
       <ChoiceGroup name="notifyBy" legend="How shall we tell you?" value={state.notifyBy} choices={notifyChoices} />
       <ContactFields {...typedCustomer(state)} emailHint="Your place on the waiting list goes here." />
-      <FoldedNeeds value={state.needs} />
+      <FoldedNeeds party={state} value={state.needs} />
       <Button type="submit" size="large" className="justify-self-start">
         Join the waiting list
       </Button>

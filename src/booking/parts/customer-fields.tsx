@@ -2,6 +2,7 @@ import { consentWords } from '../../customers/contracts/consent-words.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../ui/forms/field.tsx';
+import type { Covers } from '../contracts/covers.ts';
 import type { Needs } from '../contracts/needs.ts';
 import type { BookingType } from '../flow/journey-state.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -25,10 +26,15 @@ const asked: Record<BookingType, { request: string; hint?: string; emailHint: st
   },
 };
 
-type CustomerFieldsProps = CustomerProps & { type: BookingType; needs: Needs; onNeeds?: (needs: Needs) => void };
+type CustomerFieldsProps = CustomerProps & {
+  type: BookingType;
+  party: Covers;
+  needs: Needs;
+  onNeeds?: (needs: Needs) => void;
+};
 
 /** First name, last name, e-mail, phone, special request, needs and the opt-ins, each a consent of its own. */
-export function CustomerFields({ type, needs, onNeeds, ...customer }: CustomerFieldsProps) {
+export function CustomerFields({ type, party, needs, onNeeds, ...customer }: CustomerFieldsProps) {
   const { specialRequestHint } = useTexts();
   const { request, hint = specialRequestHint, emailHint } = asked[type];
   return (
@@ -39,7 +45,7 @@ export function CustomerFields({ type, needs, onNeeds, ...customer }: CustomerFi
         emailHint={emailHint}
       />
       <TextArea label={request} optional hint={hint} {...textProps(customer, 'specialRequest')} />
-      <FoldedNeeds value={needs} onChange={onNeeds} />
+      <FoldedNeeds party={party} value={needs} onChange={onNeeds} />
       <div>
         <Checkbox {...tickProps(customer, 'shouldReceivePromotions')}>{consentWords.emailWhileBooking}</Checkbox>
         <Checkbox {...tickProps(customer, 'shouldReceiveSms')}>Text me about my table.</Checkbox>

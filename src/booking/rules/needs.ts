@@ -1,9 +1,19 @@
 import { type Allergen, allergens } from '../../values/allergens/allergens.ts';
 import { capitalise } from '../../values/text.ts';
+import { MOST_CHILDREN } from '../contracts/constants.ts';
+import type { Covers } from '../contracts/covers.ts';
 import type { Needs } from '../contracts/needs.ts';
+import { childUnit } from './booking-text.ts';
 import type { TicketLine } from './ticket.ts';
 
-export const noNeeds: Needs = { highChairs: 0, pram: false, wheelchair: false, stepFree: false, allergies: [] };
+export const noNeeds: Needs = {
+  children: 0,
+  highChairs: 0,
+  pram: false,
+  wheelchair: false,
+  stepFree: false,
+  allergies: [],
+};
 
 /** What can be ticked, as diners and restaurants read it. */
 export const needNames = {
@@ -12,15 +22,30 @@ export const needNames = {
   stepFree: 'Step-free way to the table',
 } as const;
 
+/** The most children that can be chosen for a party; 0 where its children are counted already. */
+export const mostChildren = ({ adultCovers, childCovers }: Covers): number =>
+  childCovers > 0 ? 0 : Math.min(MOST_CHILDREN, Math.max(0, adultCovers - 1));
+
+/** The needs of a party that may have become smaller since: never more children than it can have. */
+export const needsFor = (party: Covers, needs: Needs): Needs => ({
+  ...needs,
+  children: Math.min(needs.children ?? 0, mostChildren(party)),
+});
+
+const childrenText = (count: number) => `${count} ${childUnit(count)}`;
 const highChairsText = (count: number) => (count === 1 ? '1 high chair' : `${count} high chairs`);
 
 /** Allergies as a list: 'Milk, tree nuts'. */
 const allergiesText = (names: readonly Allergen[]) => capitalise(names.join(', '));
 
-/** Everything needed at the table but allergies: '2 high chairs', 'Room for a pram'. */
-function tableNeeds({ highChairs, ...needs }: Needs): string[] {
+/** Everything needed at the table but allergies: '1 child', '2 high chairs', 'Room for a pram'. */
+function tableNeeds({ children, highChairs, ...needs }: Needs): string[] {
   const ticked = (['pram', 'wheelchair', 'stepFree'] as const).filter((name) => needs[name]);
-  return [...(highChairs > 0 ? [highChairsText(highChairs)] : []), ...ticked.map((name) => needNames[name])];
+  return [
+    ...(children > 0 ? [childrenText(children)] : []),
+    ...(highChairs > 0 ? [highChairsText(highChairs)] : []),
+    ...ticked.map((name) => needNames[name]),
+  ];
 }
 
 /** The needs as lines of a ticket; none for a party without any. Allergies have a line of their own. */
@@ -45,12 +70,18 @@ export const hasNeeds = (needs: Needs | null) => needsLines(needs).length > 0;
 export const sameNeeds = (one: Needs | null, other: Needs | null) =>
   JSON.stringify(needsLines(one)) === JSON.stringify(needsLines(other));
 
-/** The needs of a plain form: `highChairs`, a checkbox for each need and one called `allergies` for each allergy. */
+/** The whole number of a field; 0 without one. */
+function countIn(form: FormData, name: string): number {
+  const count = Number(form.get(name) ?? 0);
+  return Number.isSafeInteger(count) ? count : 0;
+}
+
+/** The needs of a plain form: `kids`, `highChairs`, a checkbox for each need and one called `allergies` for each allergy. */
 export function needsOfForm(form: FormData): Needs {
   const given = form.getAll('allergies');
-  const highChairs = Number(form.get('highChairs') ?? 0);
   return {
-    highChairs: Number.isSafeInteger(highChairs) ? highChairs : 0,
+    children: countIn(form, 'kids'),
+    highChairs: countIn(form, 'highChairs'),
     pram: form.has('pram'),
     wheelchair: form.has('wheelchair'),
     stepFree: form.has('stepFree'),

@@ -93,6 +93,7 @@ export function StepThree({ journey }: { journey: Journey }) {
       <CustomerFields
         {...customer}
         type={state.bookingType}
+        party={state}
         needs={state.needs}
         onNeeds={(needs) => dispatch({ type: 'needs chosen', needs })}
       />

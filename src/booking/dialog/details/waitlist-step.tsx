@@ -97,7 +97,11 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: 
           phoneNeeded={notifyBy === 'sms'}
           emailHint="Your place on the waiting list goes here."
         />
-        <FoldedNeeds value={state.needs} onChange={(needs) => dispatch({ type: 'needs chosen', needs })} />
+        <FoldedNeeds
+          party={state}
+          value={state.needs}
+          onChange={(needs) => dispatch({ type: 'needs chosen', needs })}
+        />
       </div>
     </StepFrame>
   );

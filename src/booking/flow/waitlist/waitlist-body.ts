@@ -1,7 +1,7 @@
 import type { TimeWindow } from '../../../values/time/time-window.ts';
 import type { CustomerTextField } from '../../contracts/customer.ts';
 import type { NotifyBy, WaitlistBody } from '../../contracts/waitlist.ts';
-import { hasNeeds } from '../../rules/needs.ts';
+import { hasNeeds, needsFor } from '../../rules/needs.ts';
 import type { JourneyState } from '../journey-state.ts';
 import { tableRequestOf } from '../journey-step-two.ts';
 
@@ -19,13 +19,14 @@ export const contactFields = ['firstName', 'lastName', 'email', 'phoneNumber'] a
 /** Null while a part of the party is still to be chosen. */
 export function toWaitlistBody({ state, time, window }: WaitlistDraft): WaitlistBody | null {
   const tableRequest = tableRequestOf({ ...state, selectedBookingTime: time });
+  const needs = needsFor(state, state.needs);
   const { firstName, lastName, email, phoneNumber } = state.customer;
   return (
     tableRequest && {
       ...tableRequest,
       ...window,
       notifyBy: state.notifyBy,
-      ...(hasNeeds(state.needs) && { needs: state.needs }),
+      ...(hasNeeds(needs) && { needs }),
       customer: {
         firstName: firstName.value,
         lastName: lastName.value,

@@ -81,7 +81,13 @@ export function ChooseStep({ booking, change, span, refusal }: ChooseStepProps) 
   return (
     <>
       <StepTitle>Change your booking</StepTitle>
-      <p className="mt-4 text-lead">Your table stays yours until you have confirmed the new one.</p>
+      <p className="mt-4 text-lead">Your table stays yours until you’ve confirmed the new one.</p>
+      <p className="mt-4">
+        Something to add?{' '}
+        <Link to="?step=details" className="text-link">
+          Change allergies, high chairs or requests
+        </Link>
+      </p>
       <Form method="get" preventScrollReset onChange={onChange} onSubmit={keepChoice} className="mt-8 grid gap-6">
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <TextField

@@ -9,7 +9,8 @@ import { detailsFields } from './details-fields.ts';
 /** The details as typed, unchecked. */
 function typedDetails(form: FormData): DetailsRequest {
   const customer = Object.fromEntries(detailsFields.map((name) => [name, String(form.get(name) ?? '')]));
-  return { customer: customer as DetailsRequest['customer'], needs: needsOfForm(form) };
+  const version = String(form.get('version') ?? '') || undefined;
+  return { customer: customer as DetailsRequest['customer'], needs: needsOfForm(form), version };
 }
 
 /** Edits the details to what the form says. */
@@ -21,5 +22,6 @@ export async function editDetailsFromForm({ calls, form, pageAfter }: SentForm) 
   const answer = await calls.edit(body.data);
   if (!answer.ok && answer.error.fields) return refused(answer.error.fields);
   if (!answer.ok) return failedCall(answer, { ...typed, errors: {} });
-  return redirect(pageAfter(answer.data.confirmationSent ? 'sent' : 'edited'), SEE_OTHER);
+  const { changed, confirmationSent } = answer.data;
+  return redirect(pageAfter(confirmationSent ? 'sent' : changed ? 'edited' : 'unchanged'), SEE_OTHER);
 }

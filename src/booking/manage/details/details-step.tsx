@@ -11,6 +11,7 @@ import { RefusalAlert } from '../../parts/refusal-alert.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { noNeeds } from '../../rules/needs.ts';
 import type { TypedDetails } from '../link/form-refusal.ts';
+import { DetailLines } from '../shown/shown-details.tsx';
 import { detailsFields } from './details-fields.ts';
 
 type DetailsStepProps = { booking: ManagedBooking; typed: TypedDetails | null; refusal: string | null };
@@ -27,31 +28,40 @@ function fieldsOf({ booking, typed }: Omit<DetailsStepProps, 'refusal'>): Custom
 /** Who comes, how to reach them, what they ask and need. The table is changed elsewhere. */
 export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
   const fields = fieldsOf({ booking, typed });
+  const isStale = typed?.version !== undefined && typed.version !== booking.detailsVersion;
   const problems = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (typed && !refusal) problems.current?.focus();
   }, [typed, refusal]);
-  const errors = detailsFields.flatMap((name) => {
-    const message = fields.error(name);
-    return message ? [{ id: fieldId(name), message }] : [];
-  });
+  const asked = detailsFields.map((name) => ({ id: fieldId(name), message: fields.error(name) }));
+  const needed = { id: 'kids', message: typed?.errors['needs.children'] ?? null };
+  const errors = [...asked, needed].flatMap(({ id, message }) => (message ? [{ id, message }] : []));
   return (
     <>
       <StepTitle>Your details</StepTitle>
       <p className="mt-4 text-lead">
-        {booking.status === 'received' ? 'What you asked for' : 'Your table'} stays as it is. A new e-mail address is
-        sent the confirmation.
+        Change what you like: your {booking.status === 'received' ? 'request' : 'table'} stays as it is, and we’ll tell
+        the restaurant.
       </p>
       <Form method="post" replace action="?step=details" noValidate className="mt-8 grid max-w-text gap-6">
         <input type="hidden" name="intent" value="edit" />
+        <input type="hidden" name="version" value={booking.detailsVersion ?? ''} />
         <RefusalAlert words={refusal} phone={booking.phone} />
+        {isStale && (
+          <section aria-labelledby="saved-now" className="border-l-4 border-butter bg-butter-tint px-4 py-3">
+            <h2 id="saved-now" className="font-semibold">
+              Saved now
+            </h2>
+            <DetailLines booking={booking} />
+          </section>
+        )}
         {/* biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is what it answers */}
         <div ref={problems} tabIndex={-1} autoFocus={typed !== null && !refusal} className="empty:hidden">
           <ErrorSummary errors={errors} />
         </div>
         <ContactFields {...fields} emailHint="Your confirmation goes here." />
         <TextArea label="Anything we should know?" optional {...textProps(fields, 'specialRequest')} />
-        <NeedsFields value={typed?.needs ?? booking.needs ?? noNeeds} />
+        <NeedsFields party={booking} value={typed?.needs ?? booking.needs ?? noNeeds} />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <Button type="submit" size="large">
             Save my details

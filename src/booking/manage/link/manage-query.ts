@@ -8,7 +8,7 @@ const word = z.string().min(1).max(80).optional().catch(undefined);
 const covers = (least: number) =>
   z.coerce.number<string>().int().min(least).max(MAX_TABLE_BOOKING_COVERS).optional().catch(undefined);
 
-const done = z.enum(['changed', 'cancelled', 'edited', 'sent', 'told']);
+const done = z.enum(['changed', 'cancelled', 'edited', 'unchanged', 'sent', 'told']);
 export type WhatWasDone = z.infer<typeof done>;
 
 /** The query parameters of the steps: no personal data. Unreadable values are ignored. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { exampleManagedBooking } from '../../../../tests/support/managed.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
+import { needs } from '../../contracts/needs.ts';
 import {
   bookingPhaseOf,
   cancelledCost,
   cancellingCosts,
+  detailLines,
   doneText,
   managedLines,
   refusalInWords,
@@ -53,9 +55,28 @@ test('what cancelling has cost', () => {
 });
 
 test('what was done to a booking is not told of one that is cancelled since', () => {
-  expect(doneText({ done: 'edited' }, exampleManagedBooking())).toContain('saved');
+  expect(doneText({ done: 'edited' }, exampleManagedBooking())).toContain('e-mail a copy to ada@example.co.uk');
   expect(doneText({ done: 'changed' }, exampleManagedBooking())).toContain('confirmation comes to');
   expect(doneText({ done: 'edited' }, exampleManagedBooking({ status: 'cancelled' }))).toBeNull();
+});
+
+test('the details say what the restaurant was told, and what it was not', () => {
+  const told = { needs: needs.parse({ children: 1, allergies: ['milk'] }), phoneNumber: '07700 900123' };
+  expect(detailLines(exampleManagedBooking(told)).map(({ value }) => value)).toEqual([
+    'Ada Lovelace',
+    'ada@example.co.uk',
+    '07700 900123',
+    'Milk',
+    '1 child',
+    'Nothing',
+  ]);
+  expect(detailLines(exampleManagedBooking()).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Name: Ada Lovelace',
+    'E-mail: ada@example.co.uk',
+    'Allergies: None',
+    'Needs: None',
+    'You asked: Nothing',
+  ]);
 });
 
 test('an event has neither menu nor area', () => {

@@ -5,6 +5,7 @@ import { formatPounds } from '../../../values/money.ts';
 import { formatInstant, formatTimeOfDay } from '../../../values/time/instant-text.ts';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import { userMessageFor } from '../../flow/journey-errors.ts';
+import { needsLines } from '../../rules/needs.ts';
 import { type TicketLine, ticketLines, writtenLines } from '../../rules/ticket.ts';
 import type { ManageQuery } from './manage-query.ts';
 
@@ -40,7 +41,8 @@ export function doneText({ done }: Pick<ManageQuery, 'done'>, booking: ManagedBo
   if (booking.status === 'cancelled') return null;
   // Not at once: who changes it again is written to once.
   if (done === 'changed') return `The new confirmation comes to ${booking.email} in a minute or two.`;
-  if (done === 'edited') return 'Your details are saved, and the restaurant has them.';
+  if (done === 'edited') return `Saved. We’ll tell the restaurant, and e-mail a copy to ${booking.email}.`;
+  if (done === 'unchanged') return 'Nothing to save: your details are like that already.';
   if (done === 'sent') return `The confirmation is on its way to ${booking.email}.`;
   return done === 'told' ? toldLateText(booking) : null;
 }
@@ -68,6 +70,21 @@ export function cancelledCost({ guarantee }: Pick<ManagedBooking, 'guarantee'>):
 /** The booking as ticket lines. */
 export function managedLines(booking: ManagedBooking): TicketLine[] {
   return writtenLines(ticketLines({ ...booking, party: booking, isEvent: booking.bookingType === 'event' }));
+}
+
+/** Who booked, how they are reached, what they need and ask; of needs and requests also that there are none yet. */
+export function detailLines(booking: ManagedBooking): TicketLine[] {
+  const { firstName, lastName, email, phoneNumber, needs, specialRequest } = booking;
+  const needed = needsLines(needs);
+  const line = (label: string) => needed.find((one) => one.label === label) ?? { label, value: 'None' };
+  return writtenLines([
+    { label: 'Name', value: `${firstName} ${lastName}` },
+    { label: 'E-mail', value: email },
+    { label: 'Phone', value: phoneNumber || null },
+    line('Allergies'),
+    line('Needs'),
+    { label: 'You asked', value: specialRequest || 'Nothing' },
+  ]);
 }
 
 /** A refusal as a sentence: the answer's own for a conflict, else the catalogue's. */

@@ -19,7 +19,7 @@ function StepLink({ step, look, children }: { step: string; look: string; childr
 
 /** What can be done online with a booking or a request; for anything else, the telephone number. */
 export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) {
-  const { canChange, canCancel, canTellLate, phone } = booking;
+  const { canChange, canCancel, canEdit, canTellLate, phone } = booking;
   const calendar = useHref('calendar.ics');
   const brand = useBrand();
   const booked = phase === 'upcoming';
@@ -30,6 +30,13 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
           <li>
             <StepLink step="change" look={buttonClass()}>
               Change it
+            </StepLink>
+          </li>
+        )}
+        {canEdit && (
+          <li>
+            <StepLink step="details" look={buttonClass({ variant: 'line' })}>
+              Allergies and requests
             </StepLink>
           </li>
         )}
@@ -59,7 +66,8 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
       {booked && <CalendarLinks entry={entryToLink(booking, brand)} />}
       {!canChange && (
         <p className="mt-4">
-          {booked ? 'To change anything now' : 'To add anything'}, please ring <PhoneLink phone={phone} />.
+          {booked ? 'To change your table now' : 'To change the day or your party'}, please ring{' '}
+          <PhoneLink phone={phone} />.
         </p>
       )}
     </>

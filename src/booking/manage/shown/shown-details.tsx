@@ -1,18 +1,20 @@
 import { Form, Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { ManagedBooking } from '../../contracts/manage.ts';
-import { needsLines } from '../../rules/needs.ts';
-import { type TicketLine, writtenLines } from '../../rules/ticket.ts';
+import { detailLines } from '../link/managed-words.ts';
 
-/** Who booked, how they are reached, what they ask and need. */
-function detailLines({ firstName, lastName, email, phoneNumber, needs, specialRequest }: ManagedBooking): TicketLine[] {
-  return writtenLines([
-    { label: 'Name', value: `${firstName} ${lastName}` },
-    { label: 'E-mail', value: email },
-    { label: 'Phone', value: phoneNumber || null },
-    ...needsLines(needs),
-    { label: 'You asked', value: specialRequest || null },
-  ]);
+/** The details as they are saved, one a line. */
+export function DetailLines({ booking }: { booking: ManagedBooking }) {
+  return (
+    <dl className="mt-2 max-w-text">
+      {detailLines(booking).map(({ label, value }) => (
+        <div key={label} className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-2">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** The diner's details, with what can be done about them: edit, or have the confirmation sent again. */
@@ -20,14 +22,7 @@ export function ShownDetails({ booking }: { booking: ManagedBooking }) {
   return (
     <section className="mt-10">
       <h2 className="text-dish">Your details</h2>
-      <dl className="mt-2 max-w-text">
-        {detailLines(booking).map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-2">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailLines booking={booking} />
       {booking.canEdit && (
         <div className="mt-2 flex flex-wrap items-center gap-x-8">
           <Link to="?step=details" className="text-link inline-flex min-h-11 items-center">

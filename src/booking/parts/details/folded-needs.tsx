@@ -1,14 +1,13 @@
-import type { Needs } from '../../contracts/needs.ts';
-import { needsText } from '../../rules/needs.ts';
-import { NeedsFields } from './needs-fields.tsx';
+import { needsFor, needsText } from '../../rules/needs.ts';
+import { NeedsFields, type NeedsFieldsProps } from './needs-fields.tsx';
 
 /** The needs, folded away so that who comes is asked first; what was chosen stays in sight. */
-export function FoldedNeeds(props: { value: Needs; onChange?: (needs: Needs) => void }) {
+export function FoldedNeeds(props: NeedsFieldsProps) {
   return (
     <details className="border-y border-line py-1">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 py-2">
-        <span className="text-link font-semibold">High chair, wheelchair, allergies</span>
-        <span className="text-sm text-ink-soft">{needsText(props.value) ?? 'optional'}</span>
+        <span className="text-link font-semibold">Children, high chairs, access, allergies</span>
+        <span className="text-sm text-ink-soft">{needsText(needsFor(props.party, props.value)) ?? 'optional'}</span>
       </summary>
       <div className="pt-2 pb-3">
         <NeedsFields {...props} />

@@ -3,17 +3,21 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { allergenSlug, allergens } from '../../../values/allergens/allergens.ts';
 import { capitalise } from '../../../values/text.ts';
 import { MOST_HIGH_CHAIRS } from '../../contracts/constants.ts';
+import type { Covers } from '../../contracts/covers.ts';
 import type { Needs } from '../../contracts/needs.ts';
-import { needNames } from '../../rules/needs.ts';
+import { mostChildren, needNames, needsFor } from '../../rules/needs.ts';
 
 /** Without `onChange` the fields belong to a plain form, which `needsOfForm` reads. */
-type NeedsFieldsProps = { value: Needs; onChange?: (needs: Needs) => void };
+type NeedsProps = { value: Needs; onChange?: (needs: Needs) => void };
+export type NeedsFieldsProps = NeedsProps & { party: Covers };
 
 const ticks = ['pram', 'wheelchair', 'stepFree'] as const;
-const highChairOptions = Array.from({ length: MOST_HIGH_CHAIRS + 1 }, (_, count) => ({
-  value: String(count),
-  text: count === 0 ? 'None' : String(count),
-}));
+const upTo = (most: number) =>
+  Array.from({ length: most + 1 }, (_, count) => ({
+    value: String(count),
+    text: count === 0 ? 'None' : String(count),
+  }));
+const highChairOptions = upTo(MOST_HIGH_CHAIRS);
 
 /** Ticked or not: known to the form, or to whoever has `onTick`. */
 const tickedProps = (ticked: boolean, onTick?: (ticked: boolean) => void) =>
@@ -21,7 +25,13 @@ const tickedProps = (ticked: boolean, onTick?: (ticked: boolean) => void) =>
     ? { checked: ticked, onChange: (event: { target: { checked: boolean } }) => onTick(event.target.checked) }
     : { defaultChecked: ticked };
 
-function AllergyFields({ value, onChange }: NeedsFieldsProps) {
+/** A number, in the same way. */
+const chosenProps = (count: number, onChoose?: (count: number) => void) =>
+  onChoose
+    ? { value: String(count), onChange: (event: { target: { value: string } }) => onChoose(Number(event.target.value)) }
+    : { defaultValue: String(count) };
+
+function AllergyFields({ value, onChange }: NeedsProps) {
   const withAllergy = (name: Needs['allergies'][number], ticked: boolean) =>
     allergens.filter((one) => (one === name ? ticked : value.allergies.includes(one)));
   return (
@@ -48,23 +58,32 @@ function AllergyFields({ value, onChange }: NeedsFieldsProps) {
   );
 }
 
-/** High chairs, room for a pram or a wheelchair, a way without steps, and allergies. */
-export function NeedsFields({ value, onChange }: NeedsFieldsProps) {
-  const chairs = String(value.highChairs);
+/** Children, high chairs, room for a pram or a wheelchair, a way without steps, and allergies. */
+export function NeedsFields({ value, onChange, party }: NeedsFieldsProps) {
+  const { children, highChairs } = needsFor(party, value);
+  const most = mostChildren(party);
   return (
     <div className="grid gap-5">
       <fieldset>
         <legend className="mb-2 font-semibold">At your table</legend>
-        <Select
-          id="highChairs"
-          name="highChairs"
-          label="High chairs"
-          options={highChairOptions}
-          className="max-w-40"
-          {...(onChange
-            ? { value: chairs, onChange: (event) => onChange({ ...value, highChairs: Number(event.target.value) }) }
-            : { defaultValue: chairs })}
-        />
+        <div className="grid max-w-88 grid-cols-2 gap-4">
+          {most > 0 && (
+            <Select
+              id="kids"
+              name="kids"
+              label="Children"
+              options={upTo(most)}
+              {...chosenProps(children, onChange && ((count) => onChange({ ...value, children: count })))}
+            />
+          )}
+          <Select
+            id="highChairs"
+            name="highChairs"
+            label="High chairs"
+            options={highChairOptions}
+            {...chosenProps(highChairs, onChange && ((count) => onChange({ ...value, highChairs: count })))}
+          />
+        </div>
         <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
           {ticks.map((name) => (
             <Checkbox

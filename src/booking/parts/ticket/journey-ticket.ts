@@ -1,7 +1,7 @@
 import type { CreateAnswer } from '../../contracts/booking.ts';
 import { SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
-import { needsLines } from '../../rules/needs.ts';
+import { needsFor, needsLines } from '../../rules/needs.ts';
 import { nameById, type OpenTicketLine, ticketLines, waitingLines } from '../../rules/ticket.ts';
 
 /** The order so far: its lines, extras with prices in pence, the words at its foot, and a stamp once it is sent. */
@@ -67,7 +67,10 @@ function footFor({ bookingType, cardGuarantee, step }: JourneyState): string | n
 function waitingTicket(state: JourneyState, time: string): JourneyTicket {
   const lines = journeyLines({ ...state, selectedBookingTime: time });
   return {
-    lines: [...waitingLines(lines, state.waitlistWindow ?? { from: time, to: time }), ...needsLines(state.needs)],
+    lines: [
+      ...waitingLines(lines, state.waitlistWindow ?? { from: time, to: time }),
+      ...needsLines(needsFor(state, state.needs)),
+    ],
     extras: [],
     title: 'Waiting list',
     foot: 'No table is yours until one comes free and you take it.',
@@ -82,7 +85,7 @@ export function ticketFor(state: JourneyState): JourneyTicket {
   const taken = takesExtras ? state.upsells.filter(({ id }) => selectedUpsells.includes(id)) : [];
   const order = bookingType === 'booking' ? 'Your order' : 'Your request';
   return {
-    lines: [...journeyLines(state), ...needsLines(state.needs)],
+    lines: [...journeyLines(state), ...needsLines(needsFor(state, state.needs))],
     extras: taken.map(({ name, price }) => ({ name, price })),
     title: confirmedStatus ? order : `${order} so far`,
     foot: footFor(state),

@@ -2,6 +2,7 @@ import type { ManagedBooking } from '../../contracts/manage.ts';
 import type { BookingRow, CardGuaranteeRow } from '../../tables.server.ts';
 import { cancellationFee } from '../fee.ts';
 import type { RestaurantWithMenus } from '../restaurants-with-menus.ts';
+import { detailsVersion } from './details-version.server.ts';
 import { canTellLate } from './running-late.ts';
 
 /** `late`: when the restaurant was last told that the party is late, and how late. */
@@ -72,6 +73,7 @@ export function toManagedBooking(
     canChange: ahead && fee === 0,
     canCancel: ahead,
     canEdit: booking.status !== 'cancelled' && booking.starts_at.getTime() > nowMs,
+    detailsVersion: detailsVersion(booking),
     canTellLate: canTellLate(booking, nowMs),
     late: late && { minutes: late.minutes, toldAt: late.toldAt.toISOString() },
   };
