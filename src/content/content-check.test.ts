@@ -44,6 +44,18 @@ describe('a mistake is reported with its file, its path and its value', () => {
       ['pages/kids.json: tiles.1.tile: "marquee"'],
     ],
     [
+      'a restaurant in a booking widget without an address',
+      leeds,
+      (restaurant) => Object.assign(restaurant, { bookATableWidgetId: 'UK-42' }),
+      [`${leeds}: bookATableWidgetId: UK-42`],
+    ],
+    [
+      'a booking widget whose address names no restaurant',
+      'settings.json',
+      (settings) => Object.assign(settings, { bookings: { widgetUrl: 'https://widget.example/' } }),
+      ['settings.json: bookings.widgetUrl: "https://widget.example/"'],
+    ],
+    [
       'a broken link on a page',
       'pages/kids.json',
       (page) => page.tiles.unshift({ tile: 'text', body: '[x](/sushi)' }),

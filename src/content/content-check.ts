@@ -143,7 +143,12 @@ export async function checkFolder(folder: string, { publicFolder, now }: CheckOp
     ...(await unstatedRules(parts)),
     ...(settings ? checkSettings(settings, { ...targets, isFile }) : []),
     ...missingFiles(images, isFile),
-    ...checkRestaurants(restaurants, { ...targets, images, today }),
+    ...checkRestaurants(restaurants, {
+      ...targets,
+      images,
+      today,
+      hasWidget: settings?.bookings.widgetUrl !== undefined,
+    }),
     ...checkDefaults(parts, today),
     ...menus.flatMap((one) =>
       picturesWithoutAlt(one, images).map((finding) => ({ file: `menus/${one.id}.json`, ...finding })),

@@ -35,6 +35,19 @@ test('the sample content is complete', async () => {
   ).toBeGreaterThan(90);
 });
 
+test.each([
+  ['that takes no bookings of ours', { enableBookings: false }, {}, 'https://widget.example/book?id=UK%2F42'],
+  ['of a brand that takes none', {}, { bookingsEnabled: false }, 'https://widget.example/book?id=UK%2F42'],
+  ['that takes bookings', {}, {}, undefined],
+])('the booking widget of a restaurant %s', async (_, restaurant, settings, widgetUrl) => {
+  const bookings = { widgetUrl: 'https://widget.example/book?id={id}' };
+  await edit(leeds, (one) => Object.assign(one, restaurant, { bookATableWidgetId: 'UK/42' }));
+  await edit('settings.json', (one) => Object.assign(one, settings, { bookings }));
+  const { bySlug, summaries } = (await loadContent(folder)).published;
+  expect(bySlug.get('leeds-greek-street')?.widgetUrl).toBe(widgetUrl);
+  expect(summaries.find(({ slug }) => slug === 'leeds-greek-street')?.widgetUrl).toBe(widgetUrl);
+});
+
 test('a restaurant has only occasions for which it has a menu', async () => {
   const { restaurants } = await loadContent('content');
   const withChristmas = (one: (typeof restaurants)[number]) =>

@@ -37,10 +37,26 @@ function sittingsOf(sittings: Restaurant['booking']['sittings']): RestaurantAnsw
   return [...new Map(spans.map((span) => [`${span.firstSeating} ${span.lastSeating}`, span])).values()];
 }
 
-function publishRestaurant(one: Restaurant, picture: LookUp, links: MenuLink[]): RestaurantAnswer {
+type BookingSettings = Pick<BrandSettings, 'bookings' | 'bookingsEnabled'>;
+
+/** The page of the third-party widget; undefined while we take the restaurant's bookings ourselves. */
+function widgetUrlOf(
+  { bookATableWidgetId: id, enableBookings }: Restaurant,
+  { bookings, bookingsEnabled }: BookingSettings,
+): string | undefined {
+  if (id === null || (enableBookings && bookingsEnabled)) return undefined;
+  return bookings.widgetUrl?.replaceAll('{id}', encodeURIComponent(id));
+}
+
+function publishRestaurant(
+  one: Restaurant,
+  { settings, picture, links }: { settings: BookingSettings; picture: LookUp; links: MenuLink[] },
+): RestaurantAnswer {
   const { booking, image, heroTiles, ...rest } = one;
+  const widgetUrl = widgetUrlOf(one, settings);
   return {
     ...rest,
+    ...(widgetUrl && { widgetUrl }),
     horizonDays: booking.horizonDays,
     sittings: sittingsOf(booking.sittings),
     picture: picture(image),
@@ -103,7 +119,7 @@ export function publish(
     ...(image && { picture: picture(image) }),
   }));
   const withSettings = withPlainSettings(settings);
-  const answers = restaurants.map((one) => publishRestaurant(one, picture, choices));
+  const answers = restaurants.map((one) => publishRestaurant(one, { settings: withSettings, picture, links: choices }));
   return {
     settings: { ...withSettings, careers: withHeaders(withSettings.careers, picture), version },
     summaries: answers.map(summaryOf).map((one) => (foundRight ? (one as RestaurantSummary) : summary.parse(one))),

@@ -9,6 +9,8 @@ type Written = z.infer<typeof restaurantFile>;
 type Facts = Targets & {
   menus: ReadonlySet<string>;
   images: ImageManifest;
+  /** Whether the settings name the page of the third-party booking widget. */
+  hasWidget: boolean;
   /** 'YYYY-MM-DD' in London. */
   today: string;
 };
@@ -43,6 +45,12 @@ function tableProblems({ areas, tables = [], joins = [] }: Partial<BookingRules>
   ];
 }
 
+/** A restaurant in the third-party widget, whose page no setting names. */
+const widgetProblems = ({ bookATableWidgetId: id }: Written, { hasWidget }: Facts): Finding[] =>
+  id !== null && !hasWidget
+    ? [{ path: 'bookATableWidgetId', expected: 'null, or bookings.widgetUrl in settings.json', found: id }]
+    : [];
+
 /** Problems of valid restaurants. Unknown menus and pictures are found when loading. */
 export function checkRestaurants(restaurants: Written[], facts: Facts): ContentProblem[] {
   return restaurants.flatMap((one) =>
@@ -55,6 +63,7 @@ export function checkRestaurants(restaurants: Written[], facts: Facts): ContentP
         ...rest,
       })),
       ...picturesWithoutAlt(one, facts.images),
+      ...widgetProblems(one, facts),
       ...endedDates(one, facts.today),
       ...reversedDates(one),
       ...[...unknownGroupMenus(one.booking, facts.menus), ...tableProblems(one.booking)].map(({ path, ...rest }) => ({

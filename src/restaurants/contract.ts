@@ -197,7 +197,8 @@ export const restaurant = z.strictObject({
   /** Bookings are made in the holiday park's own system (code 20). */
   holidayPark: z.strictObject({ name: z.string(), bookingUrl: z.url() }).nullable(),
   enableBookings: z.boolean(),
-  bookATableWidgetId: z.string().nullable(),
+  /** The restaurant in the third-party booking widget, which is used while it takes no bookings of our own. */
+  bookATableWidgetId: z.string().min(1).nullable(),
   clickCollect: z.strictObject({ enabled: z.boolean(), url: z.url().optional() }),
   deliveryPartners: z.array(z.strictObject({ partner, url: z.url() })),
   /** Ids of the menus served, as named in content/menus. */
@@ -213,6 +214,8 @@ export const restaurantFile = restaurant.extend({ booking: bookingRules.partial(
 export const publicRestaurant = restaurant.omit({ booking: true, image: true, heroTiles: true }).extend({
   picture,
   heroTiles: z.array(heroTile.omit({ image: true }).extend({ picture })),
+  /** Where the third-party widget takes bookings, while our own are off. */
+  widgetUrl: z.url().optional(),
   /** How many days ahead tables can be booked, counted from today. */
   horizonDays: bookingRules.shape.horizonDays,
   /** When parties are seated, on whatever weekdays. */
@@ -238,6 +241,7 @@ export const restaurantSummary = publicRestaurant.pick({
   temporarilyClosed: true,
   holidayPark: true,
   enableBookings: true,
+  widgetUrl: true,
   horizonDays: true,
   sittings: true,
   clickCollect: true,

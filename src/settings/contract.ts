@@ -168,6 +168,11 @@ const offerSettings = z.strictObject({
 const bookingSettings = z.strictObject({
   /** Days after its date on which nobody is named in a booking any more; the privacy policy says it in months. */
   keptDays: z.int().min(30).max(2190).default(730),
+  /** The page of the third-party booking widget, with {id} for a restaurant's bookATableWidgetId. */
+  widgetUrl: z
+    .string()
+    .refine((url) => url.includes('{id}') && /^https:\/\//.test(url) && URL.canParse(url), 'https://… with {id} in it')
+    .optional(),
 });
 /** Which e-mails and text messages were sent, by ids without addresses. */
 const sentMessageSettings = z.strictObject({

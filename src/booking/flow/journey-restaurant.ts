@@ -3,9 +3,10 @@ import type { JourneyRestaurant } from './journey-state.ts';
 /** Only the fields the journey shows, so that a page carries no more of the restaurant. */
 export function journeyRestaurant(restaurant: JourneyRestaurant): JourneyRestaurant {
   const { storeId, slug, title, address, postcode, phone, lat, lng, picture, openingHours } = restaurant;
-  const { enableBookings, holidayPark, temporarilyClosed, horizonDays } = restaurant;
+  const { enableBookings, widgetUrl, holidayPark, temporarilyClosed, horizonDays } = restaurant;
   return {
     ...{ storeId, slug, title, address, postcode, phone, lat, lng, picture, openingHours },
     ...{ enableBookings, holidayPark, temporarilyClosed, horizonDays },
+    ...(widgetUrl && { widgetUrl }),
   };
 }

@@ -38,6 +38,7 @@ export type JourneyRestaurant = Pick<
   | 'picture'
   | 'openingHours'
   | 'enableBookings'
+  | 'widgetUrl'
   | 'holidayPark'
   | 'temporarilyClosed'
   | 'horizonDays'

@@ -14,13 +14,20 @@ type BookButtonProps = ButtonLook & {
   request?: Omit<BookingRequest, 'slug'>;
 };
 
-/** How to get a table here: book online, the park's own system, or by telephone; nothing while it is closed. */
+/** How to get a table here: book online, the park's own system, a third-party widget, or by telephone; nothing while it is closed. */
 export function BookButton({ slug, title, way, phone, request, ...look }: BookButtonProps) {
   if (way.kind === 'shut') return null;
   if (way.kind === 'park') {
     return (
       <ButtonLink to={way.url} {...look}>
         Book with the park
+      </ButtonLink>
+    );
+  }
+  if (way.kind === 'widget') {
+    return (
+      <ButtonLink to={way.url} {...look}>
+        Book a table<span className="sr-only"> at {title}</span>
       </ButtonLink>
     );
   }

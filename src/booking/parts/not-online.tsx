@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BOOKED_ELSEWHERE } from '../../restaurants/booking-way.ts';
 import { useTexts } from '../../settings/use-texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +11,14 @@ import type { JourneyRestaurant } from '../flow/journey-state.ts';
 
 type ShownRestaurant = Pick<
   JourneyRestaurant,
-  'title' | 'phone' | 'enableBookings' | 'holidayPark' | 'temporarilyClosed' | 'openingHours' | 'horizonDays'
+  | 'title'
+  | 'phone'
+  | 'enableBookings'
+  | 'widgetUrl'
+  | 'holidayPark'
+  | 'temporarilyClosed'
+  | 'openingHours'
+  | 'horizonDays'
 >;
 
 /** Why a restaurant cannot be booked online, and what to do instead; null when it can. `today` is 'YYYY-MM-DD'. */
@@ -25,6 +33,14 @@ export function NotOnline({ restaurant, today }: { restaurant: ShownRestaurant; 
           rel="external"
         >
           Book with {restaurant.holidayPark.name}
+        </a>
+      </Notice>
+    );
+  if (restaurant.widgetUrl)
+    return (
+      <Notice title={BOOKED_ELSEWHERE}>
+        <a className={buttonClass({ variant: 'basil', className: 'mt-2' })} href={restaurant.widgetUrl} rel="external">
+          Book a table at {restaurant.title}
         </a>
       </Notice>
     );

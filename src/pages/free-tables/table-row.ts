@@ -17,7 +17,7 @@ export type TableRow = AskedStore &
 
 type Bookable = Pick<
   RestaurantSummary,
-  'openingHours' | 'temporarilyClosed' | 'enableBookings' | 'holidayPark' | 'horizonDays'
+  'openingHours' | 'temporarilyClosed' | 'enableBookings' | 'widgetUrl' | 'holidayPark' | 'horizonDays'
 >;
 
 /** The restaurant on a date, seen from `today`, both in London. */

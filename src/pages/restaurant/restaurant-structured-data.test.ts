@@ -129,6 +129,8 @@ test('a table is reserved where the restaurant takes bookings, and nowhere while
   expect(target()).toBe('https://www.tavola.example/restaurants/leeds-greek-street/book-now');
   const holidayPark = { name: 'Sandhills', bookingUrl: 'https://www.sandhills-park.example/book' };
   expect(target({ holidayPark })).toBe('https://www.sandhills-park.example/book');
+  const widgetUrl = 'https://widget.example/?id=42';
+  expect(target({ enableBookings: false, widgetUrl })).toBe(widgetUrl);
   expect(target({ enableBookings: false })).toBeUndefined();
   expect(target({ temporarilyClosed: { message: 'The roof.' } })).toBeUndefined();
 });

@@ -48,12 +48,12 @@ function specialHours(restaurant: RestaurantAnswer, today: string) {
   return reopens ? [shut, ...overriddenHours(restaurant.openingHours, reopens)] : [shut];
 }
 
-/** Where tables are booked: on our own booking page or in the holiday park's system. */
+/** Where tables are booked: on our own booking page, or by somebody else's. */
 function reserveAction(restaurant: RestaurantAnswer, origin: string, today: string) {
   const way = bookingWay(restaurant, today);
-  if (way.kind !== 'online' && way.kind !== 'park') return {};
+  if (way.kind === 'walk-in' || way.kind === 'shut') return {};
   const target =
-    way.kind === 'park' ? way.url : `${origin}${href('/restaurants/:slug/book-now', { slug: restaurant.slug })}`;
+    way.kind !== 'online' ? way.url : `${origin}${href('/restaurants/:slug/book-now', { slug: restaurant.slug })}`;
   return { potentialAction: { '@type': 'ReserveAction', target, result: { '@type': 'FoodEstablishmentReservation' } } };
 }
 
@@ -77,7 +77,7 @@ export function restaurantStructuredData(
     telephone: internationalFormat(restaurant.phone),
     email: restaurant.email,
     ...(cuisine && { servesCuisine: cuisine }),
-    acceptsReservations: restaurant.enableBookings,
+    acceptsReservations: restaurant.enableBookings || restaurant.widgetUrl !== undefined,
     hasMenu: restaurant.menuLinks.map(({ id }) => `${origin}${href('/our-menu/:id', { id })}`),
     address: postalAddress(restaurant),
     geo: { '@type': 'GeoCoordinates', latitude: restaurant.lat, longitude: restaurant.lng },

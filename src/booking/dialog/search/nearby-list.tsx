@@ -5,8 +5,9 @@ import { milesText } from '../../../values/miles.ts';
 
 type NearbyListProps = { restaurants: readonly NearbyRestaurant[]; onChoose: (restaurant: NearbyRestaurant) => void };
 
-function remark({ holidayPark, enableBookings, temporarilyClosed }: NearbyRestaurant): string | null {
+function remark({ holidayPark, widgetUrl, enableBookings, temporarilyClosed }: NearbyRestaurant): string | null {
   if (holidayPark) return 'Booked through the park';
+  if (widgetUrl) return 'Booked on our partner’s site';
   if (!enableBookings) return 'Walk-ins only';
   return temporarilyClosed ? 'Closed for now' : null;
 }
