@@ -20,13 +20,14 @@ const PAGE_MISSING = 'This page could not be found';
 const RESTAURANT_MISSING = 'This restaurant could not be found';
 
 /** Settings of this installation, which complete the content's. */
-type OwnSettings = Pick<Env, 'MAP_STYLE_URL' | 'MAP_PROXY' | 'PUBLIC_URL'>;
+type OwnSettings = Pick<Env, 'MAP_STYLE_URL' | 'MAP_PROXY' | 'PUBLIC_URL' | 'BOOKING_JOURNEY_STYLE'>;
 
 /** The content service (specification, section 7, Content), answered from memory. */
 export function contentApi(content: () => PublishedContent, env: OwnSettings) {
   const withOwn = (settings: PublishedContent['settings']) => ({
     ...settings,
     url: env.PUBLIC_URL ?? settings.url,
+    bookingJourneyStyle: env.BOOKING_JOURNEY_STYLE,
     mapStyleUrl: env.MAP_STYLE_URL && env.MAP_PROXY === 'on' ? MAP_STYLE_PATH : env.MAP_STYLE_URL,
   });
   return createArea()

@@ -20,7 +20,7 @@ type Source = {
 
 /** Every answer of the content service, made once per content version. */
 export type PublishedContent = {
-  settings: Omit<BrandSettingsAnswer, 'mapStyleUrl'>;
+  settings: Omit<BrandSettingsAnswer, 'mapStyleUrl' | 'bookingJourneyStyle'>;
   summaries: RestaurantSummary[];
   bySlug: Map<string, RestaurantAnswer>;
   byStoreId: Map<string, RestaurantAnswer>;

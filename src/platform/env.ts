@@ -43,7 +43,7 @@ const postgresAddress = z
 const NAMED = /^(?:"[^"\\\p{Cc}]+"|[^"\\\p{Cc},;:@()[\]<>]*)\s*<([^<>]+)>$/u;
 const isSender = (given: string) => EMAIL.test(NAMED.exec(given)?.[1] ?? given);
 
-/** Every setting with its default; all are optional. Constants of the specification are not settings. */
+/** Every setting with its default; all are optional. Most constants of the specification are not settings. */
 const schema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -95,6 +95,8 @@ const schema = z.object({
     .optional(),
   /** The most bookings to come of one e-mail address. */
   BOOKINGS_PER_ADDRESS: wholeNumber(1, 1000).default(6),
+  /** How the steps of a booking stand: in a row above the form, or one below the other beside it. */
+  BOOKING_JOURNEY_STYLE: oneOf(['horizontal', 'vertical']).default('horizontal'),
   /** Whether somebody who signs up confirms it by a link, before anything else is sent to the address. */
   SIGN_UP_CONFIRMATION: onOff.default('on'),
   /** The style of maps, streets by default; null for the drawn map alone. */

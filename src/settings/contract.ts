@@ -345,6 +345,8 @@ export type ImageManifest = z.infer<typeof imageManifest>;
 export const brandSettingsAnswer = brandSettings.extend({
   careers: careersAnswer,
   version: z.string(),
+  /** From the environment: how the steps of a booking stand. Other backends leave it out. */
+  bookingJourneyStyle: z.enum(['horizontal', 'vertical']).optional(),
   /** Style of another basemap, from the environment, or a path where this site hands it on; null for our own. */
   mapStyleUrl: z.union([z.url(), z.literal(MAP_STYLE_PATH)]).nullable(),
 });

@@ -20,6 +20,7 @@ export const frameSettings = [
   'banner',
   'texts',
   'policies',
+  'bookingJourneyStyle',
   'mapStyleUrl',
 ] as const satisfies (keyof BrandSettingsAnswer)[];
 

@@ -19,7 +19,6 @@ export const MOST_CHILDREN = 20;
 /** The most high chairs one can ask for online. */
 export const MOST_HIGH_CHAIRS = 6;
 export const SHOW_CHILD_COVERS = false;
-export const BOOKING_JOURNEY_STYLE = 'horizontal';
 
 /** Values of `bookingStatus`. On 9 the slot was taken meanwhile and there is no reference. */
 export const bookingStatus = { booked: 1, enquiryReceived: 2, eventReceived: 3, slotTaken: 9 } as const;

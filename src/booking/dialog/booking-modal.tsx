@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useJourneyStyle } from '../../settings/use-journey-style.ts';
 import { whenArrived } from '../../ui/card/card-history.ts';
 import { RenderLazy } from '../../ui/lazy-component.tsx';
-import { BOOKING_JOURNEY_STYLE } from '../contracts/constants.ts';
 import { cardAddress } from '../flow/booking-request.ts';
 import { showInHistory } from '../flow/card-history.ts';
 import { type BookingOpening, cardViewOf } from '../flow/card-view.ts';
@@ -110,7 +110,7 @@ export function BookingModal({ opening, open, onClose, headerSlot }: BookingModa
       {headerSlot && !state.confirmationNumber && createPortal(<SummaryLine state={state} onGo={go} />, headerSlot)}
       <div
         className={styles.body}
-        data-style={BOOKING_JOURNEY_STYLE}
+        data-style={useJourneyStyle()}
         data-thanks={state.confirmationNumber ? true : undefined}
       >
         {state.confirmationNumber ? (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useJourneyStyle } from '../../settings/use-journey-style.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { queryOf } from '../../values/query.ts';
 import { formatDay, formatTime } from '../../values/time/wall-time.ts';
@@ -21,6 +22,7 @@ import { StepRail } from '../parts/step-rail.tsx';
 import { ticketFor } from '../parts/ticket/journey-ticket.ts';
 import { OrderTicket } from '../parts/ticket/order-ticket.tsx';
 import ticketRail from '../parts/ticket/ticket-rail.module.css';
+import styles from './plain-booking.module.css';
 import { PlainDetails, type PlainFormProps } from './plain-details.tsx';
 import type { PlainProblems } from './plain-query.ts';
 import { chosen, PlainStepOne, PlainStepTwo } from './plain-steps.tsx';
@@ -147,6 +149,7 @@ function words({ customer, bookingError, slotsError, waitlistFor }: JourneyState
 export function PlainBooking(props: PlainBookingProps) {
   const { state, alternatives, today, voucherDay } = props;
   const { restaurant } = state;
+  const journeyStyle = useJourneyStyle();
   if (!restaurant) return null;
   if (!isBookable(restaurant, today)) return <NotOnline restaurant={restaurant} today={today} />;
   const said = words(state, props.posted);
@@ -157,54 +160,54 @@ export function PlainBooking(props: PlainBookingProps) {
   );
   const request = plainRequestOf(state);
   return (
-    <div className="grid gap-8 md:grid-cols-[1fr_272px]">
-      <div>
+    <div className={styles.page} data-style={journeyStyle}>
+      <div className={styles.rail}>
         <StepRail step={stepNumberOf(state)} titles={stepTitlesOf(state)} />
-        <div className="mt-6">
-          {said && (
-            <JourneyNotice phone={restaurant.phone} autoFocus={props.posted}>
-              {said}
-            </JourneyNotice>
-          )}
-          {(news || state.voucher) && (
-            <div className="mb-6 grid gap-4">
-              {news && <Notice>{news}</Notice>}
-              <VoucherWarning
-                state={state}
-                wayOut={
-                  voucherDay && (
-                    <Link
-                      className="text-link inline-flex min-h-11 items-center font-semibold"
-                      to={addressOf({ ...chosen(state), ...typeOf(state), without: '', date: voucherDay, time: '' })}
-                    >
-                      {otherDayText(voucherDay)}
-                    </Link>
-                  )
-                }
-              />
-              <VoucherText state={state} />
-            </div>
-          )}
-          {alternatives && state.slotsError && !state.waitlistFor && (
-            <div className="mb-6">
-              <AlternativesList
-                answer={alternatives}
-                title={restaurant.title}
-                day={formatDay(state.selectedBookingDate ?? '')}
-                renderTime={(slug, time) => <TimeLink {...request} slug={slug ?? request.slug} time={time} />}
-                renderDay={(date, time) => <TimeLink {...request} date={date} time={time} />}
-              />
-            </div>
-          )}
-          {state.step < 3 && offersWaitlist(state, alternatives) && <JoinWaitlist state={state} />}
-          <Suspense>
-            <CurrentStep {...props} />
-          </Suspense>
-          {state.step > 1 && !props.posted && <Back state={state} />}
-          {isToChooseAgain(props) && <OtherTimes state={state} />}
-        </div>
       </div>
-      <aside aria-label={ticket.title} className={`${ticketRail.rail} hidden self-start md:block`}>
+      <div className={styles.step}>
+        {said && (
+          <JourneyNotice phone={restaurant.phone} autoFocus={props.posted}>
+            {said}
+          </JourneyNotice>
+        )}
+        {(news || state.voucher) && (
+          <div className="mb-6 grid gap-4">
+            {news && <Notice>{news}</Notice>}
+            <VoucherWarning
+              state={state}
+              wayOut={
+                voucherDay && (
+                  <Link
+                    className="text-link inline-flex min-h-11 items-center font-semibold"
+                    to={addressOf({ ...chosen(state), ...typeOf(state), without: '', date: voucherDay, time: '' })}
+                  >
+                    {otherDayText(voucherDay)}
+                  </Link>
+                )
+              }
+            />
+            <VoucherText state={state} />
+          </div>
+        )}
+        {alternatives && state.slotsError && !state.waitlistFor && (
+          <div className="mb-6">
+            <AlternativesList
+              answer={alternatives}
+              title={restaurant.title}
+              day={formatDay(state.selectedBookingDate ?? '')}
+              renderTime={(slug, time) => <TimeLink {...request} slug={slug ?? request.slug} time={time} />}
+              renderDay={(date, time) => <TimeLink {...request} date={date} time={time} />}
+            />
+          </div>
+        )}
+        {state.step < 3 && offersWaitlist(state, alternatives) && <JoinWaitlist state={state} />}
+        <Suspense>
+          <CurrentStep {...props} />
+        </Suspense>
+        {state.step > 1 && !props.posted && <Back state={state} />}
+        {isToChooseAgain(props) && <OtherTimes state={state} />}
+      </div>
+      <aside aria-label={ticket.title} className={`${ticketRail.rail} ${styles.ticket} hidden self-start md:block`}>
         <OrderTicket ticket={ticket} />
       </aside>
     </div>

@@ -1,3 +1,4 @@
+import { useJourneyStyle } from '../../settings/use-journey-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './step-rail.module.css';
 
@@ -8,11 +9,11 @@ type StepRailProps = {
   onGo?: (step: number) => void;
 };
 
-/** The three numbered steps in a row. */
+/** The three numbered steps: in a row, or in the vertical style one below the other where the screen is wide. */
 export function StepRail({ step, titles, onGo }: StepRailProps) {
   return (
     <nav aria-label="Steps" className="shrink-0 px-4 pt-7 sm:px-6">
-      <ol className={styles.steps}>
+      <ol className={styles.steps} data-style={useJourneyStyle()}>
         {titles.map((title, index) => {
           const number = index + 1;
           const done = number < step;
