@@ -33,6 +33,7 @@ describe('settings', () => {
     [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL: a value was given; allowed is https://key:secret@host/bucket'],
     [{ BOOKING_API_URL: 'ftp://x' }, 'allowed is the http:// or https:// address of the booking service'],
     [{ INSTAGRAM_URL: 'https://proxy.example' }, 'INSTAGRAM_TOKEN: nothing was given; allowed is a user token'],
+    [{ BOOKING_JOURNEY_STYLE: 'diagonal' }, 'allowed is horizontal or vertical'],
     [{ CLOCK: 'yesterday' }, 'an ISO instant such as'],
     [{ DATABASE_URL: 'mysql://x' }, 'allowed is a postgres:// address'],
     [{ TOKEN_SECRET: 'short' }, 'at least 32 characters'],

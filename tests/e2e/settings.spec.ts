@@ -41,7 +41,8 @@ test.beforeAll(async () => {
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
   const style = `http://127.0.0.1:${(host.address() as AddressInfo).port}/style.json`;
   const map = { MAP_STYLE_URL: style, MAP_PROXY: 'on' };
-  site = await startServer({ CONTENT_DIR: folder, CLOCK: '2026-11-20T10:00:00Z', ...map });
+  const steps = { BOOKING_JOURNEY_STYLE: 'vertical' };
+  site = await startServer({ CONTENT_DIR: folder, CLOCK: '2026-11-20T10:00:00Z', ...map, ...steps });
 });
 test.afterAll(async () => {
   await site.stop();
@@ -119,4 +120,22 @@ for (const [what, path, answer] of [
     const popup = page.getByRole('dialog', { name: 'Inverness Eastgate' });
     await expect(popup.getByRole('link', { name: 'See it on a map' })).toHaveAttribute('href', /maps\/search/);
     await expect(page.getByText('GeoNames')).toBeVisible();
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'in the card' : 'on the plain page', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
+
+    test('the steps stand one below the other, beside the form', async ({ page }) => {
+      await page.goto(`${site.url}/restaurants/leeds-greek-street/book-now`);
+      const scope = javaScriptEnabled ? page.getByRole('dialog', { name: 'Book a table' }) : page.getByRole('main');
+      const steps = scope.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
+      await expect(steps).toHaveCount(3);
+      const [first, second] = await Promise.all([steps.nth(0).boundingBox(), steps.nth(1).boundingBox()]);
+      const form = await scope.getByRole('button', { name: 'Find a table' }).boundingBox();
+      if (!first || !second || !form) throw new Error('not shown');
+      expect(second.x).toBe(first.x);
+      expect(second.y).toBeGreaterThan(first.y + first.height);
+      expect(first.x).toBeGreaterThan(form.x + form.width);
+    });
   });
