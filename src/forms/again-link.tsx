@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isPlainClick } from '../ui/links/plain-click.ts';
 
 type AgainLinkProps = {
   again: (typed?: Record<string, string>) => void;
@@ -17,6 +18,7 @@ export function AgainLink({ again, typed, to, children }: AgainLinkProps) {
       href={to ?? pathname}
       className="text-link inline-flex min-h-11 items-center"
       onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         again(typed);
       }}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { followedLink } from '../ui/links/followed-link.ts';
+import { opensHere } from '../ui/links/followed-link.ts';
+import { isPlainClick } from '../ui/links/plain-click.ts';
 
 /** How long a link is pointed at or has the focus before its page is fetched ahead. */
 const INTENT_MS = 100;
@@ -26,7 +27,7 @@ export function FollowPageLinks() {
     };
     const follow = (event: MouseEvent) => {
       const link = pageLinkOf(event);
-      if (!link || event.defaultPrevented || followedLink(event) !== link) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event) || !opensHere(link)) return;
       event.preventDefault();
       // The same page again is no new step of the history.
       const replace = pathOf(link) === pathOf(window.location);

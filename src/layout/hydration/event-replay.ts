@@ -1,3 +1,4 @@
+import { opensHere } from '../../ui/links/followed-link.ts';
 import { isPlainClick } from '../../ui/links/plain-click.ts';
 
 /** What was pressed: how to press it again, and what it does without React, if anything. */
@@ -22,7 +23,7 @@ function heldClick(event: MouseEvent, opensCard: (link: HTMLAnchorElement) => bo
   if (!element) return null;
   const again = () => element.click();
   if (element instanceof HTMLAnchorElement) {
-    const isHeld = !element.target && element.origin === location.origin && opensCard(element);
+    const isHeld = opensHere(element) && opensCard(element);
     return isHeld ? { element, again, plainly: () => location.assign(element.href) } : null;
   }
   // One that submits its form is held as the form is.

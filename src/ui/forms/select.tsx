@@ -2,12 +2,12 @@ import type { SelectHTMLAttributes } from 'react';
 import { Icon } from '../icon.tsx';
 import { FieldFrame, type FieldProps, fieldInk, fieldParts } from './field-frame.tsx';
 
-type Option = { value: string; text: string };
+type Option = { value: string; text: string; attributes?: Record<`data-${string}`, string | number | undefined> };
 /** Options under a heading that cannot be chosen itself. */
 type OptionGroup = { label: string; options: readonly Option[] };
 
-const drawn = ({ value, text }: Option) => (
-  <option key={value} value={value}>
+const drawn = ({ value, text, attributes }: Option) => (
+  <option key={value} value={value} {...attributes}>
     {text}
   </option>
 );
