@@ -11,6 +11,7 @@ import { partPlace } from './platform/http/page/drawn-page.ts';
 import { describedContext, structuredDataScripts } from './seo/structured-data.ts';
 import { frameContext } from './settings/layout-settings.ts';
 import { DrawnParts, type StaticParts } from './ui/static-part.tsx';
+import { BAD_REQUEST } from './values/http-status.ts';
 import { inScript } from './values/in-script.ts';
 
 export const streamTimeout = 5_000;
@@ -50,6 +51,8 @@ function whole(done: (html: string) => void, failed: (error: Error) => void): Wr
 
 const STRUCTURED_DATA = 'structured data';
 const DATA = 'page data';
+/** The title of a page that refuses what was posted to it, unless it says so itself. */
+const REFUSED_TITLE = /<title>(?!Error: )/;
 const PAGE_END = '</body></html>';
 
 /** What the renderer need not go through: HTML that was drawn before, and what the page is about. */
@@ -119,7 +122,8 @@ export default async function handleRequest(
         logLeftOut(leftOut, { request, context });
         headers.set('content-type', 'text/html; charset=utf-8');
         const done = (rendered: string) => {
-          const html = rendered
+          const isRefused = request.method === 'POST' && status >= BAD_REQUEST;
+          const html = (isRefused ? rendered.replace(REFUSED_TITLE, '<title>Error: ') : rendered)
             .replace('</head>', () => `${place(STRUCTURED_DATA)}</head>`)
             .replace(PAGE_END, () => `${place(DATA)}<script nonce="${mark}">${TAKE_DATA}</script>${PAGE_END}`);
           context.get(pageContext).drawn = { html, mark, parts: Object.values(parts) };

@@ -2,7 +2,8 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/forms/error-box.tsx';
-import { ErrorSummary } from '../ui/forms/error-summary.tsx';
+import { ErrorSummary, type SummaryError } from '../ui/forms/error-summary.tsx';
+import { useErrorTitle } from '../ui/forms/use-error-title.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormState } from './use-sent-form.ts';
@@ -26,6 +27,13 @@ type FormFrameProps = {
   children: ReactNode;
 };
 
+type RefusalProps = {
+  answer: FormAnswer;
+  errors: readonly SummaryError[];
+  id: string;
+  summary: RefObject<HTMLDivElement | null>;
+};
+
 export const fieldIdOf = (id: string, name: string) => `${id}-${name}`;
 
 /** Props of a field: its id, its name, its error, and what was typed into it before. */
@@ -46,7 +54,27 @@ function useFocusAgain(form: RefObject<HTMLFormElement | null>, isSent: boolean)
   }, [form, isSent]);
 }
 
-/** A form of ours: it is sent in place, and without JavaScript by a POST to the page it stands on. */
+/** The errors in the order of the fields, then those of fields the form doesn't show. */
+function summaryOf(id: string, names: readonly string[], fields: FormAnswer['fields']): SummaryError[] {
+  const ordered = [...names, ...Object.keys(fields).filter((name) => !names.includes(name))];
+  return ordered.flatMap((name) => {
+    const message = fields[name];
+    return message ? [{ id: fieldIdOf(id, name), message }] : [];
+  });
+}
+
+/** Why the form was refused; nothing if it wasn't. */
+function Refusal({ answer, errors, ...box }: RefusalProps) {
+  const { problem } = answer;
+  useErrorTitle(problem !== null);
+  if (errors.length > 0) return <ErrorSummary errors={errors} title={problem ?? undefined} {...box} />;
+  return problem && <ErrorBox role="alert" tabIndex={-1} title={problem} id={box.id} ref={box.summary} />;
+}
+
+/**
+ * A form of ours: it is sent in place, and without JavaScript by a POST to the page it stands on. The browser then gives
+ * the answer the focus, since the address ends in its id.
+ */
 export function FormFrame({
   id,
   state,
@@ -63,6 +91,7 @@ export function FormFrame({
   const { answer, isSending, told, onSubmit } = state;
   const form = useRef<HTMLFormElement>(null);
   const isSent = answer.sent !== null;
+  const answerId = `${id}-answer`;
   const keep = useDraft(form, { name: keepsDraft ? `${pathname} ${id}` : null, isSent, onFilesLost });
   useFocusAgain(form, isSent);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -71,21 +100,19 @@ export function FormFrame({
   };
   if (isSent)
     return (
-      <div id={id} ref={told} tabIndex={-1} className="scroll-mt-28">
-        {thanks}
+      <div id={id}>
+        <div id={answerId} ref={told} tabIndex={-1}>
+          {thanks}
+        </div>
       </div>
     );
-  const errors = names.flatMap((name) => {
-    const message = answer.fields[name];
-    return message ? [{ id: fieldIdOf(id, name), message }] : [];
-  });
   return (
     <form
       ref={form}
       id={id}
       method="post"
       // The home page's own action is told apart from the frame's around it by this parameter.
-      action={`${pathname === '/' ? '/?index' : pathname}#${id}`}
+      action={`${pathname === '/' ? '/?index' : pathname}#${answerId}`}
       encType={withFiles ? 'multipart/form-data' : undefined}
       data-live=""
       noValidate
@@ -94,10 +121,7 @@ export function FormFrame({
       className="grid scroll-mt-28 gap-6"
     >
       <input type="hidden" name="formType" value={answer.formType} />
-      <div ref={told} tabIndex={-1} className="empty:hidden">
-        <ErrorSummary errors={errors} />
-        {answer.problem && <ErrorBox role="alert" title={answer.problem} />}
-      </div>
+      <Refusal answer={answer} errors={summaryOf(id, names, answer.fields)} id={answerId} summary={told} />
       {children}
       <div>
         <Button

@@ -1,6 +1,7 @@
 import { type FormEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts';
 import { whenArrived } from '../ui/card/card-history.ts';
+import { focusSummary } from '../ui/forms/error-summary.tsx';
 import { type FormAnswer, failed, NotTaken, PostedForm, unsent } from './form-answer.ts';
 import { type FormEvents, isShownFirst, reportForm } from './form-events.ts';
 import { dropSent, keepSent, keptSent } from './sent-in-history.ts';
@@ -55,7 +56,8 @@ export function useSentForm<Sent>(options: Options<Sent>) {
   useEffect(() => {
     if (!isNew.current) return;
     isNew.current = false;
-    if (answer.sent !== null || answer.problem !== null || Object.keys(answer.fields).length > 0) told.current?.focus();
+    if (answer.sent !== null || answer.problem !== null || Object.keys(answer.fields).length > 0)
+      focusSummary(told.current);
   }, [answer]);
 
   async function answerTo(form: FormData): Promise<FormAnswer<Sent>> {

@@ -55,7 +55,7 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await expect(modal.getByText('kept on this device for a day')).toBeVisible();
   await expectAccessible(page);
   await check(page).press('Enter');
-  await expect(page.getByRole('group', { name: 'Nearly there' }).locator('..')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.');
   await expectAccessible(page);
 
@@ -194,12 +194,13 @@ test('what is refused is said in a modal, and nothing typed is lost', async ({ p
   await expect(failure).toContainText(
     'One (or more) of the fields you submitted were invalid, please correct any errors and try again.',
   );
+  await expect(failure.getByRole('listitem')).toHaveText([/does not fit what is in it/]);
   await expectAccessible(page);
   await page.goBack();
   await expect(failure).toBeHidden();
   await page.goForward();
   await failure.getByRole('button').click();
-  await expect(page.getByRole('group', { name: 'Nearly there' }).locator('..')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
   await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(/does not fit what is in it/);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Clear what I typed' }).click();
@@ -252,7 +253,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('group', { name: 'Position 2' })).toHaveCount(0);
     await page.getByLabel('I work there now.').check();
     await send(page).click();
-    await expect(page.getByText('One (or more) of the fields you submitted were invalid')).toBeVisible();
+    const refused = page.getByRole('group', { name: 'One (or more) of the fields you submitted were invalid' });
+    await expect(refused).toBeFocused();
+    const questions = await page.getByRole('main').locator('textarea[required], fieldset:has([type=radio])').count();
+    await expect(refused.getByRole('link')).toHaveCount(questions);
     await expect(page.getByLabel('I work there now.')).toBeChecked();
     await answerQuestions(page);
     await page.getByLabel(/^CV/).setInputFiles([cv]);

@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test';
-import { outsideClient } from '../support/booking-calls.ts';
+import { join, PREFERENCES_LINK } from './customers.ts';
 import { createBookingByApi, linkInEmail } from './emails.ts';
-import { expect, expectAccessible, networkOf, test } from './support.ts';
+import { expect, expectAccessible, test } from './support.ts';
 
-const CONFIRM_LINK = /\/sign-up\/confirm\/([\w-]{43})(?![\w-])/;
-const PREFERENCES_LINK = /\/preferences\/[\da-f-]{36}(?![\w-])/;
 const FORGET_LINK = /\/forget-me\/[\da-f-]{36}_\d+\.[\w-]{43}(?![\w-])/;
-
-/** Puts an address on the list by API. */
-async function join(baseURL: string, email: string) {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': networkOf(email) };
-  const post = (path: string, body: object) =>
-    outsideClient(baseURL).send(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const signUp = {
-    email,
-    firstName: 'Ada',
-    favouriteRestaurant: '1013',
-    birthday: { day: 29, month: 2 },
-    acceptTerms: true,
-  };
-  expect((await post('/api/signup', signUp)).status).toBe(200);
-  const token = CONFIRM_LINK.exec(await linkInEmail(email, CONFIRM_LINK))?.[1];
-  expect((await post(`/api/signup/links/${token}`, {})).status).toBe(200);
-}
 
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/preferences');
@@ -48,7 +29,8 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await page.getByRole('checkbox', { name: 'Fresh pasta' }).check();
   await page.getByRole('checkbox', { name: /^Text me offers/ }).check();
   await page.getByRole('button', { name: 'Save my preferences' }).click();
-  await expect(page.getByRole('heading', { name: 'Your preferences are saved.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your preferences are saved.' })).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole('group', { name: 'Nearly there' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to my preferences' }).click();
   await expect(page.getByRole('checkbox', { name: 'Fresh pasta' })).toBeChecked();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBrand } from '../../settings/use-brand.ts';
+import { withoutErrorMark } from '../../ui/forms/use-error-title.ts';
 import type { JourneyState } from '../flow/journey-state.ts';
 import { stepTitle } from '../parts/step-words.ts';
 import { isOnItsWay } from './on-the-way.tsx';
@@ -19,7 +20,7 @@ export function useCardTitle(state: JourneyState, open: boolean): void {
     if (!shown) return;
     let under = document.title;
     const show = () => {
-      if (document.title === title) return;
+      if (withoutErrorMark(document.title) === title) return;
       under = document.title;
       document.title = title;
     };
@@ -28,7 +29,7 @@ export function useCardTitle(state: JourneyState, open: boolean): void {
     changes.observe(document.head, { subtree: true, childList: true, characterData: true });
     return () => {
       changes.disconnect();
-      if (document.title === title) document.title = under;
+      if (withoutErrorMark(document.title) === title) document.title = under;
     };
   }, [shown, title]);
 }

@@ -7,6 +7,7 @@ import { SentTo } from '../../forms/sent-to.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FileField } from '../../ui/forms/file-field.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
@@ -84,10 +85,16 @@ function Thanks({ job, answer, sent }: ThanksProps) {
   );
 }
 
-type FailureProps = { id: string; words: string | null; onClose: () => void };
+type FailureProps = {
+  id: string;
+  words: string | null;
+  /** What is wrong, field by field. */
+  errors: readonly string[];
+  onClose: () => void;
+};
 
 /** Why an application was not taken. */
-function FailureModal({ id, words, onClose }: FailureProps) {
+function FailureModal({ id, words, errors, onClose }: FailureProps) {
   const title = `${id}-failure`;
   return (
     <Dialog
@@ -101,6 +108,13 @@ function FailureModal({ id, words, onClose }: FailureProps) {
           Your application was not sent
         </h2>
         <p>{words}</p>
+        {errors.length > 0 && (
+          <ul className="grid list-disc gap-1 pl-5 font-semibold">
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        )}
         <p>
           <Button onClick={onClose}>Back to my application</Button>
         </p>
@@ -254,7 +268,7 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
   };
   const closeFailure = () => {
     setFailure(null);
-    requestAnimationFrame(() => state.told.current?.focus());
+    requestAnimationFrame(() => focusSummary(state.told.current));
   };
   const sends = review !== null || !scriptsRun;
   return (
@@ -284,7 +298,12 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
           />
         </div>
       </FormFrame>
-      <FailureModal id={id} words={failure} onClose={closeFailure} />
+      <FailureModal
+        id={id}
+        words={failure}
+        errors={[...new Set(Object.values(state.answer.fields))]}
+        onClose={closeFailure}
+      />
     </>
   );
 }

@@ -91,7 +91,7 @@ export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
   return (
     <Dialog open={open} onClose={close} labelledBy={TITLE} fallbackFocusId="content" className={cardClass}>
       <CardHeader titleId={TITLE} title={`Apply: ${job.name}`} onClose={close} />
-      <div className="flex-1 overflow-y-auto scroll-pb-(--notices-height) overscroll-contain px-4 pt-12 pb-[calc(2rem+var(--notices-height))] sm:px-8">
+      <div className="flex-1 overflow-y-auto overscroll-contain px-4 pt-12 pb-8 sm:px-8">
         {opening && (
           <CardBoundary instead={unopenable}>
             <RenderLazy

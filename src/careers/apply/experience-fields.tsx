@@ -77,7 +77,12 @@ export function ExperienceFields({ count, onCount, ...position }: ExperienceFiel
   const showing = (wanted: number) =>
     scriptsRun
       ? ({ type: 'button', onClick: () => onCount(wanted) } as const)
-      : ({ type: 'submit', name: SHOW_POSITIONS, value: wanted } as const);
+      : ({
+          type: 'submit',
+          name: SHOW_POSITIONS,
+          value: wanted,
+          formAction: `#${position.field(experienceField(wanted - 1, 'employer')).id}`,
+        } as const);
   return (
     <>
       {Array.from({ length: count }, (_, at) => (

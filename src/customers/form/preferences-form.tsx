@@ -6,6 +6,7 @@ import { type FormState, useSentForm } from '../../forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
+import { isPlainClick } from '../../ui/links/plain-click.ts';
 import { ENABLE_SMS_OPT_IN, HIDE_GENDER_PREFERENCE } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
 import type { ShownPreferences } from '../contracts/preferences.ts';
@@ -18,23 +19,27 @@ import type { FavouriteChoice } from './sign-up-form.tsx';
 export function FormDone({
   state,
   title,
+  heading: Heading = 'h3',
   children,
 }: {
   state: FormState<PreferencesSent>;
   title: string;
+  /** One below that of its section. */
+  heading?: 'h2' | 'h3';
   children?: ReactNode;
 }) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   return (
     <>
-      <h3 className="text-dish">{title}</h3>
+      <Heading className="text-dish">{title}</Heading>
       {children}
       <p className="mt-4">
         <a
           href={pathname}
           className="text-link inline-flex min-h-11 items-center"
           onClick={(event) => {
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             state.again();
             revalidate();
@@ -105,7 +110,7 @@ export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }:
   return (
     <FormFrame
       {...{ id, state: { ...state, answer }, names: PREFERENCE_FIELDS }}
-      thanks={<FormDone state={state} title="Your preferences are saved." />}
+      thanks={<FormDone state={state} title="Your preferences are saved." heading="h2" />}
       button="Save my preferences"
     >
       <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />

@@ -173,11 +173,10 @@ function Unknown({ isUnknown }: { isUnknown: boolean }) {
 }
 
 export default function PreferencesPage({ loaderData: { customer, isUnknown }, actionData }: Route.ComponentProps) {
-  const refused = actionData !== undefined && actionData.answer.sent === null;
   return (
     <PostedForm value={actionData?.answer ?? null}>
       <Section>
-        <PageTitle refused={refused}>Your preferences</PageTitle>
+        <PageTitle>Your preferences</PageTitle>
         <Container>
           <div className="max-w-text">
             {customer ? (

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 
 type ErrorBoxProps = Pick<
   ComponentProps<'div'>,
-  'ref' | 'role' | 'aria-label' | 'tabIndex' | 'autoFocus' | 'className'
+  'ref' | 'id' | 'role' | 'aria-label' | 'tabIndex' | 'autoFocus' | 'className'
 > & {
   title: string;
   children?: ReactNode;

@@ -1,11 +1,16 @@
 import type { RefObject } from 'react';
+import { isPlainClick } from '../links/plain-click.ts';
 import { ErrorBox } from './error-box.tsx';
+import { useErrorTitle } from './use-error-title.ts';
 
 /** `id`: of the field. */
 export type SummaryError = { id: string; message: string };
 
 type ErrorSummaryProps = {
   errors: readonly SummaryError[];
+  id?: string;
+  /** What is said above the errors. */
+  title?: string;
   /** For the focus, when the form is refused. */
   summary?: RefObject<HTMLDivElement | null>;
   /** On a page without scripts: the summary gets the focus as the page opens. */
@@ -15,20 +20,28 @@ type ErrorSummaryProps = {
 
 const TITLE = 'Nearly there. Please look at these again:';
 
+/** Gives the summary the focus, and shows it from its top: one taller than the window would be aligned by its foot. */
+export function focusSummary(summary: HTMLElement | null): void {
+  summary?.focus({ preventScroll: true });
+  summary?.scrollIntoView();
+}
+
 /**
  * The errors of a form in one box, each linking to its field; nothing when there are none. It is read as it gets the
  * focus, and no live region: as one error after another is put right, the rest is not read again.
  */
-export function ErrorSummary({ errors, summary, autoFocus, className }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, id, title = TITLE, summary, autoFocus, className }: ErrorSummaryProps) {
+  useErrorTitle(errors.length > 0);
   if (errors.length === 0) return null;
   return (
     <ErrorBox
       ref={summary}
+      id={id}
       role="group"
-      aria-label={TITLE}
+      aria-label={title}
       tabIndex={-1}
       autoFocus={autoFocus}
-      title={TITLE}
+      title={title}
       className={className}
     >
       <ul className="mt-2 grid gap-1">
@@ -39,7 +52,7 @@ export function ErrorSummary({ errors, summary, autoFocus, className }: ErrorSum
               className="text-link"
               onClick={(event) => {
                 const field = document.getElementById(id);
-                if (!field) return;
+                if (!field || !isPlainClick(event)) return;
                 event.preventDefault();
                 field.focus();
               }}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { focusSummary } from '../../../ui/forms/error-summary.tsx';
 import { type CustomerTextField, checkCustomerField } from '../../contracts/customer.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
 import { type CustomerProps, fieldId } from '../../parts/customer-props.ts';
@@ -66,7 +67,7 @@ export function useCustomerForm(
         value: state.customer[one.field].value,
         check: one.check,
       });
-    if (!right) requestAnimationFrame(() => summary.current?.focus());
+    if (!right) requestAnimationFrame(() => focusSummary(summary.current));
     return right;
   };
   return { customer, refused, check };

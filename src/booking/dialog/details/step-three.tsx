@@ -4,7 +4,7 @@ import { type CardFieldsHandle, cardFieldId } from '../../../payments/card/card-
 import { useToday } from '../../../platform/server-clock.ts';
 import type { BrandTexts } from '../../../settings/contract.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
-import { ErrorSummary, type SummaryError } from '../../../ui/forms/error-summary.tsx';
+import { ErrorSummary, focusSummary, type SummaryError } from '../../../ui/forms/error-summary.tsx';
 import { wantsTexts } from '../../contracts/customer.ts';
 import { type BookingType, customerTextFields, type JourneyState } from '../../flow/journey-state.ts';
 import { sendWords, unansweredInWords } from '../../flow/journey-text.ts';
@@ -58,7 +58,7 @@ export function StepThree({ journey }: { journey: Journey }) {
   const [cardErrors, setCardErrors] = useState<CardErrors>({});
   const { cardError } = state;
   useEffect(() => {
-    if (cardError) summary.current?.focus();
+    if (cardError) focusSummary(summary.current);
   }, [cardError]);
   const marked = markedFields(state, customerTextFields);
   const problems = refused || cardError ? [...marked, ...cardProblems(state, cardErrors)] : [];

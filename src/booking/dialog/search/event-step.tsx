@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useToday } from '../../../platform/server-clock.ts';
 import { useTexts } from '../../../settings/use-texts.ts';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { ErrorSummary, focusSummary } from '../../../ui/forms/error-summary.tsx';
 import { coversErrors, coversProblems } from '../../flow/event/event-covers.ts';
 import { unmetInWords } from '../../flow/journey-text.ts';
 import { isBookable } from '../../flow/online.ts';
@@ -38,7 +38,7 @@ export function EventStep({ journey }: { journey: Journey }) {
   const errors = coversErrors('event', problems);
   const goOn = () => {
     setRefused(true);
-    if (errors.length > 0) requestAnimationFrame(() => summary.current?.focus());
+    if (errors.length > 0) requestAnimationFrame(() => focusSummary(summary.current));
     else dispatch({ type: 'group contact triggered' });
   };
   return (

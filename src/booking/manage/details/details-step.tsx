@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { ErrorSummary, focusSummary } from '../../../ui/forms/error-summary.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import type { ManagedBooking } from '../../contracts/manage.ts';
 import { ContactFields } from '../../parts/contact-fields.tsx';
@@ -31,7 +31,7 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
   const isStale = typed?.version !== undefined && typed.version !== booking.detailsVersion;
   const problems = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (typed && !refusal) problems.current?.focus();
+    if (typed && !refusal) focusSummary(problems.current);
   }, [typed, refusal]);
   const asked = detailsFields.map((name) => ({ id: fieldId(name), message: fields.error(name) }));
   const needed = { id: 'kids', message: typed?.errors['needs.children'] ?? null };
