@@ -10,6 +10,7 @@ type PersonFieldsProps<Phone extends string> = {
   /** The name of the field for the telephone number, which the specification names differently in each form. */
   phone: Phone;
   phoneNeeded: boolean;
+  phoneProps?: Pick<Props, 'hint' | 'className' | 'disabled'>;
   emailHint: string;
   /** Stands below the e-mail field, which then does not ask by itself about an address that looks mistyped. */
   emailNote?: ReactNode;
@@ -19,7 +20,7 @@ type PersonFieldsProps<Phone extends string> = {
 
 /** First name, last name, e-mail and phone. */
 export function PersonFields<Phone extends string>(props: PersonFieldsProps<Phone>) {
-  const { field, phone, phoneNeeded, emailHint, emailNote, gap } = props;
+  const { field, phone, phoneNeeded, phoneProps, emailHint, emailNote, gap } = props;
   return (
     <>
       <div className={`grid ${gap} sm:grid-cols-2`}>
@@ -42,6 +43,7 @@ export function PersonFields<Phone extends string>(props: PersonFieldsProps<Phon
         inputMode="tel"
         autoComplete="tel"
         {...field(phone)}
+        {...phoneProps}
       />
     </>
   );

@@ -7,5 +7,4 @@ export async function fillQuestion(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Phone').fill('07700 900123');
 }

@@ -51,13 +51,13 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
   await send.press('Enter');
   const summary = page.getByRole('group', { name: 'Nearly there' });
   await expect(summary).toBeVisible();
-  await expect(summary.locator('..')).toBeFocused();
+  await expect(summary).toBeFocused();
   await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Please write your message/);
   await expect(files).toHaveAccessibleDescription(/larger than 5 MB/);
   await expectAccessible(page);
   await files.setInputFiles([]);
   await expect(files).not.toHaveAccessibleDescription(/larger than 5 MB/);
-  await summary.locator('..').focus();
+  await summary.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('What is it about?')).toBeFocused();
@@ -123,6 +123,13 @@ test('a message is asked for what its reason needs, and a job seeker for no visi
   await expect(day).toBeHidden();
   await about.selectOption({ label: 'I left something behind' });
   await expect(day).toHaveValue(DAY);
+
+  const phone = page.getByLabel('Phone');
+  await expect(phone).toBeHidden();
+  await about.selectOption({ label: 'Somebody felt unwell afterwards' });
+  await expect(phone).toHaveAccessibleDescription('We’ll ring you on this number.');
+  await about.selectOption({ label: 'Something was lovely' });
+  await expect(phone).toBeHidden();
 
   await page.goto('/careers');
   await expect(about.locator('option:checked')).toHaveText('Working with us');
@@ -211,8 +218,8 @@ test.describe('without JavaScript', () => {
 
   test('a message with a picture is sent from the page', async ({ page }) => {
     await page.goto('/contact');
-    await expect(page.getByText('If it is happening now, ring 999 first.')).toBeVisible();
     await fillContact(page, 'contact.plain@example.com');
+    await expect(page.getByText('If it is happening now, ring 999 first.')).toBeVisible();
     await page.getByLabel('Your message').fill('');
     const files = page.getByLabel('Pictures or PDF');
     await expect(files).not.toHaveAccessibleDescription(/again/);
@@ -261,5 +268,25 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByText(/That was a lot at once/)).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
+  });
+});
+
+test.describe('what goes with a reason without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is shown for that one alone: no emergency for praise', async ({ page }) => {
+    await page.goto('/contact');
+    const about = page.getByLabel('What is it about?');
+    const emergency = page.getByText(/ring 999 first/);
+    const phone = page.getByLabel('Phone');
+    for (const label of ['Please choose', 'Something was lovely', 'A voucher or an offer']) {
+      await about.selectOption({ label });
+      await expect(emergency).toBeHidden();
+      await expect(phone).toBeHidden();
+    }
+    await about.selectOption({ label: 'Somebody had an allergic reaction' });
+    await expect(emergency).toBeVisible();
+    await expect(page.getByText(/ring 111/)).toBeHidden();
+    await expect(phone).toBeVisible();
   });
 });

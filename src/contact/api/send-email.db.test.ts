@@ -231,10 +231,18 @@ describe('a message', () => {
   });
 });
 
+it('takes praise without a phone number', async () => {
+  expect((await contact.send({ ...praise(), phone: '' })).status).toBe(200);
+});
+
 it.each([
   ['no message', { message: ' ' }, { message: 'Please write your message.' }],
   ['a book', { message: 'x'.repeat(2001) }, { message: 'Please keep your message to 2000 characters.' }],
-  ['no phone number', { phone: '' }, { phone: expect.stringContaining('ring you') }],
+  [
+    'no phone number where we ring',
+    { enquiryType: 'allergy/reaction', visitDate: '2026-11-20', phone: '' },
+    { phone: expect.stringContaining('ring you') },
+  ],
   ['no reason', { enquiryType: '' }, { enquiryType: 'Please choose what it is about.' }],
   ['more than a reason and its part', { enquiryType: 'visit/praise/x' }, { enquiryType: expect.any(String) }],
   ['a NUL after the reason', { enquiryType: 'visit/praise/\u0000' }, { enquiryType: expect.any(String) }],
@@ -281,7 +289,7 @@ it.each([
 });
 
 it.each([
-  ['no phone number', { phone: '' }, 'phone'],
+  ['no phone number', { enquiryType: 'allergy/reaction', visitDate: '2026-11-20', phone: '' }, 'phone'],
   [
     'no restaurant',
     { enquiryType: 'allergy/reaction', enquiryRestaurant: '', visitDate: '2026-11-20' },

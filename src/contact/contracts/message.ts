@@ -13,7 +13,6 @@ import { MAX_FILES, TOO_MANY_FILES } from './files.ts';
 export const MESSAGE_LENGTH = 2000;
 export const MAX_GUESTS = 500;
 const STRAY_FILE = 'We read files from “uploadedFiles” only. Please reload the page and choose yours again.';
-const PHONE_MISSING = 'Please give a phone number, in case we need to ring you.';
 
 const guests = z
   .string()
@@ -33,7 +32,7 @@ const fields = {
   firstName,
   lastName,
   email: emailAddress('Please give your e-mail address, so we can answer.'),
-  phone: optionalPhoneNumber.refine((number) => number !== '', PHONE_MISSING),
+  phone: optionalPhoneNumber,
   message: freeText(MESSAGE_LENGTH, {
     missing: 'Please write your message.',
     tooLong: `Please keep your message to ${MESSAGE_LENGTH} characters.`,

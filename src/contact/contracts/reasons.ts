@@ -3,8 +3,11 @@ import { z } from 'zod';
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens');
 const name = z.string().trim().min(1).max(80);
 
-/** What a reason can ask for beside name, e-mail, phone and message. */
-const need = z.enum(['restaurant', 'visitDate', 'guests']);
+/** What a reason can ask for beside name, e-mail and message. */
+const need = z.enum(['restaurant', 'visitDate', 'guests', 'phone']);
+
+/** The style sheet of the form knows as many. */
+const MAX_NOTICES = 6;
 export type Need = z.infer<typeof need>;
 
 const subReason = z
@@ -29,7 +32,13 @@ const DIFFERENT = 'ids that differ';
 const reason = z.strictObject({ id, name, subReasons: z.array(subReason).min(1).refine(different, DIFFERENT) });
 
 /** content/contact-reasons.json: why people write, who receives it and what they are told. */
-export const contactReasons = z.array(reason).min(1).refine(different, DIFFERENT);
+export const contactReasons = z
+  .array(reason)
+  .min(1)
+  .refine(different, DIFFERENT)
+  .refine((all) => all.flatMap(({ subReasons }) => subReasons).filter(({ notice }) => notice).length <= MAX_NOTICES, {
+    error: `at most ${MAX_NOTICES} notices`,
+  });
 export type ContactReasons = z.infer<typeof contactReasons>;
 
 /** What visitors are told of the reasons: not who reads it. */

@@ -4,8 +4,10 @@ import { PersonFields } from '../../forms/person-fields.tsx';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
+import { useScriptsRun } from '../../ui/use-scripts-run.ts';
 import type { ContactRequest } from '../contracts/message.ts';
 import type { ContactContent, Need } from '../contracts/reasons.ts';
+import styles from './contact-form.module.css';
 import { ContactThanks } from './contact-thanks.tsx';
 import { FilesField, useLostFiles } from './files-field.tsx';
 import { leadEvents, sendContact } from './send-form.ts';
@@ -24,13 +26,32 @@ const NAMES = [
 ] as const satisfies (keyof ContactRequest)[];
 
 /** What a message is about decides what is asked of the visit. */
-const HANGING = { enquiryType: ['enquiryRestaurant', 'visitDate', 'guests'] };
+const HANGING = { enquiryType: ['enquiryRestaurant', 'visitDate', 'guests', 'phone'] };
 
 type Reasons = ContactContent['contactReasons'];
 const everySubReason = (reasons: Reasons) =>
   reasons.flatMap(({ id, subReasons }) => subReasons.map((one) => ({ ...one, value: `${id}/${one.id}` })));
 
-/** What is said about the chosen reason, before anything is written; about every reason without JavaScript. */
+/** What the style sheet shows for the chosen reason, which it finds by these attributes. */
+function choicesOf(reasons: Reasons) {
+  const noticed = everySubReason(reasons).filter(({ notice }) => notice);
+  return reasons.map(({ id, name, subReasons }) => ({
+    label: name,
+    options: subReasons.map((one) => {
+      const value = `${id}/${one.id}`;
+      const at = noticed.findIndex((other) => other.value === value);
+      return {
+        ...{ value, text: one.name },
+        attributes: {
+          'data-notice': at === -1 ? undefined : at + 1,
+          'data-phone': one.needs.includes('phone') ? '' : undefined,
+        },
+      };
+    }),
+  }));
+}
+
+/** What is said about the chosen reason, before anything is written; without JavaScript the style sheet finds it. */
 function Notices({ reasons, chosen }: { reasons: Reasons; chosen: string }) {
   const all = everySubReason(reasons);
   const notice = all.find(({ value }) => value === chosen)?.notice;
@@ -39,11 +60,11 @@ function Notices({ reasons, chosen }: { reasons: Reasons; chosen: string }) {
       <div role="status" className="empty:hidden">
         {notice && <p className="border-butter border-l-4 bg-butter-tint px-4 py-3 font-semibold">{notice}</p>}
       </div>
-      <ul className="hidden gap-2 noscript:grid border-butter border-l-4 bg-butter-tint px-4 py-3">
+      <ul className={styles.notices}>
         {all.map(
           ({ value, name, notice: words }) =>
             words && (
-              <li key={value}>
+              <li key={value} className="border-butter border-l-4 bg-butter-tint px-4 py-3">
                 <strong>{name}.</strong> {words}
               </li>
             ),
@@ -110,6 +131,7 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
   const [chosen, setChosen] = useState(begun);
   const reason = everySubReason(contactReasons).find(({ value }) => value === chosen);
   const needs = reason?.needs ?? [];
+  const scriptsRun = useScriptsRun();
   return (
     <FormFrame
       {...{ id, state, names: NAMES }}
@@ -125,19 +147,28 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
         {...field('enquiryType')}
         defaultValue={begun}
         onChange={(event) => setChosen(event.target.value)}
-        options={[
-          { value: '', text: 'Please choose' },
-          ...contactReasons.map((reason) => ({
-            label: reason.name,
-            options: reason.subReasons.map((one) => ({ value: `${reason.id}/${one.id}`, text: one.name })),
-          })),
-        ]}
+        options={[{ value: '', text: 'Please choose' }, ...choicesOf(contactReasons)]}
       />
       <Notices reasons={contactReasons} chosen={chosen} />
-      <VisitFields {...{ field, content, needs }} withoutVisit={reason !== undefined && needs.length === 0} />
+      <VisitFields
+        {...{ field, content, needs }}
+        withoutVisit={reason !== undefined && needs.every((need) => need === 'phone')}
+      />
       <TextArea label="Your message" required rows={6} {...field('message')} />
       <FilesField {...field('uploadedFiles')} isLost={filesLost} onChosen={() => setFilesLost(false)} />
-      <PersonFields field={field} phone="phone" phoneNeeded emailHint="Our answer goes here." gap="gap-6" />
+      <PersonFields
+        field={field}
+        phone="phone"
+        phoneNeeded
+        phoneProps={{
+          hint: 'We’ll ring you on this number.',
+          className: styles.phone,
+          // What was typed for another reason stays there and isn't sent.
+          disabled: scriptsRun && !needs.includes('phone'),
+        }}
+        emailHint="We’ll reply here."
+        gap="gap-6"
+      />
     </FormFrame>
   );
 }

@@ -17,6 +17,7 @@ const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
   restaurant: { field: 'enquiryRestaurant', words: 'Please choose the restaurant.' },
   visitDate: { field: 'visitDate', words: 'Please give the day of your visit.' },
   guests: { field: 'guests', words: 'Please tell us how many of you.' },
+  phone: { field: 'phone', words: 'Please give a phone number, so we can ring you.' },
 };
 
 const AHEAD_DAYS = 730;
