@@ -238,6 +238,8 @@ describe('the second interface', () => {
   it.each([
     ['no address', { emailAddress: '' }, ['emailAddress']],
     ['no name', { name: '' }, ['name']],
+    ['no restaurant', { restaurantId: '' }, ['restaurantId']],
+    ['no word of a restaurant', { restaurantId: undefined }, ['restaurantId']],
     ['another’s restaurant', { restaurantId: '1' }, ['restaurantId']],
     ['a restaurant that is no text', { restaurantId: { toString: 1 } }, ['restaurantId']],
     ['a phone number that is no text', { mobile: { toString: 1 } }, ['mobile']],

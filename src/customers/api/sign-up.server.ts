@@ -20,6 +20,7 @@ import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
 import {
   inOurNames,
   inSentNames,
+  NO_FAVOURITE,
   type SignUpRequest,
   type SubscribeRequest,
   signUpAnswer,
@@ -103,6 +104,8 @@ const LINK_UNKNOWN = 'This link leads nowhere any more. Please sign up again, an
 
 const channelsOf = (sms: boolean): Channel[] => (sms ? ['email', 'sms'] : ['email']);
 
+const favouriteCode = (restaurant: string) => (restaurant === NO_FAVOURITE ? '' : restaurant);
+
 /** What both interfaces are stored as. */
 function newSignUp(
   written: Omit<NewSignUp, 'bodyHash' | 'place' | 'wording' | 'idempotencyKey'>,
@@ -130,7 +133,7 @@ function ofSignUp(request: SignUpRequest): NewSignUp {
       channels: channelsOf(request.acceptSmsTerms),
       firstName: request.firstName,
       phoneNumber: request.phoneNumber,
-      favRestaurantCode: request.favouriteRestaurant,
+      favRestaurantCode: favouriteCode(request.favouriteRestaurant),
       birthDate: told ? birthDateOf(told) : null,
       source: request.source,
     },
@@ -145,7 +148,7 @@ function ofSubscription(request: SubscribeRequest): NewSignUp {
       channels: channelsOf(request.marketingSms),
       firstName: request.name,
       phoneNumber: request.mobile,
-      favRestaurantCode: request.restaurantId,
+      favRestaurantCode: favouriteCode(request.restaurantId),
       birthDate: request.dateOfBirth ? birthDateOf(birthdayOfDate(request.dateOfBirth)) : null,
       source: request.tile,
     },

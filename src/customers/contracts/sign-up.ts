@@ -5,8 +5,12 @@ import { firstName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 
 export const EMAIL_MISSING = 'Please give your e-mail address.';
+/** In place of a storeId, of whoever has no favourite. */
+export const NO_FAVOURITE = 'none';
 export const RESTAURANT_MISSING = 'Please choose your favourite restaurant.';
 export const TERMS_MISSING = 'Please tick this box, so that we may write to you.';
+
+const restaurant = z.string(RESTAURANT_MISSING).describe(`A storeId, or '${NO_FAVOURITE}'.`);
 
 /** What a sign-up form and the API send beside the fields; without a key, the same form is the same sign-up. */
 const parts = { ...formParts, idempotencyKey: formParts.idempotencyKey.optional() };
@@ -50,7 +54,7 @@ const signUpFields = z.object({
   ...parts,
   email: emailAddress(EMAIL_MISSING).describe('Or `emailAddress`.'),
   firstName,
-  favouriteRestaurant: z.string(RESTAURANT_MISSING).describe('A storeId.'),
+  favouriteRestaurant: restaurant,
   phoneNumber: optionalPhoneNumber,
   birthday,
   acceptTerms: z.literal(true, TERMS_MISSING),
@@ -69,7 +73,7 @@ export const subscribeBody = z.object({
   ...parts,
   emailAddress: emailAddress(EMAIL_MISSING),
   name: firstName,
-  restaurantId: z.string().default('').describe('A storeId.'),
+  restaurantId: restaurant,
   mobile: optionalPhoneNumber,
   dateOfBirth: z
     .union([z.literal(''), z.iso.date('Please check the birthday: its year has four digits.')])

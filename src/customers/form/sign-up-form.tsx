@@ -8,6 +8,7 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ENABLE_SMS_OPT_IN } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
+import { NO_FAVOURITE } from '../contracts/sign-up.ts';
 import { BIRTHDAY_HANGING, BirthdayFields } from './birthday-fields.tsx';
 import { SIGN_UP_FORM, sendSignUp, signUpEvents } from './send-sign-up.ts';
 import { SIGN_UP_FIELDS, SIGN_UP_THANKS, type SignUpInterface } from './sign-up-body.ts';
@@ -59,11 +60,11 @@ export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUp
       <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
       <Select
         label="Favourite restaurant"
-        required={by === 'signup'}
-        optional={by === 'subscribe'}
+        required
         {...field('favouriteRestaurant')}
         options={[
           { value: '', text: 'Please choose' },
+          { value: NO_FAVOURITE, text: 'None in particular' },
           ...restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
         ]}
       />

@@ -73,11 +73,8 @@ export default function ConfirmSignUpPage({ loaderData, actionData }: Route.Comp
   const ways = channels.map((channel) => WAYS[channel]).join(' and ');
   if (link.status === 'pending')
     return (
-      <LinkPage title="Is this you?" button="Yes, put me on the list">
-        <p>
-          With one press we send you news and offers {ways}, {newsFrequency}. You can leave whenever you like.
-        </p>
-      </LinkPage>
+      // The e-mail asked whether it was them: here is only what they get.
+      <LinkPage title={`News and offers ${ways}, ${newsFrequency}.`} button="Put me on the list" />
     );
   return (
     <LinkPage title="You’re on the list.">

@@ -6,7 +6,7 @@ import { Container, Section } from '../../ui/section.tsx';
 
 type LinkPageProps = {
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
   /** The one thing to do, as a form: only its press acts, since mail programs follow links by themselves. */
   button?: string;
 };
@@ -29,7 +29,7 @@ export function LinkPage({ title, children, button }: LinkPageProps) {
           <h1 ref={heading} tabIndex={-1} className="text-title text-tomato text-balance outline-none">
             {title}
           </h1>
-          <div className="mt-6 grid gap-4 text-lead">{children}</div>
+          {children && <div className="mt-6 grid gap-4 text-lead">{children}</div>}
           {button && (
             <Form method="post" className="mt-8">
               <Button type="submit" size="large">

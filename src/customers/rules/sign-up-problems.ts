@@ -1,6 +1,12 @@
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { LEAST_AGE } from '../constants.ts';
-import { hasBirthday, RESTAURANT_MISSING, type SignUpRequest, type SubscribeRequest } from '../contracts/sign-up.ts';
+import {
+  hasBirthday,
+  NO_FAVOURITE,
+  RESTAURANT_MISSING,
+  type SignUpRequest,
+  type SubscribeRequest,
+} from '../contracts/sign-up.ts';
 import { type Birthday, birthdayProblems } from './birthday.ts';
 
 /** What sign-ups are checked against: the restaurants there are, and today's date in London. */
@@ -15,6 +21,8 @@ export function birthdayOfDate(date: string): Required<Birthday> {
   return { year, month, day };
 }
 
+const isFavourite = (given: unknown, { storeIds }: SignUpKnowledge) =>
+  given === NO_FAVOURITE || storeIds.has(given as string);
 const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 function dateProblems(birthday: unknown, { today }: SignUpKnowledge): ReturnType<typeof birthdayProblems> {
@@ -26,7 +34,7 @@ function dateProblems(birthday: unknown, { today }: SignUpKnowledge): ReturnType
 export function signUpProblems(given: Given<SignUpRequest>, known: SignUpKnowledge): Problems {
   const birthday = Object.entries(dateProblems(given.birthday, known));
   return {
-    ...(!known.storeIds.has(given.favouriteRestaurant as string) && { favouriteRestaurant: RESTAURANT_MISSING }),
+    ...(!isFavourite(given.favouriteRestaurant, known) && { favouriteRestaurant: RESTAURANT_MISSING }),
     ...(given.acceptSmsTerms === true && isEmpty(given.phoneNumber) && { phoneNumber: PHONE_FOR_TEXTS }),
     ...Object.fromEntries(birthday.map(([part, words]) => [`birthday.${part}`, words])),
   };
@@ -37,8 +45,7 @@ export function subscribeProblems(given: Given<SubscribeRequest>, known: SignUpK
   const isDate = typeof given.dateOfBirth === 'string' && /^\d{4}-\d\d-\d\d$/.test(given.dateOfBirth);
   const [words] = Object.values(isDate ? dateProblems(birthdayOfDate(given.dateOfBirth as string), known) : {});
   return {
-    ...(!isEmpty(given.restaurantId) &&
-      !known.storeIds.has(given.restaurantId as string) && { restaurantId: RESTAURANT_MISSING }),
+    ...(!isFavourite(given.restaurantId, known) && { restaurantId: RESTAURANT_MISSING }),
     ...(given.marketingSms === true && isEmpty(given.mobile) && { mobile: PHONE_FOR_TEXTS }),
     ...(words && { dateOfBirth: words }),
   };
