@@ -10,16 +10,14 @@ const ANSWERS_WITHIN_MS = 4000;
 const sayOffline = () =>
   showToast({
     id: ID,
-    stays: true,
-    message: 'You are offline. This page stays; others come back with the connection.',
+    message: 'You’re offline.',
   });
 const sayNothingSent = () =>
   showToast({
     id: ID,
-    stays: true,
-    message: 'You are offline, so nothing was sent. What you typed stays here.',
+    message: 'You’re offline, so nothing was sent.',
   });
-const sayOnline = () => showToast({ id: ID, message: 'You are back online.' });
+const sayOnline = () => showToast({ id: ID, message: 'You’re back online.' });
 
 /** Some browsers say that they are offline and are not. */
 const isReached = (): Promise<boolean> =>

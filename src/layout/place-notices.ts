@@ -1,50 +1,60 @@
-/** Where notices may stand (toasts-list.module.css), the usual place first: what is read first is at the head of a page. */
-const PLACES = ['foot', 'foot-end', 'head', 'head-end'] as const;
-const SENDS = 'button[type="submit"]';
-const OTHERS = 'label, legend, input, select, textarea, button';
-/** A ring around what has the focus. */
-const RING_PX = 6;
+type Rect = { left: number; top: number; right: number; bottom: number };
+type Size = { width: number; height: number };
 
-/** What covering counts: what a person is at more than all else, then the head of the page, then other fields and buttons. */
-const COSTS = { taken: 1000, head: 100, other: 1 };
+/** What a notice never covers: headings, fields with their labels, buttons, errors, and the pinned header. */
+const KEPT_CLEAR =
+  'h1, h2, h3, h4, legend, label, input, select, textarea, iframe, button, summary, .button, [role=alert], header, [data-kept-clear]';
+/** Of these the words are kept clear, not the width of their line. */
+const WORDS = 'h1, h2, h3, h4, legend, label';
+/** Around each, for the ring of what has the focus. */
+const RING_PX = 4;
+const MARGIN_PX = 16;
+const STEP_PX = 4;
 
-/** What has the focus, with its label, its hint and its error; nothing where that is a notice itself, or the whole page. */
-export function partsOfField(list: HTMLElement): Element[] {
-  const field = document.activeElement;
-  if (!field?.matches('a, button, input, select, textarea, summary, iframe') || list.contains(field)) return [];
-  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const words = described.map((id) => document.getElementById(id)).filter((one) => one !== null);
-  return [...((field as HTMLInputElement).labels ?? []), ...words, field];
+const overlaps = (one: Rect, other: Rect) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+/** Where a notice of this size covers nothing of what is kept clear, as near to the foot as it can be; null if nowhere. */
+export function freePlace({ width, height }: Size, within: Rect, keptClear: readonly Rect[]) {
+  const right = within.right - MARGIN_PX - width;
+  const lefts = [within.left + MARGIN_PX, right, (within.left + within.right - width) / 2];
+  for (let top = within.bottom - MARGIN_PX - height; top >= within.top + MARGIN_PX; top -= STEP_PX)
+    for (const left of lefts) {
+      const box = {
+        left: left - RING_PX,
+        top: top - RING_PX,
+        right: left + width + RING_PX,
+        bottom: top + height + RING_PX,
+      };
+      if (left >= within.left && !keptClear.some((one) => overlaps(one, box))) return { left, top };
+    }
+  return null;
 }
 
-function isCovered(element: Element, by: DOMRect): boolean {
-  if (!element.checkVisibility()) return false;
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return (
-    left - RING_PX < by.right && right + RING_PX > by.left && top - RING_PX < by.bottom && bottom + RING_PX > by.top
-  );
+function rectsOf(element: Element): Rect[] {
+  if (!element.checkVisibility({ visibilityProperty: true })) return [];
+  if (!element.matches(WORDS)) return [element.getBoundingClientRect()];
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()];
 }
 
-/** Brings what of the field a person is at has come to lie under the notices out from under them. */
-export function uncoverField(list: HTMLElement): void {
-  const box = list.getBoundingClientRect();
-  for (const part of partsOfField(list)) if (isCovered(part, box)) part.scrollIntoView({ block: 'nearest' });
-}
+const windowRect = (): Rect => ({
+  left: 0,
+  top: 0,
+  right: document.documentElement.clientWidth,
+  bottom: window.innerHeight,
+});
 
-/** Has the notices stand where they cover neither the field a person is at nor a button that sends a form, and little else. */
-export function placeNotices(list: HTMLElement): void {
+/** Puts the notices where they cover nothing that is kept clear; returns whether there is such a place. */
+export function placeNotices(list: HTMLElement): boolean {
   // Not while it is about to be pressed.
-  if (list.matches(':hover, :focus-within')) return;
-  const around = list.closest('dialog') ?? document.body;
-  const found = (selector: string) => [...around.querySelectorAll(selector)].filter((one) => !list.contains(one));
-  const taken = [...partsOfField(list), ...found(SENDS)];
-  const others = found(OTHERS);
-  const costs = PLACES.map((place) => {
-    list.dataset.place = place;
-    const box = list.getBoundingClientRect();
-    const covered = (elements: Element[]) => elements.filter((one) => isCovered(one, box)).length;
-    const atHead = place.startsWith('head') ? COSTS.head : 0;
-    return covered(taken) * COSTS.taken + atHead + covered(others) * COSTS.other;
-  });
-  list.dataset.place = PLACES[costs.indexOf(Math.min(...costs))];
+  if (list.matches(':hover, :focus-within')) return true;
+  const dialog = list.closest('dialog');
+  const found = [...(dialog ?? document.body).querySelectorAll(KEPT_CLEAR)].filter((one) => !list.contains(one));
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const place = freePlace({ width, height }, dialog?.getBoundingClientRect() ?? windowRect(), found.flatMap(rectsOf));
+  list.style.visibility = place ? '' : 'hidden';
+  if (place) Object.assign(list.style, { left: `${place.left}px`, top: `${place.top}px` });
+  return place !== null;
 }

@@ -3,21 +3,22 @@ import { createPortal } from 'react-dom';
 import { keepTabInside } from '../ui/focus-order.ts';
 import { Icon } from '../ui/icon.tsx';
 import { noticesPlace, onDialogs } from '../ui/notices-place.tsx';
-import { leaveRoomAtFoot } from '../ui/room-at-foot.ts';
-import { partsOfField, placeNotices, uncoverField } from './place-notices.ts';
+import { placeNotices } from './place-notices.ts';
 import { dismissToast, onToasts, shownToasts, type Toast } from './shared/toasts.ts';
 import styles from './toasts-list.module.css';
 
-/** Long enough to read two lines twice. */
-const SHOWN_MS = 8000;
+const SHOWN_MS = 5000;
 
-function ToastItem({ toast, onDismissed }: { toast: Toast; onDismissed: () => void }) {
+type ToastItemProps = { toast: Toast; isSeen: boolean; onDismissed: () => void };
+
+/** A notice: it leaves by itself, unless somebody is at it, and when it's pressed. */
+function ToastItem({ toast, isSeen, onDismissed }: ToastItemProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (toast.stays || held) return;
+    if (held || !isSeen) return;
     const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [toast, held]);
+  }, [toast, held, isSeen]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   const dismiss = () => {
@@ -25,56 +26,50 @@ function ToastItem({ toast, onDismissed }: { toast: Toast; onDismissed: () => vo
     dismissToast(toast.id);
   };
   return (
-    <li
-      className={`${styles.notice} perforated-bottom`}
-      // A mouse that rests where the notice comes is not reading it, though the browser says that it enters.
-      onMouseMove={({ movementX, movementY }) => (movementX || movementY) && hold()}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <p className="grow py-2">{toast.message}</p>
-      <button type="button" onClick={dismiss} className="grid size-11 shrink-0 place-items-center">
-        <Icon name="close" label="Dismiss" className="size-5" />
+    <li>
+      <button
+        type="button"
+        className={styles.notice}
+        onClick={dismiss}
+        // A mouse that rests where the notice comes is not reading it, though the browser says that it enters.
+        onMouseMove={({ movementX, movementY }) => (movementX || movementY) && hold()}
+        onMouseLeave={release}
+        onFocus={hold}
+        onBlur={release}
+      >
+        {toast.message}
+        <Icon name="close" label="Dismiss" className="size-4" />
       </button>
     </li>
   );
 }
 
-/**
- * Leaves room for the notices at the end of what scrolls under them, brings what is being filled in out from under them,
- * and where they would still cover it, or the button that sends it, has them stand elsewhere.
- */
-function useRoom(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+/** Keeps the notices clear of what they may not cover; returns whether there's room for them to be seen. */
+function usePlace(list: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const element = list.current;
     if (!element || toasts.length === 0) return;
-    leaveRoomAtFoot('notices', element.offsetHeight + 16);
-    for (const part of partsOfField(element)) part.scrollIntoView({ block: 'nearest' });
-    const place = () => placeNotices(element);
+    const place = () => setSeen(placeNotices(element));
     place();
     // Once the browser has scrolled to what got the focus.
     const afterFocus = () => requestAnimationFrame(place);
-    document.addEventListener('focusin', afterFocus);
+    const ends = new AbortController();
+    const { signal } = ends;
+    document.addEventListener('focusin', afterFocus, { signal });
     // The focus goes into a frame, such as a card's field, without a focusin.
-    window.addEventListener('blur', afterFocus);
-    document.addEventListener('scrollend', place, true);
-    window.addEventListener('resize', place);
+    window.addEventListener('blur', afterFocus, { signal });
+    document.addEventListener('scrollend', place, { signal, capture: true });
+    window.addEventListener('resize', place, { signal });
     // An error or a button that appears moves what is around it.
-    const changes = new MutationObserver(() => {
-      uncoverField(element);
-      place();
-    });
+    const changes = new MutationObserver(place);
     changes.observe(element.closest('dialog') ?? document.body, { childList: true, subtree: true });
     return () => {
-      leaveRoomAtFoot('notices', 0);
       changes.disconnect();
-      document.removeEventListener('focusin', afterFocus);
-      window.removeEventListener('blur', afterFocus);
-      document.removeEventListener('scrollend', place, true);
-      window.removeEventListener('resize', place);
+      ends.abort();
     };
   }, [list, toasts]);
+  return isSeen;
 }
 
 function PlacedToasts() {
@@ -90,7 +85,7 @@ function PlacedToasts() {
     element?.showPopover?.();
     return () => element?.hidePopover?.();
   }, [latest]);
-  useRoom(list, toasts);
+  const isSeen = usePlace(list, toasts);
   const keepBefore = ({ relatedTarget }: FocusEvent) => {
     if (list.current?.contains(relatedTarget as Node | null)) return;
     before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
@@ -107,7 +102,6 @@ function PlacedToasts() {
         ref={list}
         popover="manual"
         aria-label="Notices"
-        data-above-sheet=""
         className={styles.list}
         onFocus={keepBefore}
         // React tells the dialog nothing of keys that are pressed here.
@@ -118,7 +112,7 @@ function PlacedToasts() {
       >
         <ul>
           {toasts.map((toast) => (
-            <ToastItem key={toast.id} toast={toast} onDismissed={giveBack} />
+            <ToastItem key={toast.id} toast={toast} isSeen={isSeen} onDismissed={giveBack} />
           ))}
         </ul>
       </section>

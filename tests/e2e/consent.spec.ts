@@ -86,7 +86,7 @@ test('after Reject All Optional nothing leaves, and nobody asks again', async ({
   await page.goto('/');
   await choose(page, 'Reject All Optional');
   await expect(question(page)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Your cookie choice is kept');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Saved');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Every menu' }).click();
   await expect(page).toHaveURL('/our-menu');
   await page.goto('/restaurants/leeds-greek-street');

@@ -77,18 +77,18 @@ test('offline is shown and stays, online is shown too; the page is not reloaded 
   await expect(notice(page)).toBeAttached();
   const fetched = documents(page);
   await context.setOffline(true);
-  await expect(said(page, 'You are offline.')).toBeAttached();
-  await expect(notice(page)).toContainText('You are offline.');
+  await expect(said(page, 'You’re offline.')).toBeAttached();
+  await expect(notice(page)).toContainText('You’re offline.');
   const box = await notice(page).boundingBox();
   expect(box?.width).toBeLessThanOrEqual(350);
   expect(await notice(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe('1100');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   await footerLink(page, 'Near you').click();
-  await expect(notice(page)).toContainText('You are offline.');
+  await expect(notice(page)).toContainText('You’re offline.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
   await context.setOffline(false);
-  await expect(said(page, 'You are back online.')).toBeAttached();
+  await expect(said(page, 'You’re back online.')).toBeAttached();
   expect(fetched).toEqual([]);
   await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice(page)).toBeHidden();
@@ -104,7 +104,7 @@ test('a form is not sent while offline, and keeps what was typed', async ({ page
   await where.fill('Leeds');
   await expect(notice(page)).toBeAttached();
   await context.setOffline(true);
-  await expect(said(page, 'You are offline.')).toBeAttached();
+  await expect(said(page, 'You’re offline.')).toBeAttached();
   await where.press('Enter');
   await expect(notice(page)).toContainText('nothing was sent');
   await expect(where).toHaveValue('Leeds');
@@ -142,7 +142,7 @@ test('a notice is seen over an open dialog, above its buttons, is reached and re
   const buttons = await find.boundingBox();
   const box = await notice(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
-  await expect(card(page).getByRole('status').filter({ hasText: 'You are offline.' })).toBeAttached();
+  await expect(card(page).getByRole('status').filter({ hasText: 'You’re offline.' })).toBeAttached();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(notice(page)).toBeHidden();
@@ -164,7 +164,7 @@ test('a notice is seen over an open dialog, above its buttons, is reached and re
   });
   await test.step('by mouse, while something is typed', async () => {
     await context.setOffline(false);
-    await expect(notice(page)).toContainText('You are back online.');
+    await expect(notice(page)).toContainText('You’re back online.');
     const people = card(page).getByRole('spinbutton');
     await people.focus();
     await card(page).getByRole('button', { name: 'Dismiss' }).click();
@@ -173,11 +173,11 @@ test('a notice is seen over an open dialog, above its buttons, is reached and re
   });
   await test.step('as the dialog closes it stays on the page', async () => {
     await context.setOffline(true);
-    await expect(card(page).getByText('You are offline.').last()).toBeVisible();
+    await expect(card(page).getByText('You’re offline.').last()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
     await expect(notice(page)).toBeVisible();
-    await expect(said(page, 'You are offline.')).toHaveCount(1);
+    await expect(said(page, 'You’re offline.')).toHaveCount(1);
     await notice(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice(page)).toBeHidden();
   });
@@ -193,9 +193,9 @@ test('a notice stays for a mouse that moves over it, not for one that rests wher
   await expect(notice(page)).toBeAttached();
   const connectionReturns = async () => {
     await context.setOffline(true);
-    await expect(notice(page)).toContainText('You are offline.');
+    await expect(notice(page)).toContainText('You’re offline.');
     await context.setOffline(false);
-    await expect(notice(page)).toContainText('You are back online.');
+    await expect(notice(page)).toContainText('You’re back online.');
   };
   await connectionReturns();
   const goes = () =>
@@ -240,7 +240,7 @@ test('a notice covers neither the field a person is at nor the button that sends
     window.scrollBy({ top: bottom - window.innerHeight + 40, behavior: 'instant' });
   });
   await context.setOffline(true);
-  await expect(notice(page)).toContainText('You are offline.');
+  await expect(notice(page)).toContainText('You’re offline.');
   const taken = send.or(last).or(form.locator(`label[for="${await last.getAttribute('id')}"]`));
   await expect.poll(() => underNotice(taken)).toEqual([]);
   await send.focus();
@@ -254,7 +254,7 @@ test('a notice stands beside the times of the card, where there is room', async 
   await expect(times.first()).toBeVisible();
   await expect(notice(page)).toBeAttached();
   await context.setOffline(true);
-  await expect(notice(page)).toContainText('You are offline.');
+  await expect(notice(page)).toContainText('You’re offline.');
   await expect.poll(() => underNotice(times)).toEqual([]);
 });
 
@@ -265,7 +265,7 @@ test('a notice leaves the card’s own error and its buttons in view @phone', as
   const last = card(page).getByRole('textbox').last();
   await last.focus();
   await context.setOffline(true);
-  await expect(notice(page)).toContainText('You are offline.');
+  await expect(notice(page)).toContainText('You’re offline.');
   const dismiss = notice(page).getByRole('button', { name: 'Dismiss' });
   const top = async () => (await notice(page).getByRole('listitem').boundingBox())?.y ?? Number.NaN;
   const bottomOf = async (field: Locator) => {
@@ -292,7 +292,7 @@ test('a notice leaves the card’s own error and its buttons in view @phone', as
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   await context.setOffline(true);
-  await expect(notice(page)).toContainText('You are offline.');
+  await expect(notice(page)).toContainText('You’re offline.');
   // On a phone the foot of the thanks scrolls with them, out of the window.
   await expect(dismiss).toBeInViewport({ ratio: 1 });
 });

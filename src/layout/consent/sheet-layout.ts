@@ -2,11 +2,11 @@ import { leaveRoomAtFoot } from '../../ui/room-at-foot.ts';
 
 /** Leaves room for a shown sheet, however high it is; returns what ends that. */
 export function reserveRoom(sheet: HTMLElement): () => void {
-  const observer = new ResizeObserver(([entry]) => leaveRoomAtFoot('sheet', entry?.borderBoxSize[0]?.blockSize ?? 0));
+  const observer = new ResizeObserver(([entry]) => leaveRoomAtFoot(entry?.borderBoxSize[0]?.blockSize ?? 0));
   observer.observe(sheet);
   return () => {
     observer.disconnect();
-    leaveRoomAtFoot('sheet', 0);
+    leaveRoomAtFoot(0);
   };
 }
 

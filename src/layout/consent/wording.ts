@@ -22,5 +22,5 @@ export const wording = {
     title: 'Targeting and marketing',
     text: 'Tell us and our advertising partners whether an advert brought you here.',
   },
-  saved: 'Your cookie choice is kept. Change it whenever you like: Cookie settings, at the foot of every page.',
+  saved: 'Saved.',
 } as const;

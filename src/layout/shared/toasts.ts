@@ -2,8 +2,6 @@ export type Toast = {
   /** A new toast replaces an earlier one with the same id. */
   id: string;
   message: string;
-  /** Stays until dismissed or replaced, for a lasting state; others disappear by themselves. */
-  stays?: boolean;
 };
 
 let toasts: readonly Toast[] = [];
