@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessibleAtEachSize, test } from './support.ts';
 
 const replies = [
@@ -20,4 +21,24 @@ test('the popup after each answer has both buttons: one leads on, one back to th
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(submit).toBeFocused();
   }
+});
+
+test('the right answer leads to a form, with and without scripts', async ({ page, browser, baseURL }) => {
+  const expectForm = async (shown: Page) => {
+    await expect(shown.getByRole('heading', { name: 'Your entry' })).toBeInViewport();
+    await expect(shown.getByLabel('What is it about?')).toHaveValue('other/competition');
+  };
+  const answer = async (shown: Page) => {
+    await shown.getByRole('radio', { name: 'Two days' }).check();
+    await shown.getByRole('button', { name: 'That is my answer' }).click();
+    await shown.getByRole('link', { name: 'Send your entry' }).click();
+    await expectForm(shown);
+  };
+  await page.goto('/competition');
+  await answer(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await plain.goto('/competition');
+  await answer(plain);
+  await plain.close();
 });

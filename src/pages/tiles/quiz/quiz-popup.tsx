@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { leadsWithinPage } from '../../../ui/links/followed-link.ts';
 import { NoticesPlace, tellDialogs } from '../../../ui/notices-place.tsx';
 import type { ReadyQuiz } from './quiz.kind.ts';
 import styles from './quiz-popup.module.css';
@@ -29,11 +30,17 @@ export function QuizPopup({ tile, answer, titleId, onClose }: QuizPopupProps) {
     };
   }, [open]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <dialog
       ref={popup}
       aria-labelledby={answer === null ? undefined : titleId}
       className={styles.popup}
       onClose={onClose}
+      // Behind the popup nobody would see where it leads.
+      onClick={({ target }) => {
+        const link = target instanceof Element ? target.closest('a') : null;
+        if (link && leadsWithinPage(link)) onClose();
+      }}
     >
       {answer !== null && (
         <>

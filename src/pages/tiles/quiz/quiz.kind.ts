@@ -3,6 +3,12 @@ import { tileLink } from '../../../values/link.ts';
 import { display } from '../shared/display.ts';
 import { type ReadyTileOf, type SchemaParts, tileKind } from '../shared/tile-kind.ts';
 
+/** An entry that has to be written as an e-mail is lost to whoever has no mail program. */
+const link = tileLink.refine(({ url }) => !url.startsWith('mailto:'), {
+  path: ['url'],
+  error: 'a page or a form, not an e-mail',
+});
+
 const reply = z.strictObject({ title: z.string().min(1), text: z.string().min(1) });
 
 /** One question. Either answer leads to a link and to another try. */
@@ -21,9 +27,9 @@ const schema = ({ image }: SchemaParts) =>
         .max(6),
       rightAnswer: z.string().describe('The id of the right one.'),
       submitText: z.string().min(1),
-      right: reply.extend({ link: tileLink.describe('Where the right answer leads.') }),
+      right: reply.extend({ link: link.describe('Where the right answer leads: to a form.') }),
       wrong: reply.extend({
-        link: tileLink.optional().describe('Where a wrong answer leads; absent: where the right one does.'),
+        link: link.optional().describe('Where a wrong answer leads; absent: where the right one does.'),
         tryAgainText: z.string().min(1).describe('The button back to the question, after either answer.'),
       }),
     })
