@@ -72,7 +72,9 @@ function Email({ content, brand }: { content: EmailContent; brand: EmailBrand })
 
 /** Subject, HTML and text of an e-mail in the brand's look. */
 export function renderEmail(content: EmailContent, brand: EmailBrand) {
-  const html = renderToStaticMarkup(<Email content={content} brand={brand} />);
+  const html = renderToStaticMarkup(<Email content={content} brand={brand} />)
+    // “e-mail” is kept in one line (ui/words); mail programs know no class of the site's.
+    .replaceAll('class="whitespace-nowrap"', 'style="white-space:nowrap"');
   return {
     subject: content.subject,
     html: `<!doctype html>${html.replace('</head>', `${OUTLOOK_FONTS}</head>`)}`,
