@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/forms/error-box.tsx';
 import { ErrorSummary, type SummaryError } from '../ui/forms/error-summary.tsx';
-import { useErrorTitle } from '../ui/forms/use-error-title.ts';
+import { REFUSAL, useErrorTitle } from '../ui/forms/use-error-title.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormState } from './use-sent-form.ts';
@@ -68,7 +68,7 @@ function Refusal({ answer, errors, ...box }: RefusalProps) {
   const { problem } = answer;
   useErrorTitle(problem !== null);
   if (errors.length > 0) return <ErrorSummary errors={errors} title={problem ?? undefined} {...box} />;
-  return problem && <ErrorBox role="alert" tabIndex={-1} title={problem} id={box.id} ref={box.summary} />;
+  return problem && <ErrorBox {...REFUSAL} role="alert" tabIndex={-1} title={problem} id={box.id} ref={box.summary} />;
 }
 
 /**

@@ -61,6 +61,8 @@ function usePlace(list: RefObject<HTMLElement | null>, toasts: readonly Toast[])
     window.addEventListener('blur', afterFocus, { signal });
     document.addEventListener('scrollend', place, { signal, capture: true });
     window.addEventListener('resize', place, { signal });
+    // The consent sheet slides in.
+    for (const type of ['transitionend', 'animationend']) document.addEventListener(type, place, { signal });
     // An error or a button that appears moves what is around it.
     const changes = new MutationObserver(place);
     changes.observe(element.closest('dialog') ?? document.body, { childList: true, subtree: true });

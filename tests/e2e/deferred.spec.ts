@@ -69,10 +69,7 @@ test('code lost in the background leaves the page alone, code lost on request re
   expect(fetched).toEqual(['/', '/']);
 });
 
-test('offline is shown and stays, online is shown too; the page is not reloaded meanwhile', async ({
-  page,
-  context,
-}) => {
+test('offline is shown, online too, and the page is not reloaded meanwhile', async ({ page, context }) => {
   await page.goto('/');
   await expect(notice(page)).toBeAttached();
   const fetched = documents(page);
@@ -222,6 +219,22 @@ const underNotice = (parts: Locator) =>
       box && width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
     return elements.filter((one) => lies(one.getBoundingClientRect())).map((one) => one.textContent || one.id);
   });
+
+test('a notice covers no field or button of a form, wherever it is scrolled @phone', async ({ page, context }) => {
+  await page.goto('/contact');
+  await takenOver(page);
+  await expect(notice(page)).toBeAttached();
+  await context.setOffline(true);
+  await expect(said(page, 'You’re offline.')).toBeAttached();
+  const parts = page.locator('input, select, textarea, button:not([popover] *), .button');
+  for (const share of [0, 0.2, 0.4, 0.6]) {
+    await page.evaluate((at) => {
+      const top = at * document.documentElement.scrollHeight;
+      window.scrollTo({ top, behavior: 'instant' });
+    }, share);
+    await expect.poll(() => underNotice(parts)).toEqual([]);
+  }
+});
 
 test('a notice covers neither the field a person is at nor the button that sends it @phone', async ({
   page,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { isPlainClick } from '../links/plain-click.ts';
 import { ErrorBox } from './error-box.tsx';
-import { useErrorTitle } from './use-error-title.ts';
+import { REFUSAL, useErrorTitle } from './use-error-title.ts';
 
 /** `id`: of the field. */
 export type SummaryError = { id: string; message: string };
@@ -35,6 +35,7 @@ export function ErrorSummary({ errors, id, title = TITLE, summary, autoFocus, cl
   if (errors.length === 0) return null;
   return (
     <ErrorBox
+      {...REFUSAL}
       ref={summary}
       id={id}
       role="group"
