@@ -65,9 +65,7 @@ export function Upsells({ upsells, ...rest }: UpsellsProps) {
           <UpsellRow key={upsell.id} upsell={upsell} {...rest} />
         ))}
       </ul>
-      {shown.some(({ kcal }) => kcal !== undefined) && (
-        <p className="mt-2 text-sm italic">{ADULTS_NEED}</p>
-      )}
+      {shown.some(({ kcal }) => kcal !== undefined) && <p className="mt-2 text-sm italic">{ADULTS_NEED}</p>}
     </fieldset>
   );
 }

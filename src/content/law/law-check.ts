@@ -6,13 +6,14 @@ import type { BookingRules } from '../../restaurants/contract.ts';
 import { vatNumberText } from '../../settings/company.ts';
 import type { BrandSettings } from '../../settings/contract.ts';
 import { allergenKinds } from '../../values/allergens/allergens.ts';
-import type { Finding } from '../findings.ts';
 
 /** The page of the terms (specification, section 2). */
 const TERMS = 'terms-and-conditions';
 /** Id of the question whether an interview needs adjustments (Equality Act 2010, sections 20 and 60). */
 const ADJUSTMENTS = 'adjustments';
 const MISSING = 'nothing';
+
+type Finding = Omit<ContentProblem, 'file'>;
 
 const inFile = (file: string, findings: readonly Finding[]): ContentProblem[] =>
   findings.map((finding) => ({ file, ...finding }));
