@@ -106,7 +106,10 @@ function unspaced(word: string, outcodes: Outcodes): GeoMatch | null {
 export function matchPostcode(query: string, outcodes: Outcodes): GeoMatch | null {
   if (!/\d/.test(query)) return null;
   const text = withoutCountry(query);
-  const full = fullPostcode(text, outcodes, true) ?? fullPostcode(withoutCountry(unglued(query)), outcodes, true);
+  const lines = unglued(query);
+  const full =
+    fullPostcode(text, outcodes, true) ??
+    (lines === query ? null : fullPostcode(withoutCountry(lines), outcodes, true));
   if (full) return full;
   const words = text.split(' ');
   return words.length > 1 ? spaced(words, outcodes) : unspaced(text, outcodes);
@@ -116,6 +119,6 @@ export function matchPostcode(query: string, outcodes: Outcodes): GeoMatch | nul
 export function matchLetters(query: string, outcodes: Outcodes): GeoMatch | null {
   const text = withoutCountry(query);
   if (text.includes(' ')) return fullPostcode(text, outcodes, false);
-  const outcode = /^[A-Z]{3,4}$/.test(text) ? readOutcode(text, outcodes) : undefined;
+  const outcode = /^[A-Z]{1,2}[OIL][A-Z]?$/.test(text) && text.length > 2 ? readOutcode(text, outcodes) : undefined;
   return outcode ? outcodeMatch(outcode) : null;
 }
