@@ -43,7 +43,12 @@ export function createFileTurns(limiter?: Limiter, queue: FileQueue = createFile
     const visitor = countedVisitor();
     const seconds = (await limiter?.(visitor, cost)) ?? 0;
     if (seconds > 0)
-      return tooManyRequests(c, FILE_COST, seconds, `That was a lot at once. Please try again in ${waitText(seconds)}.`);
+      return tooManyRequests(
+        c,
+        FILE_COST,
+        seconds,
+        `That was a lot at once. Please try again in ${waitText(seconds)}.`,
+      );
     const outcome = await queue.run({ visitor, cost }, work);
     if (outcome !== 'busy') return outcome;
     await limiter?.giveBack(visitor, cost);
