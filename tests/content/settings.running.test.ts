@@ -131,7 +131,7 @@ const rounds: Change[][] = [
     ],
     [
       'the promoter of vouchers',
-      (to) => Object.assign(to, { company: { registeredName: 'Other Limited' }, offers: { minimumAge: 18 } }),
+      (to) => Object.assign(to.offers, { minimumAge: 18 }),
       '/offers/pudding-on-us',
       />You must be 18 or over to claim this\. Promoter: Other Limited\.</,
     ],
