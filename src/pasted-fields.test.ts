@@ -20,7 +20,7 @@ const contracts = {
   contact: contactBody.shape,
   contactJson: contactJson.shape,
   group: groupBookingBody.shape,
-  signUp: signUpBody.shape,
+  signUp: signUpBody.def.out.shape,
   subscribe: subscribeBody.shape,
   preferences: updatePreferencesBody.shape,
   preferencesLink: preferencesLinkBody.shape,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { degrees } from '../platform/geo/degrees.ts';
-import { pastedLine } from '../values/pasted.ts';
+import { pastedLine } from '../values/pasted/pasted.ts';
 import { restaurantSummary } from './contract.ts';
 
 const geoMatch = z

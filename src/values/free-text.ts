@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pastedText } from './pasted.ts';
+import { pastedText } from './pasted/pasted.ts';
 
 /** Control characters except line breaks and tabs, and lone surrogates: no person types them. */
 export const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;

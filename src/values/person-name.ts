@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tooLong } from './free-text.ts';
-import { pastedLine } from './pasted.ts';
+import { pastedLine } from './pasted/pasted.ts';
 
 const LIMIT = 60;
 const HAS_A_LETTER = /\p{L}/u;

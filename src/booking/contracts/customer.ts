@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
-import { pastedLine } from '../../values/pasted.ts';
+import { pastedLine } from '../../values/pasted/pasted.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';

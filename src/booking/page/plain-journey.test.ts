@@ -317,11 +317,14 @@ describe('the plain form', () => {
     ]);
   });
 
-  it.each([{}, { wait: '18:30' }])('sends an address that looks mistyped without a question: %o', async (changes) => {
-    const { calls, posted } = backend({ waitlist: { waitlistReference: 'W1234567', position: 1 } });
-    expect((await submitPlain(calls, form({ email: 'ada@gmial.com', ...changes }))).status).toBe(200);
-    expect(posted).toMatchObject([{ customer: { email: 'ada@gmial.com' } }]);
-  });
+  it.each<Record<string, string>>([{}, { wait: '18:30' }])(
+    'sends an address that looks mistyped without a question: %o',
+    async (changes) => {
+      const { calls, posted } = backend({ waitlist: { waitlistReference: 'W1234567', position: 1 } });
+      expect((await submitPlain(calls, form({ email: 'ada@gmial.com', ...changes }))).status).toBe(200);
+      expect(posted).toMatchObject([{ customer: { email: 'ada@gmial.com' } }]);
+    },
+  );
 
   it('sends each consent as it was ticked', async () => {
     const { calls, posted } = backend();

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { LONGEST_PLACE } from '../../platform/geo/longest-place.ts';
 import type { Geocoder } from '../../platform/geo/types.ts';
 import { BAD_REQUEST, GONE, NOT_FOUND } from '../../values/http-status.ts';
-import { pastedLine } from '../../values/pasted.ts';
+import { pastedLine } from '../../values/pasted/pasted.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { jobTypes } from '../contracts/constants.ts';
 import { jobAnswer } from '../contracts/job.ts';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { fileInJson } from '../../forms/file-in-json.ts';
 import { formOf } from '../../forms/form-of.ts';
 import { formParts } from '../../forms/form-parts.ts';
-import { pastedAddress, pastedLine, pastedText } from '../../values/pasted.ts';
+import { pastedAddress, pastedLine, pastedText } from '../../values/pasted/pasted.ts';
 import { applicationRequestOf, entriesOf, fileProblemsIn, STRAY_FILE } from './application-fields.ts';
 import type { ExperienceFieldName, GivenApplication, QuestionFieldName } from './given-application.ts';
 

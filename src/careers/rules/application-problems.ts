@@ -1,6 +1,6 @@
 import { EMAIL } from '../../values/email/email-domain.ts';
 import { UNPRINTABLE } from '../../values/free-text.ts';
-import { pastedAddress, pastedLine, pastedText } from '../../values/pasted.ts';
+import { pastedAddress, pastedLine, pastedText } from '../../values/pasted/pasted.ts';
 import {
   emptyExperience,
   experienceField,

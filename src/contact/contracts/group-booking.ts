@@ -10,7 +10,7 @@ import { MAX_GUESTS } from './message.ts';
 
 const REQUEST_LENGTH = 1000;
 const VENUE = 'Please choose a restaurant.';
-const WRONG_DAY = 'Please check the day: its year has four digits.';
+const WRONG_DAY = 'Please give a day of the calendar, with a year of four digits.';
 const HOW_MANY = 'Please tell us how many of you there will be.';
 
 const atTime = (missing: string) => z.string(missing).refine((text) => wallTime.safeParse(text).success, missing);

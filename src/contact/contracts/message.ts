@@ -5,7 +5,7 @@ import { formOf } from '../../forms/form-of.ts';
 import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { freeText } from '../../values/free-text.ts';
-import { pastedLine } from '../../values/pasted.ts';
+import { pastedLine } from '../../values/pasted/pasted.ts';
 import { firstName, lastName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { MAX_FILES, TOO_MANY_FILES } from './files.ts';
@@ -43,7 +43,9 @@ const fields = {
     .describe('The ids of a reason and one of its sub-reasons: visit/praise.'),
   enquiryRestaurant: z.string().default('').describe('A storeId.'),
   guests,
-  visitDate: z.union([z.literal(''), z.iso.date('Please check the day: its year has four digits.')]).default(''),
+  visitDate: z
+    .union([z.literal(''), z.iso.date('Please give a day of the calendar, with a year of four digits.')])
+    .default(''),
 };
 
 /** POST /api/contact/sendemail, as the fields of a multipart form. */

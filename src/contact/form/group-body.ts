@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pastedLine } from '../../values/pasted.ts';
+import { pastedLine } from '../../values/pasted/pasted.ts';
 import type { groupBookingBody } from '../contracts/group-booking.ts';
 import type { ContactContent } from '../contracts/reasons.ts';
 

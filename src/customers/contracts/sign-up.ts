@@ -76,7 +76,10 @@ export const subscribeBody = z.object({
   restaurantId: restaurant,
   mobile: optionalPhoneNumber,
   dateOfBirth: z
-    .union([z.literal(''), z.iso.date('Please check the birthday: its year has four digits.')])
+    .union([
+      z.literal(''),
+      z.iso.date('Please give the birthday as a day of the calendar, with a year of four digits.'),
+    ])
     .default('')
     .describe('In the year 1904 where no year was told.'),
   marketingEmail: z.literal(true, TERMS_MISSING),

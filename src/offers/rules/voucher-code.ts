@@ -1,4 +1,4 @@
-import { pastedLine } from '../../values/pasted.ts';
+import { pastedLine } from '../../values/pasted/pasted.ts';
 
 /** No vowels, so no words; nothing that is misread at the till (0 O, 1 I L, 2 Z, 5 S, 8 B, U V). */
 const LETTERS = 'CDFGHJKMNPQRTWX34679';

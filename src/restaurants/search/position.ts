@@ -1,5 +1,5 @@
 import { LONGEST_PLACE } from '../../platform/geo/longest-place.ts';
-import { pastedLine } from '../../values/pasted.ts';
+import { pastedLine } from '../../values/pasted/pasted.ts';
 
 /** Degrees, rounded to three decimals. */
 export type Position = { lat: number; lng: number };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tooLong } from '../free-text.ts';
-import { pastedAddress } from '../pasted.ts';
+import { pastedAddress } from '../pasted/pasted.ts';
 import { EMAIL } from './email-domain.ts';
 
 /** An e-mail address, tidied as pasted text is, and required; `missing` is the message when it is empty. */

@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { tooLong } from '../free-text.ts';
-import { pastedLine } from '../pasted.ts';
+import { pastedLine } from '../pasted/pasted.ts';
 
 /** Ofcom's numbers for drama, never assigned: the library rejects them, but a demonstration needs them. */
 const FOR_DRAMA = /^(?:(?:\+|00)?44|0)(?:7700900|1632960)\d{3}$/;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emailAddress } from './email/email-address.ts';
-import { freeText } from './free-text.ts';
+import { emailAddress } from '../email/email-address.ts';
+import { freeText } from '../free-text.ts';
+import { firstName } from '../person-name.ts';
+import { optionalPhoneNumber } from '../phone/phone-number.ts';
 import { pastedAddress, pastedLine, pastedText } from './pasted.ts';
-import { firstName } from './person-name.ts';
-import { optionalPhoneNumber } from './phone/phone-number.ts';
 
 const MARKS = ['\u200b', '\u200d', '\u200e', '\u202a', '\u202c', '\u2060', '\u2066', '\u2069', '\u00ad', '\ufeff'];
 
