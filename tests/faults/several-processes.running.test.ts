@@ -38,7 +38,10 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     database = await createDatabase(url);
     // One mailbox for all processes.
     const dataDir = await mkdtemp(join(tmpdir(), 'tavola-processes-'));
-    env = { ...concurrentEnv, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+    env = {
+      ...concurrentEnv,
+      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, CONTENT_DIR: 'content', LOG_LEVEL: 'info' },
+    };
     // Only the first reads the folder that changes.
     servers = await Promise.all([startServer({ ...env, CONTENT_DIR: content }), startServer(env), startServer(env)]);
     connection = await openDatabase<BookingTables>({ url: database.url, poolSize: 2 });
