@@ -20,10 +20,12 @@ type ErrorSummaryProps = {
 
 const TITLE = 'Nearly there. Please look at these again:';
 
-/** Gives the summary the focus, and shows it from its top: one taller than the window would be aligned by its foot. */
+/** Focuses the summary and shows it; a tall one from its top, since the browser would align its foot. */
 export function focusSummary(summary: HTMLElement | null): void {
-  summary?.focus({ preventScroll: true });
-  summary?.scrollIntoView();
+  if (!summary) return;
+  const isTall = summary.offsetHeight > window.innerHeight / 2;
+  summary.focus({ preventScroll: true });
+  summary.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
 }
 
 /**
