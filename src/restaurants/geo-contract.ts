@@ -3,6 +3,9 @@ import { degrees } from '../platform/geo/degrees.ts';
 import { pastedLine } from '../values/pasted/pasted.ts';
 import { restaurantSummary } from './contract.ts';
 
+/** A trailing space counts while typing: it ends the word. */
+const tidyQuery = (text: string) => `${pastedLine(text)}${/\s$/.test(text) ? ' ' : ''}`;
+
 const geoMatch = z
   .object({
     kind: z.enum(['postcode', 'sector', 'outcode', 'place', 'restaurant']),
@@ -38,7 +41,7 @@ export const geoSearchRequest = {
   params: z.object({
     query: z
       .string()
-      .overwrite(pastedLine)
+      .overwrite(tidyQuery)
       .openapi({ param: { name: 'query', in: 'path' }, example: 'LS1 4DY' }),
   }),
   query: z.object({

