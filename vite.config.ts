@@ -170,7 +170,7 @@ function workersOfServer(): Plugin {
         await build({
           configFile: false,
           logLevel: 'error',
-          build: { ssr, outDir: dir, emptyOutDir: false, rolldownOptions: { output } },
+          build: { ssr, outDir: dir, emptyOutDir: false, copyPublicDir: false, rolldownOptions: { output } },
         });
       }
     },

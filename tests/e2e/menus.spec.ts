@@ -307,5 +307,7 @@ test('Christmas, its page and its menu, asks for a table at Christmas', async ({
   );
   await page.getByRole('main').getByRole('link', { name: 'Leeds Greek Street', exact: true }).click();
   await expect(page).toHaveURL('/restaurants/leeds-greek-street?occasion=christmas');
-  await expect(book).toHaveAttribute('href', '/restaurants/leeds-greek-street/book-now?occasion=christmas');
+  // Around the time that the page's form suggests.
+  const around = '/restaurants/leeds-greek-street/book-now?occasion=christmas&around=19%3A00';
+  await expect(book).toHaveAttribute('href', around);
 });

@@ -101,4 +101,4 @@ test('the upgrade moves what is known to its mailbox, and takes nothing away', a
     ['ann@example.co.uk', 'ann@example.co.uk', 'bob@yahoo.com', 'cleo@example.co.uk'].map((person) => ({ person })),
   );
   await before.close();
-});
+}, 240_000);
