@@ -229,7 +229,7 @@ test.describe('the cookie question', () => {
     await expect(page.getByRole('main')).toBeFocused();
     expect(await isHydrated(page)).toBe(false);
     await letReactThrough();
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Your cookie choice is kept');
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Saved.');
   });
 });
 
