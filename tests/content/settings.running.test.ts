@@ -132,7 +132,7 @@ const rounds: Change[][] = [
     [
       'the promoter of vouchers',
       (to) => Object.assign(to.offers, { minimumAge: 18 }),
-      '/offers/pudding-on-us',
+      '/offer/pudding-on-us',
       />You must be 18 or over to claim this\. Promoter: Other Limited\.</,
     ],
     ['the legal line', (to) => Object.assign(to.footer, { legal: 'Made up.' }), '/', /<footer.*<p>Made up\.</s],

@@ -254,10 +254,10 @@ test('a notice covers neither the field a person is at nor the button that sends
   await context.setOffline(true);
   await expect(notice(page)).toContainText('You’re offline.');
   const taken = send.or(last).or(form.locator(`label[for="${await last.getAttribute('id')}"]`));
+  await expect(notice(page).getByRole('listitem')).toBeInViewport({ ratio: 1 });
   await expect.poll(() => underNotice(taken)).toEqual([]);
   await send.focus();
   await expect.poll(() => underNotice(taken)).toEqual([]);
-  await expect(notice(page).getByRole('listitem')).toBeInViewport({ ratio: 1 });
 });
 
 test('a notice stands beside the times of the card, where there is room', async ({ page, context }) => {
