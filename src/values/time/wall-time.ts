@@ -4,7 +4,7 @@ import { monthNames } from './months.ts';
 import type { Weekday } from './week.ts';
 
 /** The last date a date field takes: browsers then let nobody type a year of five digits. */
-export const LAST_DATE = '9999-12-31';
+export const LAST_DATE = '2999-12-31';
 export const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 /** 1 January 1970 was a Thursday. */
