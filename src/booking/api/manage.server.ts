@@ -13,7 +13,7 @@ import type { DayKey } from '../engine/day/day-sheets.server.ts';
 import { type EngineDeps, nowOf } from '../engine/day/engine-deps.ts';
 import { findBookingByToken } from '../engine/find-booking.server.ts';
 import type { EligibilityChecker } from '../rules/eligibility-checker.ts';
-import { toManagedBooking } from '../rules/managed/managed-booking.ts';
+import { toManagedBooking } from '../rules/managed/managed-booking.server.ts';
 import { BEGUN, CANCELLED, REQUESTED, UNKNOWN_BOOKING } from './manage-words.server.ts';
 import { refuse } from './parts/refuse.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';

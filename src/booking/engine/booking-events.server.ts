@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ToldLate } from '../rules/managed/managed-booking.ts';
+import type { ToldLate } from '../rules/managed/managed-booking.server.ts';
 import type { BookingRow, BookingTables } from '../tables.server.ts';
 
 /** What diners do with a booking besides changing and cancelling it, as its history calls it. */
