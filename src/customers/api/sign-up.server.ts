@@ -17,10 +17,10 @@ import { BAD_REQUEST, CONFLICT, NOT_FOUND, TOO_MANY_REQUESTS } from '../../value
 import { londonNow } from '../../values/time/london-time.ts';
 import type { Channel } from '../contracts/consent.ts';
 import { CONSENT_WORDS_VERSION } from '../contracts/consent-words.ts';
+import { NO_FAVOURITE } from '../contracts/favourite.ts';
 import {
   inOurNames,
   inSentNames,
-  NO_FAVOURITE,
   type SignUpRequest,
   type SubscribeRequest,
   signUpAnswer,

@@ -3,11 +3,9 @@ import { formParts } from '../../forms/form-parts.ts';
 import { emailAddress } from '../../values/email/email-address.ts';
 import { firstName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
+import { NO_FAVOURITE, RESTAURANT_MISSING } from './favourite.ts';
 
 export const EMAIL_MISSING = 'Please give your e-mail address.';
-/** In place of a storeId, of whoever has no favourite. */
-export const NO_FAVOURITE = 'none';
-export const RESTAURANT_MISSING = 'Please choose your favourite restaurant.';
 export const TERMS_MISSING = 'Please tick this box, so that we may write to you.';
 
 const restaurant = z.string(RESTAURANT_MISSING).describe(`A storeId, or '${NO_FAVOURITE}'.`);

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ENABLE_SMS_OPT_IN } from '../constants.ts';
 import { consentWords } from '../contracts/consent-words.ts';
-import { NO_FAVOURITE } from '../contracts/sign-up.ts';
+import { NO_FAVOURITE } from '../contracts/favourite.ts';
 import { BIRTHDAY_HANGING, BirthdayFields } from './birthday-fields.tsx';
 import { SIGN_UP_FORM, sendSignUp, signUpEvents } from './send-sign-up.ts';
 import { SIGN_UP_FIELDS, SIGN_UP_THANKS, type SignUpInterface } from './sign-up-body.ts';

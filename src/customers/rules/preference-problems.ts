@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../values/time/duration.ts';
 import { LEAST_AGE } from '../constants.ts';
+import { RESTAURANT_MISSING } from '../contracts/favourite.ts';
 import type { PreferencesUpdate } from '../contracts/preferences.ts';
-import { RESTAURANT_MISSING } from '../contracts/sign-up.ts';
 import { birthdayOf, birthdayProblems } from './birthday.ts';
 import type { SignUpKnowledge } from './sign-up-problems.ts';
 

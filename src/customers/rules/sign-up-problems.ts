@@ -1,12 +1,7 @@
 import { PHONE_FOR_TEXTS } from '../../values/phone/phone.ts';
 import { LEAST_AGE } from '../constants.ts';
-import {
-  hasBirthday,
-  NO_FAVOURITE,
-  RESTAURANT_MISSING,
-  type SignUpRequest,
-  type SubscribeRequest,
-} from '../contracts/sign-up.ts';
+import { NO_FAVOURITE, RESTAURANT_MISSING } from '../contracts/favourite.ts';
+import { hasBirthday, type SignUpRequest, type SubscribeRequest } from '../contracts/sign-up.ts';
 import { type Birthday, birthdayProblems } from './birthday.ts';
 
 /** What sign-ups are checked against: the restaurants there are, and today's date in London. */
