@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support.ts';
 
 const jobsIn = (page: Page) =>
   page
-    .getByRole('tabpanel', { name: 'List' })
+    .locator('#panel-list')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 /** The line of a phone that stands for the form of a search that was answered. */
@@ -34,7 +34,6 @@ test('a job near home: by postcode and kind, on the map, and its page @phone', a
   await expect(page).toHaveURL('/careers/job-search/front-of-house?q=YO1+9NT&type=part-time');
   await expect(page.getByLabel('Full time')).not.toBeChecked();
   if (!isMobile) {
-    await page.getByRole('tab', { name: 'Map' }).click();
     await page.locator('button[data-slug=york-coppergate]').press('Enter', { timeout: 30_000 });
     await expect(page.getByRole('dialog', { name: 'York Coppergate' })).toContainText('1 job');
     await expectAccessible(page);

@@ -5,9 +5,7 @@ test('without WebGL only the list is shown, with a message', async ({ page }) =>
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto('/find-us?q=Inverness');
-  await page.getByRole('tab', { name: 'Map' }).click();
   await expect(page.getByText('No map can be drawn in this browser')).toBeVisible();
-  await page.getByRole('tab', { name: 'List' }).click();
   await expect(page.getByRole('heading', { name: 'Inverness Eastgate' })).toBeVisible();
 });
 
@@ -22,7 +20,6 @@ test('until the map is drawn there is land, not sea, where it comes to stand', a
     first.observe(document, { childList: true, subtree: true });
   });
   await page.goto('/find-us?q=Leeds');
-  await page.getByRole('tab', { name: 'Map' }).click();
   const canvas = page.locator('canvas');
   await expect(canvas).toHaveCSS('opacity', '1', { timeout: 30_000 });
   await expect(page.locator('html')).toHaveAttribute('data-began', '0');

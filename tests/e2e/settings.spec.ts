@@ -95,7 +95,6 @@ test('a map with streets comes through this site alone, and a marker is shown at
   page.on('request', (request) => asked.push(new URL(request.url())));
   const answer = await page.goto(`${site.url}/find-us?q=Inverness`);
   expect(answer?.headers()['content-security-policy']).not.toContain('127.0.0.1');
-  await page.getByRole('tab', { name: 'Map' }).click();
   await page.getByRole('button', { name: /^Inverness Eastgate, / }).press('Enter', { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
   await expect(page.getByRole('link', { name: 'See it on a map' })).toHaveCount(0);
@@ -118,7 +117,6 @@ test.describe('without streets', () => {
     test(`a style ${what} leaves the drawn map, whose popups lead out`, async ({ page }) => {
       await page.route(path, answer);
       await page.goto(`${site.url}/find-us?q=Inverness`);
-      await page.getByRole('tab', { name: 'Map' }).click();
       await page.getByRole('button', { name: /^Inverness Eastgate, / }).press('Enter', { timeout: 30_000 });
       const popup = page.getByRole('dialog', { name: 'Inverness Eastgate' });
       await expect(popup.getByRole('link', { name: 'See it on a map' })).toHaveAttribute('href', /maps\/search/);

@@ -10,7 +10,10 @@ type JobRowProps = { job: JobSummary; heading: 'h2' | 'h3' };
 function JobRow({ job, heading: Heading }: JobRowProps) {
   const { job_id, name, place, distance, summary, pay, hours, closes } = job;
   return (
-    <li className="grid gap-x-10 gap-y-2 border-line border-t py-6 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <li
+      data-row={place.slug}
+      className="grid gap-x-10 gap-y-2 border-line border-t py-6 first:border-t-0 lg:in-data-beside:first:pt-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:in-data-beside:grid-cols-1"
+    >
       <div>
         <Heading className="text-heading">
           <PageLink to={jobPath(job_id)} className="text-tomato hover:underline">

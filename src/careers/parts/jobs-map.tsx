@@ -1,20 +1,17 @@
 import { Link } from 'react-router';
-import type { GeoPoint } from '../../platform/geo/types.ts';
-import { RestaurantMap } from '../../restaurants/map/map.tsx';
+import { RestaurantMap, type RestaurantMapProps } from '../../restaurants/map/map.tsx';
 import { HEAD_OFFICE } from '../contracts/constants.ts';
 import { jobPath } from '../rules/job-query.ts';
 import { countText } from '../rules/job-words.ts';
 import type { WorkplaceWithJobs } from '../rules/search-jobs.ts';
 
-type JobsMapProps = {
+type JobsMapProps = Omit<RestaurantMapProps, 'restaurants' | 'action'> & {
   /** Nearest first when `centre` is given. */
   places: readonly WorkplaceWithJobs[];
-  centre?: GeoPoint;
-  onUnavailable: () => void;
 };
 
 /** Where the jobs are, each place with links to its first ones. Browser only: load it with React.lazy. */
-export default function JobsMap({ places, centre, onUnavailable }: JobsMapProps) {
+export default function JobsMap({ places, ...map }: JobsMapProps) {
   const jobsAt = (at: string) => {
     const jobs = places.find(({ slug }) => slug === at)?.jobs ?? [];
     return (
@@ -33,5 +30,5 @@ export default function JobsMap({ places, centre, onUnavailable }: JobsMapProps)
     ...(distance !== null && { milesValue: distance }),
     ...(slug === HEAD_OFFICE && first && { path: jobPath(first.job_id) }),
   }));
-  return <RestaurantMap restaurants={restaurants} centre={centre} action={jobsAt} onUnavailable={onUnavailable} />;
+  return <RestaurantMap restaurants={restaurants} action={jobsAt} {...map} />;
 }

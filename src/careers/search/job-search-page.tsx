@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { href, Link, redirect } from 'react-router';
 import type { LoaderContext } from '../../platform/api/content-service.ts';
 import { pageContext } from '../../platform/api/page-context.ts';
@@ -8,7 +9,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageLinks } from '../../ui/links/page-links.tsx';
-import { ListOrMap } from '../../ui/list-or-map.tsx';
+import { ListOrMap } from '../../ui/list-or-map/list-or-map.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Container } from '../../ui/section.tsx';
 import { firstChange } from '../../values/time/moments.ts';
@@ -20,8 +21,9 @@ import { categoryNames } from '../rules/job-words.ts';
 import type { JobsFound } from '../rules/search-jobs.ts';
 import type { Route } from './+types/job-search-page';
 import { JobForm } from './job-form.tsx';
-import { JobResultsMap } from './results-map.tsx';
 import { askedWords, type JobSearchView, searchSummary, searchTitle } from './search-words.ts';
+
+const JobsMap = lazy(() => import('../parts/jobs-map.tsx'));
 
 /** Finds where the place is, and the jobs near it; without a place all of them. */
 async function searched(context: LoaderContext, query: JobQuery): Promise<JobSearchView> {
@@ -112,7 +114,7 @@ function Found({ view: { query, near }, found }: { view: JobSearchView; found: J
   return (
     <ListOrMap
       list={
-        <Container>
+        <Container className="lg:px-0">
           <JobList jobs={found.jobs} />
           <PageLinks
             label="More jobs"
@@ -122,7 +124,7 @@ function Found({ view: { query, near }, found }: { view: JobSearchView; found: J
           />
         </Container>
       }
-      map={() => <JobResultsMap places={found.places} near={near ?? undefined} />}
+      map={(link) => <JobsMap places={found.places} centre={near ?? undefined} {...link} />}
     />
   );
 }

@@ -6,14 +6,15 @@ import type { RestaurantSummary } from '../../restaurants/contract.ts';
 import type { OpenMoment } from '../../restaurants/open-moments.ts';
 import type { Position } from '../../restaurants/search/position.ts';
 import { useMinute } from '../../restaurants/use-moment.ts';
+import type { MapLink } from '../../ui/list-or-map/list-or-map.tsx';
+import { LoadingMap } from '../../ui/list-or-map/loading-map.tsx';
 import { momentAt } from '../../values/time/moments.ts';
 import { type Asked, bookingRequest, restaurantPath } from '../free-tables/asked.ts';
 import { dayText } from '../free-tables/table-row.ts';
 import { type FinderPin, finderPin } from './finder-result.ts';
 import { furtherRestaurants } from './further-restaurants.ts';
-import { LoadingMap } from './loading-map.tsx';
 
-export type DrawnMapProps = {
+type DrawnMapProps = MapLink & {
   /** The restaurants that the page lists; nearest first when `near` is given. */
   listed: FinderPin[];
   /** The searched place: the restaurants that are not listed are on the map, too. */
@@ -25,7 +26,6 @@ export type DrawnMapProps = {
   date: string;
   today: string;
   from: number;
-  onUnavailable: () => void;
 };
 
 /** All restaurants, where they are wanted: null until they are here, none when they cannot be had. */
@@ -45,7 +45,7 @@ function openText({ isOpen, detail }: OpenMoment): string {
 }
 
 /** The finder's map, with all that only it needs. Browser only: load it with React.lazy. */
-export default function DrawnMap({ listed, near, named, asked, date, today, from, onUnavailable }: DrawnMapProps) {
+export default function DrawnMap({ listed, near, named, asked, date, today, from, ...link }: DrawnMapProps) {
   const now = useMinute();
   const all = useAllRestaurants(near !== undefined);
   const pins = useMemo(() => {
@@ -72,7 +72,7 @@ export default function DrawnMap({ listed, near, named, asked, date, today, from
       centre={near}
       selectedSlug={named}
       request={bookingRequest(asked)}
-      onUnavailable={onUnavailable}
+      {...link}
     />
   );
 }

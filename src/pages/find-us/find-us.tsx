@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { href } from 'react-router';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { scriptsWhenAsked } from '../../platform/http/page/scripts-when-asked.ts';
@@ -7,7 +8,7 @@ import { servedTimes } from '../../restaurants/served-times.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { restaurantKind } from '../../settings/cuisine-words.ts';
 import { fetchSettings } from '../../settings/settings-call.ts';
-import { ListOrMap } from '../../ui/list-or-map.tsx';
+import { ListOrMap } from '../../ui/list-or-map/list-or-map.tsx';
 import { Container } from '../../ui/section.tsx';
 import { capitalise, withArticle } from '../../values/text.ts';
 import { londonInstant, londonNow } from '../../values/time/london-time.ts';
@@ -27,7 +28,8 @@ import { FinderFailed, TooFar, UnknownPlace } from './nothing-found.tsx';
 import { OtherPlaces } from './other-places.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { Results } from './results.tsx';
-import { ResultsMap } from './results-map.tsx';
+
+const DrawnMap = lazy(() => import('./drawn-map.tsx'));
 
 export const handle = scriptsWhenAsked;
 
@@ -94,7 +96,7 @@ function Restaurants({ shown: { view, query, party, today, from } }: { shown: Sh
     return (
       <ListOrMap
         list={<AllRestaurants nations={view.nations} {...{ party, asked, today, from }} />}
-        map={() => <ResultsMap listed={inGroups(view.nations)} {...onMap} />}
+        map={(link) => <DrawnMap listed={inGroups(view.nations)} {...onMap} {...link} />}
       />
     );
   }
@@ -102,11 +104,13 @@ function Restaurants({ shown: { view, query, party, today, from } }: { shown: Sh
   return (
     <ListOrMap
       list={
-        <Container>
+        <Container className="lg:px-0">
           <Results view={view} query={query} party={party} today={today} from={from} />
         </Container>
       }
-      map={() => <ResultsMap listed={view.results} near={view.near} named={view.named ?? undefined} {...onMap} />}
+      map={(link) => (
+        <DrawnMap listed={view.results} near={view.near} named={view.named ?? undefined} {...onMap} {...link} />
+      )}
     />
   );
 }

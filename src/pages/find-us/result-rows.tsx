@@ -11,18 +11,19 @@ function Row({ restaurant, party, named, asked, today, from }: RowProps) {
   const { slug, title, picture, milesValue } = restaurant;
   return (
     <li
+      data-row={slug}
       aria-current={named || undefined}
-      className="grid grid-cols-[176px_1fr] gap-8 border-t border-line py-6 first:border-t-0 xl:grid-cols-[224px_1fr] xl:gap-10 aria-[current=true]:bg-butter-tint"
+      className="grid grid-cols-[176px_1fr] gap-8 border-t border-line py-6 first:border-t-0 lg:first:pt-0 lg:grid-cols-[120px_1fr] lg:gap-5 xl:grid-cols-[176px_1fr] xl:gap-6 aria-[current=true]:bg-butter-tint"
     >
       <Picture
         picture={picture}
-        sizes="(width >= 1200px) 224px, 176px"
+        sizes="(992px <= width < 1200px) 120px, 176px"
         decorative
         className="aspect-3/2 w-full rounded-sm object-cover"
       />
       <div className="min-w-0">
         <div className="flex items-baseline-last justify-between gap-4">
-          <h2 className="text-heading">
+          <h2 className="text-heading lg:text-lead">
             <PageLink to={restaurantPath(slug, asked)} className="text-tomato hover:underline">
               {title}
             </PageLink>
@@ -34,19 +35,15 @@ function Row({ restaurant, party, named, asked, today, from }: RowProps) {
             </span>
           )}
         </div>
-        <div className="mt-1 grid items-end gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="mt-1 grid gap-3">
           <div>
             <Particulars restaurant={restaurant} />
             <p className="text-sm">
               <OpenNow restaurant={restaurant} today={today} from={from} />
             </p>
           </div>
-          <div className="lg:col-span-2">
-            <TableTimes restaurant={restaurant} party={party} />
-          </div>
-          <div className="lg:col-start-2 lg:row-start-1">
-            <WaysOn restaurant={restaurant} asked={asked} />
-          </div>
+          <TableTimes restaurant={restaurant} party={party} />
+          <WaysOn restaurant={restaurant} asked={asked} />
         </div>
       </div>
     </li>

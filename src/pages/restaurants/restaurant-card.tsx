@@ -10,7 +10,7 @@ type CardProps = { shop: ListedRestaurant; to: string; from: number; children?: 
 /** A restaurant's card: a poster of its shopfront. Below its name whether it is open, or what it is given. */
 export function RestaurantCard({ shop, to, from, children }: CardProps) {
   return (
-    <li className={styles.card}>
+    <li data-row={shop.slug} className={styles.card}>
       <div className="overflow-hidden">
         <Picture
           picture={shop.picture}

@@ -45,7 +45,11 @@ function NationSection<Listed extends ListedRestaurant>({
   ...cards
 }: CardsProps<Listed> & { group: NationGroup<Listed> }) {
   return (
-    <section id={group.id} aria-labelledby={`${group.id}-name`} className={styles.nation}>
+    <section
+      id={group.id}
+      aria-labelledby={`${group.id}-name`}
+      className={`${styles.nation} lg:in-data-beside:first:pt-0`}
+    >
       <NationHeading group={group} id={`${group.id}-name`} />
       <ul className={styles.row}>
         {group.towns.map((town) => (
@@ -61,7 +65,7 @@ function NationSection<Listed extends ListedRestaurant>({
 /** A nation's name and how many restaurants it has. */
 export function NationHeading({ group, id }: { group: Pick<NationGroup, 'nation' | 'count'>; id: string }) {
   return (
-    <div className="mx-auto flex w-full max-w-page items-baseline-last gap-4 px-4 sm:px-6">
+    <div className="mx-auto flex w-full max-w-page items-baseline-last gap-4 px-4 sm:px-6 lg:in-data-beside:px-0">
       <h2 id={id} className="min-w-0 text-title text-tomato">
         {group.nation}
       </h2>

@@ -27,6 +27,12 @@ export function showAll(map: MapLibre, restaurants: GeoPoint[], centre: GeoPoint
   map.fitBounds(bounds, { padding, maxZoom: closest, duration: 0 });
 }
 
+/** Zooms out as far as it takes to show a place; one that is in view moves nothing. */
+export function reach(map: MapLibre, { lat, lng }: GeoPoint): void {
+  const bounds = map.getBounds();
+  if (!bounds.contains([lng, lat])) map.fitBounds(bounds.extend([lng, lat]), { padding, duration: duration() });
+}
+
 /** Moves to a place at a zoom; `belowPopup` leaves room above for a popup. */
 export function goTo(map: MapLibre, { lat, lng }: GeoPoint, zoom: number, belowPopup = false): void {
   const offset: [number, number] = belowPopup ? popupOffset : [0, 0];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GeoPoint } from '../../platform/geo/types.ts';
-import { goTo, showAll } from './camera.ts';
+import { goTo, reach, showAll } from './camera.ts';
 import styles from './map.module.css';
 import type { MapRestaurant } from './map-restaurant.ts';
 import markers from './markers.module.css';
@@ -19,14 +19,20 @@ export type RestaurantMapProps = {
   selectedSlug?: string;
   /** Renders the actions in a restaurant's popup. */
   action?: (slug: string) => ReactNode;
-  onSelect?: (slug: string) => void;
+  /** Slug of the restaurant pointed at in a list beside the map. */
+  pointed?: string | null;
+  /** Called with null when its popup is closed. */
+  onSelect?: (slug: string | null) => void;
   /** Called when no map can be drawn; then nothing is rendered. */
   onUnavailable?: () => void;
 };
 
+/** A pointer that only passes over a list does not move the map. */
+const POINTED_MS = 250;
+
 /** The map of restaurants. Browser only. */
 export function RestaurantMap(props: RestaurantMapProps) {
-  const { restaurants, centre, selectedSlug, action, onSelect, onUnavailable } = props;
+  const { restaurants, centre, selectedSlug, action, pointed = null, onSelect, onUnavailable } = props;
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const opened = useMap(frame, useMapStyle(), onUnavailable);
@@ -50,11 +56,18 @@ export function RestaurantMap(props: RestaurantMapProps) {
     if (selected) goTo(ready.map, selected, ready.markerZoom, true);
   }, [ready, selectedSlug]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is pointed at moves the map
+  useEffect(() => {
+    const place = restaurants.find(({ slug }) => slug === pointed);
+    if (!ready || !place) return;
+    const timer = setTimeout(reach, POINTED_MS, ready.map, place);
+    return () => clearTimeout(timer);
+  }, [ready, pointed]);
+
   const choose = (next: PopupSelection) => {
     setChoice(next);
-    if (!next) return;
-    shown.current = next.slug;
-    onSelect?.(next.slug);
+    if (next) shown.current = next.slug;
+    onSelect?.(next?.slug ?? null);
   };
 
   if (opened === 'unavailable') return null;
@@ -70,7 +83,7 @@ export function RestaurantMap(props: RestaurantMapProps) {
                 <span className={styles.centre} role="img" aria-label="The place you searched for" />
               </Pinned>
             )}
-            <Markers opened={ready} {...{ restaurants, centre, choice, action, list }} onChoose={choose} />
+            <Markers opened={ready} {...{ restaurants, centre, choice, action, pointed, list }} onChoose={choose} />
           </ul>,
           ready.map.getCanvasContainer(),
         )}

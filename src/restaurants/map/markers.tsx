@@ -20,6 +20,7 @@ type MarkersProps = {
   centre?: GeoPoint;
   choice: PopupSelection;
   action?: (slug: string) => ReactNode;
+  pointed: string | null;
   onChoose: (choice: PopupSelection) => void;
   list: RefObject<HTMLUListElement | null>;
 };
@@ -50,7 +51,7 @@ function focusFirstOf(slugs: string[], list: HTMLUListElement | null): void {
   first?.focus({ preventScroll: true });
 }
 
-export function Markers({ opened, restaurants, centre, choice, action, onChoose, list }: MarkersProps) {
+export function Markers({ opened, restaurants, centre, choice, action, pointed, onChoose, list }: MarkersProps) {
   const { map, markerZoom } = opened;
   const markers = useMarkers(opened, restaurants, choice?.slug ?? null);
   useSpaces(opened.map, markers, centre);
@@ -66,7 +67,11 @@ export function Markers({ opened, restaurants, centre, choice, action, onChoose,
     if (marker.kind === 'cluster') {
       return (
         <Pinned key={marker.key} map={map} at={marker} className={styles.place}>
-          <ClusterButton cluster={marker} onOpen={() => openCluster(marker)} />
+          <ClusterButton
+            cluster={marker}
+            pointed={pointed !== null && marker.slugs.includes(pointed)}
+            onOpen={() => openCluster(marker)}
+          />
         </Pinned>
       );
     }
@@ -78,7 +83,12 @@ export function Markers({ opened, restaurants, centre, choice, action, onChoose,
     };
     return (
       <Pinned key={marker.key} map={map} at={marker} className={open ? `${styles.place} ${styles.open}` : styles.place}>
-        <PinButton restaurant={marker.restaurant} open={open} onOpen={open ? () => close(slug) : choose} />
+        <PinButton
+          restaurant={marker.restaurant}
+          open={open}
+          pointed={slug === pointed}
+          onOpen={open ? () => close(slug) : choose}
+        />
         {open && (
           <Popup
             restaurant={marker.restaurant}

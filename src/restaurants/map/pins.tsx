@@ -2,10 +2,11 @@ import type { Cluster } from './clusters.ts';
 import { clusterName, type MapRestaurant, pinName } from './map-restaurant.ts';
 import styles from './pins.module.css';
 
-type PinProps = { restaurant: MapRestaurant; open: boolean; onOpen: () => void };
+/** `pointed`: in a list beside the map. */
+type PinProps = { restaurant: MapRestaurant; open: boolean; pointed: boolean; onOpen: () => void };
 
 /** One restaurant: a button shaped as a pin, whose tip is on the spot. */
-export function PinButton({ restaurant, open, onOpen }: PinProps) {
+export function PinButton({ restaurant, open, pointed, onOpen }: PinProps) {
   return (
     <button
       type="button"
@@ -14,6 +15,7 @@ export function PinButton({ restaurant, open, onOpen }: PinProps) {
       aria-label={pinName(restaurant)}
       aria-expanded={open}
       data-slug={restaurant.slug}
+      data-pointed={pointed || undefined}
       onClick={onOpen}
     >
       <svg className={styles.drawing} viewBox="0 0 30 40" aria-hidden="true">
@@ -24,10 +26,10 @@ export function PinButton({ restaurant, open, onOpen }: PinProps) {
   );
 }
 
-type ClusterProps = { cluster: Cluster; onOpen: () => void };
+type ClusterProps = { cluster: Cluster; pointed: boolean; onOpen: () => void };
 
 /** Several restaurants too close to each other to separate at this zoom. */
-export function ClusterButton({ cluster: { count, titles }, onOpen }: ClusterProps) {
+export function ClusterButton({ cluster: { count, titles }, pointed, onOpen }: ClusterProps) {
   return (
     <button
       type="button"
@@ -35,6 +37,7 @@ export function ClusterButton({ cluster: { count, titles }, onOpen }: ClusterPro
       data-marker
       aria-label={clusterName(count)}
       aria-description={titles.join(', ')}
+      data-pointed={pointed || undefined}
       onClick={onOpen}
     >
       <svg className={styles.drawing} viewBox="0 0 40 48" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Stands where the finder's map will be. */
+/** Stands where a map of restaurants will be. */
 export function LoadingMap() {
   return <p className="grid size-full place-content-center bg-shade">Loading the map…</p>;
 }

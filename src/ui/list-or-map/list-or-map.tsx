@@ -1,0 +1,142 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useMedia } from '../use-media.ts';
+import { useSeen } from '../use-seen.ts';
+import styles from './list-or-map.module.css';
+import { LoadingMap } from './loading-map.tsx';
+
+const views = ['list', 'map'] as const;
+type View = (typeof views)[number];
+const viewNames: Record<View, string> = { list: 'List', map: 'Map' };
+
+/** From here up list and map are side by side (list-or-map.module.css). */
+const BESIDE = '(width >= 992px)';
+
+type TabProps = { view: View; shown: View; onChoose: (view: View) => void };
+
+function Tab({ view, shown, onChoose }: TabProps) {
+  const chosen = view === shown;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`tab-${view}`}
+      aria-selected={chosen}
+      aria-controls={`panel-${view}`}
+      tabIndex={chosen ? 0 : -1}
+      onClick={() => onChoose(view)}
+      className={styles.tab}
+    >
+      {viewNames[view]}
+    </button>
+  );
+}
+
+function Tabs({ shown, onChoose }: Omit<TabProps, 'view'>) {
+  const tabs = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    event.preventDefault();
+    const view = event.key === 'Home' ? 'list' : event.key === 'End' || shown === 'list' ? 'map' : 'list';
+    onChoose(view);
+    tabs.current?.querySelector<HTMLElement>(`#tab-${view}`)?.focus();
+  };
+  return (
+    <div
+      ref={tabs}
+      role="tablist"
+      aria-label="How to show them"
+      className={`${styles.tabs} noscript:hidden`}
+      onKeyDown={onKeyDown}
+    >
+      {views.map((view) => (
+        <Tab key={view} view={view} shown={shown} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+/** The slug of the restaurant in whose row of the list the element is. */
+const rowOf = (element: EventTarget | null): string | null =>
+  (element instanceof Element && element.closest<HTMLElement>('[data-row]')?.dataset.row) || null;
+
+/** Marks the row of the restaurant chosen on the map, and brings it into view. */
+function useChosenRow(list: { current: HTMLElement | null }, chosen: string | null): void {
+  useEffect(() => {
+    if (chosen === null) return;
+    const rows = list.current?.querySelectorAll(`[data-row="${CSS.escape(chosen)}"]`) ?? [];
+    const row = [...rows].find((one) => one.checkVisibility());
+    row?.setAttribute('data-chosen', '');
+    row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    return () => row?.removeAttribute('data-chosen');
+  }, [list, chosen]);
+}
+
+/** What ties the map to the list. */
+export type MapLink = {
+  /** Slug of the restaurant whose row is hovered over or has the focus. */
+  pointed: string | null;
+  onSelect: (slug: string | null) => void;
+  onUnavailable: () => void;
+};
+
+type ListOrMapProps = {
+  /** Its rows have their restaurant's slug in `data-row`. */
+  list: ReactNode;
+  /** Rendered once it is seen; it may suspend. */
+  map: (link: MapLink) => ReactNode;
+};
+
+/** What was found as list and map: side by side on a wide screen, else in tabs; without scripts only the list. */
+export function ListOrMap({ list, map }: ListOrMapProps) {
+  const [shown, setShown] = useState<View>('list');
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isUnavailable, setUnavailable] = useState(false);
+  const [mapPanel, mapSeen] = useSeen<HTMLDivElement>('0px');
+  const listPanel = useRef<HTMLDivElement>(null);
+  useChosenRow(listPanel, chosen);
+  const role = useMedia(BESIDE) ? 'group' : 'tabpanel';
+  const panel = (view: View) => ({
+    id: `panel-${view}`,
+    'aria-labelledby': `tab-${view}`,
+    className: `${styles[view]} ${shown === view ? '' : 'max-lg:hidden'}`,
+  });
+  const onUnavailable = () => setUnavailable(true);
+  return (
+    <div className={styles.views} data-beside>
+      <Tabs shown={shown} onChoose={setShown} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: rows are pointed at only to show them on the map */}
+      <div
+        ref={listPanel}
+        role={role}
+        {...panel('list')}
+        onPointerOver={(event: PointerEvent) => setPointed(rowOf(event.target))}
+        onPointerLeave={() => setPointed(null)}
+        onFocus={(event: FocusEvent) => setPointed(rowOf(event.target))}
+        onBlur={() => setPointed(null)}
+      >
+        {list}
+      </div>
+      <div ref={mapPanel} role={role} {...panel('map')}>
+        {isUnavailable ? (
+          <p className="mt-8 max-w-text text-lead">No map can be drawn in this browser. The list has it all.</p>
+        ) : (
+          <div className={styles.frame}>
+            <Suspense fallback={<LoadingMap />}>
+              {mapSeen ? map({ pointed, onSelect: setChosen, onUnavailable }) : <LoadingMap />}
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
