@@ -7,17 +7,14 @@ const mailtoLink = (address: string): EmailLink => ({ label: address, href: `mai
 
 function answersLine({ answeredBy }: EmailContent, brand: EmailBrand): FooterLine {
   if (!answeredBy) return ['Questions? Write to ', mailtoLink(brand.email), '.'];
-  return [`Answers to this e-mail go to ${answeredBy}. About anything else, write to `, mailtoLink(brand.email), '.'];
+  return [`Replies go to ${answeredBy}. Anything else? Write to `, mailtoLink(brand.email), '.'];
 }
 
 function leavingLine({ leaving }: EmailContent): FooterLine[] {
   if (!leaving) return [];
   const { preferences, unsubscribe } = leaving;
   // Nothing after an address: a mail program that finds it in the text would take a full stop for its end.
-  return [
-    [{ label: 'Change what we send you', href: preferences }],
-    [{ label: 'Stop these e-mails', href: unsubscribe }],
-  ];
+  return [[{ label: 'Change what we send you', href: preferences }], [{ label: 'Unsubscribe', href: unsubscribe }]];
 }
 
 /** The small print of every e-mail: who answers, why it was sent, and which company sent it. */

@@ -31,10 +31,10 @@ const content: EmailContent = {
       reference: 'ABCD2345',
       lines: [
         { label: 'Time', value: '9pm', before: '7pm' },
-        { label: 'You asked', value: 'Two\nlines & <b>' },
+        { label: 'Requests', value: 'Two\nlines & <b>' },
       ],
     }),
-    titlePart('If your plans change'),
+    titlePart('Plans changed?'),
     textPart('Ring ', phoneLink('01632 960000'), ', please.'),
     quotePart('First.\nSecond.'),
     linkPart('Cancel your booking', `${SITE}/booking/abc?step=cancel`),
@@ -190,5 +190,5 @@ test('an e-mail without a picture has an awning instead, and without an addresse
   expect(all(/<img/g, written.html)).toHaveLength(1);
   expect(all(/border-radius:0 0 20px 20px/g, written.html)).toHaveLength(15);
   expect(written.text).toContain('Questions? Write to ciao@tavola.example.');
-  expect(text).toContain('Answers to this e-mail go to Leeds Greek Street.');
+  expect(text).toContain('Replies go to Leeds Greek Street.');
 });

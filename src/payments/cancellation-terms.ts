@@ -7,10 +7,10 @@ export const freeUntilText = (until: string) => `Cancelling is free until ${unti
 export const wasFreeUntilText = (until: number) => `cancelling was free until ${formatInstant(until)}`;
 
 /** Of one that always cost. */
-export const NEVER_FREE = 'your table was so soon that cancelling was not free';
+export const NEVER_FREE = 'you booked too late to cancel for free';
 
 /** What a card given can cost, and until when cancelling is free; null when it no longer is, or never was. */
 export const cancellationTerms = (until: string | null, cost: string) =>
   until === null
-    ? `If you cancel or do not come, it costs ${cost}.`
-    : `${freeUntilText(until)} If you cancel later or do not come, it costs ${cost}.`;
+    ? `If you cancel or don’t come, it costs ${cost}.`
+    : `${freeUntilText(until)} If you cancel later or don’t come, it costs ${cost}.`;

@@ -15,7 +15,7 @@ test('the terms come first, while the provider is not known yet', () => {
   expect(html.indexOf('Nothing is charged today.')).toBeGreaterThan(html.indexOf('Your card'));
   expect(html).toContain('role="status"');
   expect(html).not.toContain('<input');
-  expect(NOT_READY).toContain('try again');
+  expect(NOT_READY).toContain('Try again');
 });
 
 test('the test vault is marked as one; nothing typed can be sent by a form around it', () => {
@@ -29,7 +29,7 @@ test('the test vault is marked as one; nothing typed can be sent by a form aroun
       onErrors={nothing}
     />,
   );
-  expect(html).toContain('Test cards only: no real card is taken');
+  expect(html).toContain('Test cards only: real cards won’t work');
   expect(html).not.toMatch(/<input[^>]*\sname=/);
   for (const [id, autoComplete] of [
     ['card-number', 'cc-number'],

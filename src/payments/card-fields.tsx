@@ -107,7 +107,7 @@ export default function CardFields({ ref, terms, amountPence, getClientToken, on
 
 function OutOfReach({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <ErrorBox role="alert" title="We cannot reach our card service just now. Nothing was charged.">
+    <ErrorBox role="alert" title="We can’t reach our card service just now. Nothing was charged.">
       <Button variant="quiet" onClick={onTryAgain}>
         Try again
       </Button>

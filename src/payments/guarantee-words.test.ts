@@ -12,25 +12,25 @@ const dinner: Guarantee = {
 
 test('states how much, what for, until when it is free and that nothing is charged today', () => {
   expect(guaranteeSentences(dinner)).toEqual([
-    'A card holds your table for 4 at Leeds Greek Street. Nothing is charged today.',
+    'Your card holds a table for 4 at Leeds Greek Street. We won’t charge it today.',
     'Cancelling is free until Thursday 3 December at 7pm.',
-    'If you cancel later than that or do not come, we charge this card £40: £10 for each person.',
+    'If you cancel after that or don’t come, we’ll charge this card £40: £10 a person.',
   ]);
 });
 
 test('other words are another version', () => {
   expect({ version: GUARANTEE_WORDING_VERSION, text: guaranteeSentences(dinner).join('\n') }).toEqual({
-    version: '2026-11',
-    text: `A card holds your table for 4 at Leeds Greek Street. Nothing is charged today.
+    version: '2026-11-27',
+    text: `Your card holds a table for 4 at Leeds Greek Street. We won’t charge it today.
 Cancelling is free until Thursday 3 December at 7pm.
-If you cancel later than that or do not come, we charge this card £40: £10 for each person.`,
+If you cancel after that or don’t come, we’ll charge this card £40: £10 a person.`,
   });
 });
 
 test.each([
-  [{ covers: 1, amountPence: 1250, perCoverPence: 1250 }, 'your table for 1 ', 'charge this card £12.50.'],
-  [{ covers: 20, amountPence: 100_000, perCoverPence: 5000 }, 'your table for 20 ', '£1,000: £50 for each person.'],
-  [{ covers: 6, amountPence: 5000 }, 'your table for 6 ', 'charge this card £50.'],
+  [{ covers: 1, amountPence: 1250, perCoverPence: 1250 }, 'a table for 1 ', 'charge this card £12.50.'],
+  [{ covers: 20, amountPence: 100_000, perCoverPence: 5000 }, 'a table for 20 ', '£1,000: £50 a person.'],
+  [{ covers: 6, amountPence: 5000 }, 'a table for 6 ', 'charge this card £50.'],
 ])('%o', (changes, first, last) => {
   const sentences = guaranteeSentences({ ...dinner, ...changes });
   expect(sentences[0]).toContain(first);
@@ -39,9 +39,9 @@ test.each([
 
 test('a table so soon that cancelling costs from the start is worded so', () => {
   expect(guaranteeSentences({ ...dinner, freeUntil: null })).toEqual([
-    'A card holds your table for 4 at Leeds Greek Street. Nothing is charged today.',
-    'Your table is so soon that it can no longer be cancelled free of charge.',
-    'If you cancel or do not come, we charge this card £40: £10 for each person.',
+    'Your card holds a table for 4 at Leeds Greek Street. We won’t charge it today.',
+    'It’s too late to cancel this table free of charge.',
+    'If you cancel or don’t come, we’ll charge this card £40: £10 a person.',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { formatInstant } from '../values/time/instant-text.ts';
 import { freeUntilText } from './cancellation-terms.ts';
 
 /** Stored with each card beside the text: change it with the words, so that it is known who agreed to which. */
-export const GUARANTEE_WORDING_VERSION = '2026-11';
+export const GUARANTEE_WORDING_VERSION = '2026-11-27';
 
 export type Guarantee = {
   /** Charged in all, in pence, when the party does not come. */
@@ -17,9 +17,7 @@ export type Guarantee = {
 
 function chargeWords({ amountPence, covers, perCoverPence }: Guarantee): string {
   const each = covers > 1 && amountPence === covers * perCoverPence;
-  return each
-    ? `${formatPounds(amountPence)}: ${formatPounds(perCoverPence)} for each person`
-    : formatPounds(amountPence);
+  return each ? `${formatPounds(amountPence)}: ${formatPounds(perCoverPence)} a person` : formatPounds(amountPence);
 }
 
 /**
@@ -28,10 +26,8 @@ function chargeWords({ amountPence, covers, perCoverPence }: Guarantee): string 
 export function guaranteeSentences(guarantee: Guarantee): string[] {
   const { covers, restaurantTitle, freeUntil } = guarantee;
   return [
-    `A card holds your table for ${covers} at ${restaurantTitle}. Nothing is charged today.`,
-    freeUntil === null
-      ? 'Your table is so soon that it can no longer be cancelled free of charge.'
-      : freeUntilText(formatInstant(freeUntil)),
-    `If you cancel${freeUntil === null ? '' : ' later than that'} or do not come, we charge this card ${chargeWords(guarantee)}.`,
+    `Your card holds a table for ${covers} at ${restaurantTitle}. We won’t charge it today.`,
+    freeUntil === null ? 'It’s too late to cancel this table free of charge.' : freeUntilText(formatInstant(freeUntil)),
+    `If you cancel${freeUntil === null ? '' : ' after that'} or don’t come, we’ll charge this card ${chargeWords(guarantee)}.`,
   ];
 }

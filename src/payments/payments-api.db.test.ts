@@ -63,9 +63,9 @@ test('a card is stored for the session that gave it', async () => {
 describe('refused', () => {
   test.each([
     ['a card its bank turns down', testNonce('declined', 'none'), 'turned this card down'],
-    ['a holder the bank did not confirm', testNonce('challenged', 'refused'), 'did not confirm'],
-    ['a bank’s step left out', testNonce('challenged', 'none'), 'did not confirm'],
-    ['a nonce of nobody’s', 'fake-valid-nonce', 'once more'],
+    ['a holder the bank did not confirm', testNonce('challenged', 'refused'), 'didn’t confirm'],
+    ['a bank’s step left out', testNonce('challenged', 'none'), 'didn’t confirm'],
+    ['a nonce of nobody’s', 'fake-valid-nonce', 'Enter your card again'],
   ])('%s: 422, at the field', async (_, nonce, words) => {
     const answer = await submit({ nonce });
     expect(answer.status).toBe(422);

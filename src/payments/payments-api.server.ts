@@ -13,24 +13,24 @@ import * as contract from './contract.ts';
 export type PaymentsApiDeps = { db: QueryExecutorProvider; vault: CardVault; clock: Clock };
 
 const tags = ['Cards'];
-const unreachable = errorResponse('The card provider cannot be reached; nothing was charged');
+const unreachable = errorResponse('The card provider is unavailable; nothing was charged');
 const routes = {
   clientToken: createRoute({
     method: 'get',
     path: '/client-token',
     tags,
-    summary: 'A token with which the browser takes a card',
+    summary: 'A token the browser needs to take a card',
     responses: { 200: { description: 'The token', ...json(contract.clientTokenAnswer) }, [UNAVAILABLE]: unreachable },
   }),
   submit: createRoute({
     method: 'post',
     path: '/submit',
     tags,
-    summary: 'Keeps a card that stands good for a table',
+    summary: 'Saves a card as a guarantee for a table',
     request: { body: { required: true, ...json(contract.submitBody) } },
     responses: {
-      200: { description: 'The card was checked with its bank and is kept', ...json(contract.submitAnswer) },
-      [BAD_REQUEST]: errorResponse('The request does not fit; `fields` says where'),
+      200: { description: 'The card has been verified and saved', ...json(contract.submitAnswer) },
+      [BAD_REQUEST]: errorResponse('Invalid request; `fields` says where'),
       [UNPROCESSABLE]: errorResponse(
         'The bank or its 3-D Secure step said no; `fields` says at `number`, `expiry` or `cvv` what to do',
       ),

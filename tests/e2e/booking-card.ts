@@ -45,11 +45,11 @@ export const timeButton = (scope: Locator | Page, time: string) =>
 
 /** The button of a time that is full. */
 export const fullTime = (scope: Locator | Page, time: string) =>
-  scope.getByRole('button', { name: `${time} (full, you may ask for it)` });
+  scope.getByRole('button', { name: `${time} (full, but you can ask)` });
 
 /** Of a hold that was just asked to be extended: says for how long. The server, whose clock no test moves, has some left. */
 export async function expectExtended(page: Page): Promise<number> {
-  await expect(card(page).getByRole('button', { name: 'Need a little longer?' })).toBeHidden();
+  await expect(card(page).getByRole('button', { name: 'Hold it a bit longer' })).toBeHidden();
   const seconds = Number(await card(page).locator('progress').getAttribute('max'));
   await expect(status(page)).toHaveText(`Your table is held for another ${Math.round(seconds / 60)} minutes.`);
   return seconds;

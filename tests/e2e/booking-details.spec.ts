@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectAccessibleAtEachSize, takenOver, test }
 
 const LEEDS = 'leeds-greek-street/book-now';
 const bookIt = (scope: Locator | Page) => scope.getByRole('button', { name: 'Book this table' });
-const needsOf = (scope: Locator | Page) => scope.getByText('Children, high chairs, access, allergies', { exact: true });
+const needsOf = (scope: Locator | Page) => scope.getByText('Allergies, children, access', { exact: true });
 const email = (scope: Locator | Page) => scope.getByRole('textbox', { name: 'E-mail' });
 const term = (scope: Locator | Page, name: string) =>
   scope.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
@@ -32,7 +32,7 @@ test.describe('with scripts', () => {
     await email(card(page)).fill('ada@example.co.uk');
     await page.reload();
     await expect(email(card(page))).toHaveValue('ada@example.co.uk');
-    await expect(email(card(page))).toHaveAccessibleDescription('Your confirmation goes here.');
+    await expect(email(card(page))).toHaveAccessibleDescription('For your confirmation.');
     await expect(card(page).getByLabel('Last name')).toHaveAccessibleDescription(/your last name/);
   });
 
@@ -70,23 +70,23 @@ test.describe('with scripts', () => {
     await page.keyboard.press('Enter');
     await card(page).getByLabel('Children', { exact: true }).selectOption('1');
     await card(page).getByLabel('High chairs').selectOption('2');
-    await tabTo(page, card(page).getByRole('checkbox', { name: 'Step-free way to the table' }));
+    await tabTo(page, card(page).getByRole('checkbox', { name: 'Step-free access to the table' }));
     await page.keyboard.press('Space');
     await tabTo(page, card(page).getByRole('checkbox', { name: 'Peanuts' }));
     await page.keyboard.press('Space');
     await expectAccessibleAtEachSize(page);
     await page.reload();
     await takenOver(page);
-    await expect(card(page).getByText('Peanuts, 1 child, 2 high chairs, Step-free way to the table')).toBeVisible();
+    await expect(card(page).getByText('Peanuts, 1 child, 2 high chairs, Step-free access to the table')).toBeVisible();
     await bookIt(card(page)).click();
     await expect(card(page).getByText(REFERENCE)).toBeVisible();
     await expect(term(card(page), 'Allergies')).toHaveText('Peanuts');
-    await card(page).getByRole('link', { name: 'See, change or cancel your booking' }).click();
+    await card(page).getByRole('link', { name: 'Change or cancel' }).click();
     await expect(page).toHaveURL(MANAGE_LINK);
     await expect(card(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(term(page.getByRole('main'), 'Needs').first()).toHaveText(
-      /1 child\s*2 high chairs\s*Step-free way to the table/,
+      /1 child\s*2 high chairs\s*Step-free access to the table/,
     );
   });
 
@@ -138,13 +138,13 @@ test.describe('with scripts', () => {
     const google = card(page).getByRole('link', { name: /Google Calendar/ });
     await expect(google).toHaveAttribute('href', new RegExp(`dates=202612${day}T190000Z%2F202612${day}T203000Z`));
     await expect(card(page).getByRole('link', { name: /Outlook/ })).not.toHaveAttribute('href', MANAGE_LINK);
-    await card(page).getByText('Not your e-mail address? Mend it and send again').click();
+    await card(page).getByText('Wrong address? Correct it').click();
     await email(card(page)).fill('nowhere');
-    await card(page).getByRole('button', { name: 'Send it again' }).click();
+    await card(page).getByRole('button', { name: 'Resend it' }).click();
     await expect(email(card(page))).toHaveAccessibleDescription(/does not look right/);
     await expectAccessibleAtEachSize(page);
     await email(card(page)).fill(`${at}@diner.example`);
-    await card(page).getByRole('button', { name: 'Send it again' }).click();
+    await card(page).getByRole('button', { name: 'Resend it' }).click();
     await expect(
       card(page)
         .getByRole('status')
@@ -153,12 +153,12 @@ test.describe('with scripts', () => {
     await htmlOfEmail(`${at}@diner.example`, /Leeds Greek Street/);
     await page.reload();
     await takenOver(page);
-    await expect(card(page).getByRole('link', { name: 'See, change or cancel your booking' })).toBeVisible();
+    await expect(card(page).getByRole('link', { name: 'Change or cancel' })).toBeVisible();
   });
 
   test('a diner who wished to be remembered books a free time without typing, until forgotten', async ({ page }) => {
     await openCard(page, `${LEEDS}?date=2026-12-28&covers=2&time=19:00`);
-    const remember = card(page).getByRole('checkbox', { name: /Remember me on this device/ });
+    const remember = card(page).getByRole('checkbox', { name: /Remember my details on this device/ });
     await expect(remember).not.toBeChecked();
     await fillCustomer(card(page));
     await remember.check();
@@ -167,7 +167,7 @@ test.describe('with scripts', () => {
     await card(page).getByRole('button', { name: 'Book another table' }).click();
     await page.goto(`/restaurants/${LEEDS}?date=2026-12-29&covers=2`);
     await timeButton(card(page), '7pm').click();
-    await expect(card(page).getByText('We remember you on this device: Ada Lovelace.')).toBeVisible();
+    await expect(card(page).getByText('Welcome back, Ada Lovelace.')).toBeVisible();
     await expect(remember).toBeHidden();
     await expectAccessible(page);
     await bookIt(card(page)).click();
@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute('href', /T190000Z/);
     await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', /calendar\.ics$/);
     await expectToFit(page);
-    await page.getByRole('link', { name: 'Not your e-mail address? Mend it and send again' }).click();
+    await page.getByRole('link', { name: 'Wrong address? Correct it' }).click();
     await expect(email(page)).toHaveValue('ada@gmial.com');
     await expect(page.getByRole('checkbox', { name: 'Room for a wheelchair' })).toBeChecked();
   });

@@ -68,7 +68,7 @@ test('each kind of error of sending stays with what was typed, or leads back to 
   await refuse(page, '**/api/booking/create/*', { code: 4 });
   await button(page, 'Book this table').click();
   await expect(status(page)).toContainText(errorCatalogue[4].message);
-  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeVisible();
+  await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   await expect(card(page).getByRole('button', { name: /^Continue/ })).toBeDisabled();
   await expect(button(page, 'Try another day')).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('a lost answer is found by the same button, in place of another booking @ph
   const own = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 560 });
   await button(page, 'Book this table').click();
-  const hint = /may have reached us all the same\. Press “Book this table” to find out: you are never booked twice/;
+  const hint = /may have reached us anyway\. Press “Book this table” again to find out: you won’t be booked twice/;
   await expect(card(page).getByText(hint).last()).toBeInViewport({ ratio: 1 });
   await expect(button(page, 'Book this table')).toBeInViewport({ ratio: 1 });
   await expect(status(page)).toHaveText(hint);
@@ -128,7 +128,7 @@ test('a lost answer is found by the same button, in place of another booking @ph
   await card(page).getByLabel('Last name').fill('Byron');
   await button(page, 'Book this table').click();
   await expect(card(page).getByText(first, { exact: true })).toBeVisible();
-  const before = 'What you sent first had reached us, so that is what is booked.';
+  const before = 'Your first try did reach us, so that’s what we’ve booked.';
   await expect(card(page).getByRole('paragraph').filter({ hasText: before })).toBeVisible();
   await expectAccessible(page);
 });

@@ -43,7 +43,7 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
   'the times': async (page) => {
     await openTimes(page);
     await card(page).getByText('Menu and area').click();
-    await expect(card(page).getByLabel('Where in the restaurant')).toBeVisible();
+    await expect(card(page).getByLabel('Area')).toBeVisible();
   },
   'the details': async (page) => {
     await openCardFromText(page, 'leeds-greek-street/book-now?date=2026-12-02&covers=2&time=19:00');
@@ -57,13 +57,13 @@ const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
   'the waiting list': async (page) => {
     await openTimes(page);
     await fullTime(card(page), '7pm').click();
-    await button(page, 'Tell me if a table comes free at 7pm').click();
+    await button(page, 'Join the waiting list for 7pm').click();
     await expect(heading(page, 'Waiting list for 7pm')).toBeVisible();
   },
   'a request for a full time': async (page) => {
     await openTimes(page);
     await fullTime(card(page), '7pm').click();
-    await button(page, 'Continue with a request').click();
+    await button(page, 'Ask anyway').click();
     await expect(button(page, 'Send the request')).toBeVisible();
   },
   'an event': openEvent,

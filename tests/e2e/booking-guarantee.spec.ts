@@ -39,7 +39,7 @@ test('a card guarantee: refused first, confirmed with the bank, booked once @pho
   page.on('request', (request) => {
     if (/payments\/submit|booking\/create/.test(request.url())) sent.push(request.postData() ?? '');
   });
-  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
+  await bank.getByRole('button', { name: 'Yes, it’s me' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   expect(sent).toHaveLength(2);
   expect(sent.join()).not.toContain('1091');
@@ -51,13 +51,13 @@ test('a hold is extended with the card typed, and after it lapsed only the card 
   await fillCard(page, '4111 1111 1111 1111');
   await page.clock.fastForward('07:05');
   await expect(status(page)).toHaveText(/held for one more minute. You can ask for a little longer/);
-  await card(page).getByRole('button', { name: 'Need a little longer?' }).click();
+  await card(page).getByRole('button', { name: 'Hold it a bit longer' }).click();
   await expectExtended(page);
   await expect(card(page).getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
   await expect(card(page).getByLabel('Security code')).toHaveValue('123');
 
   await page.clock.fastForward('08:01');
-  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeFocused();
   const kept = /still here except your card: please enter it again\. Nothing was taken from it\. 7pm is still free/;
   await expect(card(page).getByText(kept).last()).toBeVisible();
   await timeButton(card(page), '7pm').click();
@@ -82,8 +82,8 @@ test('the table is held on while the bank asks, and an accepted card is untouche
   await extended;
   const answerTaken = { bookingReference: null, bookingStatus: 9 };
   await page.route('**/api/booking/create/*', (route) => route.fulfill({ json: answerTaken }));
-  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
-  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeVisible();
+  await bank.getByRole('button', { name: 'Yes, it’s me' }).click();
+  await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   await expect(
     card(page)
       .getByText(/just been taken.*Nothing was taken from your card\.$/)
@@ -91,7 +91,7 @@ test('the table is held on while the bank asks, and an accepted card is untouche
   ).toBeVisible();
   await page.unroute('**/api/booking/create/*');
   await timeButton(card(page), '6.45pm').click();
-  await expect(card(page).getByText('Your card has been accepted. Nothing was taken from it.')).toBeVisible();
+  await expect(card(page).getByText('Your card’s been accepted. We haven’t charged it.')).toBeVisible();
   await book(page).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
@@ -104,7 +104,7 @@ test('an accepted card is not asked for again when the booking fails', async ({ 
   await tabTo(page, book(page));
   await page.keyboard.press('Enter');
   await expect(card(page).getByText('We could not reach our servers. Please try again.').last()).toBeVisible();
-  await expect(card(page).getByText('Your card has been accepted. Nothing was taken from it.')).toBeVisible();
+  await expect(card(page).getByText('Your card’s been accepted. We haven’t charged it.')).toBeVisible();
   await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
   await page.unroute('**/api/booking/create/*');
   await book(page).click();
@@ -134,7 +134,7 @@ test('a page reloaded before the answer came has booked once with its card, or a
     await page.reload();
   };
   await pressAndReload();
-  const again = card(page).getByText('We need your card once more. Nothing has been taken from it.');
+  const again = card(page).getByText('Enter your card again. We haven’t charged it.');
   await expect(again.last()).toBeVisible();
   await fillCard(page, '4111 1111 1111 1111');
   await pressAndReload();
@@ -154,7 +154,7 @@ test('back from the step of the bank is a page that can be used, and forward the
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await page.goForward();
   await expect(bank).toBeVisible();
-  await bank.getByRole('button', { name: 'Yes, it is me' }).click();
+  await bank.getByRole('button', { name: 'Yes, it’s me' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ test('without scripts the table is kept, and the card is given by the link of th
   await page.goto(`/restaurants/${CHRISTMAS}2026-12-15`);
   await expect(page.getByText(/You give the card by the link in the e-mail/)).toBeVisible();
   await fillCustomer(page);
-  await page.getByRole('button', { name: 'Keep this table and send me the link' }).click();
+  await page.getByRole('button', { name: 'Hold this table and send me the link' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: /^Your table is kept until 11(\.\d\d)?am\.$/ }),
   ).toBeVisible();

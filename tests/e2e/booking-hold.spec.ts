@@ -17,7 +17,7 @@ const isRelease = (request: { method(): string; url(): string }) =>
 
 async function toHeld(page: Page, tableRequest: string) {
   await openCard(page, tableRequest);
-  await expect(timer(page)).toContainText(/7pm is held for you: (8 min|7 min \d+ s)/);
+  await expect(timer(page)).toContainText(/Holding 7pm for (8 min|7 min \d+ s)/);
 }
 
 test('of two times pressed one after the other, the second is held', async ({ page }) => {
@@ -32,7 +32,7 @@ test('of two times pressed one after the other, the second is held', async ({ pa
   await posted;
   await timeButton(card(page), '6.45pm').click();
   letThrough();
-  await expect(timer(page)).toContainText('6.45pm is held for you');
+  await expect(timer(page)).toContainText('Holding 6.45pm for');
   await fillCustomer(card(page));
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
@@ -40,7 +40,7 @@ test('of two times pressed one after the other, the second is held', async ({ pa
 
 test('a table is held, can be extended, and lapses without losing what was typed @phone-first', async ({ page }) => {
   await toHeld(page, 'bath-milsom-street/book-now?date=2026-11-26&covers=2&time=19:00');
-  await expect(status(page)).toHaveText('Step 3 of 3: Your details. Your table is held for 8 minutes.');
+  await expect(status(page)).toHaveText('Step 3 of 3: Details. Your table is held for 8 minutes.');
   await expectAccessibleAtEachSize(page);
   await fillCustomer(card(page));
   await card(page).getByLabel('Last name').focus();
@@ -48,18 +48,18 @@ test('a table is held, can be extended, and lapses without losing what was typed
   await page.clock.fastForward('07:05');
   await expect(status(page)).toHaveText(/held for one more minute. You can ask for a little longer/);
   await expect(card(page).getByLabel('Last name')).toBeFocused();
-  await expect(card(page).getByRole('button', { name: 'Need a little longer?' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Hold it a bit longer' })).toBeVisible();
   expect(await card(page).getByLabel('Last name').boundingBox()).toEqual(place);
   await expectAccessibleAtEachSize(page);
-  await card(page).getByRole('button', { name: 'Need a little longer?' }).click();
+  await card(page).getByRole('button', { name: 'Hold it a bit longer' }).click();
   const seconds = await expectExtended(page);
   await page.clock.fastForward((seconds - 25) * 1000);
   await expect(status(page)).toHaveText(/held for 30 more seconds. You can ask for a little longer/);
-  await expect(card(page).getByRole('button', { name: 'Need a little longer?' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Hold it a bit longer' })).toBeVisible();
   const released = page.waitForRequest(isRelease);
   await page.clock.fastForward('00:40');
   await released;
-  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeFocused();
   await expect(
     card(page)
       .getByText(/7pm is still free: choose it again/)
@@ -102,7 +102,7 @@ test('a page left and come back to finds the table still held', async ({ page })
   await fillCustomer(card(page));
   await page.goto('/healthz');
   await page.goBack();
-  await expect(timer(page)).toContainText(/7pm is held for you/);
+  await expect(timer(page)).toContainText(/Holding 7pm for/);
   await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
 });
 
@@ -114,7 +114,7 @@ test('a table just taken by someone else leads to fresh times', async ({ page })
   );
   await timeButton(card(page), '7pm').click();
   await expect(status(page)).toContainText('Sorry, that time slot’s just been taken. Please choose another…');
-  await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeVisible();
+  await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeVisible();
 });
 
 test('extras are on the ticket with their total, and go with the booking', async ({ page }) => {
@@ -126,7 +126,7 @@ test('extras are on the ticket with their total, and go with the booking', async
     .getByRole('checkbox', { name: /Birthday cake/ })
     .check();
   await expectAccessible(page);
-  const ticket = card(page).getByRole('complementary', { name: 'Your order so far' });
+  const ticket = card(page).getByRole('complementary', { name: 'Your table' });
   await expect(ticket).toContainText('£60.50');
   await fillCustomer(card(page));
   const sent = page.waitForRequest('**/api/booking/create/*');

@@ -14,7 +14,7 @@ test.describe('with scripts', () => {
   test('no waiting list is offered for a time at which nobody is seated', async ({ page }) => {
     const looked = page.waitForResponse('**/api/booking/alternatives/**');
     await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-12-02&covers=2&time=09:00');
-    await expect(card(page).getByText('There is no table at 9am. These times are the nearest.').last()).toBeVisible();
+    await expect(card(page).getByText('There’s no table at 9am. Here are the closest times.').last()).toBeVisible();
     expect(await (await looked).json()).toMatchObject({ waitlist: false });
     await expect(timeButton(card(page), '11.30am').first()).toBeVisible();
     await expect(card(page).getByRole('button', { name: /^Tell me if a table comes free/ })).toHaveCount(0);
@@ -28,9 +28,9 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText('7pm is full.', { exact: true })).toBeVisible();
     await expectAccessibleAtEachSize(page);
 
-    await card(page).getByRole('button', { name: 'Tell me if a table comes free at 7pm' }).click();
+    await card(page).getByRole('button', { name: 'Join the waiting list for 7pm' }).click();
     await expect(card(page).getByRole('heading', { name: 'Waiting list for 7pm' })).toBeFocused();
-    const times = card(page).getByRole('group', { name: 'Which times would do?' });
+    const times = card(page).getByRole('group', { name: 'What times would work?' });
     await expect(times.getByLabel('From')).toHaveValue('18:00');
     await expect(times.getByLabel('To')).toHaveValue('19:30');
     await times.getByLabel('From').selectOption('6.30pm');
@@ -44,7 +44,7 @@ test.describe('with scripts', () => {
     await expect(times.getByLabel('From')).toHaveValue('18:30');
     await card(page).getByLabel('Phone').fill('07700 900123');
     await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
-    await expect(card(page).getByRole('heading', { name: 'You are first on the waiting list.' })).toBeFocused();
+    await expect(card(page).getByRole('heading', { name: 'You’re first on the waiting list.' })).toBeFocused();
     await expect(
       card(page).getByText(/^York Coppergate, .* December, any time from 6.30pm to 7.30pm, for 14 people$/),
     ).toBeVisible();
@@ -61,20 +61,20 @@ test.describe('with scripts', () => {
       await expect(times.getByLabel('From')).toHaveValue('18:30');
       await email.fill(`right-${wrong}`);
       await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
-      await expect(card(page).getByRole('heading', { name: 'You are second on the waiting list.' })).toBeFocused();
+      await expect(card(page).getByRole('heading', { name: 'You’re second on the waiting list.' })).toBeFocused();
       await expect(card(page).getByText(`right-${wrong}`)).toBeVisible();
     });
 
-    await card(page).getByRole('button', { name: 'Look at other times' }).click();
+    await card(page).getByRole('button', { name: 'See other times' }).click();
     await fullTime(card(page), '7pm').click();
-    await card(page).getByRole('button', { name: 'Continue with a request' }).click();
+    await card(page).getByRole('button', { name: 'Ask anyway' }).click();
     await expect(card(page).getByText('7pm is full, so this is a request, not a booking.')).toBeVisible();
     await expect(card(page).getByRole('timer')).toBeHidden();
     await expectAccessibleAtEachSize(page);
     const sent = page.waitForRequest(/\/api\/booking\/enquiry\//);
     await card(page).getByRole('button', { name: 'Send the request' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ captchaToken: expect.stringMatching(/./) });
-    await expect(status(page)).toHaveText(/Your request is sent. No table is held/);
+    await expect(status(page)).toHaveText(/We’ve sent your request. No table is held/);
     await expect(card(page).getByText('No table is held, and nothing is booked yet.')).toBeVisible();
     await expect(card(page).getByRole('link', { name: 'Add to calendar' })).toBeHidden();
     await expectAccessibleAtEachSize(page);
@@ -89,7 +89,7 @@ test.describe('with scripts', () => {
     await tabTo(page, card(page).getByRole('button', { name: /Leeds Greek Street/ }));
     await page.keyboard.press('Enter');
     await expect(card(page).getByLabel('From what time?')).toHaveValue('19:00');
-    const quicker = card(page).getByText('You are asking for today, Friday 20 November. For that, ringing is quicker:');
+    const quicker = card(page).getByText('You’re asking for today, Friday 20 November. It’s quicker to ring:');
     await expect(quicker.getByRole('link', { name: /^0/ })).toBeVisible();
     await expectAccessible(page);
     await test.step('the calendar stays where it is as another day is chosen', async () => {
@@ -101,20 +101,18 @@ test.describe('with scripts', () => {
       await days.getByRole('button', { name: /20 November/ }).click();
       await expect(quicker).toBeVisible();
     });
-    await tabTo(page, card(page).getByLabel('How many of you?'));
+    await tabTo(page, card(page).getByLabel('How many?'));
     await page.keyboard.type('301');
     await tabTo(page, card(page).getByRole('button', { name: 'Continue' }));
     await page.keyboard.press('Enter');
-    await expect(card(page).getByLabel('How many of you?')).toHaveAccessibleDescription(
-      /more than 300 people please ring/,
-    );
+    await expect(card(page).getByLabel('How many?')).toHaveAccessibleDescription(/more than 300 people please ring/);
     const summary = card(page).getByRole('group', { name: 'Nearly there' });
     await expect(summary).toBeFocused();
     await expectAccessible(page);
     await tabTo(page, summary.getByRole('link', { name: /more than 300 people please ring/ }));
     await page.keyboard.press('Enter');
-    await expect(card(page).getByLabel('How many of you?')).toBeFocused();
-    await card(page).getByLabel('How many of you?').fill('60');
+    await expect(card(page).getByLabel('How many?')).toBeFocused();
+    await card(page).getByLabel('How many?').fill('60');
     await page.keyboard.press('Enter');
     await expect(card(page).getByRole('heading', { name: 'Who is asking?' })).toBeFocused();
     await expect(quicker).toBeVisible();
@@ -137,8 +135,8 @@ test.describe('with scripts', () => {
       .click();
     await expect(card(page).getByRole('heading', { name: 'Tell us about it' })).toBeFocused();
     await card(page).getByRole('button', { name: 'Back' }).click();
-    await expect(card(page).getByRole('heading', { name: 'Who is coming, and when?' })).toBeFocused();
-    const howMany = card(page).getByRole('spinbutton', { name: 'How many of you?' });
+    await expect(card(page).getByRole('heading', { name: 'Who’s coming, and when?' })).toBeFocused();
+    const howMany = card(page).getByRole('spinbutton', { name: 'How many?' });
     await expect(howMany).toHaveValue('2');
     // A typed number that no table takes is said at its field, and goes into the request.
     await howMany.fill('40');
@@ -148,14 +146,14 @@ test.describe('with scripts', () => {
     await card(page)
       .getByRole('button', { name: /^More than/ })
       .click();
-    await expect(card(page).getByLabel('How many of you?')).toHaveValue('40');
+    await expect(card(page).getByLabel('How many?')).toHaveValue('40');
   });
 });
 
 test('a request left half way is gone on with by its own link, and not by one to book a table', async ({ page }) => {
   await page.goto('/group-bookings');
   const askForMore = page.getByRole('link', { name: 'Ask for a bigger table' });
-  const howMany = card(page).getByLabel('How many of you?');
+  const howMany = card(page).getByLabel('How many?');
   await askForMore.click();
   await card(page).getByRole('combobox').fill('LS1 4DY');
   await card(page).getByRole('combobox').press('Enter');
@@ -170,7 +168,7 @@ test('a request left half way is gone on with by its own link, and not by one to
   await card(page).getByLabel('From what time?').selectOption('6pm');
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
-  await expect(card(page).getByRole('heading', { name: 'Who is coming, and when?' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { name: 'Who’s coming, and when?' })).toBeFocused();
   await expect(card(page).getByText('Leeds Greek Street').filter({ visible: true }).first()).toBeVisible();
   await expect(howMany).toHaveValue('2');
   await expect(
@@ -194,16 +192,16 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Which day?').fill('2026-12-05');
     await page.getByRole('button', { name: 'Show times' }).click();
     await expect(page.getByLabel('Which day?')).toHaveValue('2026-12-05');
-    await page.getByLabel('How many of you?').fill('400');
+    await page.getByLabel('How many?').fill('400');
     await fillCustomer(page);
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByLabel('How many of you?')).toHaveAccessibleDescription(/more than 300 people please ring/);
+    await expect(page.getByLabel('How many?')).toHaveAccessibleDescription(/more than 300 people please ring/);
     const summary = page.getByRole('group', { name: 'Nearly there' });
     await expect(summary.getByRole('link', { name: /more than 300 people please ring/ })).toHaveAttribute(
       'href',
       '#plain-adults',
     );
-    await page.getByLabel('How many of you?').fill('40');
+    await page.getByLabel('How many?').fill('40');
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(page.getByText('No table is held, and nothing is booked yet.')).toBeVisible();
     await expect(page.getByText(REFERENCE)).toBeVisible();
@@ -211,7 +209,7 @@ test.describe('without JavaScript', () => {
 
   test('other times of an event keep all that was typed, and Enter sends it', async ({ page }) => {
     const event = '/restaurants/cardiff-the-hayes/book-now?type=event&date=2026-12-04';
-    const [howMany, day] = [page.getByLabel('How many of you?'), page.getByLabel('Which day?')];
+    const [howMany, day] = [page.getByLabel('How many?'), page.getByLabel('Which day?')];
     const [firstName, email] = [page.getByLabel('First name'), page.getByRole('textbox', { name: 'E-mail' })];
     const time = page.getByLabel('From what time?');
     const news = page.getByRole('checkbox', { name: /^Write to me now and then/ });
@@ -264,8 +262,8 @@ test.describe('without JavaScript', () => {
     const answer = await page.goto(`${form}&covers=many&date=2026-12-10&time=19:00`);
     expect(answer?.status()).toBe(422);
     await expect(page).toHaveTitle(/^Error: /);
-    const howMany = page.getByLabel('How many of you?');
-    await expect(howMany).toHaveAccessibleDescription('Please choose how many of you there are.');
+    const howMany = page.getByLabel('How many?');
+    await expect(howMany).toHaveAccessibleDescription('Choose how many of you there are.');
     await expect(page.getByRole('group', { name: 'Nearly there' }).getByRole('link')).toHaveAttribute(
       'href',
       '#plain-covers',
@@ -298,8 +296,8 @@ test.describe('without JavaScript', () => {
     await fullTime(page, '7pm').click();
     await expect(page.getByText('7pm is full, so this is a request, not a booking.')).toBeVisible();
     await expect(page.getByText(/just been taken|are the nearest/)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Tell me if a table comes free at 7pm' }).click();
-    await page.getByRole('group', { name: 'Which times would do?' }).getByLabel('To').selectOption('7.15pm');
+    await page.getByRole('link', { name: 'Join the waiting list for 7pm' }).click();
+    await page.getByRole('group', { name: 'What times would work?' }).getByLabel('To').selectOption('7.15pm');
     await fillCustomer(page);
     await page.getByRole('textbox', { name: 'E-mail' }).fill('nowhere');
     await page.getByRole('button', { name: 'Join the waiting list' }).click();

@@ -26,27 +26,27 @@ test('Back goes one step back, closes the card at the first and stays on the pag
     if (request.url().includes('.data')) loaded.push(request.url());
   });
   await page.goBack();
-  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await expect(heading(page, 'Pick a time')).toBeVisible();
   await page.goBack();
-  await expect(heading(page, 'Who is coming, and when?')).toBeVisible();
+  await expect(heading(page, 'Who’s coming, and when?')).toBeVisible();
   await page.goBack();
   await expect(card(page)).toBeHidden();
   await expect(page).toHaveURL(BATH);
   await expect(bookInHeader(page)).toBeFocused();
   await page.goForward();
-  await expect(heading(page, 'Who is coming, and when?')).toBeVisible();
+  await expect(heading(page, 'Who’s coming, and when?')).toBeVisible();
   await page.goForward();
-  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await expect(heading(page, 'Pick a time')).toBeVisible();
   await page.goForward();
   await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
-  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
   expect(loaded).toEqual([]);
 
   // A step already done is gone back to, not added again.
   await card(page).getByRole('button', { name: 'Back' }).click();
-  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await expect(heading(page, 'Pick a time')).toBeVisible();
   await page.goBack();
-  await expect(heading(page, 'Who is coming, and when?')).toBeVisible();
+  await expect(heading(page, 'Who’s coming, and when?')).toBeVisible();
   await page.goBack();
   await expect(card(page)).toBeHidden();
   await expect(page).toHaveURL(BATH);
@@ -62,11 +62,11 @@ test('a reload and a second tab find the details as they were, with the table he
   await page.reload();
   await takenOver(page);
   await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
-  await expect(card(page).getByRole('timer')).toContainText(/7pm is held for you: (8 min|7 min \d+ s)/);
+  await expect(card(page).getByRole('timer')).toContainText(/Holding 7pm for (8 min|7 min \d+ s)/);
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(card(second).getByLabel('Last name')).toHaveValue('Lovelace');
-  await expect(card(second).getByRole('timer')).toContainText('7pm is held for you');
+  await expect(card(second).getByRole('timer')).toContainText('Holding 7pm for');
   expect(held).toEqual([]);
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
@@ -80,7 +80,7 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
 }) => {
   await page.goto('/about');
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
-  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
   await page.goBack();
   await expect(card(page)).toBeHidden();
   await expect(page).toHaveURL(BATH);
@@ -93,14 +93,14 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
 
 test('a reload when nothing is kept any more leads to the same table', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:30');
-  await expect(card(page).getByRole('timer')).toContainText('7.30pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7.30pm for');
   const address = page.url();
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
   await page.reload();
-  await expect(card(page).getByRole('timer')).toContainText('7.30pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7.30pm for');
   expect(page.url()).toBe(address);
   await page.goBack();
   await expect(card(page)).toBeHidden();
@@ -163,7 +163,7 @@ test('the card of a deep link asks for nothing that came with its page, and move
   });
   await failOnMoves(page);
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2');
-  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await expect(heading(page, 'Pick a time')).toBeVisible();
   await expect(timeButton(card(page), '7pm')).toBeVisible();
   await expect(page.locator('article')).toBeAttached();
   // What the page behind looks up by itself is its own.
@@ -171,8 +171,8 @@ test('the card of a deep link asks for nothing that came with its page, and move
 });
 
 for (const [step, search] of [
-  ['Where and when', ''],
-  ['Table and time', '?date=2026-12-08&covers=2'],
+  ['Day', ''],
+  ['Time', '?date=2026-12-08&covers=2'],
 ])
   test(`the title of a deep link is that of its card from the beginning: ${step}`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -198,7 +198,7 @@ test('a time without a table is said, and the nearest stands in its place withou
     route.fulfill({ json: { dates: [{ date: '2026-12-08', times }] } }),
   );
   await openCardFromText(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:00');
-  await expect(card(page).getByText('There is no table at 7pm. These times are the nearest.').last()).toBeVisible();
+  await expect(card(page).getByText('There’s no table at 7pm. Here are the closest times.').last()).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'Continue with 6.30pm' })).toBeEnabled();
   await expect(timeButton(card(page), '6.30pm')).toHaveAttribute('aria-current', 'true');
   await expect(card(page).getByRole('timer')).toHaveCount(0);
@@ -211,19 +211,19 @@ test('a time tapped on the page for the party and day of the card leads to its d
   await free.first().click();
   await expect(card(page).getByRole('timer')).toBeVisible();
   await card(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await expect(heading(page, 'Pick a time')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   const other = free.nth(1);
   const time = await other.textContent();
   await other.click();
-  await expect(card(page).getByRole('timer')).toContainText(`${time} is held for you`);
+  await expect(card(page).getByRole('timer')).toContainText(`Holding ${time} for`);
 });
 
 test('a link that only says book asks for the restaurant and the table of its page', async ({ page }) => {
   await page.goto(`${BATH}?date=2026-12-08&covers=3&time=19:00`);
   await bookInFooter(page).click();
-  await expect(card(page).getByRole('timer')).toContainText('is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding');
   await expect(page).toHaveURL(/bath-milsom-street\/book-now\?occasion=table&covers=3&date=2026-12-08/);
 });
 
@@ -243,10 +243,10 @@ test('a link to book goes on with the time chosen since, and one that names a ti
   const free = page.getByRole('main').getByRole('link', { name: /^\d+(\.\d+)?pm$/ });
   const first = await free.first().textContent();
   await free.first().click();
-  await expect(card(page).getByRole('timer')).toContainText(`${first} is held for you`);
+  await expect(card(page).getByRole('timer')).toContainText(`Holding ${first} for`);
   await card(page).getByRole('button', { name: 'Back', exact: true }).click();
   await timeButton(card(page), '8pm').click();
-  await expect(card(page).getByRole('timer')).toContainText('8pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 8pm for');
   await card(page).getByLabel('First name').fill('Ada');
   for (const link of [
     bookInHeader(page),
@@ -259,30 +259,30 @@ test('a link to book goes on with the time chosen since, and one that names a ti
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();
     await link.click();
-    await expect(card(page).getByRole('timer')).toContainText('8pm is held for you');
+    await expect(card(page).getByRole('timer')).toContainText('Holding 8pm for');
   }
   await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
   await page.keyboard.press('Escape');
   await free.first().click();
-  await expect(card(page).getByRole('timer')).toContainText(`${first} is held for you`);
+  await expect(card(page).getByRole('timer')).toContainText(`Holding ${first} for`);
 });
 
 test('another time chosen after a deep link is told by the address, for whoever it is sent to', async ({ page }) => {
   await openCard(page, 'leeds-greek-street/book-now?occasion=table&covers=2&date=2026-12-01&time=19:00');
-  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
   await card(page).getByRole('button', { name: 'Back', exact: true }).click();
   await timeButton(card(page), '7.15pm').click();
-  await expect(card(page).getByRole('timer')).toContainText('7.15pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7.15pm for');
   await expect(page).toHaveURL(/time=19%3A15/);
   await page.reload();
-  await expect(card(page).getByRole('timer')).toContainText('7.15pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7.15pm for');
 });
 
 test('the way forward from another site leads to the details, with the table held again', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto(`${BATH}?date=2026-12-08&covers=2&time=19:00`);
   await page.getByRole('main').getByRole('link', { name: '7pm', exact: true }).click();
-  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
   await page.goBack();
   await expect(card(page)).toBeHidden();
   await page.goBack();
@@ -290,7 +290,7 @@ test('the way forward from another site leads to the details, with the table hel
   await page.goForward();
   await expect(bookInHeader(page)).toBeVisible();
   await page.goForward();
-  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
 });
 
 test('another day offered in place of a full one leads to its details', async ({ page }) => {
@@ -302,14 +302,14 @@ test('another day offered in place of a full one leads to its details', async ({
   await expectAccessible(page);
   const day = card(page).getByRole('listitem').filter({ hasText: 'Wednesday 9 December' });
   await day.getByRole('button').first().click();
-  await expect(card(page).getByRole('timer')).toContainText('is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding');
   await expect(card(page).getByText('Wed 9 Dec').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('more than the tables take becomes a request for as many', async ({ page }) => {
   await openCard(page, 'leeds-greek-street/book-now?date=2026-12-08&covers=30');
   await expect(heading(page, 'Tell us about it')).toBeVisible();
-  await expect(card(page).getByLabel('How many of you?')).toHaveValue('30');
+  await expect(card(page).getByLabel('How many?')).toHaveValue('30');
   await expect(card(page).getByLabel('Children')).toBeHidden();
 });
 
@@ -329,7 +329,7 @@ test('what cannot be taken is said: a day beyond the horizon, a closed one, a pa
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-12-08&covers=2&occasion=christmas');
   await expect(
     card(page)
-      .getByText(/is for \d+ to \d+ people, not for 2 people/)
+      .getByText(/is for \d+ to \d+ people, not 2/)
       .last(),
   ).toBeVisible();
 });
@@ -343,7 +343,7 @@ test('thanks that are shown again tell what was done with the booking in another
   await expect(card(page).getByRole('heading', { name: 'See you at the table, Ada.' })).toBeVisible();
 
   await test.step('cancelled there', async () => {
-    const manage = card(page).getByRole('link', { name: 'See, change or cancel your booking' });
+    const manage = card(page).getByRole('link', { name: 'Change or cancel' });
     const other = await context.newPage();
     await other.goto(`${await manage.getAttribute('href')}?step=cancel`);
     await other.getByRole('button', { name: 'Cancel my table' }).click();
@@ -366,7 +366,7 @@ test('“Book another table” opens the card afresh', async ({ page }) => {
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   await card(page).getByRole('button', { name: 'Book another table' }).click();
-  await expect(heading(page, 'Who is coming, and when?')).toBeVisible();
+  await expect(heading(page, 'Who’s coming, and when?')).toBeVisible();
   await expect(card(page).getByText('Bath Milsom Street').filter({ visible: true }).first()).toBeVisible();
 });
 

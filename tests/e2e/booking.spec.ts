@@ -66,7 +66,7 @@ test.describe('with scripts', () => {
     const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(card(page).getByRole('heading', { name: 'Who is coming, and when?' })).toBeFocused();
+    await expect(card(page).getByRole('heading', { name: 'Who’s coming, and when?' })).toBeFocused();
     await tabTo(page, card(page).getByRole('spinbutton'));
     await page.keyboard.press('ArrowUp');
     await expect(status(page)).toHaveText('3 people.');
@@ -76,7 +76,7 @@ test.describe('with scripts', () => {
     await expect(status(page)).toHaveText('Friday 27 November chosen.');
     await tabTo(page, card(page).getByRole('button', { name: 'Find a table' }));
     await page.keyboard.press('Enter');
-    await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
+    await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeFocused();
     await expect(status(page)).toHaveText(/times free/);
     await test.step('the times of a meal are one stop, and arrow keys lead from time to time', async () => {
       const dinner = card(page).getByRole('toolbar', { name: 'Dinner' });
@@ -119,21 +119,21 @@ test.describe('with scripts', () => {
     await form.getByLabel('Day').fill('2026-11-26');
     await form.getByLabel('Time').selectOption('20:30');
     await opener.click();
-    await expect(card(page).getByRole('timer')).toContainText('8.30pm is held for you');
+    await expect(card(page).getByRole('timer')).toContainText('Holding 8.30pm for');
     await card(page).getByRole('button', { name: 'Back' }).click();
     await timeButton(card(page), '6pm').click();
-    await expect(card(page).getByRole('timer')).toContainText('6pm is held for you');
+    await expect(card(page).getByRole('timer')).toContainText('Holding 6pm for');
     await page.keyboard.press('Escape');
     // Nothing else was asked since: it goes on with what was chosen.
     await opener.click();
-    await expect(card(page).getByRole('timer')).toContainText('6pm is held for you');
+    await expect(card(page).getByRole('timer')).toContainText('Holding 6pm for');
   });
 
   test('opened again in the moment of closing, it stays open', async ({ page }) => {
     await page.goto('/restaurants/leeds-greek-street');
     const opener = page.getByRole('banner').getByRole('link', { name: 'Book a table' });
     await opener.click();
-    await expect(card(page).getByRole('heading', { name: 'Who is coming, and when?' })).toBeFocused();
+    await expect(card(page).getByRole('heading', { name: 'Who’s coming, and when?' })).toBeFocused();
     const told = await opener.evaluate(async (link: HTMLElement) => {
       const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
       const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
@@ -156,7 +156,7 @@ test.describe('with scripts', () => {
     );
     await card(page).getByRole('button', { name: 'Book this table' }).click();
     await expect(status(page)).toContainText('Sorry, that time slot’s just been taken. Please choose another…');
-    await expect(card(page).getByRole('heading', { name: 'Pick your table' })).toBeFocused();
+    await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeFocused();
     await page.unroute('**/api/booking/create/*');
     await timeButton(card(page), '7pm').click();
     await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
@@ -175,7 +175,7 @@ test.describe('with scripts', () => {
         .last(),
     ).toBeVisible();
     await expect(card(page).getByRole('button', { name: /^Continue/ })).toBeDisabled();
-    await expect(card(page).getByRole('heading', { name: 'Not far away' })).toBeVisible();
+    await expect(card(page).getByRole('heading', { name: 'Nearby' })).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).toContain(
       'booking_unavailable',
     );
@@ -200,7 +200,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/restaurants/leeds-greek-street/book-now');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByLabel('Which day?').fill('2026-11-26');
-    await page.getByLabel('How many of you?').selectOption('4');
+    await page.getByLabel('How many?').selectOption('4');
     await page.getByRole('button', { name: 'Find a table' }).click();
     await timeButton(page, '7pm').click();
     await page.getByLabel('First name').fill('Ada');

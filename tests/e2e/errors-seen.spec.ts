@@ -43,21 +43,21 @@ test('the title names the step while the card is open, and the page after', asyn
   await page.goto('/about');
   const before = await page.title();
   await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
-  await expect(page).toHaveTitle('Where and when – Book a table · Tavola');
+  await expect(page).toHaveTitle('Day – Book a table · Tavola');
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle(before);
   await page.goto('/restaurants/leeds-greek-street/book-now');
   // The page under the card comes after it, with a title of its own.
   await expect(page.locator('[data-behind-card] article')).toBeAttached();
-  await expect(page).toHaveTitle('Where and when – Book a table at Leeds Greek Street · Tavola');
+  await expect(page).toHaveTitle('Day – Book a table at Leeds Greek Street · Tavola');
   await page.reload();
   await expect(page.locator('[data-behind-card] article')).toBeAttached();
   await page.goBack();
   await expect(page).toHaveTitle('Leeds Greek Street: Italian restaurant in Leeds · Tavola');
   await openCard(page, CHRISTMAS.replace('12-15', '12-16'));
-  await expect(page).toHaveTitle('Your details – Book a table at Leeds Greek Street · Tavola');
+  await expect(page).toHaveTitle('Details – Book a table at Leeds Greek Street · Tavola');
   await card(page).getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveTitle('Table and time – Book a table at Leeds Greek Street · Tavola');
+  await expect(page).toHaveTitle('Time – Book a table at Leeds Greek Street · Tavola');
 });
 
 test('an error goes as its field is filled in, whatever name the endpoint has for it', async ({ page }) => {
@@ -122,9 +122,9 @@ test.describe('without JavaScript', () => {
 
   test('a form that is refused says so in its title, and begins at its summary', async ({ page }) => {
     await page.goto(`${LEEDS}?date=2026-12-15&covers=2&time=19:00`);
-    await expect(page).toHaveTitle('Your details – Book a table at Leeds Greek Street · Tavola');
+    await expect(page).toHaveTitle('Details – Book a table at Leeds Greek Street · Tavola');
     await page.getByRole('button', { name: 'Book this table' }).click();
-    await expect(page).toHaveTitle('Error: Your details – Book a table at Leeds Greek Street · Tavola');
+    await expect(page).toHaveTitle('Error: Details – Book a table at Leeds Greek Street · Tavola');
     await expect(summary(page)).toBeVisible();
     await expect(focused(page)).toHaveAttribute('aria-label', /Nearly there/);
     await expect(summary(page).getByRole('link')).toHaveCount(3);
@@ -132,11 +132,11 @@ test.describe('without JavaScript', () => {
 
   test('an event tells its size and its fields together', async ({ page }) => {
     await page.goto(`${LEEDS}?type=event&date=2026-12-15`);
-    await page.getByLabel('How many of you?').fill('301');
+    await page.getByLabel('How many?').fill('301');
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(page).toHaveTitle(/^Error: .* – Book a table at Leeds Greek Street/);
     await expect(summary(page).getByRole('link')).toHaveCount(4);
-    await expect(page.getByLabel('How many of you?')).toHaveAccessibleDescription(/more than 300 people/);
+    await expect(page.getByLabel('How many?')).toHaveAccessibleDescription(/more than 300 people/);
     await expect(focused(page)).toHaveAttribute('aria-label', /Nearly there/);
   });
 

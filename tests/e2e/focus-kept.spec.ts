@@ -12,7 +12,7 @@ test('asking for a little longer leaves the focus with the time left', async ({ 
   await openCard(page, 'leeds-greek-street/book-now?date=2027-01-27&covers=2&time=19:00');
   await expect(card(page).getByRole('timer')).toBeVisible();
   await page.clock.fastForward(7.2 * 60_000);
-  const longer = card(page).getByRole('button', { name: 'Need a little longer?' });
+  const longer = card(page).getByRole('button', { name: 'Hold it a bit longer' });
   await longer.focus();
   await page.keyboard.press('Enter');
   await expect(longer).toBeHidden();

@@ -50,35 +50,35 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await expect(page).toHaveTitle('Your booking at Bath Milsom Street · Tavola');
   await expect(ticket(page)).toContainText(reference);
   await judge(page);
-  await page.getByRole('link', { name: 'Change it' }).click();
+  await page.getByRole('link', { name: 'Change booking' }).click();
   await expect(heading(page, 'Change your booking')).toBeVisible();
   await expect(page).toHaveTitle('Change your booking – Your booking at Bath Milsom Street · Tavola');
   await expect(page.getByRole('radio', { name: '7pm', exact: true })).toBeChecked();
   await judge(page);
   await page.getByLabel('Which day?').fill('2026-12-05');
-  await page.getByLabel('How many of you?').selectOption('4');
+  await page.getByLabel('How many?').selectOption('4');
   // Scripts look for the times of another party by themselves.
   if (judge === unjudged) await page.getByRole('button', { name: 'Show times' }).click();
   await expect(page).toHaveURL(/date=2026-12-05&adults=4/);
   await page.getByRole('radio', { name: '8pm', exact: true }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page, 'Shall we change it?')).toBeVisible();
+  await expect(heading(page, 'Happy with this?')).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel('How many of you?')).toHaveValue('4');
+  await expect(page.getByLabel('How many?')).toHaveValue('4');
   await expect(page.getByRole('radio', { name: '8pm', exact: true })).toBeChecked();
   await page.goForward();
   await expect(page.getByRole('insertion')).toHaveText(['becomes 4 people', 'becomes Sat 5 December', 'becomes 8pm']);
   await expect(ticket(page)).toContainText('Fri 4 December');
   await judge(page);
   await page.getByRole('button', { name: 'Change my booking' }).click();
-  await expect(heading(page, 'Changed, and booked.')).toBeVisible();
+  await expect(heading(page, 'That’s changed and booked.')).toBeVisible();
   await expect(page.getByText(/^The new confirmation comes to \S+@\S+ in a minute or two\.$/)).toBeVisible();
   await expect(ticket(page)).toContainText('Sat 5 December');
   if (judge !== unjudged) {
     await expect(page).toHaveURL(link);
     await page.goBack();
-    await expect(page.getByLabel('How many of you?')).toHaveValue('4');
-    await expect(page.getByText('That is how your booking stands already.')).toHaveCount(0);
+    await expect(page.getByLabel('How many?')).toHaveValue('4');
+    await expect(page.getByText('That’s the booking you already have.')).toHaveCount(0);
     await page.goForward();
     await expect(page).toHaveURL(link);
     await page.reload();
@@ -95,7 +95,7 @@ async function fromShownToCancelled(page: Page, { link }: Booked, judge: Judge) 
   await page.getByRole('link', { name: 'Cancel this booking' }).click();
   await expect(heading(page, 'Cancel your table?')).toBeVisible();
   await expect(page).toHaveTitle('Cancel your table – Your booking at Bath Milsom Street · Tavola');
-  await expect(page.getByText('There is nothing to pay.')).toBeVisible();
+  await expect(page.getByText('There’s nothing to pay.')).toBeVisible();
   await judge(page);
   await page.getByRole('button', { name: 'Cancel my table' }).click();
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
@@ -127,20 +127,20 @@ async function fromShownToEdited(page: Page, { link }: Booked, judge: Judge) {
   await expect(page.getByRole('definition').filter({ hasText: 'Ada Byron' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '1 high chair' })).toBeVisible();
   await judge(page);
-  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await page.getByRole('button', { name: 'Resend the confirmation' }).click();
   await expect(page.getByText('The confirmation has just been sent.')).toBeVisible();
 }
 
 /** From the page of today's booking, tells the restaurant of a delay. */
 async function fromShownToLate(page: Page, { link }: Booked, judge: Judge) {
   await page.goto(link);
-  await page.getByRole('link', { name: 'Running late' }).click();
+  await page.getByRole('link', { name: 'Say you’re running late' }).click();
   await expect(heading(page, 'Running late?')).toBeVisible();
   await judge(page);
   await page.getByRole('radio', { name: 'About 20 minutes' }).check();
   await page.getByRole('button', { name: 'Tell the restaurant' }).click();
   await expect(page.getByText(/We told the restaurant at .*: about 20 minutes late\./)).toBeVisible();
-  await page.getByRole('link', { name: 'Running late' }).click();
+  await page.getByRole('link', { name: 'Say you’re running late' }).click();
   await page.getByRole('button', { name: 'Tell the restaurant' }).click();
   await expect(page.getByText('The restaurant has just been told.')).toBeVisible();
 }
@@ -190,18 +190,18 @@ test('on a phone the new times stand in even rows', async ({ page, baseURL }) =>
 test('with the keyboard alone; each step is read from its heading', async ({ page, baseURL }) => {
   const { link } = await booked(baseURL, 'keys');
   await page.goto(link);
-  await tabTo(page, page.getByRole('link', { name: 'Change it' }));
+  await tabTo(page, page.getByRole('link', { name: 'Change booking' }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Change your booking')).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: '7pm', exact: true }));
   await page.keyboard.press('ArrowRight');
   await tabTo(page, page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Shall we change it?')).toBeFocused();
+  await expect(heading(page, 'Happy with this?')).toBeFocused();
   await expect(page.getByRole('insertion')).toHaveText(['becomes 7.15pm']);
   await tabTo(page, page.getByRole('button', { name: 'Change my booking' }));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Changed, and booked.')).toBeFocused();
+  await expect(heading(page, 'That’s changed and booked.')).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Cancel this booking' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Keep my table' }));
@@ -255,7 +255,7 @@ test('a concurrent change is shown, and asked again', async ({ page, baseURL }) 
   await other.getByRole('button', { name: 'Cancel my table' }).click();
   await expect(heading(other, 'Your booking is cancelled.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel my table' }).click();
-  await expect(page.getByRole('alert')).toContainText('This booking is cancelled already.');
+  await expect(page.getByRole('alert')).toContainText('This booking has already been cancelled.');
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 });
 
@@ -264,7 +264,7 @@ test('details saved in another tab meanwhile are shown, and not overwritten', as
   const other = await page.context().newPage();
   await page.goto(`${link}?step=details`);
   await other.goto(link);
-  await other.getByRole('link', { name: 'Allergies and requests' }).click();
+  await other.getByRole('link', { name: 'Add allergies or requests' }).click();
   await other.getByLabel('Milk').check();
   await other.getByLabel('Children', { exact: true }).selectOption('1');
   await other.getByRole('button', { name: 'Save my details' }).click();
@@ -273,7 +273,7 @@ test('details saved in another tab meanwhile are shown, and not overwritten', as
   await page.getByLabel('Anything we should know?').fill('By the window');
   await page.getByRole('button', { name: 'Save my details' }).click();
   await expect(page.getByRole('alert')).toContainText('Somebody saved other details');
-  await expect(page.getByRole('region', { name: 'Saved now' }).getByText('Milk')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Saved at the moment' }).getByText('Milk')).toBeVisible();
   await expect(page.getByLabel('Anything we should know?')).toHaveValue('By the window');
   await page.getByLabel('Milk').check();
   await page.getByRole('button', { name: 'Save my details' }).click();
@@ -286,7 +286,7 @@ test('a time that goes while it is being confirmed leaves the booking as it was'
   await createBookingByApi(baseURL as string, YORK, room, { email: 'late@diner.example' });
   const link = await linkInEmail('late@diner.example', MANAGE_LINK);
   await page.goto(`${link}?step=confirm&date=2026-12-21&adults=8&children=0&menu=main&area=&time=19:00`);
-  await expect(heading(page, 'Shall we change it?')).toBeVisible();
+  await expect(heading(page, 'Happy with this?')).toBeVisible();
   await createBookingByApi(
     baseURL as string,
     YORK,

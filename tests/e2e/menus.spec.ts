@@ -8,8 +8,7 @@ const said = (page: Page) => page.locator('#dishes').getByRole('status');
 const note = (page: Page) => page.getByText('An allergy, or a diet?');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-const needs = (scope: Locator | Page) =>
-  scope.locator('summary', { hasText: 'Children, high chairs, access, allergies' });
+const needs = (scope: Locator | Page) => scope.locator('summary', { hasText: 'Allergies, children, access' });
 
 /** The allergen statements of the dishes shown, from their disclosures. */
 const statements = (page: Page) =>

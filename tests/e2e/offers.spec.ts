@@ -92,7 +92,7 @@ test('from an offer on a restaurant’s page the voucher leads to a table there,
   await expect(booking.getByRole('button', { name: /Friday,? 20 November 2026.* selected/ })).toBeVisible();
   await expectAccessible(page);
   await booking.getByRole('button', { name: /Saturday,? 28 November 2026/ }).click();
-  const notThen = 'Your voucher “Coffee and a cannolo” is not valid on Saturday 28 November.';
+  const notThen = 'Your voucher “Coffee and a cannolo” isn’t valid on Saturday 28 November.';
   // The live region says so too, and is no paragraph.
   const said = (words: string) => booking.getByRole('paragraph').filter({ hasText: words });
   await expect(said(notThen)).toBeVisible();
@@ -106,10 +106,10 @@ test('from an offer on a restaurant’s page the voucher leads to a table there,
   await timeButton(booking, '7pm').click();
   await expect(booking.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await fillCustomer(booking, email);
-  await expect(said('Your voucher “Coffee and a cannolo” is not valid at 7pm.')).toBeVisible();
+  await expect(said('Your voucher “Coffee and a cannolo” isn’t valid at 7pm.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(said('Your voucher “Coffee and a cannolo” is not valid at 7pm.')).toBeVisible();
+  await expect(said('Your voucher “Coffee and a cannolo” isn’t valid at 7pm.')).toBeVisible();
 });
 
 test('a voucher goes along through the finder and a restaurant’s page', async ({ page }) => {
@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(lunchIsValid)).toBeVisible();
     await page.getByLabel('Which day?').fill('2026-11-28');
     await page.getByRole('button', { name: 'Find a table' }).click();
-    const notThen = 'Your voucher “Coffee and a cannolo” is not valid on Saturday 28 November.';
+    const notThen = 'Your voucher “Coffee and a cannolo” isn’t valid on Saturday 28 November.';
     await expect(page.getByText(notThen)).toBeVisible();
     await page.getByRole('button', { name: '7pm', exact: true }).click();
     await expect(page.getByText(notThen)).toBeVisible();

@@ -104,7 +104,7 @@ test('a booking’s own page prints on one sheet: the ticket and the address, wi
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('complementary', { name: 'Your booking' }).getByText(REFERENCE)).toBeVisible();
   await expect(page.getByText('31 Greek Street').filter({ visible: true }).first()).toBeVisible();
-  for (const name of ['Change it', 'Add to calendar', 'Cancel this booking'])
+  for (const name of ['Change booking', 'Add to calendar', 'Cancel this booking'])
     await expect(page.getByRole('link', { name })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });

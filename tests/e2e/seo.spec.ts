@@ -57,7 +57,7 @@ async function expectSameHead({ page, request }: { page: Page; request: APIReque
   await page.goto(path);
   // The card that opens over the page names its step in the title; so do the plain steps, and /book-now has none.
   const sentTitle = /<title>([^<]*)/.exec(sent)?.[1];
-  await expect.poll(() => page.title()).toBe(path === '/book-now' ? `Where and when – ${sentTitle}` : sentTitle);
+  await expect.poll(() => page.title()).toBe(path === '/book-now' ? `Day – ${sentTitle}` : sentTitle);
   const loaded = await headOf(page);
   expect(await headOf(page, sent)).toEqual({ ...loaded, title: sentTitle });
   expect(loaded.titles).toBe(1);

@@ -52,7 +52,7 @@ for (const screen of SCREENS)
       await expectSeen(page, 8);
       await button(page, /Leeds Greek Street/).click();
       await button(page, /^More than \d+ of you/).click();
-      await card(page).getByLabel('How many of you?').fill('301');
+      await card(page).getByLabel('How many?').fill('301');
       await button(page, 'Continue').click();
       await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeVisible();
       await expectSeen(page, 8);
@@ -93,7 +93,7 @@ test('on a phone on its side the party, the day and what leads on are seen at on
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/restaurants/leeds-greek-street/book-now');
   for (const seen of [
-    card(page).getByRole('spinbutton', { name: 'How many of you?' }),
+    card(page).getByRole('spinbutton', { name: 'How many?' }),
     card(page).getByText('November 2026', { exact: true }),
     button(page, 'Find a table'),
   ])
@@ -105,7 +105,7 @@ test('preferences that unfold come into view above the buttons', async ({ page }
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2027-01-27&covers=2');
   await card(page).getByText('Menu and area').click();
   await expect(card(page).getByLabel('Menu')).toBeInViewport({ ratio: 1 });
-  await expect(card(page).getByLabel('Where in the restaurant')).toBeInViewport({ ratio: 1 });
+  await expect(card(page).getByLabel('Area')).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone a restaurant’s book bar is one row, whatever it says', async ({ page }) => {

@@ -107,7 +107,7 @@ const STATES: State[] = [
       await answerSlots(page, DAY, []);
       await page.route('**/api/booking/alternatives/*', (route) => route.fulfill({ json: LEFT }));
       await button(page, 'Try again').click();
-      await expect(heading(page, 'Not far away')).toBeVisible();
+      await expect(heading(page, 'Nearby')).toBeVisible();
     },
   },
   {
@@ -121,7 +121,7 @@ const STATES: State[] = [
       );
       await openOver(page, `date=${NEXT_DAY}&covers=2`);
       await fullTime(card(page), '7pm').click();
-      await button(page, 'Tell me if a table comes free at 7pm').click();
+      await button(page, 'Join the waiting list for 7pm').click();
       await expect(heading(page, 'Waiting list for 7pm')).toBeVisible();
     },
   },
@@ -137,7 +137,7 @@ const STATES: State[] = [
     reach: async (page) => {
       await answerSlots(page, DAY, TIMES);
       await openOver(page, `date=${DAY}&covers=2&time=19:00`);
-      await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+      await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
     },
   },
   {
@@ -195,7 +195,7 @@ test('the home page’s booking bar looks the same before the card was opened an
   };
   await look();
   await openOver(page, `date=${DAY}&covers=2`);
-  await expect(heading(page, 'Pick your table')).toBeVisible();
+  await expect(heading(page, 'Pick a time')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   await look();

@@ -17,7 +17,7 @@ test('on a phone a table for two tonight takes three taps and four fields', asyn
   // Without scrolling, which a tap in a test would do unasked.
   await expect(seven).toBeInViewport({ ratio: 1 });
   await seven.click();
-  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
   await fillCustomer(card(page));
   await card(page).getByLabel('Phone').fill('07700 900123');
   await card(page).getByRole('button', { name: 'Book this table' }).click();
@@ -28,7 +28,7 @@ test('on a phone a table for two tonight takes three taps and four fields', asyn
 test('for a diner whom the phone remembers it takes three taps and no field', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-09&covers=2&time=19:00');
   await fillCustomer(card(page));
-  await card(page).getByLabel('Remember me on this device').check();
+  await card(page).getByLabel('Remember my details on this device').check();
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   await card(page).getByRole('button', { name: 'Done' }).click();
@@ -37,7 +37,7 @@ test('for a diner whom the phone remembers it takes three taps and no field', as
   await page.getByRole('button', { name: 'Near me' }).click();
   const tonight = page.getByRole('list', { name: 'Free tables at Leeds Greek Street' });
   await tonight.getByRole('link', { name: '7pm', exact: true }).click();
-  await expect(card(page).getByRole('timer')).toContainText('7pm is held for you');
+  await expect(card(page).getByRole('timer')).toContainText('Holding 7pm for');
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   expect(await counts()).toEqual({ taps: 3, fields: [] });

@@ -141,7 +141,7 @@ test('a card opened while the connection is lost is there once it is back', asyn
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('booking-modal-'));
   await bookNow(page).click();
   await lost;
-  await expect(card(page).getByText('You are offline. The booking form comes with the connection.')).toBeVisible();
+  await expect(card(page).getByText('You’re offline. The booking form will load once you’re back.')).toBeVisible();
   await page.unroute(code);
   await context.setOffline(false);
   await expect(card(page).getByRole('button', { name: 'Find a table' })).toBeVisible();

@@ -31,7 +31,7 @@ test('a table that comes free is offered to the first on the waitlist, who claim
   const { booking, entry } = await joinFullTime(baseURL, date);
   const answer = await page.goto(entry);
   expect(answer?.headers()['cache-control']).toBe('no-store');
-  await expect(heading(page, 'You are first on the waiting list, Ada.')).toBeVisible();
+  await expect(heading(page, 'You’re first on the waiting list, Ada.')).toBeVisible();
   await expectAccessibleAtEachSize(page);
 
   await cancel(page, booking);
@@ -47,7 +47,7 @@ test('a table that comes free is offered to the first on the waitlist, who claim
   await test.step('leads on as after any booking', async () => {
     const reference = (await page.locator('aside .figures').nth(1).textContent()) ?? '';
     await expect(page.getByRole('main').getByText(reference, { exact: true })).toHaveCount(2);
-    await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible();
     await expect(
       page
         .getByRole('main')
@@ -61,7 +61,7 @@ test('a table that comes free is offered to the first on the waitlist, who claim
     }
     const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
     expect(await (await page.request.get(file ?? '')).text()).toContain(reference);
-    await page.getByRole('link', { name: 'See, change or cancel your booking' }).click();
+    await page.getByRole('link', { name: 'Change or cancel' }).click();
     await expect(heading(page, 'Your table is booked, Ada.')).toBeVisible();
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
     await page.goto(claimed);
@@ -73,7 +73,7 @@ test('a table that comes free is offered to the first on the waitlist, who claim
 test('the page notices the offer by itself, and announces it', async ({ page, baseURL }) => {
   const { booking, entry } = await joinFullTime(baseURL, '2027-01-13');
   await page.goto(entry);
-  await expect(heading(page, 'You are first on the waiting list, Ada.')).toBeVisible();
+  await expect(heading(page, 'You’re first on the waiting list, Ada.')).toBeVisible();
   const other = await page.context().newPage();
   await cancel(other, booking);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -123,10 +123,10 @@ test.describe('without JavaScript', () => {
     const { entry } = await joinFullTime(baseURL, '2027-01-18');
     await page.goto(entry);
     await page.getByText('Leave the waiting list', { exact: true }).click();
-    await page.getByRole('button', { name: 'Yes, I am sure' }).click();
-    await expect(heading(page, 'You have left the waiting list.')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, I’m sure' }).click();
+    await expect(heading(page, 'You’ve left the waiting list.')).toBeVisible();
     // A room of their own is what they waited for, not a table among others at that time.
-    const another = await page.getByRole('link', { name: 'Look for another table' }).getAttribute('href');
+    const another = await page.getByRole('link', { name: 'Find another table' }).getAttribute('href');
     expect(another).toBe(
       '/restaurants/york-coppergate/book-now?occasion=private-dining&covers=8&date=2027-01-18&time=19%3A00',
     );

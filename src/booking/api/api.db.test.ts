@@ -198,8 +198,8 @@ describe('what the restaurant does not have is refused, whoever asks for it', ()
   const choice = { occasionId: 'table', adults: 2, children: 0 };
   const seat = { ...choice, bookingDate: DATE, menuId: 'main', time: '19:00' };
   const table = { occasionId: 'table', menuId: 'main', areaId: null, date: DATE, time: '19:00', adultCovers: 2 };
-  const noArea = { areaId: 'This restaurant has no such area.' };
-  const noMenu = { menuId: 'This restaurant has no such menu.' };
+  const noArea = { areaId: 'This restaurant doesn’t have that area.' };
+  const noMenu = { menuId: 'This restaurant doesn’t have that menu.' };
 
   it.each([
     ['slots', () => slots('9001', { areaId: 'moon' }), noArea],

@@ -184,7 +184,7 @@ test('of several days, the one that the restaurant’s own words refuse has no t
 
 test.each(['3000-01-01', '9999-12-31'])('no table is looked for on %s', async (date) => {
   const { status, body } = await ask({ path: `/booking/alternatives/9001?${query}&date=${date}&time=19:00` });
-  expect([status, body.fields]).toEqual([400, { date: 'Please choose an earlier date.' }]);
+  expect([status, body.fields]).toEqual([400, { date: 'Choose an earlier date.' }]);
 });
 
 describe('every code by what it stands for', () => {
@@ -200,7 +200,7 @@ describe('every code by what it stands for', () => {
       6,
       'an extra that is gone',
       create('9001', { upsellIds: ['roses'] }),
-      'One of the extras can no longer be had. Please choose again.',
+      'One of your extras is no longer available. Choose again.',
     ],
     [7, 'a partner whose offers are for another time', partner({})],
     [8, 'a menu no partner has', partner({ menuId: 'kids' })],

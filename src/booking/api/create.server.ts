@@ -25,7 +25,7 @@ const routes = {
     summary: 'Books a table',
     request: { params: storeParams, body: { required: true, ...json(createBody) } },
     responses: submitResponses(
-      'Status 1 with a reference, and for the session that booked the manage token; status 9 when the slot was just taken',
+      'Status 1 with a reference, and the manage token for the session that booked; status 9 if the slot has just been taken',
       createAnswer,
     ),
   }),

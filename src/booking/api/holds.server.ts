@@ -16,7 +16,7 @@ import { refuse } from './parts/refuse.server.ts';
 import { answer, tags } from './parts/route-parts.server.ts';
 
 const gone = {
-  [CONFLICT]: errorResponse('Held as long as can be'),
+  [CONFLICT]: errorResponse('Held as long as possible'),
   [GONE]: errorResponse('No longer held'),
 };
 const routes = {
@@ -27,8 +27,8 @@ const routes = {
     summary: 'Holds a table for eight minutes; one for a session and day',
     request: { params: storeParams, body: { required: true, ...json(holdBody) } },
     responses: {
-      [TOO_MANY_REQUESTS]: errorResponse('As many are held as one visitor may'),
-      ...answer('A token and when it is over; status 9 when the slot was just taken', holdAnswer),
+      [TOO_MANY_REQUESTS]: errorResponse('This visitor already holds the maximum'),
+      ...answer('A token and its expiry; status 9 if the slot has just been taken', holdAnswer),
     },
   }),
   renew: createRoute({
@@ -43,24 +43,24 @@ const routes = {
     method: 'delete',
     path: '/holds/{holdToken}',
     tags,
-    summary: 'Gives a held table back',
+    summary: 'Releases a held table',
     request: { params: holdParams },
-    responses: { 204: { description: 'Not held any more, whether it was or not' } },
+    responses: { 204: { description: 'No longer held, whether or not it was before' } },
   }),
 };
 export type HoldRoutes = typeof routes;
 
 const HELD_NO_LONGER = {
   title: 'No longer held',
-  message: 'We could not keep that table any longer. Please choose a time again.',
+  message: 'We couldn’t hold that table any longer. Choose a time again.',
 };
 const AT_MOST = {
-  title: 'As long as can be',
-  message: 'We cannot keep that table any longer. Please finish before the time runs out.',
+  title: 'As long as possible',
+  message: 'We can’t hold that table any longer. Finish before the time runs out.',
 };
-const MORE_WORK = { captchaToken: 'We could not tell that you are a person. Please choose the time again.' };
+const MORE_WORK = { captchaToken: 'We couldn’t check that you’re human. Choose the time again.' };
 const manyHeld = (seconds: number) =>
-  `Several tables are held for you already. Please book one of them, or try again in ${formatDuration(seconds)}.`;
+  `We’re already holding several tables for you. Book one of them, or try again in ${formatDuration(seconds)}.`;
 
 /** Without a proof of work first, since most hold nothing else and need none; only who does is asked how much it takes. */
 async function holdFor(

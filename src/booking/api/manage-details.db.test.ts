@@ -90,7 +90,7 @@ describe('editing the details', () => {
     const stale = await edit(token, { specialRequest: 'By the window' }, { needs: {}, version });
     expect([stale.status, stale.body.message]).toEqual([
       409,
-      'Somebody saved other details for this booking after you opened this page. Check both, then save again.',
+      'Someone saved different details for this booking after you opened this page. Check both, then save again.',
     ]);
     // The same form sent twice.
     const again = await edit(token, {}, { needs: { allergies: ['milk'] }, version });
@@ -116,7 +116,7 @@ describe('editing the details', () => {
     const answer = await edit(await booked(), {}, { needs: { children: 2 } });
     expect([answer.status, answer.body.fields]).toEqual([
       400,
-      { 'needs.children': 'At least one of you has to be an adult.' },
+      { 'needs.children': 'At least one of you must be an adult.' },
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('editing the details', () => {
   it('is over when the booking is cancelled or its time has come', async () => {
     const [cancelled, begun] = [await booked(), await booked()];
     await engine.post(`/manage/${cancelled}/cancel`);
-    expect((await edit(cancelled, { firstName: 'Zoë' })).body.message).toBe('This booking is cancelled already.');
+    expect((await edit(cancelled, { firstName: 'Zoë' })).body.message).toBe('This booking has already been cancelled.');
     engine.at('2026-11-27T19:00:00Z');
     expect((await edit(begun, { firstName: 'Zoë' })).status).toBe(409);
     expect(await show(begun)).toMatchObject({ firstName: 'Ann', canEdit: false });
@@ -181,7 +181,7 @@ describe('sending the confirmation again', () => {
     const again = await resend(token);
     expect([again.status, again.body.message]).toEqual([
       429,
-      'The confirmation has just been sent. It can be sent again in 1 minute.',
+      'We’ve just sent the confirmation. You can resend it in 1 minute.',
     ]);
     for (let number = 2; number <= 5; number += 1) {
       engine.pass({ minutes: 1 });
@@ -205,7 +205,7 @@ describe('running late', () => {
     const again = await late(token, 30);
     expect([again.status, again.body.message]).toEqual([
       429,
-      'The restaurant has just been told. You can tell it again in 1 minute.',
+      'We’ve just told the restaurant. You can tell them again in 1 minute.',
     ]);
     engine.pass({ minutes: 1 });
     expect((await late(token, 30)).status).toBe(200);

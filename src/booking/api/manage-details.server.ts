@@ -16,7 +16,7 @@ import { answer, tags } from './parts/route-parts.server.ts';
 
 const params = contract.manageParams;
 const refusals = {
-  [CONFLICT]: errorResponse('It can no longer be done, or not yet; the message says why'),
+  [CONFLICT]: errorResponse('Too late, or too early; the message says why'),
   [TOO_MANY_REQUESTS]: errorResponse('Too soon after the last time; Retry-After says when'),
 };
 const routes = {
@@ -40,9 +40,9 @@ const routes = {
     method: 'post',
     path: '/manage/{manageToken}/late',
     tags,
-    summary: 'Tells the restaurant that the party is running late',
+    summary: 'Tells the restaurant the party is running late',
     request: { params, body: { required: true, ...json(contract.lateBody) } },
-    responses: { ...refusals, ...answer('The restaurant is told', contract.lateAnswer) },
+    responses: { ...refusals, ...answer('The restaurant has been told', contract.lateAnswer) },
   }),
 };
 export type ManageDetailsRoutes = typeof routes;
@@ -62,14 +62,14 @@ function refuseEdit(c: Context, outcome: Exclude<DetailsOutcome | ResendOutcome 
       c,
       CONFIRMATIONS,
       outcome.seconds,
-      `The confirmation has just been sent. It can be sent again in ${waitText(outcome.seconds)}.`,
+      `We’ve just sent the confirmation. You can resend it in ${waitText(outcome.seconds)}.`,
     );
   if (outcome.reason === 'told-already')
     return tooManyRequests(
       c,
       LATE_NOTICES,
       outcome.seconds,
-      `The restaurant has just been told. You can tell it again in ${waitText(outcome.seconds)}.`,
+      `We’ve just told the restaurant. You can tell them again in ${waitText(outcome.seconds)}.`,
     );
   if (outcome.reason === 'no-adult') return invalid(c, { 'needs.children': AN_ADULT });
   if (outcome.reason === 'not-found') return ownError(c, NOT_FOUND, UNKNOWN_BOOKING);

@@ -1,12 +1,11 @@
 /** Why something can no longer be done with a booking, as sentences for the diner. */
-export const CANCELLED = 'This booking is cancelled already.';
+export const CANCELLED = 'This booking has already been cancelled.';
 /** Of an enquiry or an event request. */
-export const REQUESTED =
-  'This is a request, and no table is booked by it yet. To take it back, please ring the restaurant.';
-export const BEGUN = 'The time of this booking has come. Please ring the restaurant.';
+export const REQUESTED = 'This is still a request, not a booking. To withdraw it, ring the restaurant.';
+export const BEGUN = 'It’s too late to do this online. Ring the restaurant.';
 export const EDITED_SINCE =
-  'Somebody saved other details for this booking after you opened this page. Check both, then save again.';
+  'Someone saved different details for this booking after you opened this page. Check both, then save again.';
 export const UNKNOWN_BOOKING = {
-  title: 'No such booking',
-  message: 'We could not find that booking. Please use the whole link from your e-mail, or ring the restaurant.',
+  title: 'Booking not found',
+  message: 'We couldn’t find that booking. Use the full link from your e-mail, or ring the restaurant.',
 };

@@ -104,7 +104,7 @@ describe('cancelling', () => {
     ]);
     expect(await show(token)).toMatchObject({ status: 'cancelled', sequence: 1, canChange: false, canCancel: false });
     const again = await cancel(token);
-    expect([again.status, again.body.message]).toEqual([409, 'This booking is cancelled already.']);
+    expect([again.status, again.body.message]).toEqual([409, 'This booking has already been cancelled.']);
     expect(await engine.messages()).toEqual([]);
   });
 

@@ -21,14 +21,14 @@ import { findSlots } from './slots.server.ts';
 
 const params = contract.manageParams;
 const moved = {
-  [CONFLICT]: errorResponse('It can no longer be done, or not on the terms shown; the message says why'),
+  [CONFLICT]: errorResponse('Too late, or not on the terms shown; the message says why'),
 };
 const routes = {
   read: createRoute({
     method: 'get',
     path: '/manage/{manageToken}',
     tags,
-    summary: 'A booking as the link of its e-mail shows it',
+    summary: 'A booking, by the link in its e-mail',
     request: { params },
     responses: answer('The booking', contract.manageAnswer),
   }),
@@ -36,7 +36,7 @@ const routes = {
     method: 'get',
     path: '/manage/{manageToken}/slots',
     tags,
-    summary: 'The times to which a booking can be moved',
+    summary: 'The times a booking can move to',
     request: { params, query: manageSlotsQuery },
     responses: answer('Times by date, in service order; its own table counts as free', contract.manageSlotsAnswer),
   }),
@@ -48,14 +48,14 @@ const routes = {
     request: { params, body: { required: true, ...json(contract.changeBody) } },
     responses: {
       ...moved,
-      ...answer('Status 1 changed; 9 the slot was taken and all stands as it was', contract.changeAnswer),
+      ...answer('Status 1 changed; 9 the slot was taken and nothing changed', contract.changeAnswer),
     },
   }),
   cancel: createRoute({
     method: 'post',
     path: '/manage/{manageToken}/cancel',
     tags,
-    summary: 'Cancels a booking for the fee that was shown',
+    summary: 'Cancels a booking for the fee shown',
     request: { params, body: { required: true, ...json(contract.cancelBody) } },
     responses: { ...moved, ...answer('Cancelled', contract.cancelAnswer) },
   }),
@@ -74,9 +74,9 @@ function whyNot(reason: Reason): string {
     case 'begun':
       return BEGUN;
     case 'past-cut-off':
-      return 'It is too late to change this booking online. Please ring the restaurant, they will see what they can do.';
+      return 'It’s too late to change this booking online. Ring the restaurant and they’ll see what they can do.';
     case 'fee-rose':
-      return `Cancelling is no longer free: it costs ${formatPounds(reason.fee)} now.`;
+      return `Cancelling is no longer free: it now costs ${formatPounds(reason.fee)}.`;
     default:
       return UNKNOWN_BOOKING.message;
   }

@@ -21,13 +21,13 @@ const routes = {
     responses: {
       ...checkedSender,
       [CONFLICT]: errorResponse('The idempotency key was used for another message'),
-      ...answer('Kept, and on its way', sendEnquiryAnswer),
+      ...answer('Saved, and on its way', sendEnquiryAnswer),
     },
   }),
 };
 export type MessageRoutes = typeof routes;
 
-const KEY_REUSED = 'This message was sent before with other words. Please start again.';
+const KEY_REUSED = 'You’ve already sent a different version of this message. Start again.';
 
 /** Messages to the brand or to a restaurant, including one that takes no bookings online. */
 export function messageApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {

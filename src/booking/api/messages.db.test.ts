@@ -119,8 +119,8 @@ describe('a message', () => {
 });
 
 it.each([
-  ['no message', { message: ' ' }, 'message', 'Please write your message.'],
-  ['a message left out', { message: undefined }, 'message', 'Please write your message.'],
+  ['no message', { message: ' ' }, 'message', 'Write your message.'],
+  ['a message left out', { message: undefined }, 'message', 'Write your message.'],
   ['a book', { message: 'x'.repeat(2001) }, 'message', 'Please keep your message to 2000 characters.'],
   [
     'no e-mail address',

@@ -11,14 +11,14 @@ const routes = {
     method: 'post',
     path: '/partner-menu',
     tags,
-    summary: 'What partners give with a menu',
+    summary: 'What partners offer with a menu',
     request: { body: { required: true, ...json(partnerMenuBody) } },
-    responses: answer('The offers; none is code 7, no such menu of a partner code 8', partnerMenuAnswer),
+    responses: answer('The offers; code 7 if there are none, code 8 for an unknown partner menu', partnerMenuAnswer),
   }),
 };
 export type PartnerMenuRoutes = typeof routes;
 
-const NOT_YOURS = 'Please ask with the session id of your own call.';
+const NOT_YOURS = 'Use the session id of your own call.';
 
 /** Offers of the brand's partners for a menu and a party. */
 export function partnerMenuApi(eligibility: EligibilityChecker, partnerMenus: () => readonly PartnerMenu[]) {

@@ -22,7 +22,7 @@ const routes = {
     method: 'get',
     path: '/slots/{storeId}',
     tags,
-    summary: 'The times at which the party can sit',
+    summary: 'The times the party can sit',
     request: { params: contract.storeParams, query: contract.slotsQuery },
     responses: answer('Times by date, in service order', contract.slotsAnswer),
   }),
@@ -33,10 +33,10 @@ const routes = {
     summary: 'Free times of several restaurants at once',
     request: { body: { required: true, ...json(contract.availabilityBody) } },
     responses: {
-      200: { description: 'Each wanted restaurant, in the order asked', ...json(contract.availabilityAnswer) },
+      200: { description: 'Each requested restaurant, in the order requested', ...json(contract.availabilityAnswer) },
       [FORBIDDEN]: { description: 'No restaurant of the brand takes bookings', ...json(contract.availabilityFailed) },
       [UNPROCESSABLE]: {
-        description: 'A date that has passed; any other failure says the same',
+        description: 'A past date; any other failure says the same',
         ...json(contract.availabilityFailed),
       },
     },

@@ -51,6 +51,6 @@ test('a cancelled booking is taken out of the calendar', () => {
 
 test('an entry of a calendar on the web is changed by telephone, not by the link', () => {
   expect(entryToLink(exampleManagedBooking(), { name: 'Tavola' }).description).toBe(
-    'Reference CDFGHJKM. To change anything, call 0113 496 0100.',
+    'Reference CDFGHJKM. To change anything, ring 0113 496 0100.',
   );
 });

@@ -15,7 +15,7 @@ type Written = {
 /** The title, description and place of a booking in any calendar. */
 export function entryWords({ reference, brand, restaurant, party, manageUrl }: Written) {
   const { title, address, postcode, phone } = restaurant;
-  const change = manageUrl ? `: ${manageUrl} or ${phone}` : `, call ${phone}`;
+  const change = manageUrl ? `: ${manageUrl} or ${phone}` : `, ring ${phone}`;
   return {
     title: `${brand.name}, ${title}: table for ${coversOf(party)}`,
     description: `Reference ${reference}. To change anything${change}.`,

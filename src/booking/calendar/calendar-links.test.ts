@@ -3,7 +3,7 @@ import { calendarLinks } from './calendar-links.ts';
 
 const entry = {
   title: 'Tavola, Leeds Greek Street: table for 3',
-  description: 'Reference CDFGHJKM. To change anything, call 0113 496 0100.',
+  description: 'Reference CDFGHJKM. To change anything, ring 0113 496 0100.',
   location: 'Tavola, 1 Greek Street, Leeds, LS1 5RW',
 };
 const at = (startsAt: string, endsAt: string) =>

@@ -17,9 +17,9 @@ export const id = z
   .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'an id');
 /** Only dates that the database can store, and those of the weeks after them. */
 export const bookableDate = isoDate
-  .refine((date) => date >= '2000-01-01', 'Please choose a date from today on.')
-  .refine((date) => date <= '2999-12-31', 'Please choose an earlier date.');
-const TOO_MANY = `We book tables for up to ${MAX_TABLE_BOOKING_COVERS} people online.`;
+  .refine((date) => date >= '2000-01-01', 'Choose today or a later date.')
+  .refine((date) => date <= '2999-12-31', 'Choose an earlier date.');
+const TOO_MANY = `You can book online for up to ${MAX_TABLE_BOOKING_COVERS} people.`;
 /** One limit for every table that is searched for, held or booked: adults and children together. */
 const notTooMany = (party: Covers) => coversOf(party) <= MAX_TABLE_BOOKING_COVERS;
 const tooMany = { path: ['adultCovers'], error: TOO_MANY };

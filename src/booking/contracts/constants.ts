@@ -2,7 +2,7 @@
 export const MAX_TABLE_BOOKING_COVERS = 20;
 /** The largest event one can request online; our own figure. */
 export const MAX_EVENT_COVERS = 300;
-export const EVENT_TOO_LARGE = `For more than ${MAX_EVENT_COVERS} people please ring the restaurant.`;
+export const EVENT_TOO_LARGE = `For more than ${MAX_EVENT_COVERS} people, ring the restaurant.`;
 /** Minutes for which a table is offered to a waitlist entry; our own figure, as the next two are. */
 export const WAITLIST_OFFER_MINUTES = 60;
 /** The same for a table whose time is near. */

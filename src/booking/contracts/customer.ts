@@ -12,11 +12,11 @@ export const SPECIAL_REQUEST_LIMIT = 500;
 export const customerFields = z.object({
   firstName,
   lastName,
-  email: emailAddress('Please give your e-mail address, so we can write to you.'),
+  email: emailAddress('Enter your e-mail address so we can write to you.'),
   phoneNumber: optionalPhoneNumber,
   specialRequest: freeText(SPECIAL_REQUEST_LIMIT, {
-    tooLong: `Please keep your request to ${SPECIAL_REQUEST_LIMIT} characters.`,
-    wrong: 'Please use plain text in your request.',
+    tooLong: `Keep your request to ${SPECIAL_REQUEST_LIMIT} characters.`,
+    wrong: 'Use plain text in your request.',
   }).default(''),
   /** Offers by e-mail. */
   shouldReceivePromotions: z.boolean().default(false),

@@ -87,10 +87,7 @@ export const detailsBody = z.object({
 export const detailsAnswer = z.object({ changed: z.boolean(), confirmationSent: z.boolean() });
 export const resendAnswer = z.object({ confirmationSent: z.literal(true) });
 export const lateBody = z.object({
-  minutes: z
-    .int('a whole number')
-    .min(1)
-    .max(MOST_LATE_MINUTES, 'If you are later than that, please ring the restaurant.'),
+  minutes: z.int('a whole number').min(1).max(MOST_LATE_MINUTES, 'Any later than that? Ring the restaurant.'),
 });
 export const lateAnswer = z.object({ told: z.literal(true) });
 export type DetailsBody = z.input<typeof detailsBody>;

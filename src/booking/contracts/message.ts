@@ -4,7 +4,7 @@ import { captchaToken, idempotencyKey, storeId } from './booking.ts';
 import { customerFields } from './customer.ts';
 
 const MESSAGE_LIMIT = 2000;
-const MISSING = 'Please write your message.';
+const MISSING = 'Write your message.';
 
 /** A message to a restaurant, or to the brand when it has no store id. Fields are named as in a booking. */
 export const sendEnquiryBody = z.object({
@@ -13,8 +13,8 @@ export const sendEnquiryBody = z.object({
   customer: customerFields.pick({ firstName: true, lastName: true, email: true, phoneNumber: true }),
   message: freeText(MESSAGE_LIMIT, {
     missing: MISSING,
-    tooLong: `Please keep your message to ${MESSAGE_LIMIT} characters.`,
-    wrong: 'Please use plain text in your message.',
+    tooLong: `Keep your message to ${MESSAGE_LIMIT} characters.`,
+    wrong: 'Use plain text in your message.',
   }),
   captchaToken,
 });

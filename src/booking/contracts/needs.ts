@@ -5,15 +5,11 @@ import { MOST_CHILDREN, MOST_HIGH_CHAIRS } from './constants.ts';
 /** What a party needs at its table; the restaurant sees it apart from the free request. */
 export const needs = z.object({
   /** How many of the party are children, where the booking itself counts people only. */
-  children: z
-    .int()
-    .min(0)
-    .max(MOST_CHILDREN, `Please ring us if you’re bringing more than ${MOST_CHILDREN} children.`)
-    .default(0),
+  children: z.int().min(0).max(MOST_CHILDREN, `Bringing more than ${MOST_CHILDREN} children? Ring us.`).default(0),
   highChairs: z
     .int()
     .min(0)
-    .max(MOST_HIGH_CHAIRS, `Please ring us for more than ${MOST_HIGH_CHAIRS} high chairs.`)
+    .max(MOST_HIGH_CHAIRS, `Need more than ${MOST_HIGH_CHAIRS} high chairs? Ring us.`)
     .default(0),
   pram: z.boolean().default(false),
   wheelchair: z.boolean().default(false),
@@ -26,7 +22,7 @@ export const needs = z.object({
     .transform((given) => allergens.filter((one) => given.includes(one))),
 });
 
-export const AN_ADULT = 'At least one of you has to be an adult.';
+export const AN_ADULT = 'At least one of you must be an adult.';
 /** Whether a party of so many adults, as the booking counts them, can have so many children among them. */
 export const hasAnAdult = ({ adultCovers, needs }: { adultCovers: number; needs?: { children?: number } | null }) =>
   (needs?.children ?? 0) < adultCovers;

@@ -25,7 +25,7 @@ export const waitlistBody = tableRequest
   })
   .refine(({ time, from = time, to = time }) => isWithin({ from, to }, time), {
     path: ['to'],
-    error: 'Please choose a first and a last time with the time you asked for between them.',
+    error: 'Choose times either side of the one you wanted.',
   });
 /**
  * `position` 1 is first among those who wait for the same times. The same session asking again has its entry; any other

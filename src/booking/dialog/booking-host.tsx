@@ -25,9 +25,9 @@ const listen = (open: (request: BookingRequest) => void) =>
 
 const unopenable = (
   <p className="p-6">
-    We could not open the booking card.{' '}
+    We couldn’t open the booking form.{' '}
     <a className="text-link" href={href('/book-now')}>
-      Book on a plain page instead
+      Book on a simpler page instead
     </a>
     .
   </p>
@@ -37,7 +37,7 @@ function Loading() {
   const isOnline = useOnline();
   return (
     <p className="p-6 pt-10 text-ink-soft">
-      {isOnline ? 'Loading the booking form…' : 'You are offline. The booking form comes with the connection.'}
+      {isOnline ? 'Loading the booking form…' : 'You’re offline. The booking form will load once you’re back.'}
     </p>
   );
 }

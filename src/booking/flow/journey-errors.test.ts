@@ -36,8 +36,8 @@ const others: [string, ErrorBody, string][] = [
   ['no connection', { code: -1, title: '', message: 'We could not reach it.' }, 'We could not reach it.'],
   [
     'a menu that is gone',
-    withFields({ menuId: 'This restaurant has no such menu.' }),
-    'This restaurant has no such menu.',
+    withFields({ menuId: 'This restaurant doesn’t have that menu.' }),
+    'This restaurant doesn’t have that menu.',
   ],
   ['a field the form marks', withFields({ menuId: 'No such menu.', 'customer.email': 'Not that one.' }), LOOK_AGAIN],
   ['a party the form marks', withFields({ adultCovers: 'Too many.' }), LOOK_AGAIN],

@@ -82,7 +82,7 @@ describe('step one', () => {
     expect(kept).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
     const gone = run([{ type: 'occasions loaded', answer: { occasions: [table] } }], chosen);
     expect(gone).toMatchObject({ selectedOccasion: 'table', coverSize: 7 });
-    expect(unmetInWords(gone)).toContain('“birthday” is not offered at Leeds on that day.');
+    expect(unmetInWords(gone)).toContain('Leeds can’t do “birthday” on that day.');
     const back = run([{ type: 'occasions loaded', answer: { occasions: [table, birthday] } }], gone);
     expect(back).toMatchObject({ selectedOccasion: 'birthday', coverSize: 7 });
     const other = run([{ type: 'occasion chosen', id: 'table' }], gone);
@@ -111,17 +111,17 @@ describe('step one', () => {
       const without = run([...asked, { type: 'date chosen', date: '2026-11-20' }, early]);
       expect(without).toMatchObject({ selectedBookingDate: '2026-11-20', selectedOccasion: 'table' });
       expect(unmetInWords(without)).toBe(
-        '“Christmas party” is not offered on that day. The nearest day for it is Monday 23 November: choose that day, or one of these occasions.',
+        'Leeds can’t do “Christmas party” on that day. The closest day is Monday 23 November: choose that, or another occasion.',
       );
       const nextYear = {
         ...early,
         answer: { occasions: [table], occasionsOnOtherDates: [{ ...occasionsOnOtherDates[0], date: '2027-01-04' }] },
       } as JourneyAction;
       const further = run([...asked, { type: 'date chosen', date: '2026-12-30' }, nextYear]);
-      expect(unmetInWords(further)).toContain('The nearest day for it is Monday 4 January 2027:');
+      expect(unmetInWords(further)).toContain('The closest day is Monday 4 January 2027:');
       const later = run([{ type: 'date chosen', date: '2026-12-01' }, inSeason], without);
       expect(later).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
-      expect(unmetInWords(later)).toContain('christmas starts at 6 people, in place of the 2 before');
+      expect(unmetInWords(later)).toContain('christmas starts at 6 people, so we’ve changed it from 2');
       const accepted = run([{ type: 'step added' }, { type: 'step set', step: 1 }, inSeason], without);
       expect(accepted.selectedOccasion).toBe('table');
     });
@@ -168,7 +168,7 @@ describe('step one', () => {
       date: '2026-11-21',
       span: { ...span, least: '2026-11-21' },
     };
-    const words = 'Leeds takes bookings from Saturday 21 November 2026, not for Friday 20 November 2026.';
+    const words = 'Leeds only takes bookings from Saturday 21 November 2026, not for Friday 20 November 2026.';
 
     it('gives way without a word where it was only suggested', () => {
       const state = run([next], suggested);
@@ -211,13 +211,13 @@ describe('step one', () => {
     expect(chosen).toMatchObject({ selectedBookingDate: '2026-11-28', offer: 'pudding', restaurant: leeds });
     const sunday: JourneyAction = { type: 'date chosen', date: '2026-11-29' };
     expect(voucherWarningOf(chosen)).toBeNull();
-    expect(voucherWarningOf(run([sunday], chosen))).toBe('Your voucher “Pudding” is not valid on Sunday 29 November.');
+    expect(voucherWarningOf(run([sunday], chosen))).toBe('Your voucher “Pudding” isn’t valid on Sunday 29 November.');
     const [restaurant, ...rest] = atStepOne as [JourneyAction, JourneyAction, ...JourneyAction[]];
     const replaced: JourneyAction = { type: 'date replaced', date: '2026-11-20', span };
     const suggested = run([restaurant, replaced, ...rest.slice(1)]);
     expect(run(opened, suggested)).toMatchObject({ selectedBookingDate: null, restaurant: leeds });
     expect(voucherWarningOf(run([{ type: 'restaurant chosen', restaurant: york }], chosen))).toBe(
-      'Your voucher “Pudding” is not valid at York: it is for Leeds.',
+      'Your voucher “Pudding” isn’t valid at York: it’s for Leeds.',
     );
     expect(requestOf(chosen).offer).toBe('pudding');
     expect(ticketFor(chosen).lines).toContainEqual({ label: 'Voucher', value: 'Pudding' });
@@ -226,7 +226,7 @@ describe('step one', () => {
   it('says that a party changes with the occasion of a link', () => {
     const state = run([...atStepOne, { type: 'opened', request: { slug: leeds.slug, occasionId: 'birthday' } }]);
     expect(state).toMatchObject({ selectedOccasion: 'birthday', coverSize: 4 });
-    expect(unmetInWords(state)).toContain('birthday starts at 4 people, in place of the 2 before');
+    expect(unmetInWords(state)).toContain('birthday starts at 4 people, so we’ve changed it from 2');
   });
 
   it('changing the occasion resets the party and clears errors', () => {
@@ -238,7 +238,7 @@ describe('step one', () => {
     ]);
     expect(state).toMatchObject({ coverSize: 4, adultCovers: 4, childCovers: 0, slotsError: null, slots: [] });
     expect(unmetInWords(state)).toBe(
-      'birthday starts at 4 people, in place of the 10 before. Please choose how many of you there are.',
+      'birthday starts at 4 people, so we’ve changed it from 10. Choose how many of you there are.',
     );
     expect(unmetInWords(run([{ type: 'party chosen', adults: 6, children: 0 }], state))).toBeNull();
   });

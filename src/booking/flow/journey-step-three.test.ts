@@ -172,11 +172,11 @@ describe('a form whose answer was lost', () => {
 
   it('may have arrived, and says which button finds out', () => {
     expect(unansweredInWords(first)).toBeNull();
-    const words = 'Press “Book this table” to find out: you are never booked twice.';
-    expect(unansweredInWords(unanswered)).toBe(`Your booking may have reached us all the same. ${words}`);
+    const words = 'Press “Book this table” again to find out: you won’t be booked twice.';
+    expect(unansweredInWords(unanswered)).toBe(`Your booking may have reached us anyway. ${words}`);
     expect(announcement(first, unanswered)).toBe(`${UNREACHABLE.message} ${unansweredInWords(unanswered)}`);
     const back = run([{ type: 'connection returned' }], unanswered);
-    expect(unansweredInWords(back)).toBe(`We do not know yet whether your booking reached us. ${words}`);
+    expect(unansweredInWords(back)).toBe(`We’re not sure your booking reached us. ${words}`);
     expect(announcement(unanswered, back)).toBe(unansweredInWords(back));
   });
 
@@ -214,7 +214,7 @@ describe('a form whose answer was lost', () => {
     const booked = run([{ type: 'submitted', answer, sent: unanswered.attempt?.sent }], changed);
     expect(booked).toMatchObject({ confirmationNumber: 'TAV-1', selectedBookingTime: '18:30', coverSize: 2 });
     expect(booked.customer.firstName.value).toBe('Ada');
-    expect(sentBeforeInWords(booked)).toContain('so that is what is booked');
+    expect(sentBeforeInWords(booked)).toContain('so that’s what we’ve booked');
     expect(announcement(changed, booked)).toBe(
       `Your table is booked. Your reference is TAV-1. ${sentBeforeInWords(booked)}`,
     );
@@ -297,25 +297,25 @@ describe('a card guarantee', () => {
     const answer: CreateAnswer = { bookingReference: null, bookingStatus: 9 };
     const taken = run([...accepted, { type: 'submitted', answer }]);
     expect(taken).toMatchObject({ step: 2, braintreeCustomerId: 'c1' });
-    expect(taken.bookingError).toBe(`${SLOT_TAKEN_MESSAGE} Nothing was taken from your card.`);
+    expect(taken.bookingError).toBe(`${SLOT_TAKEN_MESSAGE} We haven’t charged your card.`);
     const full = run([...accepted, { type: 'submit failed', error: error(4) }]);
-    expect(full.slotsError).toBe(`${errorCatalogue[4].message} Nothing was taken from your card.`);
+    expect(full.slotsError).toBe(`${errorCatalogue[4].message} We haven’t charged your card.`);
     expect(run([...wanted, { type: 'submitted', answer }]).bookingError).toBe(SLOT_TAKEN_MESSAGE);
   });
 
   it('has to be entered again when the hold lapses, unless it was accepted', () => {
     const lapsed = (actions: JourneyAction[]) =>
       newsInWords(run([...actions, tableHeld, { type: 'card refused', message: null }, { type: 'hold lapsed' }]));
-    expect(lapsed(wanted)).toContain('All you typed is still here except your card: please enter it again.');
+    expect(lapsed(wanted)).toContain('Everything you typed is still here except your card: enter it again.');
     const failed: JourneyAction[] = [...accepted, tableHeld, { type: 'submit failed', error: error(9) }];
-    expect(newsInWords(run([...failed, { type: 'hold lapsed' }]))).toContain('Your card is accepted');
+    expect(newsInWords(run([...failed, { type: 'hold lapsed' }]))).toContain('Your card’s been accepted');
     expect(newsInWords(run([...heldAtStepThree, { type: 'hold lapsed' }]))).not.toContain('card');
   });
 
   it('a card the server no longer knows is asked for again', () => {
     const state = run([...accepted, { type: 'submit failed', error: error(5) }]);
     expect(state).toMatchObject({ step: 3, braintreeCustomerId: null, bookingError: null });
-    expect(state.cardError).toContain('once more');
+    expect(state.cardError).toContain('Enter your card again');
   });
 });
 

@@ -20,9 +20,9 @@ import {
 import { slotsFailed } from './journey-step-two.ts';
 
 /** The accepted card has expired on the server. */
-const CARD_AGAIN = 'We need your card once more. Nothing has been taken from it.';
+const CARD_AGAIN = 'Enter your card again. We haven’t charged it.';
 /** The card was accepted, and then the table was gone. */
-const CARD_UNTOUCHED = 'Nothing was taken from your card.';
+const CARD_UNTOUCHED = 'We haven’t charged your card.';
 
 export function customerTyped(
   state: JourneyState,

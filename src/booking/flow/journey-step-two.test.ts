@@ -47,7 +47,7 @@ describe('step two', () => {
       ...{ selectedBookingTime: '18:30', wantedStep: null },
       news: { time: '19:00', kind: 'full' },
     });
-    expect(newsInWords(state)).toBe('There is no table at 7pm. These times are the nearest.');
+    expect(newsInWords(state)).toBe('There’s no table at 7pm. Here are the closest times.');
     expect(canContinueFromSlots(state)).toBe(true);
     expect(isReadyToHold(state)).toBe(false);
   });
@@ -68,11 +68,11 @@ describe('step two', () => {
   it('says that the wanted time is full where it can be asked for', () => {
     const slots = [...free('12:00'), { time: '19:00', canEnquire: true }];
     const state = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo, { type: 'slots loaded', slots }]);
-    expect(newsInWords(state)).toBe('7pm is full. These times are the nearest.');
+    expect(newsInWords(state)).toBe('7pm is full. Here are the closest times.');
   });
 
   it('still says so on the way back from the waiting list and from the details', () => {
-    const words = 'There is no table at 7pm. These times are the nearest.';
+    const words = 'There’s no table at 7pm. Here are the closest times.';
     const full = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
     const waiting = run([{ type: 'waitlist opened', time: '19:00' }], full);
     expect(newsInWords(run([{ type: 'view restored', view: { step: 2 } }], waiting))).toBe(words);
@@ -131,7 +131,7 @@ describe('step two', () => {
     const lunch: JourneyAction = { type: 'slots loaded', slots: free('12:00', '12:15') };
     const state = run([...withVoucher, ...atStepTwo, lunch]);
     expect(state.selectedBookingTime).toBe('12:00');
-    expect(voucherWarningOf(state)).toBe('Your voucher “Pudding” is not valid at 12pm.');
+    expect(voucherWarningOf(state)).toBe('Your voucher “Pudding” isn’t valid at 12pm.');
   });
 
   it('never starts from a slot that is full', () => {
@@ -225,11 +225,11 @@ describe('a held table', () => {
     expect(free.selectedBookingTime).toBe('18:30');
     expect(newsInWords(free)).toContain('6.30pm is still free');
     const gone = run([{ type: 'slots loaded', slots: [{ time: '18:15', canEnquire: false }] }], state);
-    expect(newsInWords(gone)).toContain('6.30pm has gone meanwhile. These times are the nearest.');
+    expect(newsInWords(gone)).toContain('6.30pm has just gone. Here are the closest times.');
     expect(gone.selectedBookingTime).toBe('18:15');
     const allFull = run([{ type: 'slots loaded', slots: [{ time: '18:15', canEnquire: true }] }], state);
     expect(newsInWords(allFull)).toContain(
-      '6.30pm has gone meanwhile, and every other time that day is full. Ask for one of them, or choose another day.',
+      '6.30pm has just gone, and the rest of that day is full. Ask for a time anyway, or choose another day.',
     );
     expect(run([tableHeld], free).news).toBeNull();
   });
@@ -269,7 +269,7 @@ describe('a full time', () => {
     const refused = { ...answer, isPlaceAsEnquiryEnabled: false };
     expect(run([...asked, { type: 'requirements loaded', answer: refused }])).toMatchObject({
       step: 2,
-      slotsError: expect.stringMatching(/^That time is full/),
+      slotsError: expect.stringMatching(/^That time’s full/),
     });
   });
 
@@ -318,7 +318,7 @@ describe('a full time', () => {
       const { lines, title, foot } = ticketFor(run([...asked, { type: 'waitlist opened', time: '19:00' }, ...actions]));
       return { time: lines.find(({ label }) => label === 'Time')?.value, title, foot };
     };
-    const foot = 'No table is yours until one comes free and you take it.';
+    const foot = 'Nothing’s booked until a table comes free and you take it.';
     expect(timeOn([])).toEqual({ time: '7pm', title: 'Waiting list', foot });
     const window = { from: '18:30', to: '20:00' };
     expect(timeOn([{ type: 'waitlist window chosen', window }]).time).toBe('6.30pm to 8pm');
@@ -336,9 +336,9 @@ describe('a full time', () => {
     expect(newsInWords(state)).toContain('a table for 6.30pm has just come free');
     const gone = run([{ type: 'slots loaded', slots: free('12:00', '18:45') }], state);
     expect(gone.selectedBookingTime).toBe('18:45');
-    expect(newsInWords(gone)).toBe('6.30pm has gone meanwhile. These times are the nearest.');
+    expect(newsInWords(gone)).toBe('6.30pm has just gone. Here are the closest times.');
     const allFull = run([{ type: 'slots loaded', slots: [full] }], state);
-    expect(newsInWords(allFull)).toContain('6.30pm has gone meanwhile, and every other time that day is full.');
+    expect(newsInWords(allFull)).toContain('6.30pm has just gone, and the rest of that day is full.');
     expect(newsInWords(run([{ type: 'slots failed', error: error(9) }], state))).toBeNull();
   });
 });

@@ -137,7 +137,7 @@ export function asksForHold(state: JourneyState, answer: RequirementsAnswer): bo
 }
 
 /** For a full time alone the catalogue's words on the whole day would be wrong. */
-const NOT_ASKED_FOR = 'That time is full, and the restaurant takes no requests for it. Please choose another.';
+const NOT_ASKED_FOR = 'That time’s full, and the restaurant isn’t taking requests for it. Choose another.';
 
 /** What the chosen slot requires. A card accepted for another amount is asked for again. */
 export function requirementsLoaded(before: JourneyState, answer: RequirementsAnswer): JourneyState {

@@ -11,15 +11,16 @@ const listsTimes = ({ step, waitlistFor }: JourneyState) => step === 2 && !waitl
 /** Full where the time is listed as such; else nobody is seated then, or no more. */
 function fullInWords({ slots }: JourneyState, wanted: string): string {
   const time = formatTime(wanted);
-  const what = slots.some((slot) => slot.time === wanted) ? `${time} is full.` : `There is no table at ${time}.`;
-  return `${what} These times are the nearest.`;
+  const what = slots.some((slot) => slot.time === wanted) ? `${time} is full.` : `There’s no table at ${time}.`;
+  return `${what} Here are the closest times.`;
 }
 
 /** What of the details outlasts the hold: not a card that was typed, since its fields are the provider's. */
 function keptInWords({ cardGuarantee, braintreeCustomerId }: JourneyState): string {
-  if (!cardGuarantee) return 'All you typed is still here.';
-  if (braintreeCustomerId) return 'All you typed is still here. Your card is accepted, and nothing was taken from it.';
-  return 'All you typed is still here except your card: please enter it again. Nothing was taken from it.';
+  if (!cardGuarantee) return 'Everything you typed is still here.';
+  if (braintreeCustomerId)
+    return 'Everything you typed is still here. Your card’s been accepted, and we haven’t charged it.';
+  return 'Everything you typed is still here except your card: enter it again. We haven’t charged it.';
 }
 
 /** Whether the time that came free is the one that is chosen; it is not where another area or menu has no table then. */
@@ -31,19 +32,19 @@ export function newsInWords(state: JourneyState): string | null {
   const { news, slots, stepTwoLoading } = state;
   if (!news) return null;
   const time = formatTime(news.time);
-  if (isFreedChosen(state)) return `Good news: a table for ${time} has just come free. It is chosen for you.`;
+  if (isFreedChosen(state)) return `Good news: a table for ${time} has just come free, and we’ve picked it for you.`;
   const free = slots.filter(({ canEnquire }) => !canEnquire);
   const isFree = free.some((slot) => slot.time === news.time);
   if (news.kind === 'full')
     return listsTimes(state) && free.length > 0 && !isFree ? fullInWords(state, news.time) : null;
   const gone =
     free.length > 0
-      ? `${time} has gone meanwhile. These times are the nearest.`
-      : `${time} has gone meanwhile, and every other time that day is full. Ask for one of them, or choose another day.`;
+      ? `${time} has just gone. Here are the closest times.`
+      : `${time} has just gone, and the rest of that day is full. Ask for a time anyway, or choose another day.`;
   if (news.kind === 'freed') return stepTwoLoading || slots.length === 0 ? null : gone;
-  const lapsed = `We kept ${time} for you for as long as we could. ${keptInWords(state)}`;
+  const lapsed = `We held ${time} for as long as we could. ${keptInWords(state)}`;
   if (stepTwoLoading || slots.length === 0) return lapsed;
-  if (isFree) return `${lapsed} ${time} is still free: choose it again.`;
+  if (isFree) return `${lapsed} ${time} is still free, so choose it again.`;
   return `${lapsed} ${gone}`;
 }
 
@@ -60,32 +61,30 @@ export function unansweredInWords(state: JourneyState): string | null {
   if (submitting || !mayHaveArrived(state)) return null;
   const isTable = bookingType === 'booking';
   const what = isTable ? 'booking' : 'request';
-  const open = bookingError
-    ? `Your ${what} may have reached us all the same.`
-    : `We do not know yet whether your ${what} reached us.`;
-  const once = isTable ? 'you are never booked twice' : 'it never counts twice';
-  return `${open} Press “${sendWords[bookingType]}” to find out: ${once}.`;
+  const open = bookingError ? `Your ${what} may have reached us anyway.` : `We’re not sure your ${what} reached us.`;
+  const once = isTable ? 'you won’t be booked twice' : 'it won’t count twice';
+  return `${open} Press “${sendWords[bookingType]}” again to find out: ${once}.`;
 }
 
 /** What the thanks say where an earlier form is what is booked; null where it is the last. */
 export function sentBeforeInWords({ isSentBefore, bookingType }: JourneyState): string | null {
   if (!isSentBefore) return null;
-  return `What you sent first had reached us, so that is what ${bookingType === 'booking' ? 'is booked' : 'we have'}. You can still change it.`;
+  return `Your first try did reach us, so that’s what ${bookingType === 'booking' ? 'we’ve booked' : 'we have'}. You can still change it.`;
 }
 
 function occasionInWords(
   { name, date }: Extract<UnmetRequest, { what: 'occasion' }>,
   { where, asked }: { where: string; asked: string | null },
 ): string {
-  const what = name ? `“${name}”` : 'What you asked for';
-  if (!date) return `${what} is not offered at ${where} on that day. Please choose from these.`;
-  return `${what} is not offered on that day. The nearest day for it is ${formatDayFrom(asked ?? date, date)}: choose that day, or one of these occasions.`;
+  const cannot = `${where} can’t do ${name ? `“${name}”` : 'that'} on that day.`;
+  if (!date) return `${cannot} Choose from these.`;
+  return `${cannot} The closest day is ${formatDayFrom(asked ?? date, date)}: choose that, or another occasion.`;
 }
 
 function outsideInWords({ date, span }: Extract<UnmetRequest, { what: 'date' }>, where: string): string {
   if (date > span.most)
-    return `${formatDate(date)} is too far ahead: ${where} takes bookings until ${formatDate(span.most)}.`;
-  return `${where} takes bookings from ${formatDate(span.least)}, not for ${formatDate(date)}.`;
+    return `${formatDate(date)} is too far ahead: ${where} is taking bookings until ${formatDate(span.most)}.`;
+  return `${where} only takes bookings from ${formatDate(span.least)}, not for ${formatDate(date)}.`;
 }
 
 /** What of the request cannot be taken, as a sentence; null when all of it can. */
@@ -93,9 +92,9 @@ export function unmetInWords(state: JourneyState): string | null {
   const { unmet, restaurant, selectedBookingDate } = state;
   if (!unmet) return null;
   const where = restaurant?.title ?? 'this restaurant';
-  if (unmet.what === 'closed') return `${where} is closed on ${formatDay(unmet.date)}. Please choose another day.`;
+  if (unmet.what === 'closed') return `${where} is closed on ${formatDay(unmet.date)}. Choose another day.`;
   if (unmet.what === 'date') {
-    const instead = selectedBookingDate ? ` We have put ${formatDay(selectedBookingDate)} in its place.` : '';
+    const instead = selectedBookingDate ? ` We’ve put ${formatDay(selectedBookingDate)} instead.` : '';
     return `${outsideInWords(unmet, where)}${instead}`;
   }
   if (unmet.what === 'occasion') return occasionInWords(unmet, { where, asked: selectedBookingDate });
@@ -104,9 +103,9 @@ export function unmetInWords(state: JourneyState): string | null {
   const name = occasion?.name ?? 'A table';
   const party = `${state.coverSize} ${peopleUnit(state.coverSize)}`;
   if (unmet.what === 'party')
-    return `${name} starts at ${party}, in place of the ${unmet.covers} before. Please choose how many of you there are.`;
-  const bounds = `${name} is for ${least} to ${most} people, not for ${unmet.covers} ${peopleUnit(unmet.covers)}.`;
-  return unmet.typed ? bounds : `${bounds} We have started with ${state.coverSize}.`;
+    return `${name} starts at ${party}, so we’ve changed it from ${unmet.covers}. Choose how many of you there are.`;
+  const bounds = `${name} is for ${least} to ${most} people, not ${unmet.covers}.`;
+  return unmet.typed ? bounds : `${bounds} We’ve put ${state.coverSize}.`;
 }
 
 /** That the voucher that the diner comes with is not valid for the table so far; null where it is, and without one. */

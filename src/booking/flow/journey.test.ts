@@ -152,11 +152,11 @@ describe('opening and resetting', () => {
     it('stays where something cannot be taken, and says so', () => {
       const small = run([{ type: 'opened', request: { ...party, occasionId: 'birthday', covers: 2 } }, ...chosen]);
       expect(small).toMatchObject({ step: 1, wantedStep: null, coverSize: 4 });
-      expect(unmetInWords(small)).toBe('birthday is for 4 to 12 people, not for 2 people. We have started with 4.');
+      expect(unmetInWords(small)).toBe('birthday is for 4 to 12 people, not 2. We’ve put 4.');
       const gone = run([{ type: 'opened', request: { ...party, occasionId: 'wake' } }, ...chosen]);
       expect(gone).toMatchObject({ step: 1, unmet: { what: 'occasion' } });
       const closed = run([{ type: 'opened', request: { ...party, date: '2026-12-25' } }, ...chosen]);
-      expect(unmetInWords(closed)).toBe('Leeds is closed on Friday 25 December. Please choose another day.');
+      expect(unmetInWords(closed)).toBe('Leeds is closed on Friday 25 December. Choose another day.');
       const far = run([
         { type: 'opened', request: { ...party, date: '2028-01-01' } },
         { type: 'restaurant chosen', restaurant: leeds },
@@ -164,7 +164,7 @@ describe('opening and resetting', () => {
       ]);
       expect(far).toMatchObject({ step: 1, wantedStep: null, selectedBookingDate: '2026-11-20' });
       expect(unmetInWords(far)).toBe(
-        'Saturday 1 January 2028 is too far ahead: Leeds takes bookings until Thursday 18 February 2027. We have put Friday 20 November in its place.',
+        'Saturday 1 January 2028 is too far ahead: Leeds is taking bookings until Thursday 18 February 2027. We’ve put Friday 20 November instead.',
       );
       const past = run([
         { type: 'opened', request: { ...party, date: '2026-11-19' } },
@@ -172,7 +172,7 @@ describe('opening and resetting', () => {
         { type: 'date replaced', date: '2026-11-20', span },
       ]);
       expect(unmetInWords(past)).toContain(
-        'Leeds takes bookings from Friday 20 November 2026, not for Thursday 19 November',
+        'Leeds only takes bookings from Friday 20 November 2026, not for Thursday 19 November',
       );
     });
 

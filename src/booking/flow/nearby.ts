@@ -7,7 +7,7 @@ import { restaurantNamed } from '../../restaurants/search/restaurant-named.ts';
 /** Restaurants near a place, nearest first, with a sentence about the result; `named`: the one whose name was typed. */
 export type NearbySearch = { words: string; restaurants: NearbyRestaurant[]; named?: NearbyRestaurant };
 
-const TRY_AGAIN = 'We could not look that up just now. Please try again.';
+const TRY_AGAIN = 'We couldn’t look that up just now. Try again.';
 
 function toNearbySearch(answer: ApiResult<GeoNearestAnswer>, unknown: string | null): NearbySearch {
   if (!answer.ok) return { words: TRY_AGAIN, restaurants: [] };
@@ -15,13 +15,13 @@ function toNearbySearch(answer: ApiResult<GeoNearestAnswer>, unknown: string | n
   if (!location && unknown) return { words: unknown, restaurants: [] };
   const place = location?.label ?? 'you';
   if (restaurants.length > 0) return { words: `Nearest to ${place}:`, restaurants };
-  return { words: `Nothing of ours within 100 miles of ${place}, sorry.`, restaurants };
+  return { words: `Sorry, we’ve nothing within 100 miles of ${place}.`, restaurants };
 }
 
 /** Near a postcode, town or restaurant as a diner types it. */
 export async function searchByPlace(query: string): Promise<NearbySearch> {
   const answer = await networkCalls<GeoEndpoints>().get('/api/geo/search/{query}', { params: { query } });
-  const found = toNearbySearch(answer, `We do not know “${query}”. Try a postcode or the nearest town.`);
+  const found = toNearbySearch(answer, `We can’t find “${query}”. Try a postcode or the nearest town.`);
   return { ...found, named: answer.ok ? restaurantNamed(query, answer.data.location, found.restaurants) : undefined };
 }
 

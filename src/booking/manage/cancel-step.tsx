@@ -30,7 +30,7 @@ export function CancelStep({ booking, refusal }: { booking: ManagedBooking; refu
             </div>
           </details>
         )}
-        <p className="mt-4">The table goes to the next on the waiting list at once: we cannot give it back.</p>
+        <p className="mt-4">We’ll release your table straight away, so this can’t be undone.</p>
       </div>
       <Form method="post" replace action="?step=cancel" className="mt-8 flex flex-wrap items-center gap-4">
         <input type="hidden" name="intent" value="cancel" />

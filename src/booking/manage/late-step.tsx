@@ -28,8 +28,8 @@ export function LateStep({ booking, refusal }: { booking: ManagedBooking; refusa
         <ChoiceGroup name="minutes" legend="How late will you be?" choices={choices} value={String(LATE_MINUTES[1])} />
         <p className="text-ink-soft">
           {tableKeptMinutes
-            ? `${tableKeptText(tableKeptMinutes)} If you will be later than that, please ring as well.`
-            : 'If you will be much later, please ring as well.'}
+            ? `${tableKeptText(tableKeptMinutes)} Any later than that? Give us a ring too.`
+            : 'Much later than that? Give us a ring too.'}
         </p>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <Button type="submit" size="large">

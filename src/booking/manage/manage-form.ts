@@ -17,7 +17,7 @@ async function cancel({ calls, form, pageAfter }: SentForm) {
 /** Changes the booking to what the form says. Not a difference: sent twice, it changes once. */
 async function change({ calls, booking, form, pageAfter }: SentForm) {
   const request = changeBodyOf(booking, changeRequestOf(booking, readManageQuery(form)));
-  if (!request) return formRefusal('Please choose a time first.', UNPROCESSABLE);
+  if (!request) return formRefusal('Choose a time first.', UNPROCESSABLE);
   const answer = await calls.change(request);
   if (!answer.ok) return failedCall(answer);
   if (answer.data.bookingStatus === bookingStatus.slotTaken) return formRefusal(SLOT_TAKEN_MESSAGE, CONFLICT);

@@ -64,7 +64,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const robots = { name: 'robots', content: 'noindex' };
   // With a booking the page names its step, and whether a form was refused.
   if (loaderData?.booking) return [robots];
-  return [{ title: `A link that leads nowhere · ${siteOf(matches)?.site_name}` }, robots];
+  return [{ title: `Link not found · ${siteOf(matches)?.site_name}` }, robots];
 }
 
 /** The step that is shown, or the booking itself. */

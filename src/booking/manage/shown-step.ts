@@ -5,7 +5,7 @@ export const stepNames = {
   cancel: 'Cancel your table',
   details: 'Your details',
   late: 'Running late',
-  confirm: 'Shall we change it?',
+  confirm: 'Happy with this?',
   choose: 'Change your booking',
 } as const;
 

@@ -8,7 +8,7 @@ import { Container } from '../../ui/section.tsx';
 function WayOut({ settings: { phone, email } }: { settings: LayoutSettings }) {
   return (
     <p className="mt-4">
-      Still nothing? Have your reference at hand and ring the restaurant, or us on{' '}
+      Still no luck? Have your reference handy and ring the restaurant, or us on{' '}
       <PhoneLink phone={phone} className="text-link figures whitespace-nowrap" />, or write to{' '}
       <a className="text-link" href={`mailto:${email}`}>
         {email}
@@ -24,10 +24,10 @@ export function UnknownLink({ to }: { to: 'booking' | 'place on the waiting list
   return (
     <Container className="grid items-center gap-8 py-14 md:grid-cols-[3fr_2fr] md:py-20">
       <div className="max-w-text">
-        <h1 className="text-title text-tomato text-balance">We cannot find a {to} behind this link.</h1>
+        <h1 className="text-title text-tomato text-balance">We can’t find a {to} for this link.</h1>
         <p className="mt-6 text-lead">
-          Mail programs sometimes break a long link in two. Please open it from your e-mail again, or copy the whole of
-          it into the address line.
+          E-mail apps sometimes break long links. Open it from your e-mail again, or copy the full link into your
+          browser.
         </p>
         {settings && <WayOut settings={settings} />}
         <ButtonLink to={href('/find-us')} variant="basil" className="mt-8">

@@ -71,13 +71,13 @@ describe('confirmation', () => {
 
   it('says how long the table is kept only where the brand promises it', async () => {
     const id = await emails.book('21:15');
-    expect((await emails.read('booking-confirmation', id)).text).toContain('We keep your table for 15 minutes.');
+    expect((await emails.read('booking-confirmation', id)).text).toContain('We’ll hold your table for 15 minutes.');
     const { settings } = emails.deps;
     emails.deps.settings = { ...settings, policies: { ...settings.policies, tableKeptMinutes: null } };
     const { text } = await emails.read('booking-confirmation', id);
     emails.deps.settings = settings;
-    expect(text).toContain('Running late? Say so on the page of your booking, or ring 01632 960000.');
-    expect(text).not.toContain('keep your table');
+    expect(text).toContain('Running late? Tell us online, or ring 01632 960000.');
+    expect(text).not.toContain('hold your table');
   });
 
   it('is the same message every time it is made', async () => {
@@ -106,7 +106,7 @@ describe('confirmation', () => {
 
   it('says which night is meant after midnight', async () => {
     const mail = await emails.read('booking-confirmation', await emails.book('00:30'));
-    expect(mail.text).toContain('Friday 27 November · 12.30am, the night from Friday to Saturday · 2 people');
+    expect(mail.text).toContain('Friday 27 November · 12.30am, Friday night into Saturday · 2 people');
     expect(calendarOf(mail).event.DTSTART).toBe('20261128T003000Z');
   });
 
@@ -142,7 +142,7 @@ describe('confirmation', () => {
     emails.at('2026-11-26T19:00:00Z');
     const { text } = await emails.read('booking-reminder', id);
     emails.at('2026-11-20T12:00:00Z');
-    expect(text).toContain('If you cancel or do not come, it costs £40. The table can only be changed by phone.');
+    expect(text).toContain('If you cancel or don’t come, it costs £40. To change the table, ring us.');
     expect(text).not.toContain('free until');
   });
 
@@ -154,11 +154,11 @@ describe('confirmation', () => {
     emails.at('2026-11-26T19:00:00Z');
     const mails = [await emails.read('booking-confirmation', id), await emails.read('booking-reminder', id)];
     emails.at('2026-11-20T12:00:00Z');
-    expect(before.text).toContain('You can change the day');
+    expect(before.text).toContain('Change your booking:');
     expect(before.html).toContain('?step=change');
     for (const mail of mails) {
-      expect(mail.text).toContain('To change the table, please ring.');
-      expect(mail.text).not.toContain('You can change the day');
+      expect(mail.text).toContain('To change the table, ring us.');
+      expect(mail.text).not.toContain('Change your booking:');
       for (const part of [mail.html, mail.text]) {
         expect(part).not.toContain('?step=change');
         expect(part).toContain('?step=cancel');
@@ -186,7 +186,7 @@ describe('change', () => {
     expect(mail.text).toMatch(/^Day +Sunday 29 November 2026\n +was Friday 27 November 2026$/m);
     expect(mail.text).toMatch(/^Time +9pm\n +was 7pm$/m);
     expect(mail.text).toMatch(/^Party +3 people \(2 adults, 1 child\)\n +was 2 people$/m);
-    expect(mail.text).toMatch(/^Area +Terrace\n +was Wherever suits$/m);
+    expect(mail.text).toMatch(/^Area +Terrace\n +was Anywhere$/m);
     expect(mail.text).toMatch(/^Menu +Main menu$/m);
     expect(mail.html).toContain('<s>7pm</s>');
     expect(mail.html).toContain(manageUrl(id));
@@ -232,11 +232,11 @@ describe('cancellation', () => {
   });
 
   it.each([
-    [null, 'There is nothing to pay.', '18:15'],
-    ['released', 'There is nothing to pay: nothing is taken from your card.', '18:30'],
-    ['due', '£40 will be taken from your card', '18:45'],
-    ['charged', '£40 has been taken from your card', '23:30'],
-    ['refused', '£40 was due, but your bank refused it. Nothing has been taken.', '23:45'],
+    [null, 'There’s nothing to pay.', '18:15'],
+    ['released', 'There’s nothing to pay: we haven’t charged your card.', '18:30'],
+    ['due', '£40 will be charged to your card', '18:45'],
+    ['charged', '£40 has been charged to your card', '23:30'],
+    ['refused', '£40 was due, but your bank refused it. We haven’t charged anything.', '23:45'],
   ] as const)('says honestly what is taken when the guarantee is %s', async (status, words, time) => {
     const id = await emails.book(time);
     if (status) await emails.guarantee(id, status);
@@ -253,7 +253,7 @@ it('does not speak of a free time that never was', async () => {
   await emails.set(id, "created_at = '2026-11-26T19:00:01Z'", []);
   await emails.cancel(id);
   const { text } = await emails.read('booking-cancelled', id, 1);
-  expect(text).toContain('so soon that cancelling was not free, so £40 will be taken');
+  expect(text).toContain('You booked too late to cancel for free, so £40 will be charged');
   expect(text).not.toContain('free until');
 });
 

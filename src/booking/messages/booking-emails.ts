@@ -26,7 +26,7 @@ export function bookingConfirmed(facts: BookingFacts): EmailContent {
     parts: [
       manageButton(facts),
       bookingTicket(facts),
-      textPart('The attached file puts it in your calendar.'),
+      textPart('Open the attachment to add it to your calendar.'),
       ...arrivalParts(facts),
       ...gettingHereParts(facts),
       ...cardGuaranteeParts(facts),
@@ -44,8 +44,8 @@ export function bookingChanged(facts: BookingFacts, sequence: number): EmailCont
     structuredData: reservation(facts),
     parts: [
       manageButton(facts),
-      bookingTicket(facts, bookingLines(facts, { seating: changedLines(currentSeatingLines(facts), before) })),
-      textPart('The attached file moves the entry in your calendar.'),
+      bookingTicket(facts, bookingLines(facts, changedLines(currentSeatingLines(facts), before))),
+      textPart('Open the attachment to update your calendar.'),
       ...arrivalParts(facts),
       ...gettingHereParts(facts),
       ...cardGuaranteeParts(facts),
@@ -61,9 +61,9 @@ export function bookingCancelled(facts: BookingFacts): EmailContent {
     headline: 'Your booking is cancelled',
     structuredData: reservation(facts),
     parts: [
-      textPart(`${feeForDiner(facts)} The attached file takes it out of your calendar.`),
+      textPart(`${feeForDiner(facts)} Open the attachment to take it off your calendar.`),
       bookingTicket(facts),
-      textPart('We would love to see you another time.'),
+      textPart('We’d love to see you another time.'),
       buttonPart('Find another time', facts.nextTableUrl),
     ],
   });
@@ -79,7 +79,7 @@ export function bookingReminder(facts: BookingFacts): EmailContent {
       manageButton(facts),
       bookingTicket(facts),
       ...arrivalParts(facts),
-      ...gettingHereParts(facts),
+      ...gettingHereParts(facts, facts.restaurant.gettingHere),
       ...cardGuaranteeParts(facts),
       ...changeOrCancelParts(facts),
     ],

@@ -18,7 +18,7 @@ async function reminderText(deps: BookingMailDeps, job: BookingText): Promise<Te
   const see = isChangedByPhone(facts) ? 'See or cancel' : 'Change or cancel';
   return {
     to,
-    text: `${deps.brand.name} ${what.join(', ')}: we look forward to seeing you. ${see}: ${manageUrl}`,
+    text: `${deps.brand.name} ${what.join(', ')}: see you soon. ${see}: ${manageUrl}`,
     id: `<${job.kind}.${job.bookingId}.${job.sequence}@${emailDomain(deps.brand.email)}>`,
   };
 }

@@ -7,7 +7,7 @@ import type { BookingFacts } from './booking-facts.server.ts';
 /** Why there was a fee. A table booked after the cut-off was never free to cancel. */
 function feeReason({ free_until }: CardGuaranteeRow, bookedAt: Date): string {
   return free_until > bookedAt
-    ? `${capitalise(wasFreeUntilText(free_until.getTime()))}. It was later than that, so`
+    ? `${capitalise(wasFreeUntilText(free_until.getTime()))}, so`
     : `${capitalise(NEVER_FREE)}, so`;
 }
 
@@ -20,18 +20,18 @@ export const isChangedByPhone = ({ guarantee, now }: Pick<BookingFacts, 'guarant
 
 /** What the cancellation cost, for the diner. */
 export function feeForDiner({ guarantee, booking }: Pick<BookingFacts, 'guarantee' | 'booking'>): string {
-  if (!guarantee) return 'There is nothing to pay.';
+  if (!guarantee) return 'There’s nothing to pay.';
   const late = `${feeReason(guarantee, booking.created_at)} ${formatPounds(guarantee.amount_pence)}`;
   switch (guarantee.status) {
     case 'due':
-      return `${late} will be taken from your card, as agreed when you booked.`;
+      return `${late} will be charged to your card, as you agreed when you booked.`;
     case 'charged':
-      return `${late} has been taken from your card, as agreed when you booked.`;
+      return `${late} has been charged to your card, as you agreed when you booked.`;
     case 'refused':
-      return `${late} was due, but your bank refused it. Nothing has been taken.`;
+      return `${late} was due, but your bank refused it. We haven’t charged anything.`;
     case 'held':
     case 'released':
-      return 'There is nothing to pay: nothing is taken from your card.';
+      return 'There’s nothing to pay: we haven’t charged your card.';
   }
 }
 

@@ -57,7 +57,7 @@ test('a reminder by SMS goes to the international number, once', async () => {
   expect(texts).toHaveLength(1);
   const [{ to, text }] = texts as [TextMessage];
   expect(to).toBe('+447700900123');
-  expect(text).toContain('Tavola Testford Market, Friday 27 November, 7pm, 2 people: we look forward to seeing you.');
+  expect(text).toContain('Tavola Testford Market, Friday 27 November, 7pm, 2 people: see you soon.');
   expect(text).toContain(`https://www.tavola.example/booking/${manageToken('secret', bookingId)}`);
   expect(text).toMatch(GSM);
   expect(text.length).toBeLessThanOrEqual(TWO_PARTS);

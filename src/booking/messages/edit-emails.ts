@@ -2,18 +2,19 @@ import { buttonPart, type EmailContent, phoneLink, textPart } from '../../messag
 import { needsLines } from '../rules/needs.ts';
 import { bookingTicket, dinerEmail, manageButton } from './booking-email-parts.ts';
 import type { BookingFacts } from './booking-facts.server.ts';
-import { contactLines, guestLine, guestsOf, notice, requestLines } from './restaurant-notices.ts';
+import { contactLines, guestLine, guestsOf, notice } from './restaurant-notices.ts';
+import { requestLines } from './ticket-lines.ts';
 
 /** To the restaurant: the guest, contact details, request and needs as they are now. */
 export function detailsNotice(facts: BookingFacts): EmailContent {
   const { booking, when } = facts;
   const isRequest = booking.status === 'received';
-  const state = isRequest ? 'An answer to this e-mail goes to the guest.' : 'The table stays as it is.';
+  const state = isRequest ? 'Replies go to the guest.' : 'The table stays as it is.';
   return {
     ...notice(facts, {
       subject: `Changed details ${booking.reference}: ${guestsOf(facts)}, ${when}`,
       headline: `Details changed: ${guestsOf(facts)}, ${when}`,
-      more: [textPart(`${state} This is what the guest tells us now:`)],
+      more: [textPart(`${state} Their details are now:`)],
       lines: [guestLine(facts), ...contactLines(facts), ...needsLines(booking.needs), ...requestLines(facts)],
     }),
     ...(isRequest && { answeredBy: 'the guest' }),
@@ -25,11 +26,11 @@ export function detailsChanged(facts: BookingFacts): EmailContent {
   const { booking, restaurant, when, manageUrl } = facts;
   const isRequest = booking.status === 'received';
   const about = isRequest ? 'request' : 'table';
-  const again = booking.needs?.allergies.length ? ' Please mention allergies again when you order.' : '';
+  const again = booking.needs?.allergies.length ? ' Mention allergies again when you order, please.' : '';
   return dinerEmail(facts, {
     subject: `Details changed: your ${about} at ${restaurant.title}, ${when}`,
     headline: 'Your details have changed',
-    reason: `Somebody changed the details of a ${isRequest ? 'request' : 'booking'} with this e-mail address. Not you? Just reply and let us know.`,
+    reason: `Someone changed the details of a ${isRequest ? 'request' : 'booking'} with this e-mail address. Not you? Just reply and let us know.`,
     parts: [
       textPart(`We’ve told the restaurant, and your ${about} stays as it is.${again}`),
       isRequest ? buttonPart('See your request', manageUrl) : manageButton(facts),
@@ -37,7 +38,7 @@ export function detailsChanged(facts: BookingFacts): EmailContent {
         { label: 'Name', value: `${booking.first_name} ${booking.last_name}` },
         ...(booking.phone_number ? [{ label: 'Phone', value: booking.phone_number }] : []),
         ...needsLines(booking.needs),
-        ...(booking.special_request ? [{ label: 'You asked', value: booking.special_request }] : []),
+        ...requestLines(facts),
       ]),
     ],
   });
@@ -65,16 +66,16 @@ export function lateNotice(facts: BookingFacts, _: number, copy: number): EmailC
 export function addressChanged({ restaurant, when }: BookingFacts): EmailContent {
   return {
     answeredBy: restaurant.title,
-    reason: `A booking at ${restaurant.title} had this e-mail address.`,
-    subject: `Your booking at ${restaurant.title} has another e-mail address now`,
-    preview: 'Nothing more about it is sent here.',
-    headline: 'Another e-mail address.',
+    reason: `A booking at ${restaurant.title} used this e-mail address.`,
+    subject: `Your booking at ${restaurant.title} has a new e-mail address`,
+    preview: 'We won’t write to this address about it again.',
+    headline: 'A new e-mail address.',
     parts: [
       textPart(
-        `The booking at ${restaurant.title} for ${when} was changed: everything about it goes to another e-mail ` +
-          'address from now on, and nothing more is sent here.',
+        `The booking at ${restaurant.title} for ${when} has a different e-mail address now. We’ll write to that one, and ` +
+          'no longer to this one.',
       ),
-      textPart('If that was not you, please ring the restaurant on ', phoneLink(restaurant.phone), '.'),
+      textPart('Wasn’t you? Ring the restaurant on ', phoneLink(restaurant.phone), '.'),
     ],
   };
 }

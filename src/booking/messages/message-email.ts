@@ -8,14 +8,13 @@ export type MessageFacts = { row: MessageRow; to: string; brand: string };
 /** The receipt for the author. No word of theirs is in it: else anyone could have us send theirs to any address. */
 export function messageReceipt({ row, to }: MessageFacts): EmailContent {
   return {
-    subject: `We have your message, ${row.reference}`,
-    preview: `It is with ${to}, and they will write back to you.`,
-    headline: 'We have your message.',
-    parts: [textPart(`It is with ${to}, and they will write back to you. Its reference: ${row.reference}`)],
+    subject: `We’ve got your message, ${row.reference}`,
+    preview: `It’s with ${to}, and they’ll reply to you.`,
+    headline: 'We’ve got your message.',
+    parts: [textPart(`It’s with ${to}, and they’ll reply to you. The reference is ${row.reference}.`)],
     withPicture: true,
     answeredBy: to,
-    reason:
-      'You get this e-mail because a message was sent with your address. If that was not you, please answer and tell us.',
+    reason: 'Someone sent us a message with this e-mail address. Not you? Just reply and let us know.',
   };
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => emails.connection.close());
 
 describe.each([
-  ['enquiry', 'enquiry', '24 hours', '19:00'],
+  ['enquiry', 'request', '24 hours', '19:00'],
   ['event', 'event request', 'two working days', '20:00'],
 ] as const)('%s', (type, name, within, time) => {
   let id: string;
@@ -25,10 +25,10 @@ describe.each([
       replyTo: { name: 'Testford Market', address: 'testford@tavola.example' },
       messageId: `<${type}-received.${id}@tavola.example>`,
     });
-    expect(mail.subject).toContain(`We have your ${name}`);
+    expect(mail.subject).toContain(`We’ve got your ${name}`);
     expect(mail.subject).not.toContain('Your table');
     for (const part of [mail.html, mail.text]) {
-      expect(part).toContain('This is not a booking: no table is held for you.');
+      expect(part).toContain('This isn’t a booking yet, and no table is held.');
       expect(part).toContain(`within ${within}`);
       expect(part).toContain(await emails.reference(id));
       expect(part).toContain(`https://www.tavola.example/booking/${manageToken('secret', id)}`);

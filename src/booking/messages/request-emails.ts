@@ -5,30 +5,29 @@ import type { BookingFacts } from './booking-facts.server.ts';
 import { contactLines, guestLine, guestsOf, notice } from './restaurant-notices.ts';
 
 type RequestKind = { name: string; within: (policies: BrandPolicies) => string };
-const enquiry: RequestKind = { name: 'enquiry', within: ({ enquiryAnsweredWithin }) => enquiryAnsweredWithin };
+const enquiry: RequestKind = { name: 'request', within: ({ enquiryAnsweredWithin }) => enquiryAnsweredWithin };
 const event: RequestKind = { name: 'event request', within: ({ eventAnsweredWithin }) => eventAnsweredWithin };
 
-const REQUEST_REASON =
-  'You get this e-mail because a table was asked for with your address. If that was not you, please answer and tell us.';
+const REQUEST_REASON = 'Someone asked for a table with this e-mail address. Not you? Just reply and let us know.';
 
 function receivedEmail(facts: BookingFacts, { name, within }: RequestKind): EmailContent {
   const { restaurant, when, settings, manageUrl } = facts;
   return dinerEmail(facts, {
-    subject: `We have your ${name}: ${restaurant.title}, ${when}`,
-    headline: `We have your ${name}`,
+    subject: `We’ve got your ${name}: ${restaurant.title}, ${when}`,
+    headline: `We’ve got your ${name}`,
     reason: REQUEST_REASON,
     parts: [
       textPart(
-        'This is not a booking: no table is held for you. ' +
-          `${restaurant.title} will see what can be done, and answers within ${within(settings.policies)} by e-mail or telephone.`,
+        'This isn’t a booking yet, and no table is held. ' +
+          `${restaurant.title} will see what it can do and reply within ${within(settings.policies)}, by e-mail or phone.`,
       ),
       buttonPart('See your request', manageUrl),
       bookingTicket(facts),
       titlePart('Something to add?'),
       textPart(
-        'Just reply to this e-mail, change your request by the button above, or ring the restaurant on ',
+        'Just reply to this e-mail, change your request with the button above, or ring ',
         phoneLink(restaurant.phone),
-        ' and give your reference.',
+        '.',
       ),
     ],
   });
@@ -40,11 +39,9 @@ function noticeEmail(facts: BookingFacts, { name, within }: RequestKind): EmailC
       subject: `New ${name} ${facts.booking.reference}: ${guestsOf(facts)}, ${facts.when}`,
       headline: `New ${name}`,
       more: [
-        textPart(
-          `No table is held. Please answer within ${within(facts.settings.policies)}: an answer to this e-mail goes to the guest.`,
-        ),
+        textPart(`No table is held. Please reply within ${within(facts.settings.policies)}: replies go to the guest.`),
       ],
-      lines: [...bookingLines(facts, { request: 'They ask' }), guestLine(facts), ...contactLines(facts)],
+      lines: [...bookingLines(facts), guestLine(facts), ...contactLines(facts)],
     }),
     answeredBy: 'the guest',
   };

@@ -21,7 +21,7 @@ describe('to the restaurant', () => {
       expect(mail.html).toContain(word);
       expect(mail.text).toContain(word);
     }
-    expect(mail.text).toMatch(/^They ask +By the window$/m);
+    expect(mail.text).toMatch(/^Requests +By the window$/m);
     expect(mail.text).toMatch(/^Table +r1$/m);
   });
 

@@ -20,9 +20,6 @@ export const contactLines = ({ booking }: BookingFacts): TicketLine[] => [
   { label: 'E-mail', value: booking.email },
 ];
 
-export const requestLines = ({ booking }: BookingFacts): TicketLine[] =>
-  booking.special_request ? [{ label: 'They ask', value: booking.special_request }] : [];
-
 /** An e-mail to the restaurant: the facts at the top, the ticket with the details. */
 export function notice(
   facts: BookingFacts,
@@ -38,7 +35,7 @@ export function notice(
     facts: facts.facts,
     ...rest,
     parts: [...more, ticketPart({ title: 'Reference', reference, lines })],
-    reason: `${facts.brand.name}’s booking system sends this to the restaurant.`,
+    reason: `Sent to the restaurant by ${facts.brand.name}’s booking system.`,
   };
 }
 
@@ -49,12 +46,7 @@ export function newBookingNotice(facts: BookingFacts): EmailContent {
   return notice(facts, {
     subject: `New booking ${facts.booking.reference}: ${guestsOf(facts)}, ${facts.when}`,
     headline: 'New booking',
-    lines: [
-      ...bookingLines(facts, { request: 'They ask' }),
-      guestLine(facts),
-      ...contactLines(facts),
-      ...tableLine(tablesInHistory(facts)),
-    ],
+    lines: [...bookingLines(facts), guestLine(facts), ...contactLines(facts), ...tableLine(tablesInHistory(facts))],
   });
 }
 

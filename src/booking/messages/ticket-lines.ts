@@ -6,6 +6,7 @@ import { EXTRAS_TOTAL } from '../rules/booking-text.ts';
 import type { Seating } from '../rules/seating/seating-row.ts';
 import { nameById, type TicketLine, ticketLines, writtenLines } from '../rules/ticket.ts';
 import type { ChosenUpsell } from '../tables.server.ts';
+import type { BookingFacts } from './booking-facts.server.ts';
 
 /** Restaurant, occasion, party, date, time, menu and area as ticket lines. */
 export function seatingLines(
@@ -28,6 +29,10 @@ export function seatingLines(
   );
   return writtenLines(lines);
 }
+
+/** What the diner asked for in their own words. */
+export const requestLines = ({ booking }: Pick<BookingFacts, 'booking'>): TicketLine[] =>
+  booking.special_request ? [{ label: 'Requests', value: booking.special_request }] : [];
 
 /** Extras with their prices when booked, and the total. */
 export function extrasLines(upsells: readonly ChosenUpsell[]): TicketLine[] {

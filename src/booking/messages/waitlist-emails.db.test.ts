@@ -22,12 +22,12 @@ test('joined: the position, what comes next and how to leave', async () => {
   const mail = await emails.readForWaiting('waitlist-joined', id);
   expect(mail).toMatchObject({
     to: 'ann@example.co.uk',
-    subject: 'You are second on the waiting list: Testford Market, Friday 27 November 2026 at 8pm',
+    subject: 'You’re second on the waiting list: Testford Market, Friday 27 November 2026 at 8pm',
     messageId: `<waitlist-joined.${id}@tavola.example>`,
   });
   for (const part of [mail.html, mail.text]) {
-    expect(part).toContain('this is not a booking');
-    expect(part).toContain('an hour, or 10 minutes when the table is within 3 hours');
+    expect(part).toContain('this isn’t a booking');
+    expect(part).toContain('an hour, or 10 minutes if it’s within 3 hours');
     expect(part.replaceAll(/<\/?span[^>]*>/g, '')).toContain('by text message and e-mail');
     expect(part).toContain(waitlistUrl(id));
   }
@@ -36,7 +36,7 @@ test('joined: the position, what comes next and how to leave', async () => {
 test('offer: held until when, and where to take it', async () => {
   const id = await emails.wait({ email: 'b@example.co.uk', status: 'offered', offeredUntil: '2026-11-20T14:10:00Z' });
   const mail = await emails.readForWaiting('waitlist-offer', id);
-  expect(mail.subject).toBe('A table is yours until 2.10pm: Testford Market, Friday 27 November 2026 at 8pm');
+  expect(mail.subject).toBe('Held for you until 2.10pm: Testford Market, Friday 27 November 2026 at 8pm');
   expect(mail.html).toContain(`href="${waitlistUrl(id)}"`);
   expect(mail.text).toContain(`Take this table: ${waitlistUrl(id)}`);
   expect(mail.text).toContain('held for you until 2.10pm');
@@ -63,12 +63,12 @@ test('a card to be given: by when, and that nothing is taken; then that none was
   const id = await emails.wait({ email: 'f@example.co.uk', ...offered });
   const mail = await emails.readForWaiting('card-later', id);
   expect(mail.subject).toBe('One step left, by 2.10pm: Testford Market, Friday 27 November 2026 at 8pm');
-  expect(mail.text).toContain(`Give your card: ${waitlistUrl(id)}`);
-  expect(mail.text).toContain('Nothing is taken from it now.');
+  expect(mail.text).toContain(`Add your card: ${waitlistUrl(id)}`);
+  expect(mail.text).toContain('We won’t charge it now.');
   expect(mail.text).not.toContain('waiting list');
   const late = await emails.wait({ email: 'g@example.co.uk', ...offered, status: 'lapsed' });
   const lapsed = await emails.readForWaiting('waitlist-lapsed', late);
-  expect(lapsed.text).toContain('No card was given by then');
+  expect(lapsed.text).toContain('didn’t get your card');
   expect(lapsed.text).toContain(`Book again: ${ASKED_AGAIN}`);
   expect(lapsed.text).not.toContain('waiting list');
 });

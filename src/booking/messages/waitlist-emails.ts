@@ -16,12 +16,9 @@ import { offeredSeating, windowOf } from '../rules/when-full/wanted-times.ts';
 import { seatingLines } from './ticket-lines.ts';
 import type { WaitlistFacts } from './waitlist-facts.server.ts';
 
-const WAITING_REASON =
-  'You get this e-mail because your address was put on the waiting list for a table. If that was not you, please ' +
-  'answer and tell us.';
+const WAITING_REASON = 'Someone joined a waiting list with this e-mail address. Not you? Just reply and let us know.';
 
-const KEPT_REASON =
-  'You get this e-mail because your address was given for a table. If that was not you, please answer and tell us.';
+const KEPT_REASON = 'Someone asked for a table with this e-mail address. Not you? Just reply and let us know.';
 
 const waitlistTicket = (facts: WaitlistFacts): EmailPart =>
   ticketPart({
@@ -66,14 +63,14 @@ export function waitlistJoined(facts: WaitlistFacts): EmailContent {
     preview: 'No table is held yet.',
     headline: waitlistPositionText(position),
     parts: [
-      textPart('No table is held for you yet: this is not a booking.'),
+      textPart('No table is held yet, so this isn’t a booking.'),
       buttonPart('See your place', waitlistUrl),
       waitlistTicket(facts),
       textPart(
-        `When a table comes free, we offer it to whoever is first on the waiting list, ${by}, and hold it for ` +
-          `${OFFER_LENGTH}. If it is not taken by then, we offer it to the next.`,
+        `If a table comes up, we’ll offer it to whoever’s first on the waiting list, ${by}, and hold it for ` +
+          `${OFFER_LENGTH}. After that, we’ll move down the list.`,
       ),
-      textPart('Have you found a table elsewhere? Please leave the waiting list, so that somebody moves up.'),
+      textPart('Found a table elsewhere? Leave the waiting list and someone else moves up.'),
       linkPart('Leave the waiting list', waitlistUrl),
     ],
   });
@@ -84,14 +81,14 @@ export function waitlistOffer(facts: WaitlistFacts): EmailContent {
   const { restaurant, when, waitlistUrl } = facts;
   const until = heldUntil(facts);
   return waitlistEmail(facts, {
-    subject: `A table is yours until ${until}: ${restaurant.title}, ${when}`,
+    subject: `Held for you until ${until}: ${restaurant.title}, ${when}`,
     preview: `Held for you until ${until}.`,
     headline: 'A table has come free',
     parts: [
-      textPart(`It is held for you until ${until}. After that we offer it to the next on the waiting list.`),
+      textPart(`It’s held for you until ${until}. After that, we’ll offer it to someone else.`),
       buttonPart('Take this table', waitlistUrl),
       waitlistTicket(facts),
-      textPart('You do not want it any more? Please say so, and the next on the waiting list need not wait.'),
+      textPart('Don’t want it any more? Let us know, so someone else can have it.'),
       linkPart('Leave the waiting list', waitlistUrl),
     ],
   });
@@ -103,30 +100,28 @@ export function cardLaterEmail(facts: WaitlistFacts): EmailContent {
   const until = heldUntil(facts);
   return waitlistEmail(facts, {
     subject: `One step left, by ${until}: ${restaurant.title}, ${when}`,
-    preview: `Kept for you until ${until}, while you give a card.`,
-    headline: 'Your table waits for your card',
+    preview: `Held for you until ${until}, while you add your card.`,
+    headline: 'Your table’s waiting for your card',
     parts: [
-      textPart(
-        `It is kept for you until ${until} and booked once you have given a card. Nothing is taken from it now.`,
-      ),
-      textPart('Please open the link in a browser that runs scripts, on a phone or a computer.'),
-      buttonPart('Give your card', waitlistUrl),
+      textPart(`It’s held for you until ${until} and booked once you’ve added your card. We won’t charge it now.`),
+      textPart('Open the link in a browser with JavaScript turned on.'),
+      buttonPart('Add your card', waitlistUrl),
       waitlistTicket(facts),
-      textPart('You do not want the table any more? Please give it back, so that others can book it.'),
+      textPart('Don’t want the table any more? Give it back so someone else can book it.'),
       linkPart('Give the table back', waitlistUrl),
     ],
   });
 }
 
-/** No card was given in time. */
+/** We didn’t get your card in time. */
 function cardNotGiven(facts: WaitlistFacts): EmailContent {
   const { restaurant, when } = facts;
   return waitlistEmail(facts, {
     subject: `Not booked: ${restaurant.title}, ${when}`,
-    preview: 'The table is no longer kept for you.',
+    preview: 'We’re no longer holding the table.',
     headline: 'Your table was not booked',
     parts: [
-      textPart(`We kept it for you until ${heldUntil(facts)}. No card was given by then, so others can book it again.`),
+      textPart(`We held it for you until ${heldUntil(facts)} but didn’t get your card, so others can book it again.`),
       buttonPart('Book again', facts.nextTableUrl),
       waitlistTicket(facts),
     ],
@@ -145,10 +140,10 @@ export function waitlistLapsed(facts: WaitlistFacts): EmailContent {
     parts: [
       textPart(
         until
-          ? `We held a table for you until ${until}. It was not taken, so it went to the next on the waiting list.`
-          : 'No table came free in time. We are sorry, we would have loved to have you.',
+          ? `We held a table for you until ${until}. You didn’t take it, so we’ve offered it to someone else.`
+          : 'No table came free in time. We’re sorry, we’d have loved to have you.',
       ),
-      textPart('You are no longer on the waiting list. Another time may well be free.'),
+      textPart('You’re off the waiting list now, but another time may well be free.'),
       buttonPart('Find another time', facts.nextTableUrl),
       waitlistTicket(facts),
     ],

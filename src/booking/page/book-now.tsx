@@ -162,7 +162,7 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
           <div>
             <h1 className="text-title text-tomato">{restaurant.title}</h1>
             <p className="mt-2 text-lead">
-              {type ? 'Tell us about your event, and we write back.' : 'Book a table, in three short steps.'}
+              {type ? 'Tell us about your event and we’ll get back to you.' : 'Book a table in three short steps.'}
             </p>
           </div>
         </div>

@@ -60,7 +60,7 @@ function Back({ state }: { state: JourneyState }) {
       className="text-link mt-4 inline-flex min-h-11 items-center"
       to={addressOf({ ...chosen(state), step: String(state.step - 1) })}
     >
-      Back to “{stepTitlesOf(state)[stepNumberOf(state) - 2] ?? 'A table online'}”
+      Back
     </Link>
   );
 }
@@ -80,7 +80,7 @@ function JoinWaitlist({ state }: { state: JourneyState }) {
       className={buttonClass({ variant: 'line', className: 'mb-6' })}
       to={addressOf({ ...chosen(state), step: '2', wait: time })}
     >
-      Tell me if a table comes free at {formatTime(time)}
+      Join the waiting list for {formatTime(time)}
     </Link>
   );
 }
@@ -115,7 +115,7 @@ function CurrentStep({ waitlistWindow, alternatives, ...props }: PlainBookingPro
           className="text-link mt-6 inline-flex min-h-11 items-center font-semibold"
           to={bookingHref({ ...plainRequestOf(state), bookingType: 'event' })}
         >
-          More than {coverBounds(occasionOf(state)).most} of you? Tell us about it
+          More than {coverBounds(occasionOf(state)).most}? Ask us
         </Link>
       )}
     </>
@@ -132,7 +132,7 @@ function OtherTimes({ state }: { state: JourneyState }) {
       className="text-link mt-4 inline-flex min-h-11 items-center"
       to={addressOf({ ...chosen(state), without: '', time: '', step: '2' })}
     >
-      See all times, and what else there is
+      See all times and other options
     </Link>
   );
 }

@@ -43,7 +43,7 @@ function CardLater({ state: { cardGuarantee } }: { state: JourneyState }) {
   if (!cardGuarantee) return null;
   return (
     <Notice>
-      {`${cardGuarantee.wording.join(' ')} You give the card by the link in the e-mail we send you now; until then we keep the table for ${OFFER_LENGTH}.`}
+      {`${cardGuarantee.wording.join(' ')} We’ll e-mail you a link to add your card, and hold the table for ${OFFER_LENGTH}.`}
     </Notice>
   );
 }
@@ -57,7 +57,7 @@ function Extras({ state: { bookingType, upsells, selectedUpsells } }: { state: J
 
 function submitText({ bookingType, cardGuarantee }: JourneyState): string {
   if (bookingType !== 'booking') return 'Send the request';
-  return cardGuarantee ? 'Keep this table and send me the link' : 'Book this table';
+  return cardGuarantee ? 'Hold this table and send me the link' : 'Book this table';
 }
 
 /**

@@ -34,8 +34,8 @@ function withTypedCovers(state: JourneyState, adults = 0, children = 0): Journey
 /** That a day has no times. */
 export function noTimesText({ restaurant, selectedBookingDate: date }: JourneyState): string {
   if (restaurant && date && isClosedOn(restaurant, date))
-    return `${restaurant.title} is closed on ${formatDay(date)}. Another day?`;
-  return 'Nobody is seated on that day. Another one?';
+    return `${restaurant.title} is closed on ${formatDay(date)}. Choose another day.`;
+  return 'We’ve no times that day. Choose another.';
 }
 
 /** An event's form with the times of its day, and with all that was typed. Nothing is sent. */

@@ -32,7 +32,7 @@ function OccasionAndDay({ state, today, problems }: Pick<PlainEventProps, 'state
       <Select
         id="plain-occasion"
         name="occasion"
-        label="What is it for?"
+        label="Occasion"
         defaultValue={state.selectedOccasion ?? ''}
         options={requestableOccasions(state.occasions).map(({ id, name }) => ({ value: id, text: name }))}
       />
@@ -75,8 +75,8 @@ function HowMany({ state, problems }: Pick<PlainEventProps, 'state'> & { problem
 /** Of which day the times are, beside the field. */
 function newTimesText({ selectedBookingDate: date, slots, asked }: JourneyState): string {
   const moved = asked.time && slots.every(({ time }) => time !== asked.time);
-  const instead = moved ? `, without ${formatTime(asked.time ?? '')}` : '';
-  return `These are the times of ${formatDay(date ?? '')}${instead}. Nothing is sent yet.`;
+  const instead = moved ? `, which don’t include ${formatTime(asked.time ?? '')}` : '';
+  return `These are the times for ${formatDay(date ?? '')}${instead}. Nothing’s been sent yet.`;
 }
 
 function FromWhatTime({ state, isNew }: { state: JourneyState; isNew: boolean }) {

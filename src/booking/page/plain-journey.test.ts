@@ -106,8 +106,8 @@ describe('the plain steps', () => {
     expect([journey.state.step, journey.status]).toEqual([step, status]);
   });
 
-  const CHOOSE = 'Please choose how many of you there are.';
-  const UNREADABLE = 'We cannot read that day. Please choose one, or write it like 2026-11-20.';
+  const CHOOSE = 'Choose how many of you there are.';
+  const UNREADABLE = 'That doesn’t look like a day. Choose one, or type it like 2026-11-20.';
   it.each<[string, object]>([
     [`step=2&${party}`, {}],
     ['', {}],
@@ -118,10 +118,10 @@ describe('the plain steps', () => {
     ['step=2&covers=301&date=2026-11-28', { covers: EVENT_TOO_LARGE }],
     ['step=3&covers=4&date=2026-02-30&time=19:00', { date: UNREADABLE, writtenDate: '2026-02-30' }],
     ['step=2&covers=4&date=28/11/2026', { date: UNREADABLE, writtenDate: '28/11/2026' }],
-    ['step=2&covers=&date=', { covers: CHOOSE, date: 'Please choose the day.', writtenDate: '' }],
+    ['step=2&covers=&date=', { covers: CHOOSE, date: 'Choose a day.', writtenDate: '' }],
     ['type=event', {}],
     ['type=event&covers=40&date=soon', { date: UNREADABLE, writtenDate: 'soon' }],
-    ['type=event&covers=40&date=', { date: 'Please choose the day.', writtenDate: '' }],
+    ['type=event&covers=40&date=', { date: 'Choose a day.', writtenDate: '' }],
   ])('of the form %s what cannot be read is told', async (address, problems) => {
     const values = new URLSearchParams(address);
     expect(plainProblems(values, readPlainQuery(values), now.date)).toEqual(problems);
@@ -139,9 +139,9 @@ describe('the plain steps', () => {
   ])('with a voucher stand at %s', async (_, query, date, wrong) => {
     const { state } = await walk(query, { getofferbyslug });
     expect([state.selectedBookingDate, state.offer]).toEqual([date, 'lunch']);
-    expect(voucherWarningOf(state)).toBe(wrong && `Your voucher “Coffee” is not valid ${wrong}.`);
+    expect(voucherWarningOf(state)).toBe(wrong && `Your voucher “Coffee” isn’t valid ${wrong}.`);
     expect(state.voucher && voucherText(state.voucher)).toBe(
-      'Your voucher: Coffee. Valid: Mondays, noon to 4.45pm, and for 45 days: its last day is in its e-mail.',
+      'Your voucher: Coffee. Valid: Mondays, noon to 4.45pm, and for 45 days: your voucher e-mail has its last day.',
     );
   });
 
@@ -152,7 +152,7 @@ describe('the plain steps', () => {
 
   it('keep the voucher when the form comes back', async () => {
     const { state } = await submitPlain(backend({ getofferbyslug }).calls, form({ email: 'nowhere', offer: 'lunch' }));
-    expect(voucherWarningOf(state)).toBe('Your voucher “Coffee” is not valid on Saturday 28 November.');
+    expect(voucherWarningOf(state)).toBe('Your voucher “Coffee” isn’t valid on Saturday 28 November.');
   });
 
   it('keeps what can be read of a form', async () => {
@@ -272,7 +272,7 @@ describe('the plain form', () => {
   it('sent without a time after the one before was taken, comes back with the free ones and asks for one', async () => {
     const { calls, posted } = backend(fullAtSeven);
     const { state, status } = await submitPlain(calls, form({ time: '' }));
-    expect([status, state.step, state.bookingError]).toEqual([400, 2, 'Please choose a time.']);
+    expect([status, state.step, state.bookingError]).toEqual([400, 2, 'Choose a time.']);
     expect(state.slots.map(({ time }) => time)).toEqual(['18:30', '19:00']);
     expect([state.selectedBookingTime, state.customer.firstName.value, posted]).toEqual([null, 'Ada', []]);
     const full = await submitPlain(backend({ slots: refusal(4) }).calls, form({ time: '' }));
@@ -313,7 +313,7 @@ describe('the plain form', () => {
     expect(posted.map((body) => body.needs)).toEqual([needs, needs, undefined]);
     expect(ticketFor(state).lines.slice(-2)).toEqual([
       { label: 'Allergies', value: 'Milk' },
-      { label: 'Needs', value: '2 high chairs\nStep-free way to the table' },
+      { label: 'Needs', value: '2 high chairs\nStep-free access to the table' },
     ]);
   });
 
@@ -385,7 +385,7 @@ describe('the plain form', () => {
       backend({ slots: refusal(4) }).calls,
       form({ ...wedding, show: 'times' }),
     );
-    expect([status, problems]).toEqual([422, { date: 'Nobody is seated on that day. Another one?' }]);
+    expect([status, problems]).toEqual([422, { date: 'We’ve no times that day. Choose another.' }]);
     expect(state).toMatchObject({
       asked: { time: '18:30' },
       adultCovers: 40,

@@ -45,8 +45,8 @@ export type PlainProblems = { covers?: string; date?: string; writtenDate?: stri
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
 function dateProblem(written: string, today: string): string {
-  if (written === '') return 'Please choose the day.';
-  return `We cannot read that day. Please choose one, or write it like ${today}.`;
+  if (written === '') return 'Choose a day.';
+  return `That doesn’t look like a day. Choose one, or type it like ${today}.`;
 }
 
 /**
@@ -64,7 +64,7 @@ export function plainProblems(
   const lacksDate = query.date === undefined && (isSent || (type === 'event' && values.has('date')));
   return {
     ...(lacksCovers && {
-      covers: Number(covers) > MAX_EVENT_COVERS ? EVENT_TOO_LARGE : 'Please choose how many of you there are.',
+      covers: Number(covers) > MAX_EVENT_COVERS ? EVENT_TOO_LARGE : 'Choose how many of you there are.',
     }),
     ...(lacksDate && { date: dateProblem(date, today), writtenDate: date }),
   };

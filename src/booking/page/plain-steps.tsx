@@ -87,7 +87,7 @@ export function PlainStepOne({ state, today, problems }: DayFieldProps) {
       <Chosen state={state} names={['without', 'offer']} />
       <ChoiceGroup
         name="occasion"
-        legend="What is it for?"
+        legend="Occasion"
         value={selectedOccasion ?? ''}
         choices={occasions.map(({ id, name }) => ({ value: id, text: name }))}
       />
@@ -118,9 +118,8 @@ export function PlainStepTwo({ state }: { state: JourneyState }) {
         <div className="grid gap-2">
           <Notice>{cardNeededText(state.cardNeeded)}</Notice>
           <p>
-            You give the card later, by the link in the e-mail we send you: until then we keep the table for{' '}
-            {OFFER_LENGTH}. The link has to be opened in a browser that runs scripts. Or ring{' '}
-            <PhoneLink phone={state.restaurant?.phone ?? ''} /> to book.
+            We’ll e-mail you a link to add your card, and hold the table for {OFFER_LENGTH}. You’ll need a browser with
+            JavaScript turned on. Or ring <PhoneLink phone={state.restaurant?.phone ?? ''} /> to book.
           </p>
         </div>
       )}
@@ -130,7 +129,7 @@ export function PlainStepTwo({ state }: { state: JourneyState }) {
           <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'without', 'offer']} />
           <input type="hidden" name="step" value="3" />
           <p className="font-semibold">
-            {slots.every(({ canEnquire }) => canEnquire) ? 'Or ask for a time that is full' : 'What time?'}
+            {slots.every(({ canEnquire }) => canEnquire) ? 'Or ask for one that’s full' : 'What time?'}
           </p>
           <TimeButtons slots={slots} value={state.selectedBookingTime} />
         </Form>

@@ -139,7 +139,7 @@ async function send(calls: BookingCalls, state: JourneyState, idempotencyKey: st
   return { action: { type: 'submitted', answer: answer.data }, status: taken ? CONFLICT : 200, keepKey: !taken };
 }
 
-const CHOOSE_TIME = 'Please choose a time.';
+const CHOOSE_TIME = 'Choose a time.';
 
 /** The time before was taken, and the form was sent without another. */
 const lacksTime = ({ bookingType, waitlistFor, selectedBookingTime }: JourneyState) =>

@@ -64,7 +64,7 @@ function MendLink({ token }: { token: string | null }) {
   return (
     <span className="block print:hidden">
       <BookingPageLink token={token} step="details" className="inline-flex min-h-11 items-center">
-        Not your e-mail address? Mend it and send again
+        Wrong address? Correct it
       </BookingPageLink>
     </span>
   );
@@ -131,12 +131,12 @@ function KeptForCard(props: ThanksProps & { kept: NonNullable<JourneyState['kept
   const { state, restaurant, kept } = props;
   const until = formatTimeOfDay(Date.parse(kept.keptUntil));
   return (
-    <Frame {...props} title={`Your table is kept until ${until}.`} reference={kept.reference}>
+    <Frame {...props} title={`We’re holding your table until ${until}.`} reference={kept.reference}>
       <p className="mt-4 max-w-text text-lead">
-        It is not booked yet. We have sent an e-mail to <strong>{state.customer.email.value.trim()}</strong>: please
-        open its link by {until}, in a browser that runs scripts, and give your card. Nothing is taken from it now.
+        It’s not booked yet. Open the link we’ve e-mailed to <strong>{state.customer.email.value.trim()}</strong> by{' '}
+        {until}, in a browser with JavaScript turned on, and add your card. We won’t charge it now.
       </p>
-      <CallRestaurant restaurant={restaurant} lead="No such browser?" />
+      <CallRestaurant restaurant={restaurant} lead="Can’t do that?" />
       <p className="mt-6">
         <RestaurantContact restaurant={restaurant} />
       </p>

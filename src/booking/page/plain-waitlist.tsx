@@ -23,12 +23,17 @@ export function PlainWaitlist({ state, time, offered }: PlainWaitlistProps) {
       <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'offer']} />
       <input type="hidden" name="wait" value={time} />
       <p>
-        {formatDay(state.selectedBookingDate ?? '')} at {formatTime(time)} is full. Should a table come free, the first
-        on the waiting list hears of it and has {OFFER_LENGTH}, to take it. Until then no table is yours.
+        {formatDay(state.selectedBookingDate ?? '')} at {formatTime(time)} is full. If a table comes up, we’ll offer it
+        to whoever’s first on the waiting list and hold it for {OFFER_LENGTH}.
       </p>
       {offered && <WaitlistWindowFields {...offered} date={state.selectedBookingDate ?? ''} />}
-      <ChoiceGroup name="notifyBy" legend="How shall we tell you?" value={state.notifyBy} choices={notifyChoices} />
-      <ContactFields {...typedCustomer(state)} emailHint="Your place on the waiting list goes here." />
+      <ChoiceGroup
+        name="notifyBy"
+        legend="How should we let you know?"
+        value={state.notifyBy}
+        choices={notifyChoices}
+      />
+      <ContactFields {...typedCustomer(state)} emailHint="For your place on the waiting list." />
       <FoldedNeeds party={state} value={state.needs} />
       <Button type="submit" size="large" className="justify-self-start">
         Join the waiting list

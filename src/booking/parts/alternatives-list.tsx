@@ -54,7 +54,7 @@ export function AlternativesList({ answer, title, day, renderTime, renderDay }: 
       )}
       {restaurants.length > 0 && (
         <section>
-          <h4 className="mb-1 font-display text-dish">Not far away</h4>
+          <h4 className="mb-1 font-display text-dish">Nearby</h4>
           <ul className="border-t border-line">
             {restaurants.map(({ storeId, title: name, slug, miles, times: free }) => (
               <li key={storeId} className="border-b border-line py-3">

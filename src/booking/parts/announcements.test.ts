@@ -13,14 +13,14 @@ const loaded = { ...loading, stepTwoLoading: false, slots, selectedBookingTime: 
 
 it.each<[string, JourneyState, Partial<JourneyState>, string | null]>([
   ['nothing', freshJourney, {}, null],
-  ['a step', freshJourney, { step: 2 }, 'Step 2 of 3: Table and time.'],
+  ['a step', freshJourney, { step: 2 }, 'Step 2 of 3: Time.'],
   ['the party', freshJourney, { coverSize: 4, adultCovers: 4 }, '4 people.'],
   ['the day', freshJourney, { selectedBookingDate: '2026-11-27' }, 'Friday 27 November chosen.'],
   [
     'the day, and that a voucher is not valid then',
     { ...freshJourney, voucher: dinnerVoucher },
     { selectedBookingDate: '2026-11-27' },
-    'Friday 27 November chosen. Your voucher “Pudding” is not valid on Friday 27 November.',
+    'Friday 27 November chosen. Your voucher “Pudding” isn’t valid on Friday 27 November.',
   ],
   ['looking', { ...loading, stepTwoLoading: false }, { stepTwoLoading: true }, 'Looking for free tables.'],
   ['what is free', loading, loaded, '1 time free. 6.30pm is chosen.'],
@@ -28,7 +28,7 @@ it.each<[string, JourneyState, Partial<JourneyState>, string | null]>([
     'the times of an event',
     { ...loading, bookingType: 'event' },
     { stepTwoLoading: false, slots },
-    'Times to choose from are shown.',
+    'Times are listed below.',
   ],
   ['no free table', loading, { stepTwoLoading: false, slotsError: 'None.' }, 'None.'],
   ['an error before anything else', freshJourney, { step: 2, bookingError: SLOT_TAKEN_MESSAGE }, SLOT_TAKEN_MESSAGE],

@@ -10,9 +10,9 @@ import {
 } from '../flow/journey-text.ts';
 import { partyText, timesFreeText, waitlistPositionText } from '../rules/booking-text.ts';
 
-const stepTitles = ['Where and when', 'Table and time', 'Your details'] as const;
+const stepTitles = ['Day', 'Time', 'Details'] as const;
 /** An event asks where, when and what in one step. */
-const eventTitles = ['Your event', 'Your details'] as const;
+const eventTitles = ['Event', 'Details'] as const;
 
 export function stepTitlesOf({ bookingType }: Pick<JourneyState, 'bookingType'>): readonly string[] {
   return bookingType === 'event' ? eventTitles : stepTitles;
@@ -33,7 +33,7 @@ const lookingFor = ({ bookingType }: JourneyState) =>
 
 function slotsInWords(state: JourneyState): string {
   // An event takes no table: its times are those at which it may begin.
-  if (state.bookingType === 'event') return state.bookingError ?? 'Times to choose from are shown.';
+  if (state.bookingType === 'event') return state.bookingError ?? 'Times are listed below.';
   const time = state.selectedBookingTime ? ` ${formatTime(state.selectedBookingTime)} is chosen.` : '';
   // After a slot was taken: the reason is announced before the fresh slots.
   const words = state.bookingError ?? newsInWords(state);
@@ -43,8 +43,8 @@ function slotsInWords(state: JourneyState): string {
 
 const confirmedWords: Record<BookingType, string> = {
   booking: 'Your table is booked.',
-  enquiry: 'Your request is sent. No table is held.',
-  event: 'Your request is sent. Nothing is booked yet.',
+  enquiry: 'We’ve sent your request. No table is held.',
+  event: 'We’ve sent your request. Nothing’s booked yet.',
 };
 
 /** In whole minutes, to the nearest: a second less than eight minutes is no seven. */

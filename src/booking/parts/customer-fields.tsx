@@ -12,17 +12,17 @@ import { FoldedNeeds } from './details/folded-needs.tsx';
 const asked: Record<BookingType, { request: string; hint?: string; emailHint: string }> = {
   booking: {
     request: 'Anything we should know?',
-    emailHint: 'Your confirmation goes here.',
+    emailHint: 'For your confirmation.',
   },
   enquiry: {
     request: 'Anything we should know?',
-    hint: 'Whether a little earlier or later would do.',
-    emailHint: 'The restaurant’s answer goes here.',
+    hint: 'Could you come a bit earlier or later?',
+    emailHint: 'We’ll reply here.',
   },
   event: {
     request: 'Tell us about it',
-    hint: 'The occasion, from when until when, a room of your own.',
-    emailHint: 'The restaurant’s answer goes here.',
+    hint: 'The occasion, how long for, a room of your own.',
+    emailHint: 'We’ll reply here.',
   },
 };
 

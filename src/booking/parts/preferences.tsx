@@ -59,7 +59,7 @@ export function PreferenceFields({ menus, areas, menuId, areaId, on }: Preferenc
       <Select
         id="area"
         name="area"
-        label="Where in the restaurant"
+        label="Area"
         options={[{ value: ANYWHERE, text: ANY_AREA }, ...options(areas)]}
         {...valueProps(areaId ?? ANYWHERE, chooseArea)}
       />

@@ -13,9 +13,7 @@ export function RequestWords({ state, today }: { state: JourneyState; today: str
   return (
     <div className="mb-6 border-l-4 border-butter bg-butter-tint px-4 py-3">
       <p className="font-semibold">{why} is a request, not a booking.</p>
-      <p className="mt-1">
-        No table is held. {restaurant?.title} reads it and writes back; only then is anything booked.
-      </p>
+      <p className="mt-1">No table is held. {restaurant?.title} will read it and reply; nothing’s booked until then.</p>
       <RingingIsQuicker state={state} today={today} className="mt-1 font-semibold" />
     </div>
   );
@@ -39,17 +37,17 @@ export function WhatHappensToRequest({ state, restaurant, mend }: WhatHappensToR
   return (
     <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-display marker:text-tomato">
       <li>
-        <span className="font-semibold">No table is held, and nothing is booked yet.</span>
+        <span className="font-semibold">Nothing’s booked yet, and no table is held.</span>
       </li>
       <li>
-        A copy is on its way to <span className="font-semibold wrap-anywhere">{state.customer.email.value.trim()}</span>
-        .{mend}
+        We’ve e-mailed a copy to{' '}
+        <span className="font-semibold wrap-anywhere">{state.customer.email.value.trim()}</span>.{mend}
       </li>
       <li>
-        Someone at {restaurant.title} reads it and answers within {within}, by e-mail or telephone: yes, no, or another
+        Someone at {restaurant.title} will read it and reply within {within}, by e-mail or phone: yes, no, or another
         idea.
       </li>
-      <li>Only when you have heard from them is a table yours. For today or tomorrow, ringing is quicker.</li>
+      <li>For today or tomorrow, it’s quicker to ring.</li>
     </ol>
   );
 }

@@ -4,9 +4,9 @@ import { stepNumberOf, stepTitlesOf } from './announcements.ts';
 
 function stepWords(state: JourneyState): string {
   if (state.confirmationNumber)
-    return state.confirmedStatus === bookingStatus.booked ? 'Your table is booked' : 'Your request is sent';
-  if (state.keptForCard) return 'Your table is kept';
-  if (state.waitlist) return 'You are on the waiting list';
+    return state.confirmedStatus === bookingStatus.booked ? 'Your table is booked' : 'We’ve sent your request';
+  if (state.keptForCard) return 'We’re holding your table';
+  if (state.waitlist) return 'You’re on the waiting list';
   if (state.waitlistFor) return 'The waiting list';
   return stepTitlesOf(state)[stepNumberOf(state) - 1] ?? '';
 }

@@ -21,8 +21,8 @@ test.each([
 test.each([
   ['19:00', '7pm'],
   ['05:00', '5am'],
-  ['04:45', '4.45am, the night from Friday to Saturday'],
-  ['00:00', 'midnight, the night from Friday to Saturday'],
+  ['04:45', '4.45am, Friday night into Saturday'],
+  ['00:00', 'midnight, Friday night into Saturday'],
 ])('%s on a Friday is %s', (time, text) => expect(timeText({ date: '2026-11-27', time })).toBe(text));
 
 test('when, in a message and on a page', () => {
@@ -32,14 +32,14 @@ test('when, in a message and on a page', () => {
 });
 
 test.each([
-  [1, 'You are first on the waiting list'],
-  [3, 'You are third on the waiting list'],
-  [4, 'You are number 4 on the waiting list'],
+  [1, 'You’re first on the waiting list'],
+  [3, 'You’re third on the waiting list'],
+  [4, 'You’re number 4 on the waiting list'],
 ])('place %i: %s', (position, text) => expect(waitlistPositionText(position)).toBe(text));
 
 test.each([
-  ['2026-11-30', 'You are asking for today, Monday 30 November. For that, ringing is quicker:'],
-  ['2026-12-01', 'You are asking for tomorrow, Tuesday 1 December. For that, ringing is quicker:'],
+  ['2026-11-30', 'You’re asking for today, Monday 30 November. It’s quicker to ring:'],
+  ['2026-12-01', 'You’re asking for tomorrow, Tuesday 1 December. It’s quicker to ring:'],
   ['2026-12-02', null],
   ['2026-11-29', null],
   [null, null],

@@ -10,8 +10,8 @@ import { type Covers, coversOf } from '../contracts/covers.ts';
 type When = { date: string; time: string };
 
 /** Where nobody chose an area of the restaurant. */
-export const ANY_AREA = 'Wherever suits';
-export const HOW_MANY = 'How many of you?';
+export const ANY_AREA = 'Anywhere';
+export const HOW_MANY = 'How many?';
 /** What a search for a table asks, as the steps and the ticket of a booking call it. */
 export const SEARCH_LABELS = { where: 'Where', day: 'Day', time: 'Time', party: 'How many' } as const;
 export const EXTRAS_TOTAL = 'Extras, paid at the table';
@@ -35,7 +35,7 @@ export const timesFreeText = (count: number): string => `${count} ${count === 1 
 /** '6.30pm'; after midnight also which night is meant, since the date of service is the evening before. */
 export function timeText({ date, time }: When): string {
   if (time >= NIGHT_ENDS) return formatTime(time);
-  return `${formatTime(time)}, the night from ${weekdayName(date)} to ${weekdayName(addDays(date, 1))}`;
+  return `${formatTime(time)}, ${weekdayName(date)} night into ${weekdayName(addDays(date, 1))}`;
 }
 
 /** 'Friday 27 November 2026 at 7pm': with the year, for messages that are read months later. */
@@ -62,13 +62,13 @@ export const windowAndPartyText = (table: { date: string } & TimeWindow & Covers
  * before.
  */
 export function waitlistPositionText(position: number | null): string {
-  if (position === null) return 'You are on the waiting list already';
+  if (position === null) return 'You’re already on the waiting list';
   const ordinal = ['first', 'second', 'third'][position - 1];
-  return `You are ${ordinal ?? `number ${position}`} on the waiting list`;
+  return `You’re ${ordinal ?? `number ${position}`} on the waiting list`;
 }
 
 /** How long the table is kept for a party that is late. */
-export const tableKeptText = (minutes: number) => `We keep your table for ${minutes} minutes.`;
+export const tableKeptText = (minutes: number) => `We’ll hold your table for ${minutes} minutes.`;
 
 /** Whether a booking can be changed online: once cancelling costs a fee it is by telephone only. */
 export const isChangedOnline = (guarantee: Pick<CardGuarantee, 'freeUntil'> | null, nowMs: number): boolean =>
@@ -81,20 +81,20 @@ export function cardHeldText(
 ): string {
   const until = Date.parse(freeUntil);
   const terms = cancellationTerms(until > nowMs ? formatInstant(until) : null, formatPounds(amount));
-  return `Nothing has been taken from your card. ${terms}`;
+  return `We haven’t charged your card. ${terms}`;
 }
 
 /** Says before any details are asked that a card is needed, and what it can cost. */
 export function cardNeededText({ amount, perCover, freeUntilHours }: CardNeeded): string {
   const until = freeUntilHours > 0 ? `${freeUntilHours} hours before` : null;
   const cost =
-    amount === perCover ? formatPounds(amount) : `${formatPounds(perCover)} each, ${formatPounds(amount)} in all`;
-  return `We ask for a card to hold this table. Nothing is taken now. ${cancellationTerms(until, cost)}`;
+    amount === perCover ? formatPounds(amount) : `${formatPounds(perCover)} each, ${formatPounds(amount)} in total`;
+  return `You’ll need a card to hold this table. We won’t charge it now. ${cancellationTerms(until, cost)}`;
 }
 
 /** That a request is for today or tomorrow, for which ringing is quicker; null for any later day. */
 export function soonText(date: string | null, today: string): string | null {
   if (date === null || date < today || date > addDays(today, 1)) return null;
   const day = date === today ? 'today' : 'tomorrow';
-  return `You are asking for ${day}, ${formatDay(date)}. For that, ringing is quicker:`;
+  return `You’re asking for ${day}, ${formatDay(date)}. It’s quicker to ring:`;
 }

@@ -8,7 +8,12 @@ describe('needs as lines', () => {
     [{ children: 2, highChairs: 1 }, [{ label: 'Needs', value: '2 children\n1 high chair' }]],
     [
       { highChairs: 2, pram: true, wheelchair: true, stepFree: true },
-      [{ label: 'Needs', value: '2 high chairs\nRoom for a pram\nRoom for a wheelchair\nStep-free way to the table' }],
+      [
+        {
+          label: 'Needs',
+          value: '2 high chairs\nRoom for a pram\nRoom for a wheelchair\nStep-free access to the table',
+        },
+      ],
     ],
     [
       { allergies: ['tree nuts', 'cereals containing gluten'] as const, pram: true },

@@ -19,7 +19,7 @@ export const noNeeds: Needs = {
 export const needNames = {
   pram: 'Room for a pram',
   wheelchair: 'Room for a wheelchair',
-  stepFree: 'Step-free way to the table',
+  stepFree: 'Step-free access to the table',
 } as const;
 
 /** The most children that can be chosen for a party; 0 where its children are counted already. */

@@ -19,7 +19,7 @@ test('a table, line by line', () => {
     'Occasion: A table',
     'Party: 3 people (2 adults, 1 child)',
     'Day: Fri 27 November',
-    'Time: 12.15am, the night from Friday to Saturday',
+    'Time: 12.15am, Friday night into Saturday',
     'Menu: All-day menu',
     'Area: Terrace',
   ]);
@@ -28,7 +28,7 @@ test('a table, line by line', () => {
 
 test.each<[string, Partial<TicketSeating>, string | null | undefined]>([
   ['chosen', {}, 'Terrace'],
-  ['any', { areaName: null }, 'Wherever suits'],
+  ['any', { areaName: null }, 'Anywhere'],
   ['not reached', { menuName: null, areaName: null }, null],
   ['never asked for an event', { menuName: null, areaName: null, isEvent: true }, undefined],
 ])('the area: %s', (_, changes, area) => {
@@ -40,7 +40,7 @@ test('a change says what stood there before, in a line that came or went too', (
   expect(changedLines(written(), written())).toEqual(written());
   expect(changedLines([...written({ areaName: null }), ...tables('12')], written())).toEqual([
     ...written().slice(0, -1),
-    { label: 'Area', value: 'Wherever suits', before: 'Terrace' },
+    { label: 'Area', value: 'Anywhere', before: 'Terrace' },
     { label: 'Table', value: '12', before: 'none' },
   ]);
   expect(changedLines([], tables('12'))).toEqual([{ label: 'Table', value: 'None', before: '12' }]);

@@ -41,7 +41,7 @@ function elsewhere(voucher: Voucher, { restaurant }: VoucherTable): string | nul
 function misfit(voucher: Voucher, table: VoucherTable): string | null {
   const { restaurant, date, time } = table;
   const where = elsewhere(voucher, table);
-  if (where) return `at ${restaurant?.title}: it is for ${where}`;
+  if (where) return `at ${restaurant?.title}: it’s for ${where}`;
   if (!date) return null;
   if (!isGoodOn(voucher, { date })) return `on ${formatDay(date)}`;
   return time && !isGoodOn(voucher, { date, time }) ? `at ${formatTime(time)}` : null;
@@ -69,17 +69,17 @@ export const needsOtherDay = (voucher: Voucher, table: VoucherTable): boolean =>
 /** That the voucher is not valid for the table; null where it may be used. */
 export function voucherWarning(voucher: Voucher, table: VoucherTable): string | null {
   const wrong = misfit(voucher, table);
-  return wrong && `Your voucher “${voucher.title}” is not valid ${wrong}.`;
+  return wrong && `Your voucher “${voucher.title}” isn’t valid ${wrong}.`;
 }
 
 /** When the voucher is valid. */
 export function voucherText({ title, validityText, voucherDays, restaurants }: Voucher): string {
   const named = restaurants?.map((one) => one.title);
   const where = named ? `, at ${listInWords(named, 'and')}` : '';
-  const own = voucherDays ? `, and for ${voucherDays} days: its last day is in its e-mail` : '';
+  const own = voucherDays ? `, and for ${voucherDays} days: your voucher e-mail has its last day` : '';
   return `Your voucher: ${title}. Valid: ${validityText}${where}${own}.`;
 }
 
 /** Said once the table is booked. */
 export const voucherReminder = ({ title }: Voucher): string =>
-  `Bring your voucher, “${title}”, and show its code before the bill is printed.`;
+  `Bring your voucher, “${title}”, and show the code before you get the bill.`;

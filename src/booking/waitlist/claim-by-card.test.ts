@@ -4,7 +4,7 @@ import type { ApiResult } from '../../platform/api/api-client.ts';
 import { claimByCard } from './claim-by-card.ts';
 import { TOO_LATE } from './waitlist-words.ts';
 
-const nothingOffered = { code: 409, title: 'Nothing offered', message: 'No table is being kept for you just now.' };
+const nothingOffered = { code: 409, title: 'Nothing offered', message: 'We’re not holding a table for you just now.' };
 const declined = { code: 6, title: '', message: 'Declined.', fields: { number: 'Declined.' } };
 const unreachable = { code: -1, title: 'Unreachable', message: 'We could not reach our servers.' };
 const failed = (status: number, error: object) => ({ ok: false, status, error }) as ApiResult<never>;

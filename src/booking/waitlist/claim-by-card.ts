@@ -41,7 +41,7 @@ export async function claimByCard(
   earlier: string | null,
 ): Promise<ClaimResult> {
   const given = earlier ?? (card && (await giveCard(deps, card)));
-  if (given === null) return refused('Your card cannot be taken yet. Please try again in a moment.');
+  if (given === null) return refused('We can’t take your card just yet. Try again in a moment.');
   if (typeof given !== 'string') return given;
   const claimed = await deps.calls.claim({ braintreeCustomerId: given });
   if (claimed.ok) return claimed.data.bookingStatus === bookingStatus.booked ? { ok: true } : gone(TOO_LATE);

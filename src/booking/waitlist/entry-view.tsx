@@ -27,11 +27,11 @@ function Waiting() {
   return (
     <>
       <p className="mt-4 max-w-text">
-        The moment a table comes free we write to you and keep it for {OFFER_LENGTH}. You need not stay on this page,
-        though it looks again by itself.
+        As soon as a table comes up, we’ll let you know and hold it for {OFFER_LENGTH}. No need to stay on this page,
+        though it does update itself.
       </p>
       <div className="mt-8">
-        <LeaveForm sure="Your place goes to the next, and asking again starts at the end.">
+        <LeaveForm sure="You’ll lose your place, and joining again puts you at the back.">
           Leave the waiting list
         </LeaveForm>
       </div>
@@ -42,8 +42,7 @@ function Waiting() {
 function Booked() {
   return (
     <p className="mt-4 max-w-text">
-      The confirmation is on its way to you by e-mail. It has an entry for your calendar, and a link with which you can
-      change or cancel.
+      We’ve e-mailed your confirmation, with a calendar entry and a link to change or cancel.
     </p>
   );
 }
@@ -53,9 +52,7 @@ function Elsewhere({ entry }: { entry: WaitlistEntry }) {
   return (
     <>
       <p className="mt-4 max-w-text">
-        {status === 'lapsed'
-          ? goneText(entry)
-          : 'Nobody will write to you about it any more. If you would like a table after all:'}
+        {status === 'lapsed' ? goneText(entry) : 'We won’t write to you about it again. Fancy a table after all?'}
       </p>
       <p className="mt-8">
         <BookingLink
@@ -63,7 +60,7 @@ function Elsewhere({ entry }: { entry: WaitlistEntry }) {
           covers={coversOf(entry)}
           className={buttonClass({ size: 'large' })}
         >
-          Look for another table
+          Find another table
         </BookingLink>
       </p>
     </>

@@ -10,7 +10,7 @@ export function LeaveForm({ children, sure }: { children: string; sure: string }
       <Form method="post" className="mt-4 grid max-w-text justify-items-start gap-3">
         <p>{sure}</p>
         <input type="hidden" name="intent" value="leave" />
-        <Button type="submit">Yes, I am sure</Button>
+        <Button type="submit">Yes, I’m sure</Button>
       </Form>
     </details>
   );

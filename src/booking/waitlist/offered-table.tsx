@@ -35,8 +35,8 @@ function ByTelephone({ entry: { phone, cardGuarantee, cardLater } }: Pick<Offere
       ))}
       <p className="font-semibold">
         {cardLater
-          ? 'To give your card, open this page in a browser that runs scripts, or ring '
-          : 'To take the table, please ring '}
+          ? 'To add your card, open this page in a browser with JavaScript turned on, or ring '
+          : 'To take the table, ring '}
         <PhoneLink phone={phone} />.
       </p>
     </div>
@@ -58,16 +58,18 @@ export function OfferedTable({ entry, now, onOutcome }: OfferedTableProps) {
   return (
     <>
       <p className="mt-4 text-lead font-semibold">
-        We keep it for you until {formatTimeOfDay(Date.parse(offeredUntil))}.
+        We’ll hold it for you until {formatTimeOfDay(Date.parse(offeredUntil))}.
       </p>
       <Countdown key={now} atFirst={Date.parse(offeredUntil) - now} onOver={() => void revalidate()} />
       {cardGuarantee && <CardClaimSection entry={entry} onOutcome={onOutcome} />}
       <div className="mt-8 flex flex-wrap items-center gap-4">
         {!cardGuarantee && <ClaimForm />}
         {cardLater ? (
-          <LeaveForm sure="The table goes to others, and you would have to book again.">Give the table back</LeaveForm>
+          <LeaveForm sure="Others can then book it, and you’d have to start again.">Give the table back</LeaveForm>
         ) : (
-          <LeaveForm sure="The table goes to the next on the waiting list, and you leave it.">No, thank you</LeaveForm>
+          <LeaveForm sure="We’ll offer the table to someone else and take you off the waiting list.">
+            No, thanks
+          </LeaveForm>
         )}
       </div>
     </>

@@ -49,7 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const robots = { name: 'robots', content: 'noindex' };
   // With an entry the page says whether a form was refused.
   if (loaderData?.entry) return [robots];
-  return [{ title: `A link that leads nowhere · ${siteOf(matches)?.site_name}` }, robots];
+  return [{ title: `Link not found · ${siteOf(matches)?.site_name}` }, robots];
 }
 
 export default function WaitlistPage({ loaderData: { entry, booked, now }, actionData }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ export default function WaitlistPage({ loaderData: { entry, booked, now }, actio
             <EntryView entry={entry} booked={booked} now={now} refusal={actionData?.refusal ?? null} />
           </div>
           <aside
-            aria-label={isTable ? 'Your table' : 'What you are waiting for'}
+            aria-label={isTable ? 'Your table' : 'What you’re waiting for'}
             className={`${ticketRail.rail} self-start`}
           >
             <BookingTicket

@@ -4,19 +4,19 @@ import type { WaitlistEntry } from '../contracts/waitlist.ts';
 import { countdownAnnouncement, entryHeadline, goneText } from './waitlist-words.ts';
 
 test.each<[Partial<WaitlistEntry>, string]>([
-  [{ position: 1 }, 'You are first on the waiting list, Ada.'],
-  [{ position: 12 }, 'You are number 12 on the waiting list, Ada.'],
+  [{ position: 1 }, 'You’re first on the waiting list, Ada.'],
+  [{ position: 12 }, 'You’re number 12 on the waiting list, Ada.'],
   [{ status: 'offered', position: null }, 'A table has come free, Ada.'],
   [{ status: 'booked', position: null }, 'The table is yours, Ada.'],
-  [{ status: 'lapsed', position: null }, 'That table went to the next on the waiting list.'],
+  [{ status: 'lapsed', position: null }, 'That table has gone to someone else.'],
   [{ status: 'lapsed', position: null, wasOffered: false }, 'No table came free in time.'],
-  [{ status: 'left', position: null }, 'You have left the waiting list.'],
+  [{ status: 'left', position: null }, 'You’ve left the waiting list.'],
 ])('%o', (given, words) => expect(entryHeadline(exampleWaitlistEntry(given))).toBe(words));
 
 test.each<[Partial<WaitlistEntry>, RegExp]>([
-  [{}, /^We kept it as long as we could\. There may be/],
-  [{ cardLater: true }, /^No card was given in time\. There may be/],
-  [{ wasOffered: false }, /^We are sorry, we would have loved to have you\. There may be/],
+  [{}, /^We held it as long as we could\. There may be/],
+  [{ cardLater: true }, /^We didn’t get your card in time\. There may be/],
+  [{ wasOffered: false }, /^We’re sorry, we’d have loved to have you\. There may be/],
 ])('of a table that is gone, %o', (given, words) => {
   expect(goneText(exampleWaitlistEntry(given))).toMatch(words);
 });

@@ -2,13 +2,13 @@ import type { WaitlistEntry } from '../contracts/waitlist.ts';
 import { waitlistPositionText, whenAndPartyText, windowAndPartyText } from '../rules/booking-text.ts';
 import { type TicketLine, ticketLines, waitingLines, writtenLines } from '../rules/ticket.ts';
 
-export const TOO_LATE = 'Sorry, that table has just gone to somebody else.';
+export const TOO_LATE = 'Sorry, that table has just gone to someone else.';
 
 type Status = WaitlistEntry['status'];
 
 export const waitlistStatusLabels: Record<Status, string> = {
   waiting: 'Waiting',
-  offered: 'Kept',
+  offered: 'Held',
   booked: 'Booked',
   lapsed: 'Gone',
   left: 'Left',
@@ -17,8 +17,8 @@ export const waitlistStatusLabels: Record<Status, string> = {
 /** For a booking whose card is given here. */
 const keptHeadlines: Partial<Record<Status, string>> = {
   offered: 'One more step: your card',
-  lapsed: 'That table is no longer kept',
-  left: 'You have given the table back',
+  lapsed: 'We’re no longer holding that table',
+  left: 'You’ve given the table back',
 };
 
 /** The page's headline. */
@@ -27,23 +27,23 @@ export function entryHeadline({ status, position, firstName, cardLater, wasOffer
   if (kept) return `${kept}, ${firstName}.`;
   switch (status) {
     case 'waiting':
-      return `${position ? waitlistPositionText(position) : 'You are on the waiting list'}, ${firstName}.`;
+      return `${position ? waitlistPositionText(position) : 'You’re on the waiting list'}, ${firstName}.`;
     case 'offered':
       return `A table has come free, ${firstName}.`;
     case 'booked':
       return `The table is yours, ${firstName}.`;
     case 'lapsed':
-      return wasOffered === false ? 'No table came free in time.' : 'That table went to the next on the waiting list.';
+      return wasOffered === false ? 'No table came free in time.' : 'That table has gone to someone else.';
     case 'left':
-      return 'You have left the waiting list.';
+      return 'You’ve left the waiting list.';
   }
 }
 
 /** Why there is no table, and that there may be another. */
 export function goneText({ cardLater, wasOffered }: Pick<WaitlistEntry, 'cardLater' | 'wasOffered'>): string {
-  const kept = cardLater ? 'No card was given in time.' : 'We kept it as long as we could.';
-  const why = wasOffered === false ? 'We are sorry, we would have loved to have you.' : kept;
-  return `${why} There may be a table at another time, or not far away.`;
+  const kept = cardLater ? 'We didn’t get your card in time.' : 'We held it as long as we could.';
+  const why = wasOffered === false ? 'We’re sorry, we’d have loved to have you.' : kept;
+  return `${why} There may be a table at another time, or nearby.`;
 }
 
 const ANNOUNCEMENTS = [

@@ -52,11 +52,11 @@ describe('a card', () => {
     ['declined-nonce', 'declined', 'number', 'turned this card down'],
     ['wrong-cvv-nonce', 'declined', 'cvv', 'security code'],
     ['expired-nonce', 'declined', 'expiry', 'expiry date'],
-    ['consumed-nonce', 'declined', 'number', 'once more'],
-    ['unknown-nonce', 'declined', 'number', 'once more'],
-    ['unconfirmed-nonce', 'authentication-failed', 'number', 'did not confirm'],
-    ['no-3ds-nonce', 'authentication-failed', 'number', 'did not confirm'],
-    ['refused-3ds-nonce', 'authentication-failed', 'number', 'did not confirm'],
+    ['consumed-nonce', 'declined', 'number', 'Enter your card again'],
+    ['unknown-nonce', 'declined', 'number', 'Enter your card again'],
+    ['unconfirmed-nonce', 'authentication-failed', 'number', 'didn’t confirm'],
+    ['no-3ds-nonce', 'authentication-failed', 'number', 'didn’t confirm'],
+    ['refused-3ds-nonce', 'authentication-failed', 'number', 'didn’t confirm'],
   ])('%s is %s, reported at the %s', async (nonce, reason, field, words) => {
     expect(await provider.submit({ nonce })).toEqual({
       ok: false,

@@ -13,11 +13,11 @@ const state = (changes: Partial<HostedState>): HostedState => ({
 
 test.each([
   [{}, {}],
-  [{ number: empty }, { number: 'Please enter the long number across your card.' }],
-  [{ expirationDate: wrong }, { expiry: expect.stringContaining('does not look right') }],
+  [{ number: empty }, { number: 'Enter the long number across your card.' }],
+  [{ expirationDate: wrong }, { expiry: expect.stringContaining('doesn’t look right') }],
   [
     { number: wrong, cvv: empty },
-    { number: expect.any(String), cvv: 'Please enter the security code.' },
+    { number: expect.any(String), cvv: 'Enter the security code.' },
   ],
 ])('%o is reported as %o', (changes, errors) => {
   expect(hostedErrors(state(changes as Partial<HostedState>))).toEqual(errors);
@@ -36,5 +36,5 @@ test.each([
 });
 
 test('what is no error of theirs is their trouble all the same', () => {
-  expect(thrownError(undefined)).toMatchObject({ ok: false, message: expect.stringContaining('try again') });
+  expect(thrownError(undefined)).toMatchObject({ ok: false, message: expect.stringContaining('Try again') });
 });

@@ -9,17 +9,17 @@ export type CardErrors = Partial<Record<CardField, string>>;
 export type Month = { year: number; month: number };
 
 export const MISSING: Record<CardField, string> = {
-  number: 'Please enter the long number across your card.',
-  expiry: 'Please enter the expiry date, for example 12/27.',
-  cvv: 'Please enter the security code.',
+  number: 'Enter the long number across your card.',
+  expiry: 'Enter the expiry date, for example 12/27.',
+  cvv: 'Enter the security code.',
 };
 export const WRONG: Record<CardField, string> = {
-  number: 'This card number does not look right. Please check it.',
-  expiry: 'This expiry date does not look right. Please check it, for example 12/27.',
+  number: 'This card number doesn’t look right. Check it.',
+  expiry: 'This expiry date doesn’t look right. It should look like 12/27.',
   cvv: 'The security code is the last 3 digits on the back of the card.',
 };
 const WRONG_AMEX_CVV = 'The security code is the 4 digits on the front of the card.';
-const EXPIRED = 'This card has expired. Please use another card.';
+const EXPIRED = 'This card has expired. Use another card.';
 
 const EXPIRY = /^(0?[1-9]|1[0-2]) ?[/.-]? ?(?:20)?(\d{2})$/;
 /** No bank issues cards for longer. */

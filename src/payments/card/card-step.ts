@@ -33,8 +33,8 @@ export type CardFormProps = {
 /** Ids that the links of an error summary point to. */
 export const cardFieldId = (field: CardField) => `card-${field}`;
 
-export const LOOK_AGAIN = 'Please look at your card details again.';
-export const NOT_READY = 'Your card cannot be taken yet. Please try again in a moment.';
+export const LOOK_AGAIN = 'Check your card details.';
+export const NOT_READY = 'We can’t take your card just yet. Try again in a moment.';
 
 /** The current month in London: a card is valid to the end of its last month. */
 export function thisMonth(): Month {

@@ -36,12 +36,12 @@ export function BankStep({ open, amountPence, onAnswer }: BankStepProps) {
           Confirm with your bank
         </h2>
         <p>
-          Here your bank would ask whether it is you. This is a test bank: your card may be charged up to{' '}
-          {formatPounds(amountPence)} if you do not come, and nothing today.
+          This is where your bank would check it’s you. It’s a test bank: your card may be charged up to{' '}
+          {formatPounds(amountPence)} if you don’t come, and nothing today.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button data-initial-focus onClick={() => onAnswer(true)}>
-            Yes, it is me
+            Yes, it’s me
           </Button>
           <Button variant="line" onClick={() => onAnswer(false)}>
             No, refuse

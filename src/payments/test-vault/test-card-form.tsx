@@ -19,7 +19,7 @@ const tidy: Record<CardField, (typed: string) => string> = {
 /** The fields have no names, so that a form around them never sends what is typed. */
 const fields: Record<CardField, { label: string; autoComplete: string; hint?: string; maxLength: number }> = {
   number: { label: 'Card number', autoComplete: 'cc-number', maxLength: 23 },
-  expiry: { label: 'Expiry date', autoComplete: 'cc-exp', hint: 'Month and year, as 12/27', maxLength: 9 },
+  expiry: { label: 'Expiry date', autoComplete: 'cc-exp', hint: 'Month and year, like 12/27', maxLength: 9 },
   cvv: { label: 'Security code', autoComplete: 'cc-csc', hint: 'Three digits on the back', maxLength: 4 },
 };
 

@@ -5,7 +5,7 @@ import { testCards } from './test-cards.ts';
 export function TestCardNote() {
   return (
     <div className="mb-5 bg-butter-tint px-4 py-3">
-      <p className="font-semibold">Test cards only: no real card is taken</p>
+      <p className="font-semibold">Test cards only: real cards won’t work</p>
       <details className="mt-1">
         <summary className="text-link cursor-pointer">Cards to try</summary>
         <ul className="mt-2 grid gap-1 text-sm">
@@ -15,7 +15,7 @@ export function TestCardNote() {
             </li>
           ))}
         </ul>
-        <p className="mt-2 text-sm">Any expiry date to come and any security code will do.</p>
+        <p className="mt-2 text-sm">Use any future expiry date and any security code.</p>
       </details>
     </div>
   );

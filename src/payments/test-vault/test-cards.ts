@@ -9,8 +9,8 @@ export const testCards: { number: string; kind: TestCardKind; does: string }[] =
   { number: '378282246310005', kind: 'accepted', does: 'is accepted, with a code of four digits' },
   { number: '4000000000001091', kind: 'challenged', does: 'asks you to confirm with your bank' },
   { number: '4000111111111115', kind: 'declined', does: 'is turned down' },
-  { number: '4000000000000119', kind: 'silent', does: 'finds the card service out of reach' },
-  { number: '4000000000000341', kind: 'declined-later', does: 'is accepted, but cannot be charged later' },
+  { number: '4000000000000119', kind: 'silent', does: 'can’t reach the card service' },
+  { number: '4000000000000341', kind: 'declined-later', does: 'is accepted, but can’t be charged later' },
 ];
 
 export const testCard = (number: string): TestCardKind | null =>

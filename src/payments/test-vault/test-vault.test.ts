@@ -20,10 +20,10 @@ test.each(testCards)('$number $does', ({ number, kind }) => {
 
 test.each([
   ['a card that may be real', { number: '4929 1234 5678 9015' }, ['number'], 'Only test cards work here'],
-  ['a slip of the finger', { number: '4111 1111 1111 1112' }, ['number'], 'does not look right'],
-  ['no number', { number: '' }, ['number'], 'Please enter the long number'],
+  ['a slip of the finger', { number: '4111 1111 1111 1112' }, ['number'], 'doesn’t look right'],
+  ['no number', { number: '' }, ['number'], 'Enter the long number'],
   ['a test card of last year', { expiry: '12/25' }, ['expiry'], undefined],
-  ['nothing at all', { number: '', expiry: '', cvv: '' }, ['number', 'expiry', 'cvv'], 'Please enter'],
+  ['nothing at all', { number: '', expiry: '', cvv: '' }, ['number', 'expiry', 'cvv'], 'Enter'],
 ])('%s', (_, changes, fields, words) => {
   const read = readTestCard({ ...entry, ...changes }, now);
   if (read.ok) throw new Error('it was read');

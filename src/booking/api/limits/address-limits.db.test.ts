@@ -109,7 +109,7 @@ describe('bookings to come of one e-mail address', () => {
       body: {
         code: 6,
         message:
-          '6 tables are booked with this e-mail address already, as many as we can take online. Please ring the restaurant: they will gladly see to another.',
+          '6 tables are already booked with this e-mail address, the most we take online. Ring the restaurant and they’ll gladly book another.',
       },
     });
     expect((await as('adam@example.co.uk', { time: '21:00' })).body.bookingStatus).toBe(1);

@@ -15,6 +15,6 @@ export const isOverLimit = (outcome: { ok: boolean; reason?: string }): outcome 
 export function refuseOverLimit(c: Context, outcome: OverLimit): Refused {
   if (outcome.reason === 'too-many-messages')
     return tooManyMessages(c, outcome.seconds, ', or ring the restaurant') as Refused;
-  const message = `${outcome.most} tables are booked with this e-mail address already, as many as we can take online. Please ring the restaurant: they will gladly see to another.`;
+  const message = `${outcome.most} tables are already booked with this e-mail address, the most we take online. Ring the restaurant and they’ll gladly book another.`;
   return refuse(c, { code: errorCodes.bookingRejectMessage, message }) as Refused;
 }

@@ -13,11 +13,11 @@ import {
 export const tags = ['Booking'];
 export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   200: { description, ...json(schema) },
-  [BAD_REQUEST]: errorResponse('The request does not fit; `fields` says where'),
+  [BAD_REQUEST]: errorResponse('Invalid request; `fields` says where'),
   [FORBIDDEN]: errorResponse('No online booking here: code 1, 10, 11, 19 or 20'),
-  [NOT_FOUND]: errorResponse('Code 3: no such restaurant'),
+  [NOT_FOUND]: errorResponse('Code 3: restaurant not found'),
   [UNPROCESSABLE]: errorResponse('Code 4, 5, 6, 17 or 18'),
-  [UNAVAILABLE]: errorResponse('Code 2: the restaurant’s rules do not go together'),
+  [UNAVAILABLE]: errorResponse('Code 2: the restaurant’s rules contradict each other'),
 });
 /** The answer to too many forms without a captcha token, or too many messages to one address. */
 export const checkedSender = {

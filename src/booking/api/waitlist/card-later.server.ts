@@ -20,13 +20,13 @@ const routes = {
     method: 'post',
     path: '/card-later/{storeId}',
     tags,
-    summary: 'Keeps a table that needs a card, which is given by the link of the e-mail that follows',
+    summary: 'Holds a table while the diner adds a card through an e-mailed link',
     request: { params: storeParams, body: { required: true, ...json(contract.cardLaterBody) } },
     responses: {
       [CONFLICT]: errorResponse('The table needs no card'),
       ...checkedSender,
       ...answer(
-        'A reference, and until when the table is kept; without them it was just taken',
+        'A reference and how long the table is held; without them it has just been taken',
         contract.cardLaterAnswer,
       ),
     },
@@ -34,8 +34,8 @@ const routes = {
 };
 export type CardLaterRoutes = typeof routes;
 
-const NO_CARD_NEEDED = { title: 'No card needed', message: 'This table needs no card. Please book it.' };
-const MANY_TABLES = 'That was a lot of tables for one day. Please try again tomorrow, or ring the restaurant.';
+const NO_CARD_NEEDED = { title: 'No card needed', message: 'This table doesn’t need a card. Just book it.' };
+const MANY_TABLES = 'That’s a lot of tables for one day. Try again tomorrow, or ring the restaurant.';
 
 /** Keeps tables for diners who cannot give a card where they book, such as in a browser without scripts. */
 export function cardLaterApi(eligibility: EligibilityChecker, engine: EngineDeps, senderCheck: SenderCheck) {

@@ -73,7 +73,7 @@ describe('waiting for a window of times', () => {
   it('is told which of the times is free', async () => {
     await bookedAt('19:00');
     const answer = await join('Ben', { from: '17:00' });
-    expect([answer.status, answer.body.message]).toEqual([409, 'Good news: 5.30pm is free. Please book it now.']);
+    expect([answer.status, answer.body.message]).toEqual([409, 'Good news: 5.30pm is free. Book it now.']);
   });
 
   it('has the wanted time in it', async () => {

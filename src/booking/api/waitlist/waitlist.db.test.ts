@@ -54,7 +54,7 @@ describe('the waitlist for a full time', () => {
     const free = await join('Ben');
     expect([free.status, free.body]).toMatchObject([
       409,
-      { title: 'Free', message: 'Good news: 7pm is free. Please book it now.' },
+      { title: 'Free', message: 'Good news: 7pm is free. Book it now.' },
     ]);
     expect((await join('Ben', { time: '19:05' })).status).toBe(422);
     expect((await join('Ben', { adultCovers: 4 })).status).toBe(422);

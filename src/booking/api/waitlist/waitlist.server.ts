@@ -24,22 +24,19 @@ const routes = {
     method: 'post',
     path: '/waitlist/{storeId}',
     tags,
-    summary: 'Joins the waitlist for a full time, or for a window of times',
+    summary: 'Joins the waitlist for a full time or a range of times',
     request: { params: storeParams, body: { required: true, ...json(contract.waitlistBody) } },
     responses: {
       [CONFLICT]: errorResponse('One of the times is free; the message says which'),
       ...checkedSender,
-      ...answer(
-        'A reference and the position, the same whether the address waits already or not',
-        contract.waitlistAnswer,
-      ),
+      ...answer('A reference and the position, whether or not the address is already waiting', contract.waitlistAnswer),
     },
   }),
   read: createRoute({
     method: 'get',
     path: '/waitlist/entries/{waitlistToken}',
     tags,
-    summary: 'A waitlist entry as the link of its messages shows it',
+    summary: 'A waitlist entry, by the link in its messages',
     request: { params },
     responses: answer('The entry', contract.waitlistEntryAnswer),
   }),
@@ -47,11 +44,11 @@ const routes = {
     method: 'post',
     path: '/waitlist/entries/{waitlistToken}/claim',
     tags,
-    summary: 'Books the table that is held for a waitlist entry',
+    summary: 'Books the table held for a waitlist entry',
     request: { params, body: { required: true, ...json(contract.claimBody) } },
     responses: {
       [CONFLICT]: errorResponse('Nothing is offered'),
-      ...answer('Status 1 with a reference; 9 when the table has gone meanwhile', contract.claimAnswer),
+      ...answer('Status 1 with a reference; 9 if the table has gone', contract.claimAnswer),
     },
   }),
   leave: createRoute({
@@ -61,8 +58,8 @@ const routes = {
     summary: 'Leaves the waitlist',
     request: { params },
     responses: {
-      [NOT_FOUND]: errorResponse('No such entry'),
-      [CONFLICT]: errorResponse('It has become a booking, which its own link cancels'),
+      [NOT_FOUND]: errorResponse('Entry not found'),
+      [CONFLICT]: errorResponse('Already a booking, to be cancelled by its own link'),
       200: { description: 'No longer on the waitlist', ...json(contract.leaveAnswer) },
     },
   }),
@@ -71,26 +68,26 @@ export type WaitlistRoutes = typeof routes;
 
 const UNKNOWN = {
   title: 'Not on the waiting list',
-  message: 'We could not find your place on the waiting list. Please use the whole link from our message.',
+  message: 'We couldn’t find your place on the waiting list. Use the full link from our message.',
 };
 const freeNow = (time: string) => ({
   title: 'Free',
-  message: `Good news: ${formatTime(time)} is free. Please book it now.`,
+  message: `Good news: ${formatTime(time)} is free. Book it now.`,
 });
-const MANY_ENTRIES = 'That was a lot of waiting lists for one day. Please try again tomorrow, or ring the restaurant.';
+const MANY_ENTRIES = 'That’s a lot of waiting lists for one day. Try again tomorrow, or ring the restaurant.';
 const WAITS_ELSEWHERE = {
   code: errorCodes.bookingRejectMessage,
   message:
-    'You are on another restaurant’s waiting list for that day. To wait here, leave that one by the link in its e-mail.',
+    'You’re on another restaurant’s waiting list for that day. To join this one, leave that one first, with the link in its e-mail.',
 } as const;
 const NOTHING_OFFERED = {
   title: 'Nothing offered',
-  message: 'No table is being kept for you just now.',
+  message: 'We’re not holding a table for you just now.',
 };
 
 const BOOKED = {
   title: 'Booked already',
-  message: 'The table is booked for you. To give it back, please cancel it by the link in its e-mail.',
+  message: 'The table’s already booked for you. Changed your mind? Cancel with the link in its e-mail.',
 };
 
 /** Waitlist endpoints: join, show, claim the offered table, leave. */

@@ -20,7 +20,7 @@ export function CardGuaranteeFields({ state, card, onErrors }: CardGuaranteeFiel
   return (
     <section aria-label="Card guarantee" className="mt-6 border-t border-line pt-5">
       {braintreeCustomerId ? (
-        <p className="font-semibold">Your card has been accepted. Nothing was taken from it.</p>
+        <p className="font-semibold">Your card’s been accepted. We haven’t charged it.</p>
       ) : (
         <LazyCardFields ref={card} terms={terms} onErrors={onErrors} />
       )}

@@ -56,12 +56,12 @@ export function HoldCountdown({ journey }: { journey: Journey }) {
     <div className={styles.hold}>
       <p role="timer" ref={left} tabIndex={-1} className="outline-none">
         {/* Shorter beside the button, so that both stand on one line of a phone. */}
-        {canAsk ? 'Held for you' : `${timeText({ date, time })} is held for you`}:{' '}
+        {canAsk ? 'Held for' : `Holding ${timeText({ date, time })} for`}{' '}
         <span className={`${styles.time} figures whitespace-nowrap text-basil`}>{formatDuration(seconds)}</span>
       </p>
       {canAsk && (
         <Button variant="basil" size="small" className={styles.longer} onClick={() => void renew()}>
-          Need a little longer?
+          Hold it a bit longer
         </Button>
       )}
       <progress aria-hidden="true" max={hold.seconds} value={seconds} />

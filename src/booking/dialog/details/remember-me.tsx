@@ -14,7 +14,7 @@ export function Remembered({ journey: { state, dispatch } }: { journey: Journey 
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4">
       <span className="wrap-anywhere">
-        We remember you on this device: {remembered.firstName} {remembered.lastName}.
+        Welcome back, {remembered.firstName} {remembered.lastName}.
       </span>
       <Button variant="quiet" onClick={forget}>
         Forget me
@@ -30,15 +30,11 @@ export function RememberMe({ journey: { state, dispatch } }: { journey: Journey 
     <div className="mb-4">
       <Checkbox
         id="booking-rememberMe"
-        aria-describedby="booking-rememberMe-hint"
         checked={state.rememberMe}
         onChange={(event) => dispatch({ type: 'remember me ticked', ticked: event.target.checked })}
       >
-        Remember me on this device
+        Remember my details on this device
       </Checkbox>
-      <p id="booking-rememberMe-hint" className="-mt-2 pl-9 text-sm text-ink-soft">
-        Name, e-mail and phone stay in this browser, and you need not type them next time.
-      </p>
     </div>
   );
 }

@@ -74,8 +74,8 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: 
       <ErrorSummary errors={refused ? marked : []} summary={summary} className="mb-6" />
       <VoucherText state={state} className="mb-4" />
       <p className="mb-5">
-        {formatDay(date)} at {formatTime(time)} is full. Should a table come free, the first on the waiting list hears
-        of it and has {OFFER_LENGTH}, to take it. Until then no table is yours.
+        {formatDay(date)} at {formatTime(time)} is full. If a table comes up, we’ll offer it to whoever’s first on the
+        waiting list and hold it for {OFFER_LENGTH}.
       </p>
       <div className="grid gap-5">
         {offered && (
@@ -87,16 +87,12 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: 
         )}
         <ChoiceGroup
           name="notifyBy"
-          legend="How shall we tell you?"
+          legend="How should we let you know?"
           value={notifyBy}
           choices={notifyChoices}
           onChange={(value) => dispatch({ type: 'notification chosen', notifyBy: value as NotifyBy })}
         />
-        <ContactFields
-          {...customer}
-          phoneNeeded={notifyBy === 'sms'}
-          emailHint="Your place on the waiting list goes here."
-        />
+        <ContactFields {...customer} phoneNeeded={notifyBy === 'sms'} emailHint="For your place on the waiting list." />
         <FoldedNeeds
           party={state}
           value={state.needs}

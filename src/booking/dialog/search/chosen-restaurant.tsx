@@ -12,12 +12,7 @@ export function ChosenRestaurant({ restaurant, onChange, pictured = true }: Chos
           <Picture picture={restaurant.picture} sizes="160px" decorative className="size-22 rounded-sm object-cover" />
         </span>
       )}
-      <div className="min-w-0 grow basis-24">
-        <p className="font-display text-dish">{restaurant.title}</p>
-        <p className="low-card:hidden text-sm text-ink-soft">
-          {restaurant.address.join(', ')}, {restaurant.postcode}
-        </p>
-      </div>
+      <p className="min-w-0 grow basis-24 font-display text-dish">{restaurant.title}</p>
       {onChange && (
         <button type="button" className="text-link min-h-11 shrink-0 font-semibold" onClick={onChange}>
           Change<span className="sr-only"> restaurant</span>

@@ -24,7 +24,7 @@ export function EventFields({ journey, today, problems }: EventFieldsProps) {
         {occasions.length > 0 && (
           <Select
             id="event-occasion"
-            label="What is it for?"
+            label="Occasion"
             value={state.selectedOccasion ?? ''}
             options={occasions.map(({ id, name }) => ({ value: id, text: name }))}
             onChange={(event) => dispatch({ type: 'occasion chosen', id: event.target.value })}
@@ -69,7 +69,7 @@ function EventTime({ journey: { state, dispatch } }: { journey: Journey }) {
   if (!date) return null;
   if (slots.length === 0)
     return stepTwoLoading || bookingError ? null : (
-      <p className="font-semibold">Nobody is seated on that day. Another one?</p>
+      <p className="font-semibold">We’ve no times that day. Choose another.</p>
     );
   return (
     <TimeField

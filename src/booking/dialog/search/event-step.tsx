@@ -29,7 +29,7 @@ export function EventStep({ journey }: { journey: Journey }) {
   const change = () => dispatch({ type: 'restaurant chosen', restaurant: null });
   if (!isBookable(restaurant, today))
     return (
-      <StepFrame title="Best by telephone" onContinue={change} continueText="Choose another restaurant">
+      <StepFrame title="Best to ring" onContinue={change} continueText="Choose another restaurant">
         <NotOnline restaurant={restaurant} today={today} />
       </StepFrame>
     );
@@ -61,7 +61,7 @@ export function EventStep({ journey }: { journey: Journey }) {
       <ErrorSummary errors={refused ? errors : []} summary={summary} className="mb-6" />
       <div className="grid gap-5">
         <ChosenRestaurant restaurant={restaurant} onChange={change} pictured={!state.group.isBookingImageHidden} />
-        <p>{eventFor}: tell the restaurant, and a person answers. Nothing is booked or held until you have agreed.</p>
+        <p>{eventFor}: tell the restaurant and someone will reply. Nothing’s booked or held until you’ve agreed.</p>
         {unmet && <Notice>{unmet}</Notice>}
         <VoucherText state={state} />
         <EventFields journey={journey} today={today} problems={refused ? problems : {}} />

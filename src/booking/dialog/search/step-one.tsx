@@ -36,7 +36,7 @@ export function StepOne({ journey }: { journey: Journey }) {
   if (!isBookable(restaurant, today))
     return (
       <StepFrame
-        title="This one is booked another way"
+        title="This one’s booked another way"
         onContinue={() => choose(null)}
         continueText="Choose another restaurant"
       >
@@ -46,7 +46,7 @@ export function StepOne({ journey }: { journey: Journey }) {
     );
   return (
     <StepFrame
-      title="Who is coming, and when?"
+      title="Who’s coming, and when?"
       onContinue={() => {
         if (typedParty(state) === undefined) dispatch({ type: 'step added' });
         else document.getElementById(COVERS)?.focus();
@@ -104,7 +104,7 @@ function LargeParty({ journey: { state, dispatch } }: { journey: Journey }) {
       onFocus={lazyEventStep.prefetch}
       onClick={() => dispatch({ type: 'group booking triggered', advance: true })}
     >
-      More than {coverBounds(occasionOf(state)).most} of you? Tell us about it
+      More than {coverBounds(occasionOf(state)).most}? Ask us
     </button>
   );
 }
@@ -120,7 +120,7 @@ function PartyAndDate({ journey, today }: { journey: Journey; today: string }) {
         {occasions.length > 0 && (
           <ChoiceGroup
             name="occasion"
-            legend="What is it for?"
+            legend="Occasion"
             value={state.selectedOccasion ?? ''}
             choices={occasions.map(({ id, name }) => ({ value: id, text: name }))}
             shape="stack"

@@ -12,16 +12,13 @@ export function WhichDay({ journey: { state, dispatch }, today, label }: WhichDa
   const isClosed = useCallback((date: string) => restaurant !== null && isClosedOn(restaurant, date), [restaurant]);
   const choose = useCallback((date: string) => dispatch({ type: 'date chosen', date }), [dispatch]);
   return (
-    <div>
-      <p className="mb-1 font-semibold">Which day?</p>
-      <Calendar
-        label={label}
-        value={selectedBookingDate}
-        {...bookableSpan(restaurant, today)}
-        today={today}
-        isClosed={isClosed}
-        onChange={choose}
-      />
-    </div>
+    <Calendar
+      label={label}
+      value={selectedBookingDate}
+      {...bookableSpan(restaurant, today)}
+      today={today}
+      isClosed={isClosed}
+      onChange={choose}
+    />
   );
 }

@@ -39,7 +39,7 @@ export function MendEmail({ journey }: { journey: Journey }) {
   return (
     <details className="mt-2 print:hidden">
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-        Not your e-mail address? Mend it and send again
+        Wrong address? Correct it
       </summary>
       <form noValidate className="grid gap-3 pt-2 pb-4" onSubmit={(event) => void send(event)}>
         <TextField
@@ -53,10 +53,10 @@ export function MendEmail({ journey }: { journey: Journey }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" variant="line" aria-busy={sending} className="justify-self-start">
-          {sending ? 'Sending…' : 'Send it again'}
+          {sending ? 'Sending…' : 'Resend it'}
         </Button>
         <p role="status" className={outcome && 'sentTo' in outcome ? 'wrap-anywhere' : 'sr-only'}>
-          {outcome && ('sentTo' in outcome ? `On its way to ${outcome.sentTo}.` : outcome.error)}
+          {outcome && ('sentTo' in outcome ? `Sent to ${outcome.sentTo}.` : outcome.error)}
         </p>
       </form>
     </details>

@@ -53,7 +53,7 @@ function Booked({ journey, restaurant }: Pick<ThanksProps, 'journey'> & { restau
       {manageToken && (
         <SeeYourBooking token={manageToken} canChange={isChangedOnline(state.cardGuarantee, serverNow())} />
       )}
-      <CallRestaurant restaurant={restaurant} lead={manageToken ? 'Rather talk?' : 'Plans changed?'} />
+      {!manageToken && <CallRestaurant restaurant={restaurant} lead="Plans changed?" />}
       <Picture
         picture={restaurant.picture}
         sizes="(width >= 768px) 552px, 100vw"
@@ -108,7 +108,7 @@ export function Thanks({ journey, onClose }: ThanksProps) {
           </Button>
         </p>
       </div>
-      {!changed && <TicketAside ticket={ticketFor(state)} label="Your order" />}
+      {!changed && <TicketAside ticket={ticketFor(state)} label="Your table" />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function WaitlistThanks({ journey, onClose }: { journey: Journey; onClose
       />
       <p className="mt-6 flex flex-wrap gap-x-6">
         <Button variant="quiet" onClick={() => journey.dispatch({ type: 'waitlist closed' })}>
-          Look at other times
+          See other times
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Done

@@ -13,13 +13,13 @@ export function FullTime({ journey, time }: { journey: Journey; time: string }) 
     <div className="border-l-4 border-butter bg-butter-tint px-4 py-3">
       <p className="font-semibold">{formatTime(time)} is full.</p>
       <p className="mt-1">
-        <b>Continue with a request</b> and the restaurant looks whether it can fit you in. It writes back within{' '}
-        {enquiryAnsweredWithin}: yes, no, or another idea. No table is held.
+        <b>Ask anyway</b> and the restaurant will see if it can squeeze you in. You’ll hear within{' '}
+        {enquiryAnsweredWithin}. No table is held.
       </p>
       {answer?.waitlist && (
         <>
           <p className="mt-3">
-            <b>Or join the waiting list.</b> Should somebody cancel, we tell you at once and keep the table for you: for{' '}
+            <b>Or join the waiting list.</b> If someone cancels, we’ll offer you the table and hold it for{' '}
             {OFFER_LENGTH}.
           </p>
           <div className="mt-3">

@@ -27,10 +27,10 @@ export function StepTwo({ journey }: { journey: Journey }) {
   const withTime = time ? `Continue with ${formatTime(time)}` : 'Continue';
   return (
     <StepFrame
-      title="Pick your table"
+      title="Pick a time"
       footStays
       onContinue={() => void goOn()}
-      continueText={isEnquiry ? 'Continue with a request' : holding ? `Holding ${formatTime(time)}…` : withTime}
+      continueText={isEnquiry ? 'Ask anyway' : holding ? `Holding ${formatTime(time)}…` : withTime}
       disabled={!canContinueFromSlots(state)}
       busy={asking || holding}
       onBack={() => dispatch({ type: 'step subtracted' })}

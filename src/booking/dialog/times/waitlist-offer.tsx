@@ -12,7 +12,7 @@ export function WaitlistOffer({ journey: { dispatch }, time }: { journey: Journe
       onFocus={lazyWaitlist.prefetch}
       onClick={() => dispatch({ type: 'waitlist opened', time })}
     >
-      Tell me if a table comes free at {formatTime(time)}
+      Join the waiting list for {formatTime(time)}
     </Button>
   );
 }

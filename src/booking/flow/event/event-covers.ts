@@ -3,7 +3,7 @@ import { EVENT_TOO_LARGE, MAX_EVENT_COVERS } from '../../contracts/constants.ts'
 /** What is wrong with a number of people; null when an event of that size can be requested. */
 function coversProblem(covers: number, least: number): string | null {
   if (!Number.isInteger(covers) || covers < least)
-    return least > 0 ? 'Please tell us how many adults.' : 'Please tell us how many children, or 0.';
+    return least > 0 ? 'Tell us how many adults.' : 'Tell us how many children, even if it’s 0.';
   return covers > MAX_EVENT_COVERS ? EVENT_TOO_LARGE : null;
 }
 

@@ -55,6 +55,6 @@ test('lists what changes, and nothing else', () => {
     { label: 'Party', value: '4 people (3 adults, 1 child)', before: '3 people (2 adults, 1 child)' },
     { label: 'Day', value: 'Sat 28 November', before: 'Fri 27 November' },
     { label: 'Time', value: '8.15pm', before: '7pm' },
-    { label: 'Area', value: 'Wherever suits', before: 'Terrace' },
+    { label: 'Area', value: 'Anywhere', before: 'Terrace' },
   ]);
 });

@@ -56,7 +56,7 @@ describe('the steps of a change', () => {
       `step=change&${saturday}&time=21:00`,
       'choose',
       '20:00',
-      '9pm is not free for 2 of you. 8pm is the nearest, and is chosen.',
+      '9pm isn’t free for 2 of you. We’ve picked 8pm, the closest.',
     ],
     ['the booking as it stands', 'step=confirm', 'choose', '19:00', NOTHING_CHANGES],
     [
@@ -66,21 +66,15 @@ describe('the steps of a change', () => {
       '18:00',
       SLOT_TAKEN_MESSAGE,
     ],
-    [
-      'a day long past',
-      'step=change&date=2020-01-01',
-      'choose',
-      null,
-      'Please choose a day we are taking bookings for.',
-    ],
+    ['a day long past', 'step=change&date=2020-01-01', 'choose', null, 'Choose a day we’re taking bookings for.'],
     [
       'a day on which it is closed',
       'step=change&date=2026-12-25',
       'choose',
       null,
-      'Leeds Greek Street is closed on Friday 25 December. Please choose another day.',
+      'Leeds Greek Street is closed on Friday 25 December. Choose another day.',
     ],
-    ['a day too far', 'step=change&date=2028-01-01', 'choose', null, 'Please choose a day we are taking bookings for.'],
+    ['a day too far', 'step=change&date=2028-01-01', 'choose', null, 'Choose a day we’re taking bookings for.'],
   ])('%s', async (_, query, step, time, problem) => {
     const { request, ...seen } = await view(query);
     expect({ step: seen.step, time: request.time, problem: seen.problem }).toEqual({ step, time, problem });

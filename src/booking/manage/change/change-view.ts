@@ -17,10 +17,9 @@ import {
   withOwnTime,
 } from './change-request.ts';
 
-export const NOTHING_CHANGES = 'That is how your booking stands already.';
-const closedText = (title: string, date: string) =>
-  `${title} is closed on ${formatDay(date)}. Please choose another day.`;
-const ANOTHER_DAY = 'Please choose a day we are taking bookings for.';
+export const NOTHING_CHANGES = 'That’s the booking you already have.';
+const closedText = (title: string, date: string) => `${title} is closed on ${formatDay(date)}. Choose another day.`;
+const ANOTHER_DAY = 'Choose a day we’re taking bookings for.';
 
 /** What the steps of a change show; `confirm` when the request can be sent, else `choose`. */
 export type ChangeView = {
@@ -88,7 +87,7 @@ export async function changeView(calls: Calls, { booking, query, span, isClosed 
 
 /** The day or the party has changed, and the time chosen before is not free for it. */
 const fullText = (time: string, { adults, children, time: nearest }: ChangeRequest) =>
-  `${formatTime(time)} is not free for ${coversOf({ adultCovers: adults, childCovers: children })} of you. ${formatTime(nearest ?? '')} is the nearest, and is chosen.`;
+  `${formatTime(time)} isn’t free for ${coversOf({ adultCovers: adults, childCovers: children })} of you. We’ve picked ${formatTime(nearest ?? '')}, the closest.`;
 
 const noFreeSlot = errorCatalogue[errorCodes.noFreeSlot].message;
 

@@ -9,7 +9,7 @@ import { PreferenceFields } from '../../parts/preferences.tsx';
 import { RefusalAlert } from '../../parts/refusal-alert.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { SlotPicker } from '../../parts/times/slot-picker.tsx';
-import { adultUnit, childUnit, peopleUnit, timesFreeText } from '../../rules/booking-text.ts';
+import { adultUnit, childUnit, HOW_MANY, peopleUnit, timesFreeText } from '../../rules/booking-text.ts';
 import type { ChangeView } from './change-view.ts';
 
 type ChooseStepProps = {
@@ -34,7 +34,7 @@ function PartyFields({ booking, change: { request, mostCovers } }: Pick<ChooseSt
       <Select
         id="adults"
         name="adults"
-        label={withChildren ? 'How many adults?' : 'How many of you?'}
+        label={withChildren ? 'How many adults?' : HOW_MANY}
         defaultValue={request.adults}
         options={counts(1, most(request.adults), withChildren ? adultUnit : peopleUnit)}
       />

@@ -31,7 +31,7 @@ export function ConfirmStep({ booking, change }: { booking: ManagedBooking; chan
   const again = `?${new URLSearchParams([['step', 'change'], ...fields])}`;
   return (
     <>
-      <StepTitle>Shall we change it?</StepTitle>
+      <StepTitle>Happy with this?</StepTitle>
       <dl className="mt-6 max-w-text border-t border-line">
         {differences(booking, change.request, change).map((difference) => (
           <Line key={difference.label} {...difference} />
@@ -39,7 +39,7 @@ export function ConfirmStep({ booking, change }: { booking: ManagedBooking; chan
       </dl>
       {change.terms.length > 0 && (
         <div className="mt-6 max-w-text">
-          <h2 className="mb-3 font-semibold text-dish">Your card stands for the changed booking</h2>
+          <h2 className="mb-3 font-semibold text-dish">Your card covers the new booking</h2>
           <CardTerms terms={change.terms} />
         </div>
       )}

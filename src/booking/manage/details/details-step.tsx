@@ -50,7 +50,7 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
         {isStale && (
           <section aria-labelledby="saved-now" className="border-l-4 border-butter bg-butter-tint px-4 py-3">
             <h2 id="saved-now" className="font-semibold">
-              Saved now
+              Saved at the moment
             </h2>
             <DetailLines booking={booking} />
           </section>
@@ -59,7 +59,7 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
         <div ref={problems} tabIndex={-1} autoFocus={typed !== null && !refusal} className="empty:hidden">
           <ErrorSummary errors={errors} />
         </div>
-        <ContactFields {...fields} emailHint="Your confirmation goes here." />
+        <ContactFields {...fields} emailHint="For your confirmation." />
         <TextArea label="Anything we should know?" optional {...textProps(fields, 'specialRequest')} />
         <NeedsFields party={booking} value={typed?.needs ?? booking.needs ?? noNeeds} />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

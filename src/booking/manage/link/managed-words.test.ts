@@ -26,16 +26,16 @@ test.each<[string, Partial<ManagedBooking>, string, string]>([
 const guarantee = { amount: 4000, freeUntil: '2026-11-26T19:00:00.000Z', wordingVersion: '1', wording: [] };
 
 test.each<[string, Partial<ManagedBooking>, string]>([
-  ['no card', {}, 'There is nothing to pay.'],
+  ['no card', {}, 'There’s nothing to pay.'],
   [
     'in time',
     { guarantee },
-    'Cancelling is free until Thursday 26 November at 7pm. If you cancel later or do not come, it costs £40.',
+    'Cancelling is free until Thursday 26 November at 7pm. If you cancel later or don’t come, it costs £40.',
   ],
   [
     'until midnight',
     { guarantee: { ...guarantee, freeUntil: '2026-12-04T00:00:00Z' } },
-    'Cancelling is free until Thursday 3 December at 11.59pm. If you cancel later or do not come, it costs £40.',
+    'Cancelling is free until Thursday 3 December at 11.59pm. If you cancel later or don’t come, it costs £40.',
   ],
   [
     'too late',
@@ -45,18 +45,18 @@ test.each<[string, Partial<ManagedBooking>, string]>([
   [
     'booked too late for anything else',
     { guarantee, cancellationFee: 4000, isNeverFree: true },
-    'Cancelling now costs £40: your table was so soon that cancelling was not free.',
+    'Cancelling now costs £40: you booked too late to cancel for free.',
   ],
 ])('what cancelling costs: %s', (_, given, words) => expect(cancellingCosts(exampleManagedBooking(given))).toBe(words));
 
 test('what cancelling has cost', () => {
-  expect(cancelledCost({ guarantee: null })).toContain('nothing to pay');
+  expect(cancelledCost({ guarantee: null })).toContain('Nothing to pay');
   expect(cancelledCost({ guarantee })).toContain('£40');
 });
 
 test('what was done to a booking is not told of one that is cancelled since', () => {
   expect(doneText({ done: 'edited' }, exampleManagedBooking())).toContain('e-mail a copy to ada@example.co.uk');
-  expect(doneText({ done: 'changed' }, exampleManagedBooking())).toContain('confirmation comes to');
+  expect(doneText({ done: 'changed' }, exampleManagedBooking())).toContain('e-mail a new confirmation to');
   expect(doneText({ done: 'edited' }, exampleManagedBooking({ status: 'cancelled' }))).toBeNull();
 });
 
@@ -68,14 +68,14 @@ test('the details say what the restaurant was told, and what it was not', () => 
     '07700 900123',
     'Milk',
     '1 child',
-    'Nothing',
+    'None',
   ]);
   expect(detailLines(exampleManagedBooking()).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Name: Ada Lovelace',
     'E-mail: ada@example.co.uk',
     'Allergies: None',
     'Needs: None',
-    'You asked: Nothing',
+    'Requests: None',
   ]);
 });
 
@@ -87,8 +87,8 @@ test('an event has neither menu nor area', () => {
 
 test.each([
   [
-    { code: 409, title: 'Not any more', message: 'This booking is cancelled already.' },
-    'This booking is cancelled already.',
+    { code: 409, title: 'Not any more', message: 'This booking has already been cancelled.' },
+    'This booking has already been cancelled.',
   ],
   [
     { code: 5, title: '', message: '' },

@@ -32,18 +32,18 @@ export const phaseLabels: Record<BookingPhase, string> = {
 export function headline(firstName: string, phase: BookingPhase, justChanged: boolean): string {
   if (phase === 'cancelled') return 'Your booking is cancelled.';
   if (phase === 'past') return 'This booking is over.';
-  if (phase === 'requested') return `We have your request, ${firstName}.`;
-  return justChanged ? 'Changed, and booked.' : `Your table is booked, ${firstName}.`;
+  if (phase === 'requested') return `We’ve got your request, ${firstName}.`;
+  return justChanged ? 'That’s changed and booked.' : `Your table is booked, ${firstName}.`;
 }
 
 /** What was just done, or follows from it; null for nothing, and once it is cancelled. */
 export function doneText({ done }: Pick<ManageQuery, 'done'>, booking: ManagedBooking): string | null {
   if (booking.status === 'cancelled') return null;
   // Not at once: who changes it again is written to once.
-  if (done === 'changed') return `The new confirmation comes to ${booking.email} in a minute or two.`;
+  if (done === 'changed') return `We’ll e-mail a new confirmation to ${booking.email} in a minute or two.`;
   if (done === 'edited') return `Saved. We’ll tell the restaurant, and e-mail a copy to ${booking.email}.`;
-  if (done === 'unchanged') return 'Nothing to save: your details are like that already.';
-  if (done === 'sent') return `The confirmation is on its way to ${booking.email}.`;
+  if (done === 'unchanged') return 'Nothing to save: your details haven’t changed.';
+  if (done === 'sent') return `We’ve sent the confirmation to ${booking.email}.`;
   return done === 'told' ? toldLateText(booking) : null;
 }
 
@@ -55,7 +55,7 @@ export function toldLateText({ late }: Pick<ManagedBooking, 'late'>): string | n
 
 /** What cancelling costs now, and until when it is free. */
 export function cancellingCosts({ guarantee, cancellationFee, isNeverFree }: ManagedBooking): string {
-  if (!guarantee) return 'There is nothing to pay.';
+  if (!guarantee) return 'There’s nothing to pay.';
   const until = Date.parse(guarantee.freeUntil);
   if (cancellationFee === 0) return cancellationTerms(formatInstant(until), formatPounds(guarantee.amount));
   return `Cancelling now costs ${formatPounds(cancellationFee)}: ${isNeverFree ? NEVER_FREE : wasFreeUntilText(until)}.`;
@@ -63,7 +63,7 @@ export function cancellingCosts({ guarantee, cancellationFee, isNeverFree }: Man
 
 /** What a cancellation has cost, from the stored guarantee. */
 export function cancelledCost({ guarantee }: Pick<ManagedBooking, 'guarantee'>): string {
-  if (!guarantee) return 'There is nothing to pay, and the restaurant knows.';
+  if (!guarantee) return 'Nothing to pay. We’ve told the restaurant.';
   return `It was cancelled late, so the fee you agreed to applies: ${formatPounds(guarantee.amount)}.`;
 }
 
@@ -83,7 +83,7 @@ export function detailLines(booking: ManagedBooking): TicketLine[] {
     { label: 'Phone', value: phoneNumber || null },
     line('Allergies'),
     line('Needs'),
-    { label: 'You asked', value: specialRequest || 'Nothing' },
+    { label: 'Requests', value: specialRequest || 'None' },
   ]);
 }
 

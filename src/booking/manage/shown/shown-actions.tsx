@@ -29,14 +29,14 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
         {canChange && (
           <li>
             <StepLink step="change" look={buttonClass()}>
-              Change it
+              Change booking
             </StepLink>
           </li>
         )}
         {canEdit && (
           <li>
             <StepLink step="details" look={buttonClass({ variant: 'line' })}>
-              Allergies and requests
+              Add allergies or requests
             </StepLink>
           </li>
         )}
@@ -51,7 +51,7 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
         {canTellLate && (
           <li>
             <StepLink step="late" look={buttonClass({ variant: 'line' })}>
-              Running late
+              Say you’re running late
             </StepLink>
           </li>
         )}
@@ -66,8 +66,7 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
       {booked && <CalendarLinks entry={entryToLink(booking, brand)} />}
       {!canChange && (
         <p className="mt-4">
-          {booked ? 'To change your table now' : 'To change the day or your party'}, please ring{' '}
-          <PhoneLink phone={phone} />.
+          {booked ? 'To change your table now' : 'To change the day or your party'}, ring <PhoneLink phone={phone} />.
         </p>
       )}
     </>

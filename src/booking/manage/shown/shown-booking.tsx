@@ -20,11 +20,10 @@ function refusedStep(
 ): string | null {
   if (status === 'cancelled') return null;
   if ((step === 'change' || step === 'confirm') && !canChange)
-    return 'This can no longer be changed online. Please ring the restaurant.';
-  if (step === 'details' && !canEdit)
-    return 'These details can no longer be edited online. Please ring the restaurant.';
+    return 'You can’t change this online any more. Ring the restaurant.';
+  if (step === 'details' && !canEdit) return 'You can’t edit these details online any more. Ring the restaurant.';
   if (step === 'late' && !canTellLate) return WHEN_LATE;
-  if (step === 'cancel' && !canCancel) return 'This can no longer be cancelled online. Please ring the restaurant.';
+  if (step === 'cancel' && !canCancel) return 'You can’t cancel this online any more. Ring the restaurant.';
   return null;
 }
 
@@ -37,8 +36,7 @@ function Lead({ booking, phase }: Pick<ManagedStepProps, 'booking' | 'phase'>) {
           You asked for {when}, at {booking.title}.
         </p>
         <p className="mt-4 max-w-text">
-          No table is held for you yet. The restaurant looks at what it can do and answers by e-mail; until then this is
-          not a booking.
+          This isn’t a booking yet, and no table is held. The restaurant will see what it can do and reply by e-mail.
         </p>
       </>
     );
@@ -115,7 +113,7 @@ export function ShownBooking({ booking, restaurant, query, phase, refusal }: Man
       {booking.guarantee && phase === 'upcoming' && (
         <section className="mt-10">
           <h2 className="text-dish">Your card</h2>
-          <p className="mt-2 max-w-text">Your card stands good for this table. {cancellingCosts(booking)}</p>
+          <p className="mt-2 max-w-text">Your card is holding this table. {cancellingCosts(booking)}</p>
         </section>
       )}
       {!ended && <ShownRestaurant booking={booking} restaurant={restaurant} />}

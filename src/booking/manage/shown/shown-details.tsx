@@ -31,7 +31,7 @@ export function ShownDetails({ booking }: { booking: ManagedBooking }) {
           <Form method="post">
             <input type="hidden" name="intent" value="resend" />
             <Button type="submit" variant="quiet" className="font-normal!">
-              Send the confirmation again
+              Resend the confirmation
             </Button>
           </Form>
         </div>

@@ -6,7 +6,7 @@ export function FoldedNeeds(props: NeedsFieldsProps) {
   return (
     <details className="border-y border-line py-1">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 py-2">
-        <span className="text-link font-semibold">Children, high chairs, access, allergies</span>
+        <span className="text-link font-semibold">Allergies, children, access</span>
         <span className="text-sm text-ink-soft">{needsText(needsFor(props.party, props.value)) ?? 'optional'}</span>
       </summary>
       <div className="pt-2 pb-3">

@@ -37,7 +37,7 @@ function AllergyFields({ value, onChange }: NeedsProps) {
   return (
     <fieldset>
       <legend className="font-semibold">Allergies at your table</legend>
-      <p className="text-sm text-ink-soft">The kitchen sees what you tick. Please tell us again when you order.</p>
+      <p className="text-sm text-ink-soft">The kitchen will see these. Tell us again when you order.</p>
       <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {allergens.map((name) => (
           <Checkbox

@@ -27,7 +27,7 @@ export function Directions({ to, newTab }: DirectionsProps) {
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >
       <Icon name="directions" className="size-5" />
-      Directions
+      Get directions
       {newTab && <NewTabNote />}
     </a>
   );
@@ -45,7 +45,7 @@ type CalendarAndDirectionsProps = DirectionsProps & {
 export function CalendarAndDirections({ className, file, entry, children, ...directions }: CalendarAndDirectionsProps) {
   return (
     <>
-      {!file && <p className="mt-4">Your confirmation has a file for your calendar.</p>}
+      {!file && <p className="mt-4">Your confirmation will add it to your calendar.</p>}
       <p className={`mt-6 ${className}`}>
         {file && <AddToCalendar file={file} />}
         <Directions {...directions} />

@@ -11,7 +11,6 @@ export function CalendarLinks({ entry }: { entry: LinkedEntry }) {
   const links = calendarLinks(entry);
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-6 print:hidden">
-      <span>Or add it to</span>
       {names.map(([calendar, name]) => (
         <a
           key={calendar}

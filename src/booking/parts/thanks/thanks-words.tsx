@@ -63,18 +63,19 @@ export function SeeYourBooking({ token, canChange }: { token: string; canChange:
   return (
     <p className="mt-6 print:hidden">
       <BookingPageLink token={token} className="inline-flex min-h-11 items-center">
-        {canChange ? 'See, change or cancel your booking' : 'See or cancel your booking'}
+        {canChange ? 'Change or cancel' : 'See or cancel'}
       </BookingPageLink>
     </p>
   );
 }
 
-function RunningLate({ token }: { token: string | null }) {
-  if (!token) return ' Running late on the day? The link in your confirmation tells us, or ring.';
+function RunningLate({ token, phone }: { token: string | null; phone: string }) {
   return (
     <>
       {' '}
-      Running late on the day? Say so on <BookingPageLink token={token}>your booking’s page</BookingPageLink>, or ring.
+      Running late?{' '}
+      {token ? <BookingPageLink token={token}>Tell us</BookingPageLink> : 'Use the link in your confirmation'} or ring{' '}
+      <PhoneLink phone={phone} className="text-link figures whitespace-nowrap" />.
     </>
   );
 }
@@ -102,27 +103,26 @@ export function WhatHappensNext({ state, mend }: { state: JourneyState; mend?: R
   return (
     <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-display marker:text-tomato">
       <li>
-        A confirmation is on its way to <span className="font-semibold wrap-anywhere">{email}</span>.{mend}
+        We’ve e-mailed your confirmation to <span className="font-semibold wrap-anywhere">{email}</span>.{mend}
       </li>
       {state.cardGuarantee && <li>{cardHeldText(state.cardGuarantee, serverNow())}</li>}
       {state.voucher && <li>{voucherWarningOf(state) ?? voucherReminder(state.voucher)}</li>}
       <li>{useTexts().bookedArrival}</li>
       <li>
         {tableKeptMinutes && tableKeptText(tableKeptMinutes)}
-        <RunningLate token={state.manageToken} />
+        <RunningLate token={state.manageToken} phone={state.restaurant?.phone ?? ''} />
       </li>
     </ol>
   );
 }
 
-type CallRestaurantProps = { restaurant: Pick<JourneyRestaurant, 'title' | 'phone'>; lead: string };
+type CallRestaurantProps = { restaurant: Pick<JourneyRestaurant, 'phone'>; lead: string };
 
 /** Whom to ring, after a few words why. */
 export function CallRestaurant({ restaurant, lead }: CallRestaurantProps) {
   return (
     <p className="mt-6">
-      {lead} Ring {restaurant.title} on{' '}
-      <PhoneLink phone={restaurant.phone} className="text-link figures whitespace-nowrap" />.
+      {lead} Ring <PhoneLink phone={restaurant.phone} className="text-link figures whitespace-nowrap" />.
     </p>
   );
 }

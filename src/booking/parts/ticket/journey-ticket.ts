@@ -1,6 +1,7 @@
 import type { CreateAnswer } from '../../contracts/booking.ts';
 import { SHOW_CHILD_COVERS } from '../../contracts/constants.ts';
 import type { JourneyState } from '../../flow/journey-state.ts';
+import { ANY_AREA } from '../../rules/booking-text.ts';
 import { needsFor, needsLines } from '../../rules/needs.ts';
 import { nameById, type OpenTicketLine, ticketLines, waitingLines } from '../../rules/ticket.ts';
 
@@ -9,7 +10,7 @@ export type JourneyTicket = {
   lines: OpenTicketLine[];
   extras: { name: string; price: number }[];
   title: string;
-  /** Null for the brand's own. */
+  /** Null for the brand's own, '' for none. */
   foot: string | null;
   stamp: string | null;
 };
@@ -32,6 +33,10 @@ type Chosen = Pick<
   | 'voucher'
 >;
 
+/** Not a menu that is still to be chosen, nor an area that is of no account. */
+const isWorthALine = ({ label, value }: OpenTicketLine) =>
+  label !== 'Menu' && label !== 'Area' ? true : value !== null && value !== ANY_AREA;
+
 /** The ticket's lines for what has been chosen so far. */
 function journeyLines(chosen: Chosen): OpenTicketLine[] {
   const { selectedBookingDate: date, selectedBookingTime: time, selectedOccasion, restaurant, adultCovers } = chosen;
@@ -49,7 +54,7 @@ function journeyLines(chosen: Chosen): OpenTicketLine[] {
     areaName: reached ? nameById(chosen.restaurantAreas, chosen.selectedArea) : null,
     isEvent,
   });
-  return [...lines, ...voucher];
+  return [...lines.filter(isWorthALine), ...voucher];
 }
 
 const stamps = { 1: 'Booked', 2: 'Requested', 3: 'Requested', 9: null } satisfies Record<
@@ -58,9 +63,9 @@ const stamps = { 1: 'Booked', 2: 'Requested', 3: 'Requested', 9: null } satisfie
 >;
 
 function footFor({ bookingType, cardGuarantee, step }: JourneyState): string | null {
-  if (bookingType !== 'booking') return 'A request: no table is held until the restaurant says yes.';
-  if (cardGuarantee && step === 3) return 'Nothing is taken from your card today.';
-  return null;
+  if (bookingType !== 'booking') return 'No table is held until the restaurant says yes.';
+  if (step < 3) return '';
+  return cardGuarantee && 'We won’t charge your card today.';
 }
 
 /** The ticket of a party that waits for a table, or is about to. */
@@ -73,7 +78,7 @@ function waitingTicket(state: JourneyState, time: string): JourneyTicket {
     ],
     extras: [],
     title: 'Waiting list',
-    foot: 'No table is yours until one comes free and you take it.',
+    foot: 'Nothing’s booked until a table comes free and you take it.',
     stamp: null,
   };
 }
@@ -83,11 +88,10 @@ export function ticketFor(state: JourneyState): JourneyTicket {
   const { confirmedStatus, bookingType, selectedUpsells } = state;
   const takesExtras = bookingType === 'booking' && state.step >= 2;
   const taken = takesExtras ? state.upsells.filter(({ id }) => selectedUpsells.includes(id)) : [];
-  const order = bookingType === 'booking' ? 'Your order' : 'Your request';
   return {
     lines: [...journeyLines(state), ...needsLines(needsFor(state, state.needs))],
     extras: taken.map(({ name, price }) => ({ name, price })),
-    title: confirmedStatus ? order : `${order} so far`,
+    title: bookingType === 'booking' ? 'Your table' : 'Your request',
     foot: footFor(state),
     stamp: confirmedStatus && stamps[confirmedStatus],
   };

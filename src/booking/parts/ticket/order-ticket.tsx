@@ -67,7 +67,7 @@ export function OrderTicket({ ticket: { lines, extras, title, foot, stamp } }: {
           {stamp}
         </p>
       ) : (
-        <p className="mt-3 text-sm text-ink-soft">{foot ?? ticketFoot}</p>
+        <p className="mt-3 text-sm text-ink-soft empty:hidden">{foot ?? ticketFoot}</p>
       )}
     </div>
   );

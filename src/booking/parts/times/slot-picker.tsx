@@ -17,7 +17,7 @@ function FullTime({ time }: { time: string }) {
   return (
     <span className={styles.full}>
       <s>{formatTime(time)}</s>
-      <span className="sr-only">(full, you may ask for it)</span>
+      <span className="sr-only">(full, but you can ask)</span>
     </span>
   );
 }
@@ -61,7 +61,7 @@ export function SlotPicker({ slots, value, onChange, legend = 'What time?' }: Sl
         })}
       </div>
       {slots.some(({ canEnquire }) => canEnquire) && (
-        <p className="mt-3 text-sm text-ink-soft">Struck through means full. You may still ask for it.</p>
+        <p className="mt-3 text-sm text-ink-soft">Crossed out means full, but you can still ask.</p>
       )}
     </fieldset>
   );

@@ -30,7 +30,7 @@ export function TimeButton({ slot, chosen, onPick, tabIndex }: TimeButtonProps) 
       onClick={onPick && (() => onPick(slot))}
     >
       {canEnquire ? <s>{formatTime(time)}</s> : formatTime(time)}
-      {canEnquire && <span className="sr-only"> (full, you may ask for it)</span>}
+      {canEnquire && <span className="sr-only"> (full, but you can ask)</span>}
     </button>
   );
 }
@@ -100,7 +100,7 @@ export function TimeButtons({ slots, value, onPick }: TimeButtonsProps) {
         <OneMeal key={group.name} name={group.name} slots={group.slots} value={value} onPick={onPick} />
       ))}
       {slots.some(({ canEnquire }) => canEnquire) && (
-        <p className="text-sm text-ink-soft">Struck through means full. You may still ask for it.</p>
+        <p className="text-sm text-ink-soft">Crossed out means full, but you can still ask.</p>
       )}
     </div>
   );

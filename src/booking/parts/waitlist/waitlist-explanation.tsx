@@ -8,14 +8,14 @@ export function WaitlistExplanation({ email, again }: { email: string; again: Re
   return (
     <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-display marker:text-tomato">
       <li>
-        Your place is on its way to <span className="font-semibold wrap-anywhere">{email}</span>, with a link to leave
-        the waiting list. Not your e-mail address? {again} A table offered to the wrong one goes on to the next.
+        We’ve e-mailed your place to <span className="font-semibold wrap-anywhere">{email}</span>, with a link to leave
+        the waiting list. Wrong address? {again}
       </li>
       <li>
-        Should a table come free, we tell the first on the waiting list and keep it for {OFFER_LENGTH}. Then it is the
-        next one’s turn.
+        If a table comes up, we’ll offer it to whoever’s first on the waiting list and hold it for {OFFER_LENGTH}. After
+        that, we’ll move down the list.
       </li>
-      <li>Until you have taken it, no table is yours: book another time whenever you like.</li>
+      <li>Nothing’s booked until you take it, so feel free to book another time.</li>
     </ol>
   );
 }

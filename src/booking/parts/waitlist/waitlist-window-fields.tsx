@@ -20,7 +20,7 @@ export function WaitlistWindowFields({ window, choices, date, onChange }: Waitli
   if (choices.from.length + choices.to.length <= 2) return null;
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">Which times would do?</legend>
+      <legend className="mb-2 font-semibold">What times would work?</legend>
       <div className="grid grid-cols-2 gap-4">
         {ends.map(({ name, label }) => (
           <TimeField

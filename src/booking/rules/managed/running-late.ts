@@ -10,7 +10,7 @@ const LATE_FROM_HOURS = 3;
 
 /** When it can be told, for who tries at another time. */
 export const WHEN_LATE =
-  'You can tell the restaurant that you are running late from three hours before your booking, until it is over.';
+  'You can tell the restaurant you’re running late from three hours before your booking until it ends.';
 
 /** Whether the booking begins soon, and its time at the table is not over. */
 export function canTellLate(

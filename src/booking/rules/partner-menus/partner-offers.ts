@@ -10,7 +10,7 @@ type Dated = { startDate: string; endDate: string; days?: readonly string[] };
 const holdsOn = ({ startDate, endDate, days }: Dated, date: string) =>
   startDate <= date && date <= endDate && (!days || days.includes(weekdayOf(date)));
 
-/** What partners give with a menu. Code 8 when none made offers for it there, 7 when none of theirs suits the party. */
+/** What partners offer with a menu. Code 8 when none made offers for it there, 7 when none of theirs suits the party. */
 export function partnerOffers(
   all: readonly PartnerMenu[],
   { restaurant, menus }: RestaurantWithMenus,

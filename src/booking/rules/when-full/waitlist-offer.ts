@@ -8,7 +8,7 @@ const QUIET_FROM = 22 * 60;
 const QUIET_UNTIL = 8 * 60;
 
 /** For how long an offered table is kept, as a diner reads it before there is an offer. */
-export const OFFER_LENGTH = `an hour, or ${WAITLIST_NEAR_MINUTES} minutes when the table is within ${WAITLIST_NEAR_HOURS} hours`;
+export const OFFER_LENGTH = `an hour, or ${WAITLIST_NEAR_MINUTES} minutes if it’s within ${WAITLIST_NEAR_HOURS} hours`;
 
 /** The end of the quiet hours this instant lies in; the instant itself by day. */
 function nextWaking(instantMs: number): number {
