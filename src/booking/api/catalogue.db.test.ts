@@ -156,7 +156,7 @@ describe('a party larger than any table is refused alike wherever it is asked fo
       expect([status, body.code, Object.entries(body.fields ?? {})]).toEqual([
         400,
         400,
-        [[expect.stringMatching(/^adult/), 'We book tables for up to 20 people online.']],
+        [[expect.stringMatching(/^adult/), 'You can book online for up to 20 people.']],
       ]);
     }
   });

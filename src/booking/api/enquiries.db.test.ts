@@ -139,8 +139,7 @@ describe('extras', () => {
       const { body } = await engine.post(`/manage/${token}/change`, { ...exampleRequest, ...changes });
       return body.code === 6 ? body.message : body.bookingStatus;
     };
-    const lost =
-      'Your booking has an extra that cannot be had then: A cake. Please choose another time, or ring the restaurant.';
+    const lost = 'We can’t do one of your extras then: A cake. Choose another time, or ring the restaurant.';
     engine.pass({ minutes: 1 });
     expect(await move({ date: '2026-11-21', time: '12:00' })).toBe(lost);
     expect(await move({ date: '2026-11-21', time: '12:15' })).toBe(1);

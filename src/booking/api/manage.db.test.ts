@@ -194,7 +194,7 @@ describe('a card guarantee', () => {
     const surprised = await cancel(token, 0);
     expect([surprised.status, surprised.body.message]).toEqual([
       409,
-      'Cancelling is no longer free: it costs £60 now.',
+      'Cancelling is no longer free: it now costs £60.',
     ]);
     expect(await show(token)).toMatchObject({ status: 'booked', cancellationFee: 6000, canChange: false });
     expect((await change(token, { ...six, time: '20:00' })).status).toBe(409);

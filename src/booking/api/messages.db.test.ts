@@ -121,7 +121,7 @@ describe('a message', () => {
 it.each([
   ['no message', { message: ' ' }, 'message', 'Write your message.'],
   ['a message left out', { message: undefined }, 'message', 'Write your message.'],
-  ['a book', { message: 'x'.repeat(2001) }, 'message', 'Please keep your message to 2000 characters.'],
+  ['a book', { message: 'x'.repeat(2001) }, 'message', 'Keep your message to 2000 characters.'],
   [
     'no e-mail address',
     { customer: { ...exampleCustomer, email: 'ann' } },

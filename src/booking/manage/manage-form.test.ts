@@ -5,7 +5,7 @@ import { SLOT_TAKEN_MESSAGE } from '../contracts/constants.ts';
 import type { ManageCalls } from './link/manage-calls.ts';
 import { handleManageForm } from './manage-form.ts';
 
-const FEE_ROSE = 'Cancelling is no longer free: it costs £40 now.';
+const FEE_ROSE = 'Cancelling is no longer free: it now costs £40.';
 const notAnyMore = { ok: false, status: 409, error: { code: 409, title: 'Not any more', message: FEE_ROSE } } as const;
 
 const pageAfter = (done: string) => `/booking/token?done=${done}`;

@@ -158,7 +158,7 @@ it('tells the diner what is edited, once for several edits in a minute', async (
     to: 'ann@example.co.uk',
     subject: expect.stringMatching(/^Details changed: your table/),
   });
-  for (const line of [/^Allergies +Milk$/m, /^Needs +1 high chair$/m, /^You asked +By the window$/m])
+  for (const line of [/^Allergies +Milk$/m, /^Needs +1 high chair$/m, /^Requests +By the window$/m])
     for (const part of [mail?.text, mails['booking-details-notice']?.text]) expect(part).toMatch(line);
   expect(mail?.text).toContain(`/booking/${token}`);
 });
