@@ -18,7 +18,7 @@ export type FormAnswer<Sent = unknown> = {
 /** The answer to a form that was posted to the page, without JavaScript. */
 export const PostedForm = createContext<FormAnswer | null>(null);
 
-const NOT_SENT = 'That did not reach us. Nothing you typed is lost: please try again in a moment.';
+const NOT_SENT = 'That didn’t reach us. Nothing you’ve typed is lost, so please try again in a moment.';
 
 /** An unanswered form. */
 export const unsent = (formType: string, typed: Record<string, string> = {}): FormAnswer<never> => ({

@@ -21,9 +21,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send my applicati
 
 async function fillPerson(page: Page, email: string) {
   await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Second name').fill('Lovelace');
+  await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Telephone').fill('07700 900123');
+  await page.getByLabel('Phone').fill('07700 900123');
 }
 
 async function fillPosition(page: Page, name: string) {
@@ -52,22 +52,22 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
     .first()
     .press('Enter');
   const modal = page.getByRole('dialog', { name: /^Apply: / });
-  await expect(modal.getByText('kept on this device for a day')).toBeVisible();
+  await expect(modal.getByText('remember what you type on this device for a day')).toBeVisible();
   await expectAccessible(page);
   await check(page).press('Enter');
   await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
-  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.');
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.');
   await expectAccessible(page);
 
   await fillPerson(page, email);
-  await fillPosition(page, 'Your last position');
-  await page.getByLabel('I work there now.').check();
+  await fillPosition(page, 'Your most recent job');
+  await page.getByLabel('I still work there.').check();
   await expect(page.getByLabel('To year')).toBeHidden();
-  await page.getByRole('button', { name: 'Add a position' }).press('Enter');
-  await expect(page.getByRole('group', { name: 'Position 2' }).getByLabel('Employer')).toBeFocused();
-  await page.getByRole('button', { name: 'Remove the last position' }).press('Enter');
-  await expect(page.getByRole('group', { name: 'Position 2' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Remove the last position' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add another job' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Job 2' }).getByLabel('Employer')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove the last job' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Job 2' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove the last job' })).toHaveCount(0);
   await answerQuestions(page);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
@@ -76,14 +76,14 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
     .getByRole('link', { name: /^Apply/ })
     .first()
     .click();
-  await expect(page.getByLabel('Second name')).toHaveValue('Lovelace');
-  await expect(page.getByLabel('I work there now.')).toBeChecked();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  await expect(page.getByLabel('I still work there.')).toBeChecked();
 
   const summary = page.getByRole('group', { name: 'Nearly there' });
-  await page.getByLabel('I work there now.').uncheck();
+  await page.getByLabel('I still work there.').uncheck();
   await check(page).press('Enter');
   await expect(summary.getByRole('link')).toHaveText([/the month you left/, /the year you left/]);
-  await page.getByLabel('I work there now.').check();
+  await page.getByLabel('I still work there.').check();
   await test.step('a file that is no CV is told of as it is chosen', async () => {
     const file = page.getByLabel(/^CV/);
     await file.setInputFiles([{ ...cv, name: 'me.png' }]);
@@ -96,7 +96,7 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
     await expect(file).not.toHaveAccessibleDescription(/larger/);
   });
   await check(page).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Does this look right?' })).toBeFocused();
   await expect(summary).toBeHidden();
   await expect(page.getByText('Pizza chef, Da Michele, March 2020 to now')).toBeVisible();
   await expect(page.getByText('CV Ada.pdf')).toBeVisible();
@@ -108,10 +108,10 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
   await page.goForward();
   await expect(page.getByText('CV Ada.pdf')).toBeVisible();
   await send(page).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
-  await expect(page.getByText(`and with a link to withdraw, to ${email}. If none comes`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thanks for applying.' })).toBeVisible();
+  await expect(page.getByText(`${email}, with a link to withdraw your application. Can’t see it?`)).toBeVisible();
   await expect(reference(page)).toHaveText(/^[A-Z\d]{8}$/);
-  await expect(page.getByRole('link', { name: 'Look at other jobs' })).toHaveAttribute('href', '/careers/job-search');
+  await expect(page.getByRole('link', { name: 'See other jobs' })).toHaveAttribute('href', '/careers/job-search');
   await expectAccessible(page);
   const given = new RegExp(String(await reference(page).textContent()));
   expect(await htmlOfEmail(email, given)).toContain('Withdraw my application');
@@ -125,7 +125,7 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
     .getByRole('link', { name: /^Apply/ })
     .first()
     .click();
-  await expect(page.getByLabel('Second name')).toHaveValue('');
+  await expect(page.getByLabel('Last name')).toHaveValue('');
 
   await test.step('withdrawn in one tab, the other says so on its press, and each answer has the focus', async () => {
     const link = await linkInEmail(email, WITHDRAW_LINK);
@@ -134,9 +134,9 @@ test('one applies in the modal, by keyboard and with a draft that survives', asy
     await takenOver(other);
     const withdraw = (tab: Page) => tab.getByRole('button', { name: 'Withdraw my application' });
     await withdraw(page).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your application is withdrawn.' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'We’ve withdrawn your application.' })).toBeFocused();
     await withdraw(other).press('Enter');
-    await expect(other.getByRole('heading', { name: 'This link leads nowhere any more.' })).toBeFocused();
+    await expect(other.getByRole('heading', { name: 'This link no longer works.' })).toBeFocused();
   });
 });
 
@@ -184,41 +184,41 @@ test('what is refused is said in a modal, and nothing typed is lost', async ({ p
     .first()
     .click();
   await fillPerson(page, 'apply.refused@example.com');
-  await fillPosition(page, 'Your last position');
-  await page.getByLabel('I work there now.').check();
+  await fillPosition(page, 'Your most recent job');
+  await page.getByLabel('I still work there.').check();
   await answerQuestions(page);
   await page.getByLabel(/^CV/).setInputFiles([{ ...cv, buffer: Buffer.from('not a PDF') }]);
   await check(page).click();
   await send(page).click();
-  const failure = page.getByRole('dialog', { name: 'Your application was not sent' });
+  const failure = page.getByRole('dialog', { name: 'We couldn’t send your application' });
   await expect(failure).toContainText(
     'One (or more) of the fields you submitted were invalid, please correct any errors and try again.',
   );
-  await expect(failure.getByRole('listitem')).toHaveText([/does not fit what is in it/]);
+  await expect(failure.getByRole('listitem')).toHaveText([/doesn’t match what’s in it/]);
   await expectAccessible(page);
   await page.goBack();
   await expect(failure).toBeHidden();
   await page.goForward();
   await failure.getByRole('button').click();
   await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
-  await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(/does not fit what is in it/);
+  await expect(page.getByLabel(/^CV/)).toHaveAccessibleDescription(/doesn’t match what’s in it/);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await page.getByRole('button', { name: 'Clear what I typed' }).click();
-  await expect(page.getByText('It is cleared.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear what I’ve typed' }).click();
+  await expect(page.getByText('Cleared.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
 test('on its own page nothing moves as scripts take over', async ({ page }) => {
   await failOnMoves(page);
   await page.goto(`${JOB}/apply`);
-  await expect(page.getByRole('button', { name: 'Clear what I typed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear what I’ve typed' })).toBeVisible();
   await expect(check(page)).toBeVisible();
 });
 
 test('what was typed before the scripts ran wins over the draft, and the CV stays', async ({ page }) => {
   await page.goto(`${JOB}/apply`);
   await fillPerson(page, 'apply.early@example.com');
-  await fillPosition(page, 'Your last position');
+  await fillPosition(page, 'Your most recent job');
   // Has no scripts, so that the page asked for next is the only one whose scripts are held.
   await page.goto('/healthz');
   const serve = await holdScripts(page);
@@ -227,7 +227,7 @@ test('what was typed before the scripts ran wins over the draft, and the CV stay
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel(/^CV/).setInputFiles([cv]);
   serve();
-  await expect(page.getByLabel('Second name')).toHaveValue('Lovelace');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
   await expect(page.getByLabel('From year')).toHaveValue('2020');
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   expect(await page.getByLabel(/^CV/).evaluate((field: HTMLInputElement) => field.files?.[0]?.name)).toBe(cv.name);
@@ -243,32 +243,32 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /^Apply/ })
       .first()
       .click();
-    await expect(page.getByText('kept on this device for a day')).toBeHidden();
+    await expect(page.getByText('remember what you type on this device for a day')).toBeHidden();
     await fillPerson(page, email);
-    await fillPosition(page, 'Your last position');
-    await page.getByRole('button', { name: 'Add a position' }).click();
-    await expect(page.getByRole('group', { name: 'Position 2' })).toBeVisible();
-    await expect(page.getByLabel('Second name')).toHaveValue('Lovelace');
-    await page.getByRole('button', { name: 'Remove the last position' }).click();
-    await expect(page.getByRole('group', { name: 'Position 2' })).toHaveCount(0);
-    await page.getByLabel('I work there now.').check();
+    await fillPosition(page, 'Your most recent job');
+    await page.getByRole('button', { name: 'Add another job' }).click();
+    await expect(page.getByRole('group', { name: 'Job 2' })).toBeVisible();
+    await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+    await page.getByRole('button', { name: 'Remove the last job' }).click();
+    await expect(page.getByRole('group', { name: 'Job 2' })).toHaveCount(0);
+    await page.getByLabel('I still work there.').check();
     await send(page).click();
     const refused = page.getByRole('group', { name: 'One (or more) of the fields you submitted were invalid' });
     await expect(refused).toBeFocused();
     // One for each question that must be answered.
     await expect(refused.getByRole('link')).toHaveCount(3);
-    await expect(page.getByLabel('I work there now.')).toBeChecked();
+    await expect(page.getByLabel('I still work there.')).toBeChecked();
     await answerQuestions(page);
     await page.getByLabel(/^CV/).setInputFiles([cv]);
     await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for applying.' })).toBeVisible();
-    await expect(page.getByText(`and with a link to withdraw, to ${email}. If none comes`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thanks for applying.' })).toBeVisible();
+    await expect(page.getByText(`${email}, with a link to withdraw your application. Can’t see it?`)).toBeVisible();
     const given = await reference(page).textContent();
 
     await page.goto(`${JOB}/apply`);
     await fillPerson(page, email);
-    await fillPosition(page, 'Your last position');
-    await page.getByLabel('I work there now.').check();
+    await fillPosition(page, 'Your most recent job');
+    await page.getByLabel('I still work there.').check();
     await answerQuestions(page);
     await send(page).click();
     await expect(page.getByText('You have already submitted an application for this job.')).toBeVisible();
@@ -277,6 +277,6 @@ test.describe('without JavaScript', () => {
     await page.goto(await linkInEmail(email, WITHDRAW_LINK));
     await expect(page.getByText(String(given))).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw my application' }).click();
-    await expect(page.getByRole('heading', { name: 'Your application is withdrawn.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We’ve withdrawn your application.' })).toBeVisible();
   });
 });

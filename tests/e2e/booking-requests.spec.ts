@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
     const [howMany, day] = [page.getByLabel('How many?'), page.getByLabel('Which day?')];
     const [firstName, email] = [page.getByLabel('First name'), page.getByRole('textbox', { name: 'E-mail' })];
     const time = page.getByLabel('From what time?');
-    const news = page.getByRole('checkbox', { name: /^Write to me now and then/ });
+    const news = page.getByRole('checkbox', { name: /^E-mail me now and then/ });
     const areKept = async () => {
       await expect(howMany).toHaveValue('40');
       await expect(firstName).toHaveValue('Ada');

@@ -111,7 +111,7 @@ test('a job that has closed says so, with what is near and nothing to apply for'
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0);
   await expect(page.locator('script[type="application/ld+json"]').filter({ hasText: 'JobPosting' })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('region', { name: 'More like it near by' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Similar jobs nearby' }).getByRole('link').first().click();
   await expect(page.getByRole('link', { name: /^Apply for / }).first()).toBeVisible();
 });
 
@@ -138,10 +138,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Kind of work')).toHaveValue('boh-team');
     await page.getByRole('link', { name: 'Pizzaiolo' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pizzaiolo' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Send it to somebody' })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('link', { name: 'E-mail it to a friend' })).toHaveAttribute('href', /^mailto:/);
     await expect(page.getByRole('link', { name: /^See .* on a map$/ })).toBeVisible();
     await expect(page.getByText('The map comes when you scroll here.')).toBeHidden();
-    await page.getByRole('link', { name: /^All jobs near/ }).click();
+    await page.getByRole('link', { name: /^See all jobs near/ }).click();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   });

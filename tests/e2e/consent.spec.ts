@@ -205,7 +205,7 @@ const TAGS = `
 async function sendQuestion(page: Page, email: string, send = (button: Locator) => button.click()) {
   await fillQuestion(page, email);
   await send(page.getByRole('button', { name: 'Send the message' }));
-  await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thanks for writing.' })).toBeVisible();
 }
 const LEAD = { event: 'generate_lead', form: 'contact' };
 
@@ -215,7 +215,7 @@ test('what a form reported before consent is dropped, and what it reports after 
   expect(await dataLayer(page)).toContainEqual(LEAD);
   await choose(page, 'Allow All');
   await expect.poll(() => events(page)).toEqual(['gtm.js', 'visit']);
-  await page.getByRole('link', { name: 'Write another message' }).click();
+  await page.getByRole('link', { name: 'Send another message' }).click();
   await sendQuestion(page, 'lead.after@example.com');
   await expect.poll(async () => (await dataLayer(page)).at(-1)).toEqual(LEAD);
   expect(JSON.stringify(await dataLayer(page))).not.toContain('lead.after');

@@ -18,9 +18,9 @@ const DAY = '2026-11-20';
 const form = (page: Page) => page.locator('form').filter({ has: page.getByRole('button', { name: /^Send/ }) });
 
 async function fillContact(page: Page, email: string) {
-  await page.getByLabel('What is it about?').selectOption({ label: 'Somebody had an allergic reaction' });
+  await page.getByLabel('What’s it about?').selectOption({ label: 'Somebody had an allergic reaction' });
   await page.getByLabel('Which restaurant').selectOption({ label: 'Leeds Greek Street' });
-  await page.getByLabel('Day of the visit').fill(DAY);
+  await page.getByLabel('Date of your visit').fill(DAY);
   await page.getByLabel('Your message').fill('There were nuts in it.');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
@@ -30,7 +30,7 @@ async function fillContact(page: Page, email: string) {
 
 async function fillGroup(page: Page, email: string) {
   await page.getByLabel('Which restaurant?').selectOption({ label: 'Leeds Greek Street' });
-  await page.getByLabel('What is it for?').selectOption({ label: 'A birthday' });
+  await page.getByLabel('What’s the occasion?').selectOption({ label: 'A birthday' });
   await page.getByLabel(/^How many/).fill('30');
   await page.getByLabel('Which day?').fill('2026-12-05');
   await page.getByLabel('From what time?').selectOption('18:00');
@@ -46,13 +46,13 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send the message' });
-  const files = page.getByLabel('Pictures or PDF');
+  const files = page.getByLabel('Photos or PDFs');
   await files.setInputFiles([{ ...phonePicture, buffer: Buffer.alloc(MAX_FILE_BYTES + 1, phonePicture.buffer) }]);
   await send.press('Enter');
   const summary = page.getByRole('group', { name: 'Nearly there' });
   await expect(summary).toBeVisible();
   await expect(summary).toBeFocused();
-  await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Please write your message/);
+  await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Enter your message/);
   await expect(files).toHaveAccessibleDescription(/larger than 5 MB/);
   await expectAccessible(page);
   await files.setInputFiles([]);
@@ -60,19 +60,19 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
   await summary.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('What is it about?')).toBeFocused();
+  await expect(page.getByLabel('What’s it about?')).toBeFocused();
 
   await fillContact(page, 'contact.keyboard@example.com');
   await expect(summary).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'ring 999 first' })).toBeVisible();
   await files.setInputFiles([notAPicture]);
   await send.press('Enter');
-  await expect(files).toHaveAccessibleDescription(/We can take pictures/);
+  await expect(files).toHaveAccessibleDescription(/We can only take photos/);
   await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
   await files.setInputFiles([await picture(), phonePicture]);
   await send.focus();
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
-  await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thanks for writing.' })).toBeVisible();
   await expect(reference(page)).toHaveText(/^[A-Z\d]{8}$/);
   await expect(page.getByText('A person rings you today')).toBeVisible();
   await expectAccessible(page);
@@ -85,7 +85,7 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
 
   await page.reload();
   await expect(reference(page)).toHaveText(String(given));
-  await expect(page.getByText('We have sent an e-mail with it to contact.keyboard@example.com.')).toBeVisible();
+  await expect(page.getByText('We’ve e-mailed it to contact.keyboard@example.com.')).toBeVisible();
   await test.step('thanks that were kept without the address read whole', async () => {
     await page.evaluate(() => {
       const { sentForm, ...entry } = window.history.state;
@@ -93,9 +93,9 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
       window.history.replaceState({ ...entry, sentForm: { ...sentForm, sent } }, '');
     });
     await page.reload();
-    await expect(page.getByText('We have sent you an e-mail with it. If none comes')).toBeVisible();
+    await expect(page.getByText('We’ve e-mailed it to you. Can’t see it?')).toBeVisible();
   });
-  await page.getByRole('link', { name: 'Write another message' }).click();
+  await page.getByRole('link', { name: 'Send another message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
   await test.step('a message that cannot be sent stays as it was typed', async () => {
     await fillContact(page, 'contact.offline@example.com');
@@ -105,18 +105,18 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
     await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
     await page.unroute('**/api/contact/sendemail');
     await send.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thanks for writing.' })).toBeVisible();
   });
 });
 
 test('a message is asked for what its reason needs, and a job seeker for no visit', async ({ page }) => {
   await page.goto('/contact');
-  const about = page.getByLabel('What is it about?');
+  const about = page.getByLabel('What’s it about?');
   const restaurant = page.getByLabel('Which restaurant');
-  const day = page.getByLabel('Day of the visit');
+  const day = page.getByLabel('Date of your visit');
   await expect(restaurant.locator('option').first()).toHaveText('None in particular');
   await about.selectOption({ label: 'I left something behind' });
-  await expect(restaurant.locator('option').first()).toHaveText('Please choose');
+  await expect(restaurant.locator('option').first()).toHaveText('Choose');
   await day.fill(DAY);
   await about.selectOption({ label: 'Press and partnerships' });
   await expect(restaurant.locator('option').first()).toHaveText('None in particular');
@@ -133,7 +133,7 @@ test('a message is asked for what its reason needs, and a job seeker for no visi
 
   await page.goto('/careers');
   await expect(about.locator('option:checked')).toHaveText('Working with us');
-  await expect(page.getByLabel('How many of you')).toBeHidden();
+  await expect(page.getByLabel('How many of you?')).toBeHidden();
   await expectAccessible(page);
 });
 
@@ -142,12 +142,12 @@ test('a group asks by keyboard, and hears that nothing is booked yet', async ({ 
   await fillGroup(page, 'group.keyboard@example.com');
   await page.getByLabel(/^How many/).fill('3');
   await page.getByRole('button', { name: 'Send the request' }).press('Enter');
-  await expect(page.getByLabel(/^How many/)).toHaveAccessibleDescription(/8 or more. Fewer can book/);
+  await expect(page.getByLabel(/^How many/)).toHaveAccessibleDescription(/8 or more. A smaller party can book/);
   await expectAccessible(page);
   await page.getByLabel(/^How many/).fill('30');
   await page.getByRole('button', { name: 'Send the request' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you for asking.' })).toBeVisible();
-  await expect(page.getByText('We have sent an e-mail with it to group.keyboard@example.com.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thanks for asking.' })).toBeVisible();
+  await expect(page.getByText('We’ve e-mailed it to group.keyboard@example.com.')).toBeVisible();
   const given = await reference(page).textContent();
   expect(await htmlOfEmail('leeds.greekstreet@tavola.example', new RegExp(String(given)))).toContain('6pm until 10pm');
   expect(await htmlOfEmail('group.keyboard@example.com', new RegExp(String(given)))).toContain(
@@ -171,7 +171,7 @@ test('a group chooses of the hours of its restaurant and day, and an end after i
   await expect(hours(until).first()).toHaveText('6.30pm');
   await until.selectOption('19:00');
   await from.selectOption('20:00');
-  await expect(until).toHaveAccessibleDescription(/Please choose a time after 8pm, when you begin\.$/);
+  await expect(until).toHaveAccessibleDescription(/Choose a time after 8pm, when you start\.$/);
   await expect(until).toHaveValue('19:00');
   await expectAccessible(page);
   await until.selectOption('22:00');
@@ -221,21 +221,21 @@ test.describe('without JavaScript', () => {
     await fillContact(page, 'contact.plain@example.com');
     await expect(page.getByText('If it is happening now, ring 999 first.')).toBeVisible();
     await page.getByLabel('Your message').fill('');
-    const files = page.getByLabel('Pictures or PDF');
+    const files = page.getByLabel('Photos or PDFs');
     await expect(files).not.toHaveAccessibleDescription(/again/);
     await files.setInputFiles([notAPicture]);
     await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Please write your message/);
+    await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Enter your message/);
     await expect(files).toHaveAccessibleDescription(
-      /^Please choose them again: a page that is shown anew cannot keep a file\..*We can take pictures/,
+      /^Please choose them again: a page that is shown anew cannot keep a file\..*We can only take photos/,
     );
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByLabel('Which restaurant')).not.toHaveValue('');
     await page.getByLabel('Your message').fill('There were nuts in it.');
     await files.setInputFiles([await picture()]);
     await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
-    await expect(page.getByText('We have sent an e-mail with it to contact.plain@example.com.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thanks for writing.' })).toBeVisible();
+    await expect(page.getByText('We’ve e-mailed it to contact.plain@example.com.')).toBeVisible();
     const given = await reference(page).textContent();
     await htmlOfEmail('contact.plain@example.com', new RegExp(String(given)));
   });
@@ -244,11 +244,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/group-bookings');
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(
-      page.getByRole('group', { name: 'Nearly there' }).filter({ hasText: 'Please choose a restaurant.' }),
+      page.getByRole('group', { name: 'Nearly there' }).filter({ hasText: 'Choose a restaurant.' }),
     ).toBeVisible();
     await fillGroup(page, 'group.plain@example.com');
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for asking.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thanks for asking.' })).toBeVisible();
     await expect(form(page)).toHaveCount(0);
     // Sent again by a reload, it is the same request.
     const given = await reference(page).textContent();
@@ -261,8 +261,8 @@ test.describe('without JavaScript', () => {
     for (const number of [1, 2, 3]) {
       await fillContact(page, `contact.many${number}@example.com`);
       await page.getByRole('button', { name: 'Send the message' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you for writing.' })).toBeVisible();
-      await page.getByRole('link', { name: 'Write another message' }).click();
+      await expect(page.getByRole('heading', { name: 'Thanks for writing.' })).toBeVisible();
+      await page.getByRole('link', { name: 'Send another message' }).click();
     }
     await fillContact(page, 'contact.many4@example.com');
     await page.getByRole('button', { name: 'Send the message' }).click();
@@ -276,10 +276,10 @@ test.describe('what goes with a reason without JavaScript', () => {
 
   test('is shown for that one alone: no emergency for praise', async ({ page }) => {
     await page.goto('/contact');
-    const about = page.getByLabel('What is it about?');
+    const about = page.getByLabel('What’s it about?');
     const emergency = page.getByText(/ring 999 first/);
     const phone = page.getByLabel('Phone');
-    for (const label of ['Please choose', 'Something was lovely', 'A voucher or an offer']) {
+    for (const label of ['Choose', 'Something was lovely', 'A voucher or an offer']) {
       await about.selectOption({ label });
       await expect(emergency).toBeHidden();
       await expect(phone).toBeHidden();

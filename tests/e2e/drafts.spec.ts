@@ -5,21 +5,21 @@ test('a message survives a reload and the way back until it is sent @phone-first
   const notice = page.getByRole('status').filter({ hasText: 'ring 999 first' });
   const expectKept = async () => {
     await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
-    await expect(page.getByLabel('What is it about?')).toHaveValue(/\//);
-    await expect(page.getByLabel('Day of the visit')).toHaveValue('2026-11-20');
+    await expect(page.getByLabel('What’s it about?')).toHaveValue(/\//);
+    await expect(page.getByLabel('Date of your visit')).toHaveValue('2026-11-20');
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('contact.draft@example.com');
     await expect(notice).toBeVisible();
   };
   await page.goto('/contact');
-  await page.getByLabel('What is it about?').selectOption({ label: 'Somebody had an allergic reaction' });
+  await page.getByLabel('What’s it about?').selectOption({ label: 'Somebody had an allergic reaction' });
   await page.getByLabel('Which restaurant').selectOption({ label: 'Leeds Greek Street' });
-  await page.getByLabel('Day of the visit').fill('2026-11-20');
+  await page.getByLabel('Date of your visit').fill('2026-11-20');
   await page.getByLabel('Your message').fill('There were nuts in it.');
   await page.getByLabel('E-mail', { exact: true }).fill('contact.draft@example.com');
 
   await page.reload();
   await expectKept();
-  const files = page.getByLabel('Pictures or PDF');
+  const files = page.getByLabel('Photos or PDFs');
   await expect(files).not.toHaveAccessibleDescription(/again/);
   const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf() };
   await files.setInputFiles([bill]);
@@ -41,7 +41,7 @@ test('a message survives a reload and the way back until it is sent @phone-first
   await expect(page.getByText('Your reference')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your reference')).toBeVisible();
-  await page.getByRole('link', { name: 'Write another message' }).click();
+  await page.getByRole('link', { name: 'Send another message' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('');
 });
 

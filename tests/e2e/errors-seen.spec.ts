@@ -63,25 +63,25 @@ test('the title names the step while the card is open, and the page after', asyn
 test('an error goes as its field is filled in, whatever name the endpoint has for it', async ({ page }) => {
   await page.goto('/group-bookings');
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(summary(page)).toContainText('Please choose a restaurant.');
+  await expect(summary(page)).toContainText('Choose a restaurant.');
   const restaurant = page.getByRole('main').getByLabel('Which restaurant?');
   await restaurant.selectOption('Leeds Greek Street');
-  await expect(restaurant).not.toHaveAccessibleDescription(/Please choose/);
-  await expect(summary(page)).not.toContainText('Please choose a restaurant.');
+  await expect(restaurant).not.toHaveAccessibleDescription(/Choose a restaurant/);
+  await expect(summary(page)).not.toContainText('Choose a restaurant.');
 
   await page.goto('/christmas');
-  await page.getByRole('button', { name: 'Put me on the list' }).click();
-  await expect(summary(page)).toContainText('Please give your e-mail address.');
+  await page.getByRole('button', { name: 'Sign me up' }).click();
+  await expect(summary(page)).toContainText('Enter your e-mail address.');
   await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
-  await expect(summary(page)).not.toContainText('Please give your e-mail address.');
+  await expect(summary(page)).not.toContainText('Enter your e-mail address.');
 });
 
 test('an error goes with what it hung on, and leads to no field that is hidden', async ({ page }) => {
   await page.goto('/contact');
-  const about = page.getByLabel('What is it about?');
+  const about = page.getByLabel('What’s it about?');
   await about.selectOption('Something was not right');
   await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(summary(page)).toContainText('Please give the day of your visit.');
+  await expect(summary(page)).toContainText('Enter the date of your visit.');
   await about.selectOption('Working with us');
   await expect(summary(page)).not.toContainText(/restaurant|visit/);
   await expect(summary(page).getByRole('link')).toHaveCount(4);
@@ -90,8 +90,8 @@ test('an error goes with what it hung on, and leads to no field that is hidden',
   const texts = page.getByRole('checkbox', { name: /^Text me offers/ });
   await texts.check();
   await page.getByLabel('Year').fill('1984');
-  await page.getByRole('button', { name: 'Put me on the list' }).click();
-  await expect(summary(page)).toContainText('Please choose the month of your birthday.');
+  await page.getByRole('button', { name: 'Sign me up' }).click();
+  await expect(summary(page)).toContainText('Choose the month of your birthday.');
   await page.getByLabel('Year').fill('');
   await expect(summary(page)).not.toContainText('birthday');
   await expect(summary(page)).toContainText('Please give a phone number for the text messages.');
@@ -111,8 +111,8 @@ test('what is wrong with the end of a position goes as its start or a tick puts 
   await expect(page.getByLabel('To month')).not.toHaveAccessibleDescription(/later/);
   await page.getByLabel('To year').selectOption('Year');
   await page.getByRole('button', { name: 'Check my application' }).click();
-  await expect(summary(page)).toContainText('Please choose the year you left.');
-  await page.getByLabel('I work there now').check();
+  await expect(summary(page)).toContainText('Choose the year you left.');
+  await page.getByLabel('I still work there').check();
   await expect(summary(page)).not.toContainText('you left');
 });
 

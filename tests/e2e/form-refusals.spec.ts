@@ -19,12 +19,12 @@ const forms: Record<string, Form> = {
     path: '/contact',
     button: 'Send the message',
     call: '/api/contact/sendemail',
-    thanks: 'Thank you for writing.',
+    thanks: 'Thanks for writing.',
     fill: fillQuestion,
   },
   'sign-up': {
     path: '/sign-up',
-    button: 'Put me on the list',
+    button: 'Sign me up',
     call: '/api/signup',
     thanks: 'Look into your mailbox.',
     async fill(page, address) {
@@ -38,7 +38,7 @@ const forms: Record<string, Form> = {
     path: '/offer/pudding-on-us',
     button: 'Send me the voucher',
     call: '/api/offer/getcode',
-    thanks: 'It is on its way.',
+    thanks: 'It’s on its way.',
     async fill(page, address) {
       await email(page).fill(address);
       await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
@@ -46,9 +46,9 @@ const forms: Record<string, Form> = {
   },
   referral: {
     path: '/refer-a-friend',
-    button: 'Show me my link',
+    button: 'Get my link',
     call: '/api/referral/link',
-    thanks: 'Here is your link.',
+    thanks: 'Here’s your link.',
     fill: (page, address) => email(page).fill(address),
   },
 };
@@ -117,8 +117,8 @@ test.describe('without JavaScript', () => {
     for (const turn of [1, 2, 3]) {
       await page.goto('/refer-a-friend');
       await email(page).fill(`plain.${turn}@example.com`);
-      await page.getByRole('button', { name: 'Show me my link' }).click();
-      await expect(page.getByRole('heading', { name: 'Here is your link.' })).toBeVisible();
+      await page.getByRole('button', { name: 'Get my link' }).click();
+      await expect(page.getByRole('heading', { name: 'Here’s your link.' })).toBeVisible();
     }
     const friend = FRIENDS_LINK.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
     const claimed = {
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
       path: friend,
       fill: async (_: Page, address: string) => {
         await email(page).fill(address);
-        await page.getByLabel(/^I have never eaten/).check();
+        await page.getByLabel(/^I’ve never eaten/).check();
       },
     };
     for (const [name, { path, button, fill }] of Object.entries({ ...forms, friend: claimed })) {

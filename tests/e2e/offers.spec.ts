@@ -4,7 +4,7 @@ import { htmlOfEmail } from './emails.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 const OFFER = '/offer/pudding-on-us';
-const ON_ITS_WAY = 'It is on its way.';
+const ON_ITS_WAY = 'It’s on its way.';
 
 test('a voucher is claimed by keyboard from the list: problems at their fields, then thanks, then the code by e-mail', async ({
   page,
@@ -19,18 +19,18 @@ test('a voucher is claimed by keyboard from the list: problems at their fields, 
   const summary = page.getByRole('group', { name: /^Nearly there/ });
   await expect(summary).toBeVisible();
   await expect(summary.getByRole('link')).toHaveText([
-    'Please give your e-mail address. The voucher goes there.',
-    'Please accept the terms of the offer.',
+    'Enter your e-mail address so we can send the voucher.',
+    'Tick this box to accept the terms.',
   ]);
   await expectAccessible(page);
   const terms = page.getByRole('checkbox', { name: /^I accept the terms/ });
-  await expect(terms).toHaveAccessibleDescription('Please accept the terms of the offer.');
+  await expect(terms).toHaveAccessibleDescription('Tick this box to accept the terms.');
   await terms.press('Space');
   // What was wrong with it has gone, without a word or a jump; the rest stays.
   await expect(terms).not.toHaveAttribute('aria-invalid');
   await expect(terms).toHaveAccessibleDescription('');
   await expect(terms).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(['Please give your e-mail address. The voucher goes there.']);
+  await expect(summary.getByRole('link')).toHaveText(['Enter your e-mail address so we can send the voucher.']);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await expect(summary).toBeHidden();
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
@@ -42,14 +42,14 @@ test('a voucher is claimed by keyboard from the list: problems at their fields, 
   expect(JSON.stringify(events)).not.toContain(email);
   expect(await htmlOfEmail(email, /A pudding on us/)).toMatch(/([CDFGHJKMNPQRTWX34679]{4}-?){3}/);
   // The thanks are there after a reload, and on the way back.
-  const thanks = page.getByText(`Your voucher comes by e-mail to ${email}`);
+  const thanks = page.getByText(`We’ve e-mailed your voucher to ${email}`);
   await page.reload();
   await expect(thanks).toBeVisible();
   await page.getByRole('link', { name: 'Find a table' }).last().press('Enter');
   await expect(thanks).toBeHidden();
   await page.goBack();
   await expect(thanks).toBeVisible();
-  await page.getByRole('link', { name: 'Not your address? Ask again' }).press('Enter');
+  await page.getByRole('link', { name: 'Wrong address? Try another' }).press('Enter');
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await expect(terms).toBeChecked();
@@ -78,7 +78,7 @@ test('from an offer on a restaurant’s page the voucher leads to a table there,
   const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Coffee and a cannolo' }) });
   await offer.getByRole('link', { name: 'Get the voucher' }).click();
   await expect(page).toHaveURL('/offer/coffee-and-a-cannolo?restaurant=bath-milsom-street');
-  await expect(page.getByText('45 days from the day you ask for it')).toBeVisible();
+  await expect(page.getByText('45 days from when you get it')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book a table' })).toHaveAttribute(
     'href',
     '/restaurants/bath-milsom-street/book-now',
@@ -158,7 +158,7 @@ test.describe('read', () => {
   test('each offer that cannot be claimed says why, and one that is not there is no page', async ({ page }) => {
     for (const [slug, words] of [
       ['harvest-funghi', 'This one has ended'],
-      ['february-focaccia', 'It begins on Monday 1 February 2027.'],
+      ['february-focaccia', 'It starts on Monday 1 February 2027.'],
     ]) {
       await page.goto(`/offer/${slug}`);
       await expect(page.getByText(words as string)).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
     await page.getByRole('button', { name: 'Send me the voucher' }).click();
     await expect(page.getByRole('heading', { name: ON_ITS_WAY })).toBeVisible();
-    await expect(page.getByText('Your voucher comes by e-mail to plain-offer@example.co.uk')).toBeVisible();
+    await expect(page.getByText('We’ve e-mailed your voucher to plain-offer@example.co.uk')).toBeVisible();
     await htmlOfEmail('plain-offer@example.co.uk', /Arancini for Yorkshire/);
   });
 

@@ -9,7 +9,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/preferences');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
   return linkInEmail(email, PREFERENCES_LINK);
 }
 
@@ -23,7 +23,7 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Save my preferences' }).click();
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Please give your phone number.');
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Enter your phone number.');
   await expect(page.getByRole('heading', { name: 'Your preferences are saved.' })).toHaveCount(0);
   await page.getByLabel('Phone').fill('07700 900123');
   await page.getByRole('checkbox', { name: 'Fresh pasta' }).check();
@@ -37,34 +37,34 @@ test('preferences: asked for by e-mail, changed, downloaded, forgotten', async (
   await expect(page.getByLabel('First name')).toBeFocused();
 
   await page.getByLabel('First name').fill('Augusta');
-  await page.getByRole('button', { name: 'Send me nothing more' }).click();
-  await expect(page.getByRole('heading', { name: 'You have left.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe from everything' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible();
   // To save the name now must not put her on the lists again.
   await expect(page.getByRole('checkbox', { name: /^Text me offers/ })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: /news and offers by e-mail/ })).not.toBeChecked();
   await expect(page.getByLabel('First name')).toHaveValue('Augusta');
   await page.getByRole('link', { name: 'Back to my preferences' }).click();
   await expect(page.getByRole('checkbox', { name: /^Text me offers/ })).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Send me nothing more' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Unsubscribe from everything' })).toBeFocused();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download all we hold about you' }).click();
+  await page.getByRole('link', { name: 'Download everything we hold about you' }).click();
   expect((await download).suggestedFilename()).toBe('what-we-hold.json');
 
-  await page.getByRole('button', { name: 'Send me the link to be forgotten' }).click();
-  await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a link to delete my details' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
   await page.goto(await linkInEmail(email, FORGET_LINK));
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Forget me' }).click();
-  const forgotten = page.getByRole('heading', { name: 'We have forgotten you.' });
+  await page.getByRole('button', { name: 'Delete my details' }).click();
+  const forgotten = page.getByRole('heading', { name: 'Your details are deleted.' });
   await expect(forgotten).toBeVisible();
   await page.reload();
   await expect(forgotten).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Forget me' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete my details' })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/table/i);
   // Pressed in a tab that was left open.
   await page.goto(`${link}/download`);
-  await expect(page.getByText('We cannot find anybody behind this link')).toBeVisible();
+  await expect(page.getByText('That link doesn’t work.')).toBeVisible();
 });
 
 test('who asked for the link with a wrong address sees which, and puts it right', async ({ page }) => {
@@ -72,7 +72,7 @@ test('who asked for the link with a wrong address sees which, and puts it right'
   await page.getByLabel('E-mail', { exact: true }).fill('wrong.preferences@example.com');
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('is on its way to wrong.preferences@example.com')).toBeVisible();
-  await page.getByRole('link', { name: 'Not your address? Ask again' }).click();
+  await page.getByRole('link', { name: 'Wrong address? Try another' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('wrong.preferences@example.com');
 });
@@ -111,12 +111,12 @@ test.describe('without JavaScript', () => {
     const table = { occasionId: 'table', menuId: 'main', areaId: null, date: '2026-12-08', time: '13:00' };
     await createBookingByApi(baseURL as string, '1038', { ...table, adultCovers: 2 }, { email });
     await page.goto(await askForLink(page, email));
-    await page.getByRole('button', { name: 'Send me the link to be forgotten' }).click();
+    await page.getByRole('button', { name: 'Send me a link to delete my details' }).click();
     await page.goto(await linkInEmail(email, FORGET_LINK));
-    await page.getByRole('button', { name: 'Forget me' }).click();
+    await page.getByRole('button', { name: 'Delete my details' }).click();
     await expect(page.getByText('A table to come stays booked')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'We have forgotten you.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your details are deleted.' })).toBeVisible();
     await expect(page.getByText('A table to come stays booked')).toBeVisible();
   });
 });

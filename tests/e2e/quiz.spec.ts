@@ -26,7 +26,7 @@ test('the popup after each answer has both buttons: one leads on, one back to th
 test('the right answer leads to a form, with and without scripts', async ({ page, browser, baseURL }) => {
   const expectForm = async (shown: Page) => {
     await expect(shown.getByRole('heading', { name: 'Your entry' })).toBeInViewport();
-    await expect(shown.getByLabel('What is it about?')).toHaveValue('other/competition');
+    await expect(shown.getByLabel('What’s it about?')).toHaveValue('other/competition');
   };
   const answer = async (shown: Page) => {
     await shown.getByRole('radio', { name: 'Two days' }).check();

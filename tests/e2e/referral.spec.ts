@@ -5,28 +5,30 @@ const LINK = /\/referral\?from=([\w-]{16})/;
 
 test('a link for friends, and the friend who follows it, offline in the middle', async ({ page }) => {
   await page.goto('/refer-a-friend');
-  await page.getByRole('button', { name: 'Show me my link' }).press('Enter');
-  await expect(page.getByLabel('Your e-mail')).toHaveAccessibleDescription(/Please give your e-mail address/);
+  await page.getByRole('button', { name: 'Get my link' }).press('Enter');
+  await expect(page.getByLabel('Your e-mail')).toHaveAccessibleDescription(
+    /Enter your e-mail address so we can send your own voucher/,
+  );
   await expectAccessible(page);
   // The first address has a slip, seen after a reload: its link is not passed on.
   await page.getByLabel('Your e-mail').fill('refer.riat@example.com');
-  await page.getByRole('button', { name: 'Show me my link' }).press('Enter');
-  await expect(page.getByText('Your own vouchers go to refer.riat@example.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Get my link' }).press('Enter');
+  await expect(page.getByText('We’ll send your own vouchers to refer.riat@example.com.')).toBeVisible();
   await page.reload();
-  await page.getByRole('link', { name: 'Not your address? Ask again' }).press('Enter');
+  await page.getByRole('link', { name: 'Wrong address? Try another' }).press('Enter');
   await expect(page.getByLabel('Your e-mail')).toHaveValue('refer.riat@example.com');
   await page.getByLabel('Your e-mail').fill('refer.rita@example.com');
-  await page.getByRole('button', { name: 'Show me my link' }).press('Enter');
-  await expect(page.getByText('Your own vouchers go to refer.rita@example.com.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Here is your link.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Get my link' }).press('Enter');
+  await expect(page.getByText('We’ll send your own vouchers to refer.rita@example.com.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Here’s your link.' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Your link as a QR code/ })).toBeVisible();
   await expectAccessible(page);
   const shown = LINK.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
-  expect(await htmlOfEmail('refer.rita@example.com', /Your link for friends/)).toContain(shown);
+  expect(await htmlOfEmail('refer.rita@example.com', /Your refer-a-friend link/)).toContain(shown);
 
   await page.goto(shown);
   await page.getByLabel('E-mail', { exact: true }).fill('refer.fay@example.com');
-  await page.getByLabel(/^I have never eaten/).check();
+  await page.getByLabel(/^I’ve never eaten/).check();
   await page.route('**/api/referral/claim', (route) => route.abort());
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
   await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
@@ -34,22 +36,22 @@ test('a link for friends, and the friend who follows it, offline in the middle',
   await expectAccessible(page);
   await page.unroute('**/api/referral/claim');
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
   await htmlOfEmail('refer.fay@example.com', /A pudding from your friend/);
   // The address had a slip: it is put right, after a reload too, and the form keeps all else.
   await page.reload();
   await expect(page.getByText('the voucher is on its way to refer.fay@example.com')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Not your address? Put it right' }).press('Enter');
+  await page.getByRole('button', { name: 'Wrong address? Correct it' }).press('Enter');
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.fay@example.com');
-  await expect(page.getByText('The voucher goes to this address instead')).toBeVisible();
+  await expect(page.getByText('We’ll send the voucher to this address instead')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('E-mail', { exact: true }).fill('refer.faye@example.com');
   await page.route('**/api/referral/claim', (route) => route.abort());
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
   await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
-  await expect(page.getByLabel(/^I have never eaten/)).toBeChecked();
+  await expect(page.getByLabel(/^I’ve never eaten/)).toBeChecked();
   await page.unroute('**/api/referral/claim');
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
   await expect(page.getByText('the voucher is on its way to refer.faye@example.com')).toBeVisible();
@@ -65,24 +67,26 @@ test.describe('without JavaScript', () => {
   test('a link, and a friend who had it wrong at first', async ({ page }) => {
     await page.goto('/refer-a-friend');
     await page.getByLabel('Your e-mail').fill('refer.plain@example.com');
-    await page.getByRole('button', { name: 'Show me my link' }).click();
-    await expect(page.getByRole('heading', { name: 'Here is your link.' })).toBeVisible();
-    await expect(page.getByText('Your own vouchers go to refer.plain@example.com.')).toBeVisible();
+    await page.getByRole('button', { name: 'Get my link' }).click();
+    await expect(page.getByRole('heading', { name: 'Here’s your link.' })).toBeVisible();
+    await expect(page.getByText('We’ll send your own vouchers to refer.plain@example.com.')).toBeVisible();
     const link = LINK.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
-    await page.getByRole('link', { name: 'Not your address? Ask again' }).click();
+    await page.getByRole('link', { name: 'Wrong address? Try another' }).click();
     await expect(page.getByLabel('Your e-mail')).toBeVisible();
     await page.goto(link);
     await page.getByLabel('E-mail', { exact: true }).fill('refer.friend@example.com');
     await page.getByRole('button', { name: 'Send me the voucher' }).click();
-    await expect(page.getByLabel(/^I have never eaten/)).toHaveAccessibleDescription('Please accept the terms.');
+    await expect(page.getByLabel(/^I’ve never eaten/)).toHaveAccessibleDescription(
+      'Tick this box to accept the terms.',
+    );
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.friend@example.com');
-    await page.getByLabel(/^I have never eaten/).check();
+    await page.getByLabel(/^I’ve never eaten/).check();
     await page.getByRole('button', { name: 'Send me the voucher' }).click();
-    await expect(page.getByRole('heading', { name: 'Please look into your mailbox.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Not your address? Put it right' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Wrong address? Correct it' }).click();
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.friend@example.com');
     await page.getByLabel('E-mail', { exact: true }).fill('refer.better@example.com');
-    await expect(page.getByLabel(/^I have never eaten/)).toBeChecked();
+    await expect(page.getByLabel(/^I’ve never eaten/)).toBeChecked();
     await page.getByRole('button', { name: 'Send me the voucher' }).click();
     await expect(page.getByText('the voucher is on its way to refer.better@example.com')).toBeVisible();
     await htmlOfEmail('refer.better@example.com', /A pudding from your friend/);

@@ -33,10 +33,10 @@ type Form = { path: string | ((baseURL: string) => Promise<string>); button: str
 const forms: Record<string, Form> = {
   contact: { path: '/contact', button: 'Send the message' },
   groups: { path: '/group-bookings', button: 'Send the request' },
-  'sign-up': { path: '/sign-up', button: 'Put me on the list' },
-  'Christmas news': { path: '/christmas', button: 'Put me on the list' },
+  'sign-up': { path: '/sign-up', button: 'Sign me up' },
+  'Christmas news': { path: '/christmas', button: 'Sign me up' },
   offer: { path: '/offer/pudding-on-us', button: 'Send me the voucher' },
-  'refer a friend': { path: '/refer-a-friend', button: 'Show me my link' },
+  'refer a friend': { path: '/refer-a-friend', button: 'Get my link' },
   'a friend’s voucher': { path: friendsLink, button: 'Send me the voucher' },
   'the link to preferences': { path: '/preferences', button: 'Send me the link' },
   preferences: { path: preferencesLink, button: 'Save my preferences' },

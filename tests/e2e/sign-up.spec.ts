@@ -11,7 +11,7 @@ async function fill(page: Page, email: string) {
   await page.getByLabel('Favourite restaurant').selectOption({ label: 'Leeds Greek Street' });
 }
 const agree = (page: Page) => page.getByRole('checkbox', { name: /^Yes, send me news/ }).check();
-const send = (page: Page) => page.getByRole('button', { name: 'Put me on the list' });
+const send = (page: Page) => page.getByRole('button', { name: 'Sign me up' });
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Look into your mailbox.' });
 
 test('by keyboard: problems at their fields, then a link that puts on the list and one that leaves it', async ({
@@ -35,7 +35,7 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await month.selectOption('March');
   await day.selectOption('31');
   await month.selectOption('April');
-  await expect(page.getByText('April has 30 days: please choose the day again.')).toBeVisible();
+  await expect(page.getByText('April has 30 days. Choose the day again.')).toBeVisible();
   await month.selectOption('February');
   await day.selectOption('29');
   await year.fill('1983');
@@ -60,9 +60,9 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await page.goto(await linkInEmail(email, CONFIRM_LINK));
   await expect(page.getByRole('heading', { level: 1, name: /^News and offers by e-mail/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put me on the list' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign me up' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeFocused();
-  const voucher = page.getByText('A voucher to welcome you is on its way to your mailbox.');
+  const voucher = page.getByText('We’re e-mailing you a voucher to say welcome.');
   await expect(voucher).toBeVisible();
 
   await htmlOfEmail(email, /Good to have you, Ada[\s\S]*Welcome to the list/);
@@ -71,7 +71,7 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await expect(voucher).toHaveCount(0);
   await page.goto(await linkInEmail(email, UNSUBSCRIBE_LINK));
   await page.getByRole('button', { name: 'Stop them' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'That was the last one.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re unsubscribed.' })).toBeVisible();
   await expect(page.getByText('STOP')).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Phone').fill('07700 900124');
     await page.getByRole('checkbox', { name: /^Text me offers/ }).check();
     await send(page).click();
-    await expect(page.getByLabel('Day')).toHaveAccessibleDescription('Please choose the day of your birthday.');
+    await expect(page.getByLabel('Day')).toHaveAccessibleDescription('Choose the day of your birthday.');
     await expect(page.getByLabel('Month')).toHaveValue('5');
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await page.getByLabel('Day').selectOption('17');
@@ -95,12 +95,12 @@ test.describe('without JavaScript', () => {
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
     await page.goto(await linkInEmail(email, CONFIRM_LINK));
-    await page.getByRole('button', { name: 'Put me on the list' }).click();
+    await page.getByRole('button', { name: 'Sign me up' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
     await htmlOfEmail(email, /Good to have you, Ada/);
     await page.goto(await linkInEmail(email, UNSUBSCRIBE_LINK));
     await page.getByRole('button', { name: 'Stop them' }).click();
-    await expect(page.getByText('offers by text message too, and those go on')).toBeVisible();
+    await expect(page.getByText('still get offers by text message')).toBeVisible();
     await page.getByRole('link', { name: 'your preferences page' }).click();
     await expect(page).toHaveURL('/preferences');
   });

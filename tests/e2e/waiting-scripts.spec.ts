@@ -257,13 +257,13 @@ test('what was typed into a form before React came is there after a reload', asy
 test('what a form asks for follows a choice made before React came', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/contact');
-  await page.getByLabel('What is it about?').selectOption({ label: 'Something was not right' });
-  await expect(page.getByLabel('Day of the visit')).not.toHaveAttribute('required');
+  await page.getByLabel('What’s it about?').selectOption({ label: 'Something was not right' });
+  await expect(page.getByLabel('Date of your visit')).not.toHaveAttribute('required');
   await letReactThrough();
   await page.keyboard.press('Tab');
   await hydrated(page);
-  await expect(page.getByLabel('Day of the visit')).toHaveAttribute('required');
-  await expect(page.getByLabel('What is it about?')).toHaveValue('visit/complaint');
+  await expect(page.getByLabel('Date of your visit')).toHaveAttribute('required');
+  await expect(page.getByLabel('What’s it about?')).toHaveValue('visit/complaint');
   await page.goto('/group-bookings');
   await page.getByLabel('Which restaurant?').selectOption({ label: 'Leeds Greek Street' });
   await page.getByLabel('Which day?').fill('2026-12-05');

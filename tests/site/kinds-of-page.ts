@@ -98,7 +98,7 @@ export const asked: KindOfPage[] = [
   ['/restaurants/leeds-greek-street?date=2026-11-27&time=19:30&covers=4', 200, /./],
   ['/careers/job-search?q=LS1+4DY&type=part-time', 200, 'Jobs near LS1 4DY'],
   ['/careers/job-search/management?q=nowhere+at+all', 200, /./],
-  ['/careers/job-search?lat=49&lng=-30', 200, 'No job near you'],
+  ['/careers/job-search?lat=49&lng=-30', 200, 'No jobs near you'],
   ['/our-menu?restaurant=leeds-greek-street', 200, 'Menus'],
   ['/our-menu/main?without=milk', 200, 'All-day menu'],
   ['/our-menu/main?without=marzipan', 200, 'All-day menu'],

@@ -249,7 +249,7 @@ describe('an application that does not fit is code 15, with what is wrong by fie
   it.each([
     ['two CVs', { resume: [cv('cv.pdf'), cv('letter.pdf')] }, { resume: expect.stringMatching(/one CV/) }],
     ['a CV under another name', { cv: cv('cv.pdf') }, { cv: expect.stringMatching(/“resume” only/) }],
-    ['a CV as a text', { resume: 'My CV' }, { resume: 'Please send your CV as a file.' }],
+    ['a CV as a text', { resume: 'My CV' }, { resume: 'Send your CV as a file.' }],
     ['a file for an answer', { 'question.days': cv('a.pdf') }, { 'question.days': expect.stringMatching(/“resume”/) }],
   ])('%s in a form: no file is lost unsaid', async (_, changes, fields) => {
     const { status, body } = await careers.applyByForm({ ...fieldsOfForm, ...changes });

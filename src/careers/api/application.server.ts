@@ -123,8 +123,8 @@ const routes = {
 };
 export type ApplicationEndpoints = Endpoints<typeof JOBS_PATH, typeof routes>;
 
-const KEY_REUSED = 'This application was sent before with other words. Please send it again.';
-const LINK_MISSING = 'This link leads nowhere any more.';
+const KEY_REUSED = 'We’ve already had this application with different answers. Please send it again.';
+const LINK_MISSING = 'This link no longer works.';
 
 type Upload = { name: string; bytes: Buffer };
 type Received = { request: ApplicationFields; upload: Upload | null };
@@ -232,7 +232,7 @@ export function applicationApi(deps: ApplicationApiDeps) {
       async (c) => {
         const given = c.req.valid(isMultipart(c.req.header('content-type')) ? 'form' : 'json');
         // Without a body of either kind nothing was validated.
-        if (!('jobId' in given)) return doesNotFit(c, { body: 'Please send the application in JSON or as a form.' });
+        if (!('jobId' in given)) return doesNotFit(c, { body: 'Send the application as JSON or as a form.' });
         const received = await receivedIn(given);
         return isReceived(received) ? await send(c, received) : doesNotFit(c, received);
       },

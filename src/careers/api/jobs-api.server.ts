@@ -23,10 +23,10 @@ type JobsDeps = {
 
 const tags = ['Careers'];
 export const JOB_MISSING = 'This job could not be found.';
-const NO_SUCH_RESTAURANT = 'There is no restaurant of this name. Please check the address of its page.';
+const NO_SUCH_RESTAURANT = 'There’s no restaurant by that name. Check the address of its page.';
 export const JOB_CLOSED = {
   title: 'This job has closed',
-  message: 'This job has closed, so it can no longer be applied for. Please look for one like it.',
+  message: 'This job has closed, so you can’t apply any more. Have a look for one like it.',
 };
 
 const routes = {

@@ -97,11 +97,11 @@ describe('GET /api/jobs', () => {
   });
 
   it.each([
-    ['&lat=53.9575', { lng: 'Please give both lat and lng, or neither.' }],
-    ['&lng=-1.0806', { lat: 'Please give both lat and lng, or neither.' }],
-    ['&at=nowhere', { at: 'There is no restaurant of this name. Please check the address of its page.' }],
-    ['&at=', { at: 'There is no restaurant of this name. Please check the address of its page.' }],
-    ['&at=nowhere&like=asks', { at: 'There is no restaurant of this name. Please check the address of its page.' }],
+    ['&lat=53.9575', { lng: 'Give both lat and lng, or neither.' }],
+    ['&lng=-1.0806', { lat: 'Give both lat and lng, or neither.' }],
+    ['&at=nowhere', { at: 'There’s no restaurant by that name. Check the address of its page.' }],
+    ['&at=', { at: 'There’s no restaurant by that name. Check the address of its page.' }],
+    ['&at=nowhere&like=asks', { at: 'There’s no restaurant by that name. Check the address of its page.' }],
   ])('%s is refused with 400 at its field', async (search, fields) => {
     const { status, body } = await ask(`?siteId=tavola${search}`);
     expect([status, body.code, body.fields]).toEqual([400, 400, fields]);

@@ -65,7 +65,7 @@ type ThanksProps = Pick<ApplicationFormProps, 'job' | 'answer'> & { sent: Applic
 function Thanks({ job, answer, sent }: ThanksProps) {
   return (
     <>
-      <h3 className="text-dish">Thank you for applying.</h3>
+      <h3 className="text-dish">Thanks for applying.</h3>
       <p className="mt-3">
         {job.name}, {job.place.title}. {answer}
       </p>
@@ -74,11 +74,11 @@ function Thanks({ job, answer, sent }: ThanksProps) {
         <span className="figures block text-[2.75rem] leading-tight tracking-wide text-basil">{sent?.reference}</span>
       </p>
       <p className="mt-4">
-        <SentTo email={sent?.email} also="a link to withdraw" />
+        <SentTo email={sent?.email} also="a link to withdraw your application" />
       </p>
       <p className="mt-4">
         <PageLink to={href('/careers/job-search/:id?')} className="text-link inline-flex min-h-11 items-center">
-          Look at other jobs
+          See other jobs
         </PageLink>
       </p>
     </>
@@ -105,7 +105,7 @@ function FailureModal({ id, words, errors, onClose }: FailureProps) {
     >
       <div className="grid gap-4 p-6 sm:p-8">
         <h2 id={title} tabIndex={-1} data-initial-focus className="text-dish outline-none">
-          Your application was not sent
+          We couldn’t send your application
         </h2>
         <p>{words}</p>
         {errors.length > 0 && (
@@ -128,7 +128,7 @@ function DraftNote({ onClear }: { onClear: () => void }) {
   const [cleared, setCleared] = useState(false);
   return (
     <div className="border-butter border-l-4 bg-butter-tint px-4 py-3 text-sm noscript:hidden">
-      <p>What you type is kept on this device for a day. Your CV is not.</p>
+      <p>We’ll remember what you type on this device for a day, but not your CV.</p>
       <p className="flex flex-wrap items-center gap-x-4">
         <button
           type="button"
@@ -138,9 +138,9 @@ function DraftNote({ onClear }: { onClear: () => void }) {
             setCleared(true);
           }}
         >
-          Clear what I typed
+          Clear what I’ve typed
         </button>
-        <span role="status">{cleared && 'It is cleared.'}</span>
+        <span role="status">{cleared && 'Cleared.'}</span>
       </p>
     </div>
   );
@@ -164,9 +164,9 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
     <>
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Second name" required autoComplete="family-name" {...field('secondName')} />
+        <TextField label="Last name" required autoComplete="family-name" {...field('secondName')} />
         <EmailField {...field('email')} />
-        <TextField label="Telephone" type="tel" required inputMode="tel" autoComplete="tel" {...field('telephone')} />
+        <TextField label="Phone" type="tel" required inputMode="tel" autoComplete="tel" {...field('telephone')} />
       </div>
       <h3 className="mt-4 text-dish">Experience</h3>
       <ExperienceFields
@@ -176,7 +176,7 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
       <h3 className="mt-4 text-dish">Your CV</h3>
       <FileField
         label="CV"
-        hint="A .pdf or .docx file of up to 5 MB."
+        hint="A .pdf or .docx file, up to 5 MB."
         isLost={isShownAgain}
         accept={ACCEPTED_CVS}
         required={cv_required}

@@ -81,9 +81,9 @@ export function ApplyHost({ job, answer }: { job: JobAnswer; answer: string }) {
   useEffect(() => applicationDrafts.dropOld(Date.now()), []);
   const unopenable = (
     <p>
-      We could not open the form.{' '}
+      We couldn’t open the form.{' '}
       <a className="text-link" href={page}>
-        Apply on a plain page instead
+        Apply on a simpler page
       </a>
       .
     </p>

@@ -36,7 +36,7 @@ function Position({ at, field, typed, isRequired, today }: PositionProps) {
   return (
     <fieldset className="grid gap-6 border-line border-t-2 border-dashed pt-6">
       <legend className="float-left mb-2 font-display text-lead">
-        {at === 0 ? 'Your last position' : `Position ${at + 1}`}
+        {at === 0 ? 'Your most recent job' : `Job ${at + 1}`}
       </legend>
       <div className="clear-both grid items-start gap-6 sm:grid-cols-2">
         <TextField label="Employer" {...asked} autoComplete="off" {...field(name('employer'))} />
@@ -47,7 +47,7 @@ function Position({ at, field, typed, isRequired, today }: PositionProps) {
         defaultChecked={isCurrent}
         onChange={({ target }) => setIsCurrent(target.checked)}
       >
-        I work there now.
+        I still work there.
       </Checkbox>
       <div className="grid items-start gap-x-6 gap-y-6 sm:grid-cols-2">
         <div className="grid grid-cols-2 items-start gap-3">
@@ -92,12 +92,12 @@ export function ExperienceFields({ count, onCount, ...position }: ExperienceFiel
       <p className="flex flex-wrap gap-3">
         {count < MAX_EXPERIENCE && (
           <Button {...showing(count + 1)} variant="line" size="small">
-            Add a position
+            Add another job
           </Button>
         )}
         {count > 1 && (
           <Button {...showing(count - 1)} variant="line" size="small">
-            Remove the last position
+            Remove the last job
           </Button>
         )}
       </p>

@@ -23,7 +23,7 @@ function linesOf(given: GivenApplication, { questions }: Pick<JobAnswer, 'questi
   return [
     ['Name', `${given.firstName} ${given.secondName}`],
     ['E-mail', given.email],
-    ['Telephone', given.telephone],
+    ['Phone', given.telephone],
     ['Experience', positions.join('\n')],
     ['CV', given.resume?.name ?? ''],
     ...answers,
@@ -39,7 +39,7 @@ export function Review({ given, job, onChange }: ReviewProps) {
   return (
     <div className="grid gap-4">
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-dish">
-        Is this right?
+        Does this look right?
       </h3>
       <dl className="grid gap-x-6 border-line border-t-2 border-dashed sm:grid-cols-[12rem_1fr]">
         {linesOf(given, job).map(([label, value]) => (

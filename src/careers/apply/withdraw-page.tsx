@@ -39,10 +39,10 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   const withdrawn = actionData?.withdrawn;
   if (withdrawn)
     return (
-      <LinkPage title="Your application is withdrawn.">
+      <LinkPage title="We’ve withdrawn your application.">
         <p>
-          We have deleted what you sent for {withdrawn.jobName}, {withdrawn.place}, with your CV, and asked the people
-          who hire to delete theirs. You are welcome to apply again.
+          We’ve deleted everything you sent for {withdrawn.jobName}, {withdrawn.place}, CV included, and asked the
+          hiring team to delete their copy. You’re welcome to apply again.
         </p>
         <p>{OTHER_JOBS}</p>
       </LinkPage>
@@ -51,17 +51,17 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   const sent = actionData ? null : loaderData.sent;
   if (!sent)
     return (
-      <LinkPage title="This link leads nowhere any more.">
-        <p>The application is withdrawn or deleted already, or your mail program broke the link in two.</p>
+      <LinkPage title="This link no longer works.">
+        <p>Your application may already be withdrawn or deleted, or the link was cut short in your e-mail.</p>
         <p>{OTHER_JOBS}</p>
       </LinkPage>
     );
   return (
-    <LinkPage title="Shall we withdraw your application?" button="Withdraw my application">
+    <LinkPage title="Withdraw your application?" button="Withdraw my application">
       <p>
         {sent.jobName}, {sent.place}. Your reference is {sent.applicationReference}.
       </p>
-      <p>We then delete everything you sent, with your CV, and tell the people who hire. It cannot be undone.</p>
+      <p>We’ll delete everything you sent, CV included, and tell the hiring team. This can’t be undone.</p>
     </LinkPage>
   );
 }

@@ -9,7 +9,7 @@ import {
 
 type Entries = Iterable<[string, unknown]>;
 
-export const STRAY_FILE = 'We read a file from “resume” only. Please send your CV there.';
+export const STRAY_FILE = 'We only read a file from “resume”. Send your CV there.';
 
 /** The button that shows so many positions, without JavaScript. */
 export const SHOW_POSITIONS = 'showPositions';
@@ -63,8 +63,8 @@ export function fileProblemsIn(entries: Entries): Record<string, string> {
   const elsewhere = all.filter(([name, value]) => name !== 'resume' && isChosenFile(value));
   return {
     ...Object.fromEntries(elsewhere.map(([name]) => [name, STRAY_FILE])),
-    ...(resumes.some(([, value]) => !isChosenFile(value)) && { resume: 'Please send your CV as a file.' }),
-    ...(resumes.length > 1 && { resume: 'Please send one CV. Several papers can be one PDF.' }),
+    ...(resumes.some(([, value]) => !isChosenFile(value)) && { resume: 'Send your CV as a file.' }),
+    ...(resumes.length > 1 && { resume: 'Send one file. You can combine several documents in one PDF.' }),
   };
 }
 

@@ -9,11 +9,11 @@ import type { ExperienceFieldName, GivenApplication, QuestionFieldName } from '.
 /** Above the longest value the rules accept: anything longer is refused unread. */
 const LONG = 10_000;
 const MANY = 100;
-const text = z.string('Please use plain text.').max(LONG, 'That is too long.').default('');
+const text = z.string('Use plain text.').max(LONG, 'That’s too long. Shorten it and try again.').default('');
 /** A name, number or address. */
 const line = text.unwrap().overwrite(pastedLine).default('');
 const number = z
-  .union([z.literal('').transform(() => null), z.coerce.number().int()], 'Please choose from the list.')
+  .union([z.literal('').transform(() => null), z.coerce.number().int()], 'Choose from the list.')
   .nullable()
   .default(null);
 
@@ -45,13 +45,16 @@ const fields = {
   ...formParts,
   /** Without a key, the second application for a job is code 14 even when it equals the first. */
   idempotencyKey: formParts.idempotencyKey.optional(),
-  jobId: z.string('Please say which job it is for.').max(MANY),
+  jobId: z.string('Say which job it’s for.').max(MANY),
   firstName: line,
   secondName: line,
   email: text.unwrap().overwrite(pastedAddress).default(''),
   telephone: line,
-  experience: z.array(experience).max(MANY, 'Those are too many positions.').default([]),
-  questionAnswers: z.array(questionAnswer).max(MANY, 'Those are too many answers.').default([]),
+  experience: z.array(experience).max(MANY, 'That’s too many jobs. List the most recent.').default([]),
+  questionAnswers: z
+    .array(questionAnswer)
+    .max(MANY, 'That’s too many answers. Send one for each question.')
+    .default([]),
 };
 
 /**

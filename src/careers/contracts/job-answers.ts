@@ -4,7 +4,7 @@ import { degrees } from '../../platform/geo/degrees.ts';
 import { jobCategories } from './constants.ts';
 import { jobAnswer, jobPlace, jobSummary, jobType, titleGroup } from './job.ts';
 
-const HALF_A_POSITION = 'Please give both lat and lng, or neither.';
+const HALF_A_POSITION = 'Give both lat and lng, or neither.';
 /** The one that is missing of two that belong together. */
 const missingHalf = ({ lat }: { lat?: number }) => (lat === undefined ? 'lat' : 'lng');
 

@@ -1,16 +1,15 @@
 /** Why a CV cannot be taken, in words for its field. */
 export const cvWords = {
-  missing: 'Please add your CV, as a PDF or a Word document (.docx).',
-  empty: 'That file is empty. Please choose your CV again.',
-  tooLarge: 'Your CV is larger than 5 MB. Please make it smaller, or save it as a PDF.',
-  otherKind: 'Your CV must be a .pdf or .docx file. Please save it as one of these.',
-  oldWord: 'We cannot open the older Word format. Please save your CV as .docx or as a PDF.',
-  mislabelled: 'The name of that file does not fit what is in it. Please save your CV again as .pdf or .docx.',
-  locked: 'Your CV is locked with a password. Please save it without one and choose it again.',
-  active:
-    "Your CV contains macros, scripts, another file or a link we can't take. Please save it as a plain PDF or .docx.",
-  broken: 'We could not open your CV. Please save it again as a PDF or .docx, and choose that.',
-  infected: 'Our virus scanner found something in that file. Please check your device, then send another.',
+  missing: 'Add your CV as a PDF or a Word document (.docx).',
+  empty: 'That file is empty. Choose your CV again.',
+  tooLarge: 'Your CV is larger than 5 MB. Make it smaller, or save it as a PDF.',
+  otherKind: 'Your CV must be a .pdf or .docx file. Save it as one of those and choose it again.',
+  oldWord: 'We can’t open older Word files. Save your CV as a .docx or a PDF.',
+  mislabelled: 'That file’s name doesn’t match what’s in it. Save your CV again as a .pdf or .docx.',
+  locked: 'Your CV is locked with a password. Save it without one and choose it again.',
+  active: 'Your CV contains macros, scripts, another file or a link we can’t take. Save it as a plain PDF or .docx.',
+  broken: 'We couldn’t open your CV. Save it again as a PDF or .docx, and choose that.',
+  infected: 'Our virus scanner found something in that file. Check your device, then choose another.',
 } as const;
 
 export const MAX_CV_BYTES = 5 * 1024 * 1024;

@@ -33,7 +33,7 @@ const jobLines = ({ jobName, place }: JobFacts): EmailLine[] => [
   { label: 'Where', value: place },
 ];
 const NOT_YOU =
-  'You get this e-mail because somebody applied for this job on our website with your address. If that was not you, please withdraw the application, or answer and tell us.';
+  'Someone applied for this job with this e-mail address. Not you? Withdraw the application, or reply and let us know.';
 
 /**
  * The acknowledgement; `answer`: who reads it and what follows. No word of the applicant's is in it: else anyone could
@@ -44,14 +44,14 @@ export function applicationReceipt(
   withdrawUrl: string,
 ): EmailContent {
   return {
-    subject: `We have your application, ${facts.reference}`,
+    subject: `We’ve got your application, ${facts.reference}`,
     preview: `${facts.jobName}, ${facts.place}. What happens next.`,
-    headline: 'We have your application.',
+    headline: 'We’ve got your application.',
     facts: [facts.jobName, facts.place],
     parts: [
-      textPart(`Thank you for wanting to work at ${brand}. ${answer}`),
+      textPart(`Thanks for applying to ${brand}. ${answer}`),
       ticketPart({ title: 'Your reference', reference: facts.reference, lines: jobLines(facts) }),
-      textPart('Changed your mind? When you withdraw it, we delete everything you sent.'),
+      textPart('Changed your mind? Withdraw your application and we’ll delete everything you sent.'),
       linkPart('Withdraw my application', withdrawUrl),
     ],
     withPicture: true,
@@ -64,7 +64,7 @@ const cvWord: Record<CvScan, string> = {
   unscanned: 'attached',
   clean: 'attached, scanned for viruses',
   waiting: 'to follow',
-  infected: 'not attached: our virus scanner refused it. The applicant has been told.',
+  infected: 'not attached: our virus scanner refused it. We’ve told the applicant.',
 };
 
 const monthOf = (month: number | null, year: number | null) =>
@@ -91,7 +91,7 @@ export function applicationNotice(facts: ApplicationFacts): EmailContent {
   const lines: EmailLine[] = [
     { label: 'Name', value: name },
     { label: 'E-mail', value: email },
-    { label: 'Telephone', value: safeInlineText(telephone) },
+    { label: 'Phone', value: safeInlineText(telephone) },
     { label: 'CV', value: cv ? cvWord[cv] : 'none' },
     ...(experience.length > 0
       ? [{ label: 'Experience', value: experience.map((one) => safeText(positionLines(one))).join('\n\n') }]
@@ -106,10 +106,9 @@ export function applicationNotice(facts: ApplicationFacts): EmailContent {
     parts: [
       ticketPart({ title: 'Application', reference, lines }),
       ...answers.filter(isLong).flatMap((one) => [titlePart(one.question), quotePart(safeText(textOf(one)))]),
-      textPart('Your answer to this e-mail goes to the applicant.'),
     ],
     answeredBy: 'the applicant',
-    reason: `The applicant sent this on ${brand}’s website. Please delete it once the job is filled.`,
+    reason: `The applicant sent this from ${brand}’s website. Please delete it once the job is filled.`,
   };
 }
 
@@ -118,11 +117,11 @@ export function applicationWithdrawn(facts: JobFacts & { brand: string }): Email
   return {
     subject: `Withdrawn: ${facts.jobName}, ${facts.reference}`,
     preview: 'Please delete the application and its CV.',
-    headline: 'An application was withdrawn.',
+    headline: 'An application has been withdrawn.',
     parts: [
       ticketPart({ title: 'Application', reference: facts.reference, lines: jobLines(facts) }),
       textPart(
-        'The applicant withdrew it. Please delete the e-mail you have of it, with its CV, and do not write to them.',
+        'The applicant has changed their mind. Please delete our earlier e-mail and the CV, and don’t contact them.',
       ),
     ],
     reason: `The applicant withdrew it on ${facts.brand}’s website.`,
@@ -133,14 +132,14 @@ export function applicationWithdrawn(facts: JobFacts & { brand: string }): Email
 export function cvRefused(facts: JobFacts, withdrawUrl: string): EmailContent {
   return {
     subject: `About your CV, ${facts.reference}`,
-    preview: 'Your application is with us, your CV is not.',
-    headline: 'We could not take your CV.',
+    preview: 'We’ve got your application, but not your CV.',
+    headline: 'We couldn’t take your CV.',
     facts: [facts.jobName, facts.place],
     parts: [
       textPart(
-        'Our virus scanner found something in the file, so we deleted it. Your application itself is with the people who hire.',
+        'Our virus scanner found something in the file, so we deleted it. The hiring team has the rest of your application.',
       ),
-      textPart('Please check your device, save your CV again as a PDF, and answer this e-mail with it.'),
+      textPart('Please check your device, save your CV again as a PDF and send it in a reply to this e-mail.'),
       ticketPart({ title: 'Your reference', reference: facts.reference, lines: jobLines(facts) }),
       linkPart('Withdraw my application', withdrawUrl),
     ],

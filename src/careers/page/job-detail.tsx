@@ -34,8 +34,8 @@ function Facts({ job }: { job: JobAnswer }) {
 /** What an application needs, before one begins. */
 function Needs({ job: { cv_required, work_experience_required, questions } }: { job: JobAnswer }) {
   const needs = [
-    cv_required ? 'A CV, as .pdf or .docx' : 'No CV needed; add one if you like',
-    ...(work_experience_required ? ['Where you worked before, and when'] : []),
+    cv_required ? 'A CV, as .pdf or .docx' : 'No CV needed, but add one if you like',
+    ...(work_experience_required ? ['Where you’ve worked before, and when'] : []),
     ...(questions.length > 0
       ? [questions.length === 1 ? 'One short question' : `${questions.length} short questions`]
       : []),

@@ -58,7 +58,7 @@ function Closed({ job, words }: Pick<JobPageData, 'job' | 'words'>) {
         <p className="mt-4 max-w-text text-lead">{words}</p>
         <p className="mt-8">
           <ButtonLink to={jobSearchPath({})} size="large">
-            All open jobs
+            See all open jobs
           </ButtonLink>
         </p>
       </Container>

@@ -12,7 +12,11 @@ const JobsMap = lazy(() => import('../parts/jobs-map.tsx'));
 function MapSpace({ waiting }: { waiting: boolean }) {
   return (
     <p className="grid size-full place-content-center bg-shade p-6 text-center">
-      {waiting ? <span className="sr-only">The map comes when you scroll here.</span> : 'No map can be drawn here.'}
+      {waiting ? (
+        <span className="sr-only">The map loads when you scroll here.</span>
+      ) : (
+        'Your browser can’t show the map.'
+      )}
     </p>
   );
 }
@@ -31,7 +35,7 @@ export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
       <div>
-        <h2 className="text-heading">Where you would work</h2>
+        <h2 className="text-heading">Where you’ll work</h2>
         <p className="mt-4 font-display text-dish">{title}</p>
         <address className="mt-1 not-italic">
           {[...address, postcode].map((line) => (
@@ -55,7 +59,7 @@ export function JobWhere({ job: { job_id, name, place } }: { job: JobAnswer }) {
           </li>
           <li>
             <a href={directionsUrl(place)} className={link}>
-              Directions
+              Get directions
             </a>
           </li>
         </ul>

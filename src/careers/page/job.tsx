@@ -40,12 +40,12 @@ export function Alike({ job, alike }: Pick<JobPageData, 'job' | 'alike'>) {
     <Section tone="paper" labelledBy="alike">
       <Container>
         <h2 id="alike" className="text-heading">
-          {alike.length > 0 ? 'More like it near by' : 'Nothing like it is near'}
+          {alike.length > 0 ? 'Similar jobs nearby' : 'Nothing similar nearby'}
         </h2>
         <div className="mt-4">{alike.length > 0 && <JobList jobs={alike} heading="h3" />}</div>
         <p className="mt-8">
           <ButtonLink to={jobSearchPath({ q: postcode })} variant="line">
-            All jobs near {postcode}
+            See all jobs near {postcode}
           </ButtonLink>
         </p>
       </Container>

@@ -17,7 +17,7 @@ export function ShareJob({ title, url }: ShareJobProps) {
       () => true,
       () => false,
     );
-    setSaid(copied ? 'The link is copied.' : `Copy this link: ${url}`);
+    setSaid(copied ? 'Link copied.' : `Copy this link: ${url}`);
   };
   return (
     <div className="mt-4">
@@ -29,7 +29,7 @@ export function ShareJob({ title, url }: ShareJobProps) {
         )}
         <a href={mail} className="inline-flex min-h-12 items-center gap-2 text-link font-bold">
           <Icon name="mail" className="size-5" />
-          Send it to somebody
+          E-mail it to a friend
         </a>
       </p>
       <p role="status" className={said ? 'wrap-anywhere mt-1' : 'sr-only'}>

@@ -160,7 +160,7 @@ describe('experience', () => {
       { work_experience_required: true },
     );
     expect(Object.keys(found)).toHaveLength(22);
-    expect(found['experience.20.employer']).toContain('20 positions');
+    expect(found['experience.20.employer']).toContain('20 jobs');
   });
 });
 

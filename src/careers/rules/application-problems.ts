@@ -34,29 +34,29 @@ const yearOf = (date: string) => Number(date.slice(0, 4));
 export const yearsUntil = (today: string): number[] =>
   Array.from({ length: YEARS_BACK + 1 }, (_, back) => yearOf(today) - back);
 
-function nameProblem(given: string, which: 'first' | 'second'): string | null {
+function nameProblem(given: string, which: 'first' | 'last'): string | null {
   const name = pastedLine(given);
-  if (name === '') return `Please tell us your ${which} name.`;
-  if (name.length > LINE_LENGTH) return `Please keep it to ${LINE_LENGTH} characters.`;
+  if (name === '') return `Enter your ${which} name.`;
+  if (name.length > LINE_LENGTH) return `Keep it to ${LINE_LENGTH} characters.`;
   return NAME.test(name) && LETTER.test(name)
     ? null
-    : `Please write your ${which} name in letters, spaces and apostrophes only.`;
+    : `Use only letters, spaces and apostrophes in your ${which} name.`;
 }
 
 function emailProblem(given: string): string | null {
   const email = pastedAddress(given);
-  if (email === '') return 'Please give your e-mail address, so we can answer.';
+  if (email === '') return 'Enter your e-mail address so we can reply.';
   return email.length <= EMAIL_LENGTH && EMAIL.test(email)
     ? null
-    : 'That e-mail address does not look right. Please check it, for example name@example.co.uk.';
+    : 'That e-mail address doesn’t look right. It should look like name@example.co.uk.';
 }
 
 function telephoneProblem(given: string): string | null {
   const telephone = pastedLine(given);
-  if (telephone === '') return 'Please give a telephone number, so we can ring you.';
+  if (telephone === '') return 'Enter a phone number so we can ring you.';
   return TELEPHONE.test(telephone)
     ? null
-    : 'Please write the telephone number with 7 to 17 digits, dots or spaces; it may begin with a plus.';
+    : 'Use 7 to 17 digits, dots or spaces for the phone number. It can start with a plus.';
 }
 
 function resumeProblem({ resume }: GivenApplication, { cv_required }: AskingJob): string | null {
@@ -67,14 +67,14 @@ function resumeProblem({ resume }: GivenApplication, { cv_required }: AskingJob)
 const lineProblem = (given: string, missing: string | null): string | null => {
   const line = pastedLine(given);
   if (line === '') return missing;
-  if (line.length > LINE_LENGTH) return `Please keep it to ${LINE_LENGTH} characters.`;
-  return UNPRINTABLE.test(line) || LINE_BREAK.test(line) ? 'Please write it in one line of plain text.' : null;
+  if (line.length > LINE_LENGTH) return `Keep it to ${LINE_LENGTH} characters.`;
+  return UNPRINTABLE.test(line) || LINE_BREAK.test(line) ? 'Use one line of plain text.' : null;
 };
 
 /** `within`: first and last that can be chosen. */
 const numberProblem = (given: number | null, missing: string | null, [from, to]: readonly [number, number]) => {
   if (given === null) return missing;
-  return Number.isInteger(given) && given >= from && given <= to ? null : 'Please choose from the list.';
+  return Number.isInteger(given) && given >= from && given <= to ? null : 'Choose from the list.';
 };
 
 const MONTHS = [1, 12] as const;
@@ -84,7 +84,7 @@ function orderProblem({ fromMonth, fromYear, toMonth, toYear, isCurrentRole }: G
   if (isCurrentRole || fromMonth === null || fromYear === null || toMonth === null || toYear === null) return null;
   return monthsOf(fromYear, fromMonth) < monthsOf(toYear, toMonth)
     ? null
-    : 'The end must be later than the start. Please check the months and years.';
+    : 'The end must be later than the start. Check the months and years.';
 }
 
 function futureProblem(month: number | null, year: number | null, today: string, words: string): string | null {
@@ -98,21 +98,22 @@ function positionProblems(one: GivenExperience, isRequired: boolean, today: stri
   const years = [yearOf(today) - YEARS_BACK, yearOf(today)] as const;
   const end = one.isCurrentRole ? { toMonth: null, toYear: null } : one;
   return {
-    employer: lineProblem(one.employer, asked('Please tell us who you worked for.')),
-    jobTitle: lineProblem(one.jobTitle, asked('Please tell us your job title there.')),
+    employer: lineProblem(one.employer, asked('Tell us who you worked for.')),
+    jobTitle: lineProblem(one.jobTitle, asked('Tell us your job title there.')),
     fromMonth:
-      numberProblem(one.fromMonth, asked('Please choose the month you started.'), MONTHS) ??
-      futureProblem(one.fromMonth, one.fromYear, today, 'That month is still to come. Please check it.'),
-    fromYear: numberProblem(one.fromYear, asked('Please choose the year you started.'), years),
+      numberProblem(one.fromMonth, asked('Choose the month you started.'), MONTHS) ??
+      futureProblem(one.fromMonth, one.fromYear, today, 'That month hasn’t happened yet. Check it.'),
+    fromYear: numberProblem(one.fromYear, asked('Choose the year you started.'), years),
     toMonth:
-      numberProblem(
+      numberProblem(end.toMonth, askedOfEnd('Choose the month you left, or tick that you still work there.'), MONTHS) ??
+      futureProblem(
         end.toMonth,
-        askedOfEnd('Please choose the month you left, or tick that you work there.'),
-        MONTHS,
+        end.toYear,
+        today,
+        'That month hasn’t happened yet. If you still work there, tick the box.',
       ) ??
-      futureProblem(end.toMonth, end.toYear, today, 'That month is still to come. Is it where you work now?') ??
       orderProblem(one),
-    toYear: numberProblem(end.toYear, askedOfEnd('Please choose the year you left.'), years),
+    toYear: numberProblem(end.toYear, askedOfEnd('Choose the year you left.'), years),
   } satisfies Partial<Record<keyof GivenExperience, string | null>>;
 }
 
@@ -124,7 +125,7 @@ function experienceProblems(
   const all = experience.length === 0 && work_experience_required ? [emptyExperience] : experience;
   return all.flatMap((one, at): [string, string | null][] => {
     if (at >= MAX_EXPERIENCE)
-      return [[experienceField(at, 'employer'), `Please keep to the last ${MAX_EXPERIENCE} positions.`]];
+      return [[experienceField(at, 'employer'), `List your last ${MAX_EXPERIENCE} jobs at most.`]];
     const problems = positionProblems(one, work_experience_required, today);
     return Object.entries(problems).map(([name, problem]) => [
       experienceField(at, name as keyof GivenExperience),
@@ -136,8 +137,8 @@ function experienceProblems(
 function textProblem([given = '']: readonly string[], missing: string | null): string | null {
   const text = pastedText(given);
   if (text === '') return missing;
-  if (text.length > TEXT_LENGTH) return `Please keep your answer to ${TEXT_LENGTH} characters.`;
-  return UNPRINTABLE.test(text) ? 'Please use plain text in your answer.' : null;
+  if (text.length > TEXT_LENGTH) return `Keep your answer to ${TEXT_LENGTH} characters.`;
+  return UNPRINTABLE.test(text) ? 'Use plain text in your answer.' : null;
 }
 
 function questionProblem(question: JobQuestion, given: readonly string[]): string | null {
@@ -146,9 +147,9 @@ function questionProblem(question: JobQuestion, given: readonly string[]): strin
   if (question.type === 'TEXT') return textProblem(given, missing);
   const chosen = given.filter((one) => one !== '');
   if (chosen.length === 0) return missing;
-  if (question.type !== 'MULTIPLE_CHOICE' && chosen.length > 1) return 'Please choose one answer.';
+  if (question.type !== 'MULTIPLE_CHOICE' && chosen.length > 1) return 'Choose one answer.';
   const options: readonly string[] = question.answer;
-  return chosen.every((one) => options.includes(one)) ? null : 'Please choose from the answers shown.';
+  return chosen.every((one) => options.includes(one)) ? null : 'Choose from the answers shown.';
 }
 
 /**
@@ -158,7 +159,7 @@ function questionProblem(question: JobQuestion, given: readonly string[]): strin
 export function applicationProblems(given: GivenApplication, job: AskingJob, today: string): Problems {
   const all: [string, string | null][] = [
     ['firstName', nameProblem(given.firstName, 'first')],
-    ['secondName', nameProblem(given.secondName, 'second')],
+    ['secondName', nameProblem(given.secondName, 'last')],
     ['email', emailProblem(given.email)],
     ['telephone', telephoneProblem(given.telephone)],
     ...experienceProblems(given, job, today),

@@ -91,19 +91,19 @@ function NothingFound({ view: { query, near, unknown, newJobs } }: { view: JobSe
     <Container className="pt-8">
       <p className="max-w-text text-lead">
         {unknown
-          ? 'Look at the spelling, or try the first half of a postcode, such as LS1, or the nearest large town.'
+          ? 'Check the spelling, or try the first half of a postcode, like LS1, or the nearest big town.'
           : near
-            ? `None of our open jobs within 100 miles is of that kind. Other kinds may be, and new ones come ${newJobs}.`
-            : `None of our open jobs is of that kind just now. New ones come ${newJobs}.`}
+            ? `There’s nothing like that within 100 miles just now. Try another kind of work, or come back: new jobs come up ${newJobs}.`
+            : `There’s nothing like that just now. New jobs come up ${newJobs}.`}
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
         {near && (
           <ButtonLink to={jobSearchPath({ q: near.label === 'you' ? '' : near.label, position: query.position })}>
-            Every kind of job there
+            See every job there
           </ButtonLink>
         )}
         <ButtonLink to={unknown || near ? everywhere : jobSearchPath({})} variant="line">
-          {unknown || near ? 'The same anywhere' : 'All jobs'}
+          {unknown || near ? 'Search everywhere' : 'All jobs'}
         </ButtonLink>
       </div>
     </Container>

@@ -20,7 +20,7 @@ export function searchTitle({ query: { category, q }, near, unknown, found }: Jo
   if (unknown) return `We can’t find “${q}”`;
   const what = category ? categoryNames[category] : null;
   if (!near) return what ?? 'Find a job near home';
-  if (found && found.total === 0) return what ? `${what}: nothing near ${near.label}` : `No job near ${near.label}`;
+  if (found && found.total === 0) return what ? `${what}: nothing near ${near.label}` : `No jobs near ${near.label}`;
   return what ? `${what} near ${near.label}` : `Jobs near ${near.label}`;
 }
 

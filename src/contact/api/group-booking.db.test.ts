@@ -82,9 +82,9 @@ it('under another’s key is a conflict', async () => {
 });
 
 it.each([
-  ['no venue', { venue: '' }, { venue: 'Please choose a restaurant.' }],
-  ['a venue with a NUL in it', { venue: 'Vault\0room' }, { venue: 'Please choose a restaurant.' }],
-  ['a restaurant that is not ours', { storeId: '1' }, { venue: 'Please choose a restaurant.' }],
+  ['no venue', { venue: '' }, { venue: 'Choose a restaurant.' }],
+  ['a venue with a NUL in it', { venue: 'Vault\0room' }, { venue: 'Choose a restaurant.' }],
+  ['a restaurant that is not ours', { storeId: '1' }, { venue: 'Choose a restaurant.' }],
   ['no kind', { bookingType: '' }, { bookingType: expect.any(String) }],
   ['one fewer than a group', { covers: 7 }, { covers: expect.stringContaining('8 or more') }],
   ['half a guest', { covers: 8.5 }, { covers: expect.any(String) }],
@@ -92,13 +92,13 @@ it.each([
   ['yesterday', { date: '2020-01-01' }, { date: expect.stringContaining('from today') }],
   ['a far day', { date: '2099-01-01' }, { date: expect.stringContaining('two years') }],
   ['a year of five digits', { date: '12026-12-01' }, { date: expect.stringContaining('four digits') }],
-  ['no day', { date: '' }, { date: 'Please choose a day.' }],
+  ['no day', { date: '' }, { date: 'Choose a day.' }],
   ['a closed day', { date: '2026-12-25' }, { date: expect.stringMatching(/is closed on Friday 25 December/) }],
   ['no times', { time: '', until: '25:00' }, { time: expect.any(String), until: expect.any(String) }],
   ['a start in words', { time: '6pm' }, { time: expect.any(String) }],
-  ['no time at all', { until: '18:00' }, { until: 'Please choose a time after the start.' }],
-  ['an end before the start', { time: '18:00', until: '17:00' }, { until: 'Please choose a time after the start.' }],
-  ['this morning', { date: '2026-11-20', time: '11:45' }, { time: 'Please choose a time that is to come.' }],
+  ['no time at all', { until: '18:00' }, { until: 'Choose a time after the start.' }],
+  ['an end before the start', { time: '18:00', until: '17:00' }, { until: 'Choose a time after the start.' }],
+  ['this morning', { date: '2026-11-20', time: '11:45' }, { time: 'That time has passed. Choose a later one.' }],
   ['texts without a number', { telephoneNumber: '', shouldReceiveSms: true }, { telephoneNumber: expect.any(String) }],
   ['a name over two lines', { lastName: 'B\nBcc: all@example.com' }, { lastName: expect.any(String) }],
 ])('%s is reported at its field', async (_, changes, fields) => {
@@ -117,7 +117,7 @@ it('from midnight tonight is taken at noon', async () => {
 
 it('with a file, which it cannot keep, is refused', async () => {
   const { status, body } = await ask({ uploadedFiles: [{ fileName: 'menu.pdf', content: 'JVBERg==' }] });
-  expect([status, body.fields]).toEqual([400, { uploadedFiles: 'This form takes no files.' }]);
+  expect([status, body.fields]).toEqual([400, { uploadedFiles: 'This form can’t take files. Send it without them.' }]);
 });
 
 it.each(['8', '500'])('%s are a group', async (covers) => {

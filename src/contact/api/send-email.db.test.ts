@@ -153,7 +153,10 @@ describe('a message', () => {
   });
 
   const bill = { fileName: 'bill.pdf', content: Buffer.from('%PDF-1.4').toString('base64') };
-  const stray = { files: 'We read files from “uploadedFiles” only. Please reload the page and choose yours again.' };
+  const stray = {
+    files:
+      'Your files didn’t come through: we read them from “uploadedFiles” only. Reload the page and choose them again.',
+  };
   it.each([
     ['as a form', () => contact.send({ ...praise(), files: [new File(['%PDF-1.4'], 'bill.pdf')] })],
     [
@@ -173,13 +176,13 @@ describe('a message', () => {
 
   it('in JSON with what is no text for a reason is refused', async () => {
     const { status, body } = await sendJson({ enquiryType: { toString: 1 } });
-    expect([status, body.fields]).toEqual([400, { enquiryType: 'Please choose what it is about.' }]);
+    expect([status, body.fields]).toEqual([400, { enquiryType: 'Choose what it’s about.' }]);
   });
 
   it('with more files than allowed is refused', async () => {
     const files = Array.from({ length: 6 }, () => new File(['%PDF-1.4'], 'bill.pdf'));
     const { status, body } = await contact.send({ ...praise(), uploadedFiles: files });
-    expect([status, body.fields]).toEqual([400, { uploadedFiles: 'Please choose up to 5 files.' }]);
+    expect([status, body.fields]).toEqual([400, { uploadedFiles: 'Choose up to 5 files.' }]);
   });
 
   it('with a field nobody knows and no file in it is taken, and is the same message', async () => {
@@ -236,30 +239,30 @@ it('takes praise without a phone number', async () => {
 });
 
 it.each([
-  ['no message', { message: ' ' }, { message: 'Please write your message.' }],
+  ['no message', { message: ' ' }, { message: 'Enter your message.' }],
   ['a book', { message: 'x'.repeat(2001) }, { message: 'Please keep your message to 2000 characters.' }],
   [
     'no phone number where we ring',
     { enquiryType: 'allergy/reaction', visitDate: '2026-11-20', phone: '' },
     { phone: expect.stringContaining('ring you') },
   ],
-  ['no reason', { enquiryType: '' }, { enquiryType: 'Please choose what it is about.' }],
+  ['no reason', { enquiryType: '' }, { enquiryType: 'Choose what it’s about.' }],
   ['more than a reason and its part', { enquiryType: 'visit/praise/x' }, { enquiryType: expect.any(String) }],
   ['a NUL after the reason', { enquiryType: 'visit/praise/\u0000' }, { enquiryType: expect.any(String) }],
-  ['a reason alone', { enquiryType: 'visit' }, { enquiryType: 'Please choose what it is about.' }],
-  ['a restaurant that is not ours', { enquiryRestaurant: '1' }, { enquiryRestaurant: 'Please choose the restaurant.' }],
+  ['a reason alone', { enquiryType: 'visit' }, { enquiryType: 'Choose what it’s about.' }],
+  ['a restaurant that is not ours', { enquiryRestaurant: '1' }, { enquiryRestaurant: 'Choose a restaurant.' }],
   ['a name over two lines', { firstName: 'Ann\r\nBcc: all@example.com' }, { firstName: expect.anything() }],
   [
     'no guests at a table to come',
     { enquiryType: 'booking/coming', visitDate: '2026-11-28' },
-    { guests: 'Please tell us how many of you.' },
+    { guests: 'Enter how many of you there were.' },
   ],
-  ['guests in words', { guests: 'many' }, { guests: 'Please write the number of guests in digits.' }],
+  ['guests in words', { guests: 'many' }, { guests: 'Enter the number of guests in digits.' }],
   ['a day that is none', { visitDate: '2026-02-30' }, { visitDate: expect.stringContaining('calendar') }],
   [
     'a complaint of a day to come',
     { enquiryType: 'visit/complaint', visitDate: '2027-11-20' },
-    { visitDate: 'That day is still to come. Please give the day you were with us.' },
+    { visitDate: 'That date hasn’t happened yet. Enter the day you were with us.' },
   ],
   [
     'everything missing',
@@ -303,7 +306,7 @@ it.each([
   });
   expect([status, body.fields]).toEqual([
     400,
-    { [field]: expect.any(String), uploadedFiles: expect.stringMatching(/We can take pictures/) },
+    { [field]: expect.any(String), uploadedFiles: expect.stringMatching(/We can only take photos/) },
   ]);
 });
 

@@ -92,7 +92,7 @@ export function sendEmailApi(deps: ContactApiDeps) {
     async (c) => {
       const given = c.req.valid(isMultipart(c.req.header('content-type')) ? 'form' : 'json');
       // Without a body of either kind nothing was validated.
-      if (!('message' in given)) return invalid(c, { body: 'Please send the message as a form or in JSON.' });
+      if (!('message' in given)) return invalid(c, { body: 'Send the message as a form or as JSON.' });
       const request = receivedIn(given);
       if (typeof request === 'string') return invalid(c, { ...problemsOf(given), uploadedFiles: request });
       const problems = problemsOf(request);

@@ -2,8 +2,8 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 5 * MEGABYTE;
 
-export const TOO_MANY_FILES = `Please choose up to ${MAX_FILES} files.`;
-export const FILE_TOO_LARGE = 'One of the files is larger than 5 MB. Please choose a smaller one.';
+export const TOO_MANY_FILES = `Choose up to ${MAX_FILES} files.`;
+export const FILE_TOO_LARGE = 'One of the files is larger than 5 MB. Choose a smaller one.';
 
 /** What the file chooser offers; HEIC by its ending too, as few computers know its type. */
 export const ACCEPTED_FILES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf';

@@ -9,9 +9,9 @@ import { wallTime } from '../../values/time/week.ts';
 import { MAX_GUESTS } from './message.ts';
 
 const REQUEST_LENGTH = 1000;
-const VENUE = 'Please choose a restaurant.';
-const WRONG_DAY = 'Please give a day of the calendar, with a year of four digits.';
-const HOW_MANY = 'Please tell us how many of you there will be.';
+const VENUE = 'Choose a restaurant.';
+const WRONG_DAY = 'Enter a real date, with a four-digit year.';
+const HOW_MANY = 'Enter how many of you there’ll be.';
 
 const atTime = (missing: string) => z.string(missing).refine((text) => wallTime.safeParse(text).success, missing);
 
@@ -29,23 +29,23 @@ export const groupBookingBody = formOf(
       .max(120, VENUE)
       .refine((text) => !UNPRINTABLE.test(text), VENUE)
       .describe('The restaurant, or a room of it, in words: the restaurant reads it.'),
-    bookingType: z.string('Please choose what you are celebrating.').describe('The id of a kind of group booking.'),
-    covers: z.int(HOW_MANY).max(MAX_GUESTS, `Please give a number up to ${MAX_GUESTS}.`),
-    date: z.iso.date({ error: ({ input }) => (input ? WRONG_DAY : 'Please choose a day.') }),
-    time: atTime('Please choose from what time.'),
-    until: atTime('Please choose until what time.'),
-    email: emailAddress('Please give your e-mail address, so we can answer.'),
+    bookingType: z.string('Choose the occasion.').describe('The id of a kind of group booking.'),
+    covers: z.int(HOW_MANY).max(MAX_GUESTS, `Enter a number up to ${MAX_GUESTS}.`),
+    date: z.iso.date({ error: ({ input }) => (input ? WRONG_DAY : 'Choose a day.') }),
+    time: atTime('Choose a start time.'),
+    until: atTime('Choose an end time.'),
+    email: emailAddress('Enter your e-mail address so we can reply.'),
     firstName,
     lastName,
     telephoneNumber: optionalPhoneNumber,
     specialRequest: freeText(REQUEST_LENGTH, {
-      tooLong: `Please keep your request to ${REQUEST_LENGTH} characters.`,
-      wrong: 'Please use plain text in your request.',
+      tooLong: `Keep your request to ${REQUEST_LENGTH} characters.`,
+      wrong: 'Use plain text in your request.',
     }).default(''),
     shouldReceivePromotions: z.boolean().default(false),
     shouldReceiveSms: z.boolean().default(false),
   },
-  'This form takes no files.',
+  'This form can’t take files. Send it without them.',
 );
 export type GroupBookingRequest = z.output<typeof groupBookingBody>;
 

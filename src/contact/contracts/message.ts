@@ -12,14 +12,15 @@ import { MAX_FILES, TOO_MANY_FILES } from './files.ts';
 
 export const MESSAGE_LENGTH = 2000;
 export const MAX_GUESTS = 500;
-const STRAY_FILE = 'We read files from “uploadedFiles” only. Please reload the page and choose yours again.';
+const STRAY_FILE =
+  'Your files didn’t come through: we read them from “uploadedFiles” only. Reload the page and choose them again.';
 
 const guests = z
   .string()
   .overwrite(pastedLine)
-  .regex(/^\d{0,4}$/, 'Please write the number of guests in digits.')
+  .regex(/^\d{0,4}$/, 'Enter the number of guests in digits.')
   .refine((text) => text === '' || (Number(text) >= 1 && Number(text) <= MAX_GUESTS), {
-    error: `Please give a number from 1 to ${MAX_GUESTS}.`,
+    error: `Enter a number from 1 to ${MAX_GUESTS}.`,
   })
   .default('');
 
@@ -31,21 +32,19 @@ const fields = {
   idempotencyKey: formParts.idempotencyKey.optional(),
   firstName,
   lastName,
-  email: emailAddress('Please give your e-mail address, so we can answer.'),
+  email: emailAddress('Enter your e-mail address so we can reply.'),
   phone: optionalPhoneNumber,
   message: freeText(MESSAGE_LENGTH, {
-    missing: 'Please write your message.',
-    tooLong: `Please keep your message to ${MESSAGE_LENGTH} characters.`,
-    wrong: 'Please use plain text in your message.',
+    missing: 'Enter your message.',
+    tooLong: `Keep your message to ${MESSAGE_LENGTH} characters.`,
+    wrong: 'Use plain text in your message.',
   }),
   enquiryType: z
-    .string({ error: 'Please choose what it is about.' })
+    .string({ error: 'Choose what it’s about.' })
     .describe('The ids of a reason and one of its sub-reasons: visit/praise.'),
   enquiryRestaurant: z.string().default('').describe('A storeId.'),
   guests,
-  visitDate: z
-    .union([z.literal(''), z.iso.date('Please give a day of the calendar, with a year of four digits.')])
-    .default(''),
+  visitDate: z.union([z.literal(''), z.iso.date('Enter a real date, with a four-digit year.')]).default(''),
 };
 
 /** POST /api/contact/sendemail, as the fields of a multipart form. */

@@ -21,16 +21,16 @@ const MOST_MEGAPIXELS_IN_ALL = 125;
 const LONGEST_SIDE = 2400;
 
 const OTHER_KIND =
-  'We can take pictures (JPEG, PNG, WebP, HEIC) and PDF. Please choose other files, or write it in the message.';
-export const BROKEN = 'One of the files cannot be opened. Please check it, or send another.';
-const PICTURE_TOO_LARGE = `One of the pictures has more than ${MOST_MEGAPIXELS} megapixels. Please choose a smaller one.`;
-const PICTURES_TOO_LARGE = 'Your pictures are too large to open together. Please send fewer, or smaller ones.';
-const LATE = 'Your files took too long to open. Please send fewer, or smaller ones.';
+  'We can only take photos (JPEG, PNG, WebP, HEIC) and PDFs. Choose other files, or tell us in the message.';
+export const BROKEN = 'We couldn’t open one of the files. Check it, or choose another.';
+const PICTURE_TOO_LARGE = `One of the photos has more than ${MOST_MEGAPIXELS} megapixels. Choose a smaller one.`;
+const PICTURES_TOO_LARGE = 'Your photos are too large to open together. Choose fewer, or smaller ones.';
+const LATE = 'Your files took too long to open. Choose fewer, or smaller ones.';
 const pdfWords: Record<Exclude<DocumentVerdict, 'good'>, string> = {
   broken: BROKEN,
-  locked: 'One of the PDFs is locked with a password. Please save it without one and choose it again.',
+  locked: 'One of the PDFs is locked with a password. Save it without one and choose it again.',
   active:
-    "One of the PDFs contains a script, another file or a link we can't take. Please print it to a new PDF, or send a picture of it.",
+    'One of the PDFs contains a script, another file or a link we can’t take. Print it to a new PDF, or send a photo of it.',
 };
 
 type PictureKind = Exclude<FileKind, 'pdf'>;

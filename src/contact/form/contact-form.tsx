@@ -87,11 +87,11 @@ function VisitFields({ field, content, needs, withoutVisit }: FieldsProps) {
   return (
     <>
       <Select
-        label="Which restaurant"
+        label="Which restaurant?"
         {...asked('restaurant')}
         {...field('enquiryRestaurant')}
         options={[
-          { value: '', text: needs.includes('restaurant') ? 'Please choose' : 'None in particular' },
+          { value: '', text: needs.includes('restaurant') ? 'Choose' : 'None in particular' },
           ...content.restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
         ]}
       />
@@ -101,8 +101,8 @@ function VisitFields({ field, content, needs, withoutVisit }: FieldsProps) {
         disabled={withoutVisit}
         className="grid items-start gap-6 [&[hidden]]:hidden sm:grid-cols-2"
       >
-        <TextField label="Day of the visit" type="date" {...asked('visitDate')} {...field('visitDate')} />
-        <TextField label="How many of you" inputMode="numeric" {...asked('guests')} {...field('guests')} />
+        <TextField label="Date of your visit" type="date" {...asked('visitDate')} {...field('visitDate')} />
+        <TextField label="How many of you?" inputMode="numeric" {...asked('guests')} {...field('guests')} />
       </fieldset>
     </>
   );
@@ -135,19 +135,19 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
   return (
     <FormFrame
       {...{ id, state, names: NAMES }}
-      thanks={<ContactThanks state={state} thanks="Thank you for writing." again="Write another message" />}
+      thanks={<ContactThanks state={state} thanks="Thanks for writing." again="Send another message" />}
       button="Send the message"
       withFiles
       keepsDraft
       onFilesLost={() => setFilesLost(true)}
     >
       <Select
-        label="What is it about?"
+        label="What’s it about?"
         required
         {...field('enquiryType')}
         defaultValue={begun}
         onChange={(event) => setChosen(event.target.value)}
-        options={[{ value: '', text: 'Please choose' }, ...choicesOf(contactReasons)]}
+        options={[{ value: '', text: 'Choose' }, ...choicesOf(contactReasons)]}
       />
       <Notices reasons={contactReasons} chosen={chosen} />
       <VisitFields

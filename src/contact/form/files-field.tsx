@@ -29,8 +29,8 @@ export function FilesField({ id, name, error, isLost, onChosen }: FilesFieldProp
       optional
       multiple
       accept={ACCEPTED_FILES}
-      label="Pictures or PDF"
-      hint={`Up to ${MAX_FILES} files of 5 MB. We remove from pictures where they were taken.`}
+      label="Photos or PDFs"
+      hint={`Up to ${MAX_FILES} files, 5 MB each. We strip the location from photos.`}
       onChange={onChosen}
     />
   );

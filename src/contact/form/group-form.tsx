@@ -63,8 +63,8 @@ function FromAndUntil({ field, typed, open }: Omit<PartProps, 'content'> & { ope
         label="Until what time?"
         required
         {...to}
-        hint={hours && 'Until closing time at the latest.'}
-        error={isTooEarly ? `Please choose a time after ${formatTime(time)}, when you begin.` : to.error}
+        hint={hours && 'No later than closing time.'}
+        error={isTooEarly ? `Choose a time after ${formatTime(time)}, when you start.` : to.error}
         onChange={({ target }) => setUntil(target.value)}
         options={choicesOf(endTimes(open, time), until)}
       />
@@ -85,7 +85,7 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
   const hours = useOpenTimes({ slug: restaurant?.slug, date });
   const open = hours === 'closed' ? null : hours;
   const closed = hours === 'closed' && restaurant ? closedWords(restaurant.title, date) : undefined;
-  const choose = { value: '', text: 'Please choose' };
+  const choose = { value: '', text: 'Choose' };
   return (
     <>
       <Select
@@ -96,14 +96,15 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
         options={[choose, ...restaurants.map(({ storeId, title }) => ({ value: storeId, text: title }))]}
       />
       <Select
-        label="What is it for?"
+        label="What’s the occasion?"
         required
         {...field('bookingType')}
         options={[choose, ...groupBooking.bookingTypes.map(({ id, name }) => ({ value: id, text: name }))]}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
-          label={`How many? ${groupBooking.minimumCovers} or more`}
+          label="How many of you?"
+          hint={`${groupBooking.minimumCovers} or more.`}
           required
           type="number"
           inputMode="numeric"
@@ -126,7 +127,7 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
       <TextArea
         label="Tell us about it"
         optional
-        hint="A room of your own, food for everyone, allergies and access needs."
+        hint="For example: a private room, a set menu, allergies, access needs."
         rows={4}
         {...field('specialRequest')}
       />
@@ -150,7 +151,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
   return (
     <FormFrame
       {...{ id, state, names: NAMES }}
-      thanks={<ContactThanks state={state} thanks="Thank you for asking." again="Ask for another group" />}
+      thanks={<ContactThanks state={state} thanks="Thanks for asking." again="Send another request" />}
       button="Send the request"
       keepsDraft
     >
@@ -159,7 +160,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
         field={field}
         phone="telephoneNumber"
         phoneNeeded={byText}
-        emailHint="Our answer goes here."
+        emailHint="We’ll reply here."
         gap="gap-6"
       />
       <div>

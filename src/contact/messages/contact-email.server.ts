@@ -14,7 +14,7 @@ import { type ContactFacts, contactNotice, contactReceipt } from './contact-emai
 export type ContactMailDeps = { db: Kysely<ContactTables>; known: () => ContactKnowledge; brand: EmailBrand };
 type Known = { known: ContactKnowledge; brand: EmailBrand };
 
-const PLAIN_ANSWER = 'A person writes to you as soon as they can.';
+const PLAIN_ANSWER = 'One of us will reply as soon as we can.';
 
 /** Who answers, what it is about and what happens next; in plain words where the content no longer knows the reason. */
 function handledBy(row: ContactMessageRow, { known, brand }: Known) {
@@ -37,7 +37,7 @@ function handledBy(row: ContactMessageRow, { known, brand }: Known) {
 function chosenIn(row: ContactMessageRow, { known }: Known): EmailLine[] {
   const restaurant = known.restaurants.find(({ storeId }) => storeId === row.store_id);
   const span = [row.time_from, row.time_until].flatMap((time) => (time ? [formatTime(time)] : []));
-  const day = row.kind === 'group-booking' ? 'Day' : 'Day of the visit';
+  const day = row.kind === 'group-booking' ? 'Day' : 'Date of visit';
   const lines: (EmailLine | null)[] = [
     restaurant ? { label: 'Restaurant', value: restaurant.title } : null,
     row.visit_date ? { label: day, value: formatDate(row.visit_date) } : null,
@@ -55,7 +55,7 @@ function wishesIn(row: ContactMessageRow, { known }: Known): EmailLine[] {
   return [
     ...(venue && venue !== title ? [{ label: 'Venue', value: safeInlineText(venue) }] : []),
     ...(should_receive_promotions ? [{ label: 'News and offers', value: 'by e-mail, please' }] : []),
-    ...(should_receive_sms ? [{ label: 'Answer', value: 'by text message too, please' }] : []),
+    ...(should_receive_sms ? [{ label: 'Reply', value: 'by text message too, please' }] : []),
   ];
 }
 

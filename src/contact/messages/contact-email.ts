@@ -22,8 +22,8 @@ export type ContactFacts = {
 };
 
 const heads = {
-  contact: { subject: 'We have your message', headline: 'We have your message.', title: 'Your message' },
-  'group-booking': { subject: 'We have your request', headline: 'We have your request.', title: 'Your request' },
+  contact: { subject: 'We’ve got your message', headline: 'We’ve got your message.', title: 'Your message' },
+  'group-booking': { subject: 'We’ve got your request', headline: 'We’ve got your request.', title: 'Your request' },
 } as const;
 
 /** The acknowledgement. No word of the sender's is in it: else anyone could have us send theirs to any address. */
@@ -36,8 +36,7 @@ export function contactReceipt({ kind, reference, about, answer, to, chosen }: C
     parts: [textPart(answer), ticketPart({ title, reference, lines: [{ label: 'About', value: about }, ...chosen] })],
     withPicture: true,
     answeredBy: to,
-    reason:
-      'You get this e-mail because a form on our website was sent with your address. If that was not you, please answer and tell us.',
+    reason: 'Someone sent us a form with this e-mail address. Not you? Just reply and let us know.',
   };
 }
 
@@ -62,6 +61,6 @@ export function contactNotice(facts: ContactFacts): EmailContent {
       ...(files > 0 ? [textPart(`${inWords(files)} attached.`)] : []),
     ],
     answeredBy: 'the guest',
-    reason: `The guest wrote this on ${brand}’s website.`,
+    reason: `The guest sent this from ${brand}’s website.`,
   };
 }

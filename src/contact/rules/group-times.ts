@@ -26,7 +26,7 @@ export function openTimesOn(
 
 /** Said where the restaurant of that title is closed on a day. */
 export const closedWords = (title: string, date: string) =>
-  `${title} is closed on ${formatDay(date)}. Please choose another day.`;
+  `${title} is closed on ${formatDay(date)}. Choose another day.`;
 
 const closingMinute = ({ open, close }: OpenTimes) => minutesOf(close) + (close <= open ? DAY_MINUTES : 0);
 

@@ -14,10 +14,10 @@ type Problems = Record<string, string>;
 type Given<Request> = { [Name in keyof Request]?: unknown };
 
 const needed: Record<Need, { field: keyof ContactRequest; words: string }> = {
-  restaurant: { field: 'enquiryRestaurant', words: 'Please choose the restaurant.' },
-  visitDate: { field: 'visitDate', words: 'Please give the day of your visit.' },
-  guests: { field: 'guests', words: 'Please tell us how many of you.' },
-  phone: { field: 'phone', words: 'Please give a phone number, so we can ring you.' },
+  restaurant: { field: 'enquiryRestaurant', words: 'Choose a restaurant.' },
+  visitDate: { field: 'visitDate', words: 'Enter the date of your visit.' },
+  guests: { field: 'guests', words: 'Enter how many of you there were.' },
+  phone: { field: 'phone', words: 'Enter a phone number so we can ring you.' },
 };
 
 const AHEAD_DAYS = 730;
@@ -36,8 +36,8 @@ export function contactProblems(given: Given<ContactRequest>, known: ContactKnow
     !isEmpty(given.enquiryRestaurant) && !known.restaurants.some(({ storeId }) => storeId === given.enquiryRestaurant);
   const isToCome = found?.isAfterVisit && typeof given.visitDate === 'string' && given.visitDate > today;
   return {
-    ...(isToCome && { visitDate: 'That day is still to come. Please give the day you were with us.' }),
-    ...(!found && { enquiryType: 'Please choose what it is about.' }),
+    ...(isToCome && { visitDate: 'That date hasn’t happened yet. Enter the day you were with us.' }),
+    ...(!found && { enquiryType: 'Choose what it’s about.' }),
     ...(isUnknown && { enquiryRestaurant: needed.restaurant.words }),
     ...Object.fromEntries(missing.map(({ field, words }) => [field, words])),
   };
@@ -53,17 +53,17 @@ export function groupProblems(
   const { covers, date, time, until } = given;
   const restaurant = known.restaurants.find(({ storeId }) => storeId === given.storeId);
   return {
-    ...(!restaurant && { venue: 'Please choose a restaurant.' }),
+    ...(!restaurant && { venue: 'Choose a restaurant.' }),
     ...(!bookingTypes.some(({ id }) => id === given.bookingType) && {
-      bookingType: 'Please choose what you are celebrating.',
+      bookingType: 'Choose the occasion.',
     }),
     ...(typeof covers === 'number' &&
       covers < minimumCovers && {
-        covers: `Please tell us how many, ${minimumCovers} or more. Fewer can book a table online.`,
+        covers: `This form is for ${minimumCovers} or more. A smaller party can book a table online.`,
       }),
     ...(typeof date === 'string' &&
       (date < today || date > addDays(today, AHEAD_DAYS)) && {
-        date: 'Please choose a day from today, within the next two years.',
+        date: 'Choose a day from today, up to two years ahead.',
       }),
     ...(restaurant &&
       isDate(date) &&
@@ -72,8 +72,8 @@ export function groupProblems(
       }),
     ...(date === today &&
       isTime(time) &&
-      serviceMinute(time) < minutes && { time: 'Please choose a time that is to come.' }),
-    ...(isTime(time) && isTime(until) && !isAfter(until, time) && { until: 'Please choose a time after the start.' }),
+      serviceMinute(time) < minutes && { time: 'That time has passed. Choose a later one.' }),
+    ...(isTime(time) && isTime(until) && !isAfter(until, time) && { until: 'Choose a time after the start.' }),
     ...(given.shouldReceiveSms === true &&
       isEmpty(given.telephoneNumber) && {
         telephoneNumber: PHONE_FOR_TEXTS,

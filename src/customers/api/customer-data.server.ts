@@ -42,8 +42,8 @@ export type CustomerDataDeps = CustomerApiDeps & {
 
 const tags = ['Preferences'];
 const success = { message: 'Success' } as const;
-const UNKNOWN_GUID = 'Nobody has this key.';
-const UNKNOWN_LINK = 'This link leads nowhere.';
+const UNKNOWN_GUID = 'Nobody has this key. Check the link and try again.';
+const UNKNOWN_LINK = 'This link doesn’t work.';
 
 const done = { 200: { description: 'Done', ...json(doneAnswer) } };
 const unknown = { [NOT_FOUND]: errorResponse('No such key or link') };

@@ -40,7 +40,7 @@ describe('a sign-up', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'ann@example.co.uk', subject: 'Please confirm: news and offers from Tavola' });
     expect(mail?.unsubscribeUrl).toBeUndefined();
-    expect(mail?.text).toContain('forget it after 30 days');
+    expect(mail?.text).toContain('delete your address after 30 days');
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/\bAnn\b|07700/);
 
     const token = await customers.confirmToken();
@@ -105,7 +105,7 @@ describe('a sign-up', () => {
     expect(others).toEqual([]);
     const { guid, id } = (await customers.customer()) ?? {};
     expect(welcome).toMatchObject({
-      subject: 'Welcome to the list of Tavola',
+      subject: 'Welcome to Tavola',
       unsubscribeUrl: expect.stringMatching(`^${customers.publicUrl}/unsubscribe/${id}\\.[\\w-]{43}$`),
       text: expect.stringContaining(`${customers.publicUrl}/preferences/${guid}`),
     });
@@ -283,6 +283,6 @@ describe('without confirmation', () => {
   it('a sign-up holds at once', async () => {
     expect((await atOnce.signUp()).body).toEqual({ data: { status: 'confirmed' } });
     expect(await atOnce.consent()).toEqual({ email: true, sms: true });
-    expect((await atOnce.mails()).map(({ subject }) => subject)).toEqual(['Welcome to the list of Tavola']);
+    expect((await atOnce.mails()).map(({ subject }) => subject)).toEqual(['Welcome to Tavola']);
   });
 });

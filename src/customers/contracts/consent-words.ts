@@ -2,11 +2,11 @@
  * The words beside the ticks by which somebody agrees to marketing; each entry of the ledger names their version. Change
  * words and version together.
  */
-export const CONSENT_WORDS_VERSION = '2026-11-22';
+export const CONSENT_WORDS_VERSION = '2026-11-27';
 
 export const consentWords = {
-  email: 'Yes, send me news and offers by e-mail. I can leave with one press whenever I like.',
-  sms: 'Text me offers too, now and then. Answering STOP ends it.',
-  emailWhileBooking: 'Write to me now and then about new dishes and offers.',
+  email: 'Yes, send me news and offers by e-mail. I can unsubscribe any time.',
+  sms: 'Text me offers too, now and then. Reply STOP to opt out.',
+  emailWhileBooking: 'E-mail me now and then about new dishes and offers.',
   smsWhileBooking: 'Text me about offers now and then.',
 } as const;

@@ -1,3 +1,3 @@
 /** Sent instead of a storeId by somebody without a favourite. Apart from the schemas, so the form loads no Zod. */
 export const NO_FAVOURITE = 'none';
-export const RESTAURANT_MISSING = 'Please choose your favourite restaurant.';
+export const RESTAURANT_MISSING = 'Choose your favourite restaurant.';

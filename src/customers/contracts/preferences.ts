@@ -41,10 +41,10 @@ export const guidBody = z.object({ guid });
 export const updatePreferencesBody = z.object({
   guid,
   firstName: firstName.optional(),
-  phoneNumber: optionalPhoneNumber.unwrap().min(1, 'Please give your phone number.').optional(),
+  phoneNumber: optionalPhoneNumber.unwrap().min(1, 'Enter your phone number.').optional(),
   favRestaurantCode: z.string().optional(),
-  birthDate: z.int('Please give the birthday as a day of the calendar.').nullable().optional(),
-  gender: freeText(40, { tooLong: 'Please keep it to 40 characters.', wrong: 'Please use plain text.' }).optional(),
+  birthDate: z.int('Enter the birthday as a real date.').nullable().optional(),
+  gender: freeText(40, { tooLong: 'Keep it to 40 characters.', wrong: 'Use plain text.' }).optional(),
   websiteSmsOptIn: z.boolean().optional(),
   websiteEmailOptIn: z.boolean().optional(),
   interests: z.array(interest).max(50).optional(),

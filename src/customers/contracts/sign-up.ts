@@ -5,8 +5,8 @@ import { firstName } from '../../values/person-name.ts';
 import { optionalPhoneNumber } from '../../values/phone/phone-number.ts';
 import { NO_FAVOURITE, RESTAURANT_MISSING } from './favourite.ts';
 
-export const EMAIL_MISSING = 'Please give your e-mail address.';
-export const TERMS_MISSING = 'Please tick this box, so that we may write to you.';
+export const EMAIL_MISSING = 'Enter your e-mail address.';
+export const TERMS_MISSING = 'Tick this box so we can e-mail you.';
 
 const restaurant = z.string(RESTAURANT_MISSING).describe(`A storeId, or '${NO_FAVOURITE}'.`);
 
@@ -74,10 +74,7 @@ export const subscribeBody = z.object({
   restaurantId: restaurant,
   mobile: optionalPhoneNumber,
   dateOfBirth: z
-    .union([
-      z.literal(''),
-      z.iso.date('Please give the birthday as a day of the calendar, with a year of four digits.'),
-    ])
+    .union([z.literal(''), z.iso.date('Enter a real date, with a four-digit year.')])
     .default('')
     .describe('In the year 1904 where no year was told.'),
   marketingEmail: z.literal(true, TERMS_MISSING),

@@ -40,9 +40,7 @@ export function BirthdayFields({ id, field, hint }: BirthdayFieldsProps) {
     const last = daysOf(ofMonth, ofYear);
     const stays = Number(day) <= last;
     const thatYear = last < daysOf(ofMonth, '') ? ' that year' : '';
-    setGone(
-      stays ? '' : `${monthNames[Number(ofMonth) - 1]} has ${last} days${thatYear}: please choose the day again.`,
-    );
+    setGone(stays ? '' : `${monthNames[Number(ofMonth) - 1]} has ${last} days${thatYear}. Choose the day again.`);
     if (!stays || ofMonth === '') setDay('');
   }
 

@@ -11,15 +11,14 @@ function OnItsWay({ state: { answer, again } }: { state: FormState<PreferencesSe
   const emailAddress = answer.sent?.emailAddress ?? '';
   return (
     <>
-      <h2 className="text-dish">Please look into your mailbox.</h2>
+      <h2 className="text-dish">Check your inbox.</h2>
       <p className="mt-3">
-        The link is on its way to <b className="wrap-anywhere">{emailAddress}</b>. It opens all that we hold of that
-        address: choices, bookings, messages, or nothing at all. If it does not come in a minute or two, please look in
-        your spam folder.
+        We’ve e-mailed a link to <b className="wrap-anywhere">{emailAddress}</b>. It opens anything we hold about that
+        address: choices, bookings and messages. Can’t see it in a minute or two? Try your spam folder.
       </p>
       <p className="mt-4">
         <AgainLink again={again} typed={{ emailAddress }}>
-          Not your address? Ask again
+          Wrong address? Try another
         </AgainLink>
       </p>
     </>

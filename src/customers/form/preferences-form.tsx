@@ -63,7 +63,7 @@ function Interests({
   if (kept.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">What would you like to hear of?</legend>
+      <legend className="mb-1 font-semibold">What would you like to hear about?</legend>
       <div className="grid sm:grid-cols-2 sm:gap-x-6">
         {kept.map(({ name }, at) => (
           <Checkbox
@@ -114,7 +114,7 @@ export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }:
       button="Save my preferences"
     >
       <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
-      <BirthdayFields {...{ id, field }} hint={`${birthdayHint} The year is yours to keep.`} />
+      <BirthdayFields {...{ id, field }} hint={`${birthdayHint} No need for the year.`} />
       {!HIDE_GENDER_PREFERENCE && <TextField label="Gender" optional {...field('gender')} />}
       <Select
         label="Favourite restaurant"

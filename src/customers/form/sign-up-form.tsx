@@ -50,8 +50,8 @@ export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUp
   return (
     <FormFrame
       {...{ id, state, names: SIGN_UP_FIELDS }}
-      thanks={<h3 className="text-dish">Thank you. Please look into your mailbox.</h3>}
-      button="Put me on the list"
+      thanks={<h3 className="text-dish">Thanks. Now check your inbox.</h3>}
+      button="Sign me up"
       keepsDraft
     >
       <input type="hidden" name="by" value={by} />
@@ -63,12 +63,12 @@ export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUp
         required
         {...field('favouriteRestaurant')}
         options={[
-          { value: '', text: 'Please choose' },
+          { value: '', text: 'Choose' },
           { value: NO_FAVOURITE, text: 'None in particular' },
           ...restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
         ]}
       />
-      <BirthdayFields {...{ id, field }} hint={`${birthdayHint} The year is yours to keep.`} />
+      <BirthdayFields {...{ id, field }} hint={`${birthdayHint} No need for the year.`} />
       <TextField
         label="Phone"
         type="tel"

@@ -14,10 +14,10 @@ const WAYS: Record<Channel, string> = { email: 'by e-mail', sms: 'by text messag
 const inWords = (channels: readonly Channel[]) => channels.map((channel) => WAYS[channel]).join(' and ');
 
 const askedIn: Partial<Record<ConsentSource, string>> = {
-  booking: 'because news and offers were ticked when somebody booked with your address.',
-  'group-booking': 'because news and offers were ticked in a group request with your address.',
+  booking: 'Someone ticked news and offers when booking with this e-mail address.',
+  'group-booking': 'Someone ticked news and offers in a group request with this e-mail address.',
 };
-const askedByForm = 'because our sign-up form was sent with your address.';
+const askedByForm = 'Someone filled in our sign-up form with this e-mail address.';
 
 export type ConfirmFacts = {
   brand: string;
@@ -32,19 +32,19 @@ export type ConfirmFacts = {
 export function confirmEmail({ brand, channels, place, confirmUrl, forgottenAfter }: ConfirmFacts): EmailContent {
   return {
     subject: `Please confirm: news and offers from ${brand}`,
-    preview: 'One press, and you are on the list.',
+    preview: 'One tap and you’re on the list.',
     headline: 'Is this you?',
     parts: [
       textPart(
-        `Somebody, we hope you, asked us to send news and offers ${inWords(channels)}. Please confirm it: so nobody can put you on the list but you.`,
+        `Someone, hopefully you, signed up for our news and offers ${inWords(channels)}. Please confirm it was you, so nobody else can sign you up.`,
       ),
-      buttonPart('Yes, that was me', confirmUrl),
+      buttonPart('Yes, sign me up', confirmUrl),
       textPart(
-        `Was it not you? Then do nothing: we send nothing more to this address because of it, and forget it after ${forgottenAfter} days.`,
+        `Not you? Ignore this e-mail. We won’t write about it again, and we’ll delete your address after ${forgottenAfter} days.`,
       ),
     ],
     withPicture: true,
-    reason: `You get this e-mail ${askedIn[place] ?? askedByForm}`,
+    reason: askedIn[place] ?? askedByForm,
   };
 }
 
@@ -62,18 +62,18 @@ export type WelcomeFacts = {
   unsubscribeUrl: string;
 };
 
-const listReason = (brand: string) => `You get this e-mail because you asked ${brand} for news and offers.`;
+const listReason = (brand: string) => `You’re getting this because you signed up for news and offers from ${brand}.`;
 
 /** To whoever is new on the list. */
 export function welcomeEmail(facts: WelcomeFacts): EmailContent {
   const { brand, firstName, channels, newsFrequency, gift, preferencesUrl, unsubscribeUrl } = facts;
   return {
-    subject: `Welcome to the list of ${brand}`,
-    preview: gift ? `${gift.title}: your voucher is inside.` : 'What comes, how often, and where to change it.',
+    subject: `Welcome to ${brand}`,
+    preview: gift ? `${gift.title}: your voucher is inside.` : 'What we’ll send, how often, and how to change it.',
     headline: `Good to have you${greetingName(firstName)}.`,
     parts: [
       textPart(
-        `From now on you hear from us ${inWords(channels)}: ${newsFrequency}, when there is something new to eat or something to save.`,
+        `We’ll be in touch ${inWords(channels)} ${newsFrequency}, when there’s something new to eat or a bit to save.`,
       ),
       ...(gift ? [titlePart(gift.title), ...gift.parts] : []),
       linkPart('Tell us your favourites, or change what we send', preferencesUrl),
@@ -97,7 +97,7 @@ export function birthdayEmail(facts: BirthdayFacts): EmailContent {
   return {
     subject: `Your birthday at ${brand}`,
     preview,
-    headline: `Nearly your birthday${greetingName(firstName)}.`,
+    headline: `It’s nearly your birthday${greetingName(firstName)}.`,
     parts: gift ? gift.parts : [textPart(plainGift), buttonPart('Find a table', bookUrl)],
     withPicture: true,
     reason: `${listReason(brand)} You told us your birthday.`,
@@ -105,8 +105,7 @@ export function birthdayEmail(facts: BirthdayFacts): EmailContent {
   };
 }
 
-const ASKED_ON_PAGE =
-  'You get this e-mail because it was asked for on our preferences page. If that was not you, do nothing.';
+const ASKED_ON_PAGE = 'Someone asked for this e-mail on our preferences page. Not you? Just ignore it.';
 
 /** The key of the preferences page, to the owner of the address. */
 export function preferencesLinkEmail({
@@ -118,14 +117,14 @@ export function preferencesLinkEmail({
 }): EmailContent {
   return {
     subject: `Your preferences at ${brand}`,
-    preview: 'The link you asked for.',
-    headline: 'Here is your link.',
+    preview: 'Here’s the link you asked for.',
+    headline: 'Here’s your link.',
     parts: [
       textPart(
-        'It opens what we keep about this address, if anything: change it, choose what we send, have a copy of it, or be forgotten.',
+        'It opens anything we hold about this address. You can change it, choose what we send, download a copy or have it deleted.',
       ),
       buttonPart('Open my preferences', preferencesUrl),
-      textPart('Whoever has this link can do the same: please keep it to yourself.'),
+      textPart('Anyone with this link can do the same, so keep it to yourself.'),
     ],
     reason: ASKED_ON_PAGE,
   };
@@ -134,14 +133,14 @@ export function preferencesLinkEmail({
 /** The link by which a customer is forgotten. */
 export function forgetEmail({ brand, forgetUrl }: { brand: string; forgetUrl: string }): EmailContent {
   return {
-    subject: `Shall ${brand} forget you?`,
-    preview: 'Only the link in this e-mail does it.',
-    headline: 'Shall we forget you?',
+    subject: `Delete your details at ${brand}?`,
+    preview: 'Nothing’s deleted until you use the link inside.',
+    headline: 'Delete your details?',
     parts: [
       textPart(
-        `You asked us to delete what we keep about you. The link below does it, within ${FORGET_DAYS} days. Your applications for jobs are withdrawn and deleted with your CV. Tables to come stay booked, and vouchers you were sent stay good.`,
+        `You asked us to delete what we hold about you. Use the link below within ${FORGET_DAYS} days to confirm. We’ll withdraw and delete any job applications, CV included. Tables you’ve booked stay booked, and vouchers already sent remain valid.`,
       ),
-      linkPart('Forget me', forgetUrl),
+      linkPart('Delete my details', forgetUrl),
     ],
     reason: ASKED_ON_PAGE,
   };

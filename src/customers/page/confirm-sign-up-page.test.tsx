@@ -12,10 +12,10 @@ const Confirm = () => {
 const Page = createRoutesStub([{ path: '/', Component: Confirm }]);
 
 test.each<[SignUpLink, string, string]>([
-  [{ status: 'left', channels: [] }, 'You have left the list since.', 'href="/sign-up"'],
-  [{ status: 'confirmed', channels: ['email'] }, 'You’re on the list.', 'you hear from us by e-mail. Each e-mail'],
-  [{ status: 'confirmed', channels: ['sms'] }, 'You’re on the list.', 'you hear from us by text message. To stop it'],
-  [{ status: 'confirmed', channels: ['email', 'sms'] }, 'You’re on the list.', 'by e-mail and by text message. Each'],
+  [{ status: 'left', channels: [] }, 'You’re no longer on our list.', 'href="/sign-up"'],
+  [{ status: 'confirmed', channels: ['email'] }, 'You’re on the list.', 'We’ll be in touch by e-mail. Every e-mail'],
+  [{ status: 'confirmed', channels: ['sms'] }, 'You’re on the list.', 'We’ll be in touch by text message. Reply STOP'],
+  [{ status: 'confirmed', channels: ['email', 'sms'] }, 'You’re on the list.', 'by e-mail and by text message. Every'],
 ])('a link that is %j is told as %s', (of, title, words) => {
   link = of;
   const html = renderToStaticMarkup(<Page />);
@@ -30,5 +30,5 @@ test('a link that is pending has one line and one button: the e-mail asked its q
     .replaceAll(/<\/?span[^>]*>/g, '')
     .split(/<[^>]*>/)
     .filter(Boolean);
-  expect(words).toEqual(['News and offers by e-mail and by text message, at most once a week.', 'Put me on the list']);
+  expect(words).toEqual(['News and offers by e-mail and by text message, at most once a week.', 'Sign me up']);
 });

@@ -46,12 +46,11 @@ export default function ConfirmSignUpPage({ loaderData, actionData }: Route.Comp
   const { link } = actionData ?? loaderData;
   if (!link)
     return (
-      <LinkPage title="This link leads nowhere any more.">
+      <LinkPage title="This link no longer works.">
         <p>
-          It may be older than {unconfirmedDays} days, or your mail program broke it in two. Please open it from the
-          e-mail again, or{' '}
+          It may be more than {unconfirmedDays} days old, or cut short in your e-mail. Try it again from there, or{' '}
           <Link to={href('/:id1/:id2?', { id1: 'sign-up' })} className="text-link">
-            sign up once more
+            sign up again
           </Link>
           .
         </p>
@@ -59,11 +58,11 @@ export default function ConfirmSignUpPage({ loaderData, actionData }: Route.Comp
     );
   if (link.status === 'left')
     return (
-      <LinkPage title="You have left the list since.">
+      <LinkPage title="You’re no longer on our list.">
         <p>
-          We send you no news and offers. If you would like them again, please{' '}
+          We won’t send you any news or offers. If you’d like them again, just{' '}
           <Link to={href('/:id1/:id2?', { id1: 'sign-up' })} className="text-link">
-            sign up once more
+            sign up again
           </Link>
           .
         </p>
@@ -74,17 +73,17 @@ export default function ConfirmSignUpPage({ loaderData, actionData }: Route.Comp
   if (link.status === 'pending')
     return (
       // The e-mail asked whether it was them: here is only what they get.
-      <LinkPage title={`News and offers ${ways}, ${newsFrequency}.`} button="Put me on the list" />
+      <LinkPage title={`News and offers ${ways}, ${newsFrequency}.`} button="Sign me up" />
     );
   return (
     <LinkPage title="You’re on the list.">
       <p>
-        From now on you hear from us {ways}.{' '}
+        We’ll be in touch {ways}.{' '}
         {channels.includes('email')
-          ? 'Each e-mail has a link to change what we send, or to stop it.'
-          : 'To stop it, answer a message with STOP.'}
+          ? 'Every e-mail has a link to change what we send or unsubscribe.'
+          : 'Reply STOP to any message to opt out.'}
       </p>
-      {link.welcomeVoucher && <p>A voucher to welcome you is on its way to your mailbox.</p>}
+      {link.welcomeVoucher && <p>We’re e-mailing you a voucher to say welcome.</p>}
       <p>
         <ButtonLink to={href('/find-us')}>Find a table</ButtonLink>
       </p>

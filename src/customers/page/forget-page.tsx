@@ -40,27 +40,27 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export default function ForgetPage({ loaderData: { isForgotten, tablesStay } }: Route.ComponentProps) {
   if (isForgotten === null)
     return (
-      <LinkPage title="This link leads nowhere any more.">
-        <p>It lasts {FORGET_DAYS} days. On the page of your preferences you can ask for another.</p>
+      <LinkPage title="This link no longer works.">
+        <p>It lasts {FORGET_DAYS} days. You can ask for a new one on your preferences page.</p>
       </LinkPage>
     );
   if (!isForgotten)
     return (
-      <LinkPage title="Shall we forget you?" button="Forget me">
+      <LinkPage title="Delete your details?" button="Delete my details">
         <p>
-          Your name, telephone number, birthday, favourite restaurant and interests are deleted at once, with your
-          messages to us; your applications for jobs are withdrawn and deleted with your CV; your name leaves bookings
-          that are over, and we send you no more news and offers. Tables to come stay booked, and vouchers you were sent
-          stay good. It cannot be undone.
+          We’ll delete your name, phone number, birthday, favourite restaurant, interests and messages straight away.
+          We’ll withdraw and delete any job applications, CV included, and take your name off past bookings. You won’t
+          get any more news or offers. Tables you’ve booked stay booked, and vouchers already sent remain valid. This
+          can’t be undone.
         </p>
       </LinkPage>
     );
   return (
-    <LinkPage title="We have forgotten you.">
+    <LinkPage title="Your details are deleted.">
       <p>
-        What we kept about you is deleted.{' '}
-        {tablesStay && 'A table to come stays booked, and names you until it is over. '}
-        You are welcome back whenever you like.
+        We’ve deleted what we held about you.{' '}
+        {tablesStay && 'Any table you’ve booked stays booked, and keeps your name until you’ve eaten. '}
+        You’re welcome back any time.
       </p>
     </LinkPage>
   );

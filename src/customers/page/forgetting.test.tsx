@@ -21,10 +21,10 @@ function drawn(page: keyof typeof pages): string {
   return renderToStaticMarkup(<Page />);
 }
 
-it.each(['preferences', 'forget'] as const)('the %s page says that applications for jobs go too', (page) => {
-  expect(drawn(page)).toMatch(/withdraw.*applications for jobs|applications for jobs are withdrawn/);
+it.each(['preferences', 'forget'] as const)('the %s page says that job applications go too', (page) => {
+  expect(drawn(page)).toMatch(/withdraw and delete any job applications/);
 });
 
-it('the preferences page names applications for jobs among what can be downloaded', () => {
-  expect(drawn('preferences')).toMatch(/vouchers, applications for jobs and links for friends/);
+it('the preferences page names job applications among what can be downloaded', () => {
+  expect(drawn('preferences')).toMatch(/vouchers, job applications and refer-a-friend link/);
 });

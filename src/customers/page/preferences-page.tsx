@@ -66,7 +66,7 @@ export async function action({ request, params: { id = '' }, context }: Route.Ac
   const of = { guid: id, interests: kept?.interests.map(({ name }) => name) ?? [] };
   const today = londonNow(context.get(pageContext).now).date;
   const answered = await answerPreferences(api.network, { form, of, today });
-  if (!answered) throw data('We could not read that form. Please send it again.', { status: BAD_REQUEST });
+  if (!answered) throw data('We couldn’t read that form. Please send it again.', { status: BAD_REQUEST });
   const interests = form.getAll('interests').map(String);
   return data({ answer: answered.answer, interests }, { status: answered.status });
 }
@@ -99,8 +99,8 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
     <>
       <h1 className="text-title text-tomato">Your preferences</h1>
       <p className="mt-4 text-lead">
-        For <span className="break-all font-semibold">{kept.email}</span>. This page is yours alone: please keep its
-        link to yourself.
+        For <span className="break-all font-semibold">{kept.email}</span>. Anyone with this page’s link can see it, so
+        keep it to yourself.
       </p>
       <div ref={form} className="mt-10">
         {/* What is kept now begins the form anew: its fields take up what they begin with only once. */}
@@ -108,14 +108,14 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
       </div>
       <section className="mt-14 border-t border-line pt-8" aria-labelledby="leave-title">
         <h2 id="leave-title" className="text-heading mb-3">
-          Leave every list
+          Stop all news and offers
         </h2>
-        <p className="mb-4">No more news and offers, neither by e-mail nor by text message.</p>
+        <p className="mb-4">We’ll stop both e-mails and text messages.</p>
         <OneButtonForm
           formType={preferenceForms.leave}
           of={of}
-          button="Send me nothing more"
-          done={{ title: 'You have left.', text: 'We send you no more news and offers.' }}
+          button="Unsubscribe from everything"
+          done={{ title: 'You’re unsubscribed.', text: 'We won’t send you any more news or offers.' }}
         />
       </section>
       <section className="mt-10 border-t border-line pt-8" aria-labelledby="held-title">
@@ -123,8 +123,8 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
           What we hold about you
         </h2>
         <p className="mb-2">
-          What stands here, what you agreed to and when, your bookings and waiting lists, messages, vouchers,
-          applications for jobs and links for friends.
+          Everything on this page, what you’ve agreed to and when, and your bookings, waiting lists, messages, vouchers,
+          job applications and refer-a-friend link.
         </p>
         <p>
           <a
@@ -132,25 +132,28 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
             download
             className="text-link inline-flex min-h-11 items-center"
           >
-            Download all we hold about you, as a file
+            Download everything we hold about you
           </a>
         </p>
       </section>
       <section className="mt-10 border-t border-line pt-8" aria-labelledby="forget-title">
         <h2 id="forget-title" className="text-heading mb-3">
-          Be forgotten
+          Delete your details
         </h2>
         <p className="mb-4">
-          We delete what stands on this page, your messages to us and your link for friends, withdraw your applications
-          for jobs and delete them with your CV, and take your name out of bookings that are over. Tables to come stay
-          booked, and vouchers you were sent stay good. So that your address stays off our lists, and no voucher is
-          given twice, we keep a fingerprint of it.
+          We’ll delete what’s on this page, your messages to us and your refer-a-friend link. We’ll withdraw and delete
+          any job applications, CV included, and take your name off past bookings. Tables you’ve booked stay booked, and
+          vouchers already sent remain valid. We keep a scrambled version of your address, so it stays off our lists and
+          nobody gets the same voucher twice.
         </p>
         <OneButtonForm
           formType={preferenceForms.forget}
           of={of}
-          button="Send me the link to be forgotten"
-          done={{ title: 'Please look into your mailbox.', text: 'Only the link in our e-mail does it.' }}
+          button="Send me a link to delete my details"
+          done={{
+            title: 'Check your inbox.',
+            text: 'Nothing’s deleted until you open the link in our e-mail and confirm.',
+          }}
         />
       </section>
     </>
@@ -162,8 +165,8 @@ function Unknown({ isUnknown }: { isUnknown: boolean }) {
     <>
       <h1 className="text-title text-tomato">Your preferences</h1>
       <p className="mt-4 text-lead">
-        {isUnknown && 'We cannot find anybody behind this link: mail programs sometimes break a long one in two. '}
-        Give us your e-mail address, and we send you the link to what we keep about you.
+        {isUnknown && 'That link doesn’t work. Long ones sometimes get cut short in e-mails. '}
+        Pop in your e-mail and we’ll send you a link to what we hold about you.
       </p>
       <div className="mt-8">
         <LinkForm />

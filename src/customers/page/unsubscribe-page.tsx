@@ -22,26 +22,25 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   if (!actionData)
     return (
-      <LinkPage title="Stop our e-mails?" button="Stop them">
-        <p>News and offers end with one press. What you ask for yourself, such as a table, is confirmed as before.</p>
+      <LinkPage title="Unsubscribe from our e-mails?" button="Unsubscribe">
+        <p>You won’t get any more news or offers. We’ll still e-mail you about your bookings.</p>
       </LinkPage>
     );
   if (!actionData.left)
     return (
-      <LinkPage title="This link leads nowhere.">
+      <LinkPage title="This link doesn’t work.">
         <p>
-          Your mail program may have broken it in two. Please open it from the e-mail again, or use the button with
-          which your mail program leaves a list.
+          It may have been cut short in your e-mail. Try it again from there, or use your e-mail app’s own unsubscribe
+          button.
         </p>
       </LinkPage>
     );
   return (
-    <LinkPage title="That was the last one.">
-      <p>We send you no more news and offers by e-mail. The table is yours whenever you like.</p>
+    <LinkPage title="You’re unsubscribed.">
+      <p>We won’t e-mail you any more news or offers. You’re welcome at our tables any time.</p>
       {actionData.textsGoOn && (
         <p>
-          You asked for offers by text message too, and those go on. To end them, answer one with STOP, or untick them
-          on{' '}
+          You’ll still get offers by text message. Reply STOP to opt out, or untick the box on{' '}
           <Link to={href('/preferences/:id?')} className="text-link">
             your preferences page
           </Link>

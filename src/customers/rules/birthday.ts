@@ -43,9 +43,9 @@ const [LEAST_OF_FOUR_DIGITS, MOST_OF_FOUR_DIGITS] = [1000, 9999];
 /** What is wrong with a year that was told; null where nothing is. */
 function yearProblem(year: number, thisYear: number): string | null {
   if (!Number.isInteger(year) || year < LEAST_OF_FOUR_DIGITS || year > MOST_OF_FOUR_DIGITS)
-    return 'Please write the year in four digits, such as 1984, or leave it empty.';
-  if (year < FIRST_BIRTH_YEAR) return `Please give a year from ${FIRST_BIRTH_YEAR} on, or leave it empty.`;
-  return year > thisYear ? 'That year is still to come. Please check it, or leave it empty.' : null;
+    return 'Use four digits for the year, like 1984, or leave it empty.';
+  if (year < FIRST_BIRTH_YEAR) return `Enter a year from ${FIRST_BIRTH_YEAR} onwards, or leave it empty.`;
+  return year > thisYear ? 'That year hasn’t happened yet. Check it, or leave it empty.' : null;
 }
 
 /** What is wrong with a birthday, by its part; `today` is 'YYYY-MM-DD' in London. */
@@ -54,16 +54,16 @@ export function birthdayProblems(
   { today, leastAge }: { today: string; leastAge: number },
 ): Partial<Record<'day' | 'month' | 'year', string>> {
   const chosen = month ?? null;
-  if (!isMonth(chosen)) return { month: 'Please choose the month of your birthday.' };
+  if (!isMonth(chosen)) return { month: 'Choose the month of your birthday.' };
   const told = year ?? null;
   const wrongYear = told === null ? null : yearProblem(told, Number(today.slice(0, 4)));
   if (wrongYear) return { year: wrongYear };
   const days = birthdayDays(chosen, told);
   if (day === null || day === undefined || !Number.isInteger(day) || day < 1 || day > LONGEST_MONTH)
-    return { day: 'Please choose the day of your birthday.' };
+    return { day: 'Choose the day of your birthday.' };
   const inYear = chosen === FEBRUARY && told !== null ? ` ${told}` : '';
-  if (day > days) return { day: `${monthNames[chosen - 1]}${inYear} has ${days} days. Please choose the day again.` };
+  if (day > days) return { day: `${monthNames[chosen - 1]}${inYear} has ${days} days. Choose the day again.` };
   if (told !== null && told !== DEFAULT_BIRTH_YEAR && ageOn({ day, month: chosen, year: told }, today) < leastAge)
-    return { year: `Our lists are for those who are ${leastAge} or over.` };
+    return { year: `You need to be ${leastAge} or over to join our list.` };
   return {};
 }

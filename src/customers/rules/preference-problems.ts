@@ -14,7 +14,7 @@ const DAY_SECONDS = DAY_MS / 1000;
 function birthDateProblem(birthDate: unknown, today: string): string | undefined {
   if (!Number.isInteger(birthDate)) return undefined;
   const seconds = birthDate as number;
-  if (seconds % DAY_SECONDS !== 0) return 'Please give the birthday as midnight of its day, UTC.';
+  if (seconds % DAY_SECONDS !== 0) return 'Give the birthday as midnight UTC on the day.';
   return Object.values(birthdayProblems(birthdayOf(seconds), { today, leastAge: LEAST_AGE }))[0];
 }
 
@@ -32,6 +32,6 @@ export function preferenceProblems(
     ...(Boolean(favRestaurantCode) &&
       !storeIds.has(favRestaurantCode as string) && { favRestaurantCode: RESTAURANT_MISSING }),
     ...(birthday && { birthDate: birthday }),
-    ...(hasUnknown && { interests: 'Please choose from the interests we ask about.' }),
+    ...(hasUnknown && { interests: 'Choose from the interests listed.' }),
   };
 }

@@ -146,7 +146,7 @@ describe('asking again', () => {
     const { status, body } = await claim('generated', 'ann@example.co.uk');
     expect([status, body.message]).toEqual([
       410,
-      'The voucher we sent to this address was good until Monday 23 November 2026. Each address can have one.',
+      'The voucher we sent to this address ran out on Monday 23 November 2026, and it’s one per address.',
     ]);
     expect(await codes()).toHaveLength(1);
     expect(await shop.mails()).toHaveLength(2);
@@ -201,7 +201,7 @@ describe('asking again', () => {
 it.each([
   ['no address', { emailAddress: '' }, { emailAddress: expect.stringContaining('e-mail') }],
   ['half an address', { emailAddress: 'ann@' }, { emailAddress: expect.stringContaining('does not look right') }],
-  ['terms not accepted', { acceptTerms: false }, { acceptTerms: 'Please accept the terms of the offer.' }],
+  ['terms not accepted', { acceptTerms: false }, { acceptTerms: 'Tick this box to accept the terms.' }],
   [
     'nothing at all',
     { emailAddress: undefined, acceptTerms: undefined },

@@ -39,8 +39,8 @@ export type OfferAnswer = z.infer<typeof offerAnswer>;
 
 export const offersAnswer = z.object({ offers: z.array(offerAnswer) });
 
-const VOUCHER_EMAIL_MISSING = 'Please give your e-mail address. The voucher goes there.';
-const TERMS = 'Please accept the terms of the offer.';
+const VOUCHER_EMAIL_MISSING = 'Enter your e-mail address so we can send the voucher.';
+const TERMS = 'Tick this box to accept the terms.';
 
 /** POST /api/offer/getcode */
 export const voucherClaimBody = z.object({

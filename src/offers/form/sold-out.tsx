@@ -10,10 +10,10 @@ export function SoldOut({ isTold }: { isTold: boolean }) {
       {!isTold && <p className="mt-3">{message}</p>}
       <p className="mt-1">
         <Link to={href('/:id1/:id2?', { id1: 'offers' })} className="text-link inline-flex min-h-11 items-center">
-          What runs today
+          See today’s offers
         </Link>
       </p>
-      <p className="mt-1">If you have one already, we can send it to you again.</p>
+      <p className="mt-1">Already got one? We can send it again.</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function VoucherFields({ id, answer, children }: VoucherFieldsProps) {
   const { defaultValue: _, ...terms } = field('acceptTerms');
   return (
     <>
-      <EmailField hint="The voucher goes here. It puts you on no mailing list." {...field('emailAddress')} />
+      <EmailField hint="We’ll send the voucher here. We won’t add you to a mailing list." {...field('emailAddress')} />
       <Tick {...terms} required defaultChecked={'acceptTerms' in answer.typed}>
         {children}
       </Tick>

@@ -31,10 +31,10 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
   const restaurant = answer.sent?.restaurant;
   return (
     <>
-      <h2 className="text-dish">It is on its way.</h2>
+      <h2 className="text-dish">It’s on its way.</h2>
       <p className="mt-3">
-        Your voucher comes by e-mail to <b className="break-words">{emailAddress}</b> in a minute or two, with its code.
-        If it does not, please look in your spam folder, or ask for it again: it will be the same one.
+        We’ve e-mailed your voucher to <b className="break-words">{emailAddress}</b>. Can’t see it in a minute or two?
+        Try your spam folder, or ask again: you’ll get the same one.
       </p>
       {/* The booking card takes the address along. */}
       <p data-email={emailAddress} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -46,7 +46,7 @@ function OnItsWay({ offer, state: { answer, again } }: { offer: Offered; state: 
           typed={{ emailAddress, acceptTerms: 'on' }}
           to={`${href('/offer/:id?', { id: offer.slug })}${queryOf([['restaurant', restaurant]])}`}
         >
-          Not your address? Ask again
+          Wrong address? Try another
         </AgainLink>
       </p>
     </>

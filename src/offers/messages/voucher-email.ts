@@ -15,7 +15,7 @@ export const QR_ID = 'voucher-code';
 const QR_SIZE = 180;
 
 const ASKED_FOR =
-  'You get this e-mail because this voucher was asked for with your address. It puts you on no mailing list. If that was not you, simply leave it.';
+  'Someone asked for this voucher with this e-mail address. We won’t add you to a mailing list. Not you? Just ignore it.';
 
 /** What the e-mail of a voucher is written from. */
 export type VoucherFacts = {
@@ -43,9 +43,9 @@ export function voucherParts({ offer, code, restaurants, endsOn, buttonUrl, bran
     textPart(offer.description),
     ticketPart({ title: 'Your code', reference: code, lines }),
     picturePart({ contentId: QR_ID, alt: `${code} as a QR code`, size: QR_SIZE }),
-    textPart('Show the code before the bill is printed: on this screen, or on paper.'),
+    textPart('Show this code before we print your bill, on your phone or on paper.'),
     buttonPart(offer.successButtonText, buttonUrl),
-    titlePart('The terms'),
+    titlePart('Terms'),
     ...offer.termAndConditions.map((term) => textPart(term)),
   ];
 }
@@ -55,7 +55,7 @@ export function voucherEmail(facts: VoucherFacts): EmailContent {
   const { offer, code, endsOn } = facts;
   return {
     subject: `Your voucher: ${offer.title}`,
-    preview: `Your code is ${code}, good until ${formatDate(endsOn)}.`,
+    preview: `Your code is ${code}, valid until ${formatDate(endsOn)}.`,
     headline: offer.title,
     parts: voucherParts(facts),
     reason: offer.emailReason ?? ASKED_FOR,

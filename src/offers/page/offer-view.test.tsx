@@ -30,22 +30,27 @@ const View = () => (
 );
 const Page = createRoutesStub([{ path: '/', Component: View }]);
 
-const AGAIN = 'If you have one already';
+const AGAIN = 'Already got one?';
 /** Each as often as it is said. */
 function said(): string[] {
   const html = renderToStaticMarkup(<Page />);
-  const parts = ['<form', 'It is on its way.', stateWords.gone.message, 'What runs today', AGAIN];
+  const parts = ['<form', 'It’s on its way.', stateWords.gone.message, 'See today’s offers', AGAIN];
   return parts.flatMap((part) => Array.from({ length: html.split(part).length - 1 }, () => part));
 }
 
 test.each<[OfferAnswer['state'], string, Posted, string[]]>([
   ['running', 'has its form', null, ['<form']],
-  ['running', 'has the thanks of a claim', sent, ['It is on its way.']],
-  ['gone', 'has the form for who has a voucher', null, ['<form', stateWords.gone.message, 'What runs today', AGAIN]],
-  ['gone', 'says so once to who came too late', refused, ['<form', stateWords.gone.message, 'What runs today', AGAIN]],
-  ['gone', 'has the thanks of the last claim alone', sent, ['It is on its way.']],
-  ['ended', 'has no form', null, ['What runs today']],
-  ['not-begun', 'has no form', null, ['What runs today']],
+  ['running', 'has the thanks of a claim', sent, ['It’s on its way.']],
+  ['gone', 'has the form for who has a voucher', null, ['<form', stateWords.gone.message, 'See today’s offers', AGAIN]],
+  [
+    'gone',
+    'says so once to who came too late',
+    refused,
+    ['<form', stateWords.gone.message, 'See today’s offers', AGAIN],
+  ],
+  ['gone', 'has the thanks of the last claim alone', sent, ['It’s on its way.']],
+  ['ended', 'has no form', null, ['See today’s offers']],
+  ['not-begun', 'has no form', null, ['See today’s offers']],
 ])('an offer that is %s %s', (state, _, posted, parts) => {
   shown = { state, posted };
   expect(said()).toEqual(parts);

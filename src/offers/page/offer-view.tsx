@@ -40,14 +40,14 @@ function Facts({ offer }: { offer: OfferAnswer }) {
       </dd>
       {offer.voucherDays && (
         <>
-          <dt className="text-sm sm:text-base">How long</dt>
-          <dd className="mb-2 font-semibold sm:mb-0">{offer.voucherDays} days from the day you ask for it</dd>
+          <dt className="text-sm sm:text-base">Valid for</dt>
+          <dd className="mb-2 font-semibold sm:mb-0">{offer.voucherDays} days from when you get it</dd>
         </>
       )}
       {offer.fewLeft && (
         <>
           <dt className="text-sm sm:text-base">How many</dt>
-          <dd className="font-semibold text-tomato-deep">Only a few are left</dd>
+          <dd className="font-semibold text-tomato-deep">Only a few left</dd>
         </>
       )}
     </dl>
@@ -61,10 +61,10 @@ function NothingToClaim({ offer, state }: { offer: OfferAnswer; state: 'not-begu
     <>
       <h2 className="text-heading">{title}</h2>
       <p className="mt-3">{message}</p>
-      {state === 'not-begun' && <p className="mt-3 font-semibold">It begins on {formatDate(offer.from)}.</p>}
+      {state === 'not-begun' && <p className="mt-3 font-semibold">It starts on {formatDate(offer.from)}.</p>}
       <p className="mt-6">
         <ButtonLink to={href('/:id1/:id2?', { id1: 'offers' })} size="large">
-          What runs today
+          See today’s offers
         </ButtonLink>
       </p>
     </>

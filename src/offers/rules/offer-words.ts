@@ -5,20 +5,20 @@ import type { OfferState } from '../contracts/offer-answers.ts';
 export const stateWords: Record<Exclude<OfferState, 'running'>, { title: string; message: string }> = {
   'not-begun': {
     title: 'Not quite yet',
-    message: 'This offer has not begun. Please come back on its first day: the voucher will be here.',
+    message: 'This offer hasn’t started. Come back on the first day and there’ll be a voucher for you.',
   },
   ended: {
     title: 'This one has ended',
-    message: 'This offer is over, and vouchers can no longer be asked for.',
+    message: 'This offer is over, so there are no more vouchers to claim.',
   },
   gone: {
     title: 'All gone',
-    message: 'Every voucher of this offer has found somebody. We are sorry: you were that close.',
+    message: 'Every voucher has found a home. Sorry, you only just missed it.',
   },
 };
 
 /** What is said to an address whose voucher has ended; `endedOn`, 'YYYY-MM-DD', was its last day. */
 export const voucherEndedWords = (endedOn: string) => ({
   title: 'This one has ended',
-  message: `The voucher we sent to this address was good until ${formatDate(endedOn)}. Each address can have one.`,
+  message: `The voucher we sent to this address ran out on ${formatDate(endedOn)}, and it’s one per address.`,
 });

@@ -110,7 +110,10 @@ describe('a claim', () => {
       });
     expect((await claim(code, 'rita@example.co.uk')).body).toEqual({ success: true, correction: expect.any(String) });
     const [, friend, own, ...more] = await mails();
-    expect(friend).toMatchObject({ to: 'fay@example.co.uk', text: expect.stringContaining('has come to you before') });
+    expect(friend).toMatchObject({
+      to: 'fay@example.co.uk',
+      text: expect.stringContaining('You’ve had a friend’s voucher before'),
+    });
     expect(own).toMatchObject({ to: 'rita@example.co.uk', text: expect.stringContaining('you get an ice cream when') });
     expect(more).toEqual([]);
     expect(await shop.rows('offer_slug from vouchers')).toEqual([{ offer_slug: 'friend' }]);
@@ -165,7 +168,7 @@ describe('a claim', () => {
     const answer = await claim(code, 'fay@example.co.uk', { corrects: body.correction });
     expect(answer).toEqual({ status: 200, body: { success: true, correction: expect.any(String) } });
     expect(await vouchers()).toMatchObject([{ email: 'fya@example.co.uk' }]);
-    expect((await mails()).at(-1)?.text).toContain('has come to you before');
+    expect((await mails()).at(-1)?.text).toContain('You’ve had a friend’s voucher before');
   });
 
   it('is put right past an address that gets none, without a second voucher, three times', async () => {

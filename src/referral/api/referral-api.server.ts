@@ -63,15 +63,15 @@ const routes = {
 };
 export type ReferralEndpoints = Endpoints<typeof REFERRAL_PATH, typeof routes>;
 
-const NO_SUCH_LINK = 'We cannot find your friend behind this link. Please open it from their message again.';
+const NO_SUCH_LINK = 'This link doesn’t work. Open it again from your friend’s message.';
 const NO_OFFER = {
   title: 'Not at present',
-  message: 'Friends are given no voucher just now. We are sorry: please ask again in a few weeks.',
+  message: 'Sorry, we’ve no vouchers for friends just now. Please try again in a few weeks.',
 };
-const KEY_REUSED = 'This form was sent before with another address. Please send it again.';
+const KEY_REUSED = 'We’ve already had this form with a different address. Please send it again.';
 const CORRECTED_ENOUGH = {
-  title: 'Put right often enough',
-  message: `An address can be put right ${MOST_CORRECTIONS} times. Please write to us, and we will see to it.`,
+  title: 'Corrected too often',
+  message: `You can correct an address ${MOST_CORRECTIONS} times. Write to us and we’ll sort it out.`,
 };
 const identityOf = ({ idempotencyKey, from, emailAddress }: ReferralClaimRequest, now: number) =>
   identityOfForm(['referral', from, emailAddress.toLowerCase()], idempotencyKey, now);

@@ -7,7 +7,7 @@ export type UntoldReason = 'own-link' | 'referred-already' | 'eaten-before';
 
 /** POST /api/referral/link */
 export const referralLinkBody = z.object({
-  emailAddress: emailAddress('Please give your e-mail address. Your own voucher goes there.'),
+  emailAddress: emailAddress('Enter your e-mail address so we can send your own voucher.'),
   captchaToken: formParts.captchaToken,
 });
 export const referralLinkAnswer = z.object({
@@ -21,8 +21,8 @@ export type ReferralLink = z.infer<typeof referralLinkAnswer>;
 /** POST /api/referral/claim */
 export const referralClaimBody = z.object({
   from: z.string().max(100).describe('The code in the link.'),
-  emailAddress: emailAddress('Please give your e-mail address. The voucher goes there.'),
-  acceptTerms: z.literal(true, 'Please accept the terms.'),
+  emailAddress: emailAddress('Enter your e-mail address so we can send the voucher.'),
+  acceptTerms: z.literal(true, 'Tick this box to accept the terms.'),
   corrects: z
     .string()
     .max(700)

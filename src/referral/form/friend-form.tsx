@@ -30,7 +30,7 @@ function MendForm({ id, typed, mend }: Required<OnItsWayProps>) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" name={MEND_BUTTON} value="on" className="text-link min-h-11">
-        Not your address? Put it right
+        Wrong address? Correct it
       </button>
     </form>
   );
@@ -40,16 +40,11 @@ function MendForm({ id, typed, mend }: Required<OnItsWayProps>) {
 function OnItsWay({ id, typed, mend }: OnItsWayProps) {
   return (
     <>
-      <h3 className="text-dish">Please look into your mailbox.</h3>
+      <h3 className="text-dish">Check your inbox.</h3>
       <p className="mt-3">
-        If this is your first time with us, the voucher is on its way
-        {typed && (
-          <>
-            {' '}
-            to <b className="wrap-anywhere">{typed.emailAddress.trim()}</b>
-          </>
-        )}
-        . If it is not, the e-mail says so. If none comes in a minute or two, please look in your spam folder.
+        We’ve e-mailed {typed ? <b className="wrap-anywhere">{typed.emailAddress.trim()}</b> : 'you'}. If it’s your
+        first time with us, your voucher’s inside; if not, we’ll say so. Can’t see it in a minute or two? Try your spam
+        folder.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to={href('/find-us')} size="large">
@@ -65,13 +60,13 @@ function OnItsWay({ id, typed, mend }: OnItsWayProps) {
 function WithoutLink({ isPart }: { isPart: boolean }) {
   return (
     <>
-      <h3 className="text-dish">Your friend’s link is {isPart ? 'not whole' : 'missing'}.</h3>
+      <h3 className="text-dish">Your friend’s link is {isPart ? 'incomplete' : 'missing'}.</h3>
       <p className="mt-3">
-        Please open it from their message again: the voucher hangs on it. Or{' '}
+        Open it again from their message, so we know who the voucher’s from. Or{' '}
         <Link to={href('/:id1/:id2?', { id1: 'refer-a-friend' })} className="text-link">
-          have a link of your own
+          get a link of your own
         </Link>{' '}
-        for friends who have never eaten with us.
+        for friends who’ve never eaten with us.
       </p>
     </>
   );
@@ -101,11 +96,11 @@ export function FriendForm({ id }: { id: string }) {
       {corrects && (
         <>
           <input type="hidden" name="corrects" value={corrects} />
-          <p>The voucher goes to this address instead: one that went to another before is then no longer good.</p>
+          <p>We’ll send the voucher to this address instead. The one we sent before will stop working.</p>
         </>
       )}
       <VoucherFields id={id} answer={answer}>
-        I have never eaten with you, and accept the{' '}
+        I’ve never eaten with you, and I accept the{' '}
         <a href="#terms" className="text-link">
           terms
         </a>

@@ -12,12 +12,12 @@ export function ReferForm({ id, gift }: { id: string; gift: string }) {
     <FormFrame
       {...{ id, state, names: ['emailAddress'] }}
       thanks={state.answer.sent && <ShareLink link={state.answer.sent} gift={gift} again={state.again} />}
-      button="Show me my link"
+      button="Get my link"
       keepsDraft
     >
       <EmailField
         label="Your e-mail"
-        hint="Your own voucher goes here, once a friend has booked and come. It puts you on no mailing list."
+        hint="We’ll send your own voucher here once a friend has booked and eaten with us. We won’t add you to a mailing list."
         {...field('emailAddress')}
       />
     </FormFrame>

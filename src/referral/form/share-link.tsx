@@ -19,7 +19,7 @@ function ScriptedWays({ url, words }: { url: string; words: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setCopied('Copied.'),
-      () => setCopied('That did not work. Please mark the link and copy it.'),
+      () => setCopied('That didn’t work. Select the link and copy it.'),
     );
   // Whoever closes the share sheet has shared nothing, and knows it.
   const share = () => navigator.share({ text: words }).catch(() => undefined);
@@ -53,15 +53,15 @@ export function ShareLink({ link: { url, qr, emailAddress }, gift, again }: Shar
   const words = `${title}, from me: ${url}`;
   return (
     <>
-      <h3 className="text-dish">Here is your link.</h3>
-      <p className="mt-3">Pass it on to as many friends as you like. The first time you get it by e-mail too.</p>
+      <h3 className="text-dish">Here’s your link.</h3>
+      <p className="mt-3">Pass it on to as many friends as you like. First time? We’ve e-mailed it to you too.</p>
       {emailAddress && (
         <p className="mt-3 flex flex-wrap items-center gap-x-6">
           <span>
-            Your own vouchers go to <b className="wrap-anywhere">{emailAddress}</b>.
+            We’ll send your own vouchers to <b className="wrap-anywhere">{emailAddress}</b>.
           </span>
           <AgainLink again={again} typed={{ emailAddress }}>
-            Not your address? Ask again
+            Wrong address? Try another
           </AgainLink>
         </p>
       )}
@@ -79,7 +79,7 @@ export function ShareLink({ link: { url, qr, emailAddress }, gift, again }: Shar
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
-        aria-label="Your link as a QR code, for a friend beside you"
+        aria-label="Your link as a QR code"
         className="mt-6 size-44 bg-white text-black"
         shapeRendering="crispEdges"
       >

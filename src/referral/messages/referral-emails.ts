@@ -7,28 +7,28 @@ export type LinkFacts = { brand: string; gift: string; url: string; termsUrl: st
 /** To a referrer, once: the link to pass on. */
 export function referralLinkEmail({ brand, gift, url, termsUrl }: LinkFacts): EmailContent {
   return {
-    subject: `Your link for friends of ${brand}`,
+    subject: `Your refer-a-friend link for ${brand}`,
     preview: `Pass it on: ${gift} for them, and one for you.`,
-    headline: 'Here is your link.',
+    headline: 'Here’s your link.',
     parts: [
-      textPart('Pass it on to friends who have never eaten with us, by any way you like:'),
+      textPart('Pass it on, any way you like, to friends who’ve never eaten with us:'),
       textPart({ label: url, href: url }),
       textPart(
-        `They get ${gift} on their first visit. When they have booked it on our website and come, one for you follows by e-mail.`,
+        `They get ${gift} on their first visit. Once they’ve booked on our website and eaten with us, we’ll e-mail you one too.`,
       ),
       buttonPart('See what they see', url),
-      linkPart('How it works, and the terms', termsUrl),
+      linkPart('How it works and the terms', termsUrl),
     ],
     reason:
-      'You get this e-mail because the link was asked for with your address. It puts you on no mailing list, and comes once.',
+      'Someone asked for this link with this e-mail address. We only send it once, and won’t add you to a mailing list.',
   };
 }
 
 const whyNot = (gift: string): Record<UntoldReason, string> => ({
-  'own-link': `The link was your own. It is for your friends: you get ${gift} when one of them has booked here and come to eat.`,
-  'referred-already': 'A friend’s voucher has come to you before, and there is one for each person.',
+  'own-link': `That was your own link, and it’s for your friends. Once one of them has booked and eaten with us, you’ll get ${gift}.`,
+  'referred-already': 'You’ve had a friend’s voucher before, and it’s one per person.',
   'eaten-before':
-    'You have eaten with us before, we are glad to say, and this voucher is for a first visit. There may be something else for you:',
+    'You’ve eaten with us before, we’re glad to say, and this voucher’s for a first visit. There may be something else for you:',
 });
 
 export type RefusalFacts = { reason: UntoldReason; gift: string; offersUrl: string; referUrl: string };
@@ -37,14 +37,14 @@ export type RefusalFacts = { reason: UntoldReason; gift: string; offersUrl: stri
 export function referralRefusalEmail({ reason, gift, offersUrl, referUrl }: RefusalFacts): EmailContent {
   return {
     subject: 'About your friend’s voucher',
-    preview: 'Why we cannot send one, and what we can do.',
+    preview: 'Why we can’t send one, and what we can do.',
     headline: 'No voucher this time.',
     parts: [
       textPart(whyNot(gift)[reason]),
-      buttonPart('What is on offer', offersUrl),
+      buttonPart('See our offers', offersUrl),
       linkPart('Refer a friend yourself', referUrl),
     ],
     reason:
-      'You get this e-mail because a friend’s voucher was asked for with your address. It puts you on no mailing list. If that was not you, simply leave it.',
+      'Someone asked for a friend’s voucher with this e-mail address. We won’t add you to a mailing list. Not you? Just ignore it.',
   };
 }

@@ -18,7 +18,7 @@ type ErrorSummaryProps = {
   className?: string;
 };
 
-const TITLE = 'Nearly there. Please look at these again:';
+const titleFor = (count: number) => `Nearly there. Just check ${count === 1 ? 'this' : 'these'}:`;
 
 /** Focuses the summary and shows it; a tall one from its top, since the browser would align its foot. */
 export function focusSummary(summary: HTMLElement | null): void {
@@ -32,7 +32,14 @@ export function focusSummary(summary: HTMLElement | null): void {
  * The errors of a form in one box, each linking to its field; nothing when there are none. It is read as it gets the
  * focus, and no live region: as one error after another is put right, the rest is not read again.
  */
-export function ErrorSummary({ errors, id, title = TITLE, summary, autoFocus, className }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  id,
+  title = titleFor(errors.length),
+  summary,
+  autoFocus,
+  className,
+}: ErrorSummaryProps) {
   useErrorTitle(errors.length > 0);
   if (errors.length === 0) return null;
   return (
