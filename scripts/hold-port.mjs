@@ -8,7 +8,7 @@ const starting = {
   '/healthz': [200, { status: 'up' }],
   '/readyz': [503, { status: 'starting' }],
 };
-const api = [503, { code: 503, title: 'Starting', message: 'We are just opening. Please try again in a moment.' }];
+const api = [503, { code: 503, title: 'Starting', message: 'We’re just opening. Please try again in a moment.' }];
 
 function answer(request, response) {
   const path = request.url.split('?')[0];

@@ -136,7 +136,7 @@ test.each([
   ['/api/v1/content/getRestaurantBySlug/none', 'This restaurant could not be found'],
   ['/api/v1/content/restaurant/slug/leeds-greek-street/city/london', 'This restaurant could not be found'],
   ['/api/v1/content/restaurant/slug/street/city/leeds-greek', 'This restaurant could not be found'],
-  ['/api/none', 'There is nothing at this address.'],
+  ['/api/none', 'There’s nothing at this address.'],
 ])('%s is not found', async (at, message) => {
   const deps = await appDeps();
   const answer = await createApp(deps).request(at, { headers: await callerHeaders(deps) });

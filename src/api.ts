@@ -131,7 +131,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     // Made when it is first asked for, with every endpoint there is.
     methodsAt ??= knownMethods(api.routes);
     const methods = methodsAt(withoutTrailingSlash(c.req.raw));
-    return methods.length > 0 ? methodNotAllowed(c, methods) : notFound(c, 'There is nothing at this address.');
+    return methods.length > 0 ? methodNotAllowed(c, methods) : notFound(c, 'There’s nothing at this address.');
   };
   // Open to everybody so far: no token would help a caller with another method.
   const open = new Set(api.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : path)));

@@ -79,11 +79,11 @@ const MADE_FROM_CONTENT = [
 /** To a form that another site's page has sent. */
 const FROM_ELSEWHERE = {
   title: 'Not from our site',
-  message: 'That form was not sent from our site, so we have not read it.',
+  message: 'That form came from another site, so we haven’t read it. Please use the one on ours.',
 };
 
 /** On the page that stands for another while there is no room. */
-const WHY_BUSY = 'Many people are looking for a table.';
+const WHY_BUSY = 'Lots of people are after a table.';
 
 const MEGABYTE = 1024 * 1024;
 /** Five files of five megabytes, and the other fields of the form. */
@@ -148,7 +148,7 @@ async function isPage(site: Site | undefined, { url, headers }: Request): Promis
 const nothingThere = (c: Context, site?: Site) =>
   site && !c.req.path.startsWith('/api/')
     ? site.fetch(new Request(new URL(NOT_FOUND_PAGE, c.req.url)))
-    : ownError(c, NOT_FOUND, { title: 'Not found', message: 'There is nothing at this address.' });
+    : ownError(c, NOT_FOUND, { title: 'Not found', message: 'There’s nothing at this address.' });
 
 /** The application as a function of its dependencies: API first, then the site. */
 export function createApp(deps: AppDeps): App {

@@ -54,8 +54,8 @@ test('a page there is no room for is answered at once by one that comes back by 
   expect(refused.headers.get('cache-control')).toBe('no-store');
   const html = await refused.text();
   expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
-  expect(html).toContain('<h1>We are very busy just now</h1>');
-  expect(html).toContain('<p>Many people are looking for a table. This page comes back by itself');
+  expect(html).toContain('<h1>We’re very busy just now</h1>');
+  expect(html).toContain('<p>Lots of people are after a table. This page comes back by itself');
   expect(html).not.toContain('<script');
   free();
   expect(await (await first).text()).toBe('<p>rendered</p>');
@@ -72,7 +72,7 @@ test('a form there is no room for says where it still stands, and sends nobody a
   const { ask } = await busyApp();
   void ask('/find-us');
   const html = await (await ask('/contact', { method: 'POST', headers: HTML, body: 'a=b' })).text();
-  expect(html).toContain('what you typed is still there');
+  expect(html).toContain('everything you typed is still there');
   expect(html).not.toContain('http-equiv="refresh"');
 });
 
@@ -81,7 +81,7 @@ test('the data of a page is refused in words, which the router shows as they are
   void ask('/find-us');
   const refused = await ask('/menu.data', { headers: { accept: '*/*' } });
   expect(refused.status).toBe(503);
-  expect(await refused.text()).toMatch(/^We are very busy just now\./);
+  expect(await refused.text()).toMatch(/^We’re very busy just now\./);
 });
 
 test('a search is refused in JSON, before what was begun, which has its turn', async () => {

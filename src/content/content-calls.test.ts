@@ -64,7 +64,7 @@ const calls: [string, (context: ReturnType<typeof content>) => Promise<unknown>]
   ['choices', fetchChoices],
 ];
 
-const CODE_16 = { data: 'We cannot reach our content service just now. Please try again.', init: { status: 502 } };
+const CODE_16 = { data: 'We can’t reach our content service just now. Please try again.', init: { status: 502 } };
 
 describe.each(calls)('%s', (_name, call) => {
   test.each<[string, RequestListener, number?]>([

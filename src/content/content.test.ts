@@ -56,17 +56,17 @@ test('a restaurant has only occasions for which it has a menu', async () => {
   expect(restaurants.filter((one) => withChristmas(one) && !one.menus.includes('christmas'))).toEqual([]);
 });
 
-test('the terms promise to keep a table as long as pages and e-mails do', async () => {
+test('the terms hold a table for as long as pages and e-mails say', async () => {
   const { settings, pages } = await readSource('content');
   const { tableKeptMinutes } = settings.policies;
   const terms = JSON.stringify(pages.find(({ id }) => id === 'terms-and-conditions'));
-  expect(terms).toContain(`"We keep a table for ",{"text":"${tableKeptMinutes} minutes","strong":true}`);
+  expect(terms).toContain(`"We’ll hold your table for ",{"text":"${tableKeptMinutes} minutes","strong":true}`);
 });
 
 test('pages promise answers and news as often as messages do', async () => {
   const { settings, pages } = await readSource('content');
   const page = (name: string) => JSON.stringify(pages.find(({ id }) => id === name));
-  expect(page('group-bookings')).toContain(`answer within ${settings.policies.eventAnsweredWithin}`);
+  expect(page('group-bookings')).toContain(`reply within ${settings.policies.eventAnsweredWithin}`);
   expect(settings.contact.groupBooking.answer).toContain(`within ${settings.policies.eventAnsweredWithin}`);
   expect(page('sign-up')).toContain(settings.customers.newsFrequency);
 });

@@ -36,10 +36,11 @@ export function UnreachedPage() {
   }, []);
   return (
     <Container className="py-14 md:py-20">
-      <title>We could not be reached</title>
-      <h1 className="text-heading">We could not be reached</h1>
+      <title>We’ve lost the connection</title>
+      <h1 className="text-heading">We’ve lost the connection</h1>
       <p className="mt-3 max-w-text text-ink-soft text-lead">
-        Please check your connection. If you were sending something, the page that comes says whether it arrived.
+        Check your connection and try again. If you were sending something, the next page will tell you if it reached
+        us.
       </p>
       <Button size="large" className="mt-8" onClick={loadAgain}>
         Try again

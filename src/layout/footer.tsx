@@ -49,7 +49,7 @@ export function FooterContent({ settings }: { settings: FrameSettings }) {
 
 function LinkGroup({ title, links }: FrameSettings['footer']['groups'][number]) {
   return (
-    <nav aria-label={`${title}, foot of the page`}>
+    <nav aria-label={`${title}, in the footer`}>
       <p className="font-display text-butter text-dish">{title}</p>
       <ul className="mt-2">
         {links.map((link) => (

@@ -31,7 +31,7 @@ export function SiteFrame({ settings, children }: { settings: LayoutSettings; ch
   return (
     <>
       <a href="#content" className={styles.skipLink}>
-        Skip to the page
+        Skip to main content
       </a>
       <QuestionPlace {...settings.measuring} />
       <Deferred />

@@ -59,16 +59,19 @@ const brandTexts = z.strictObject({
   eventRestaurant: text('Booking an event, heading: in which restaurant.', 'Choose a restaurant for your event'),
   bookingDetails: text('Booking, heading over the fields of whoever books.', 'Your details'),
   requestDetails: text('The same for an enquiry or an event.', 'Your details'),
-  specialRequestHint: text('Booking, at the special request: what one may write.', 'For example what you celebrate.'),
+  specialRequestHint: text(
+    'Booking, at the special request: what one may write.',
+    'For example, what you’re celebrating.',
+  ),
   eventFor: text('Booking an event: what for.', 'A large party, or a room of your own'),
   booked: text('Booked, heading.', 'Your table is booked, {name}.', ['name']),
-  bookedArrival: text('Booked: what to say on arriving.', 'On arrival, give your name or the reference.'),
+  bookedArrival: text('Booked: what to say on arriving.', 'When you arrive, give your name or the reference.'),
   ticketFoot: text(
     'Booking, at the foot of the order ticket where no card is asked for.',
     'You pay at the restaurant.',
   ),
-  walkIn: text('A restaurant whose tables are not booked.', 'No table is booked here: just come.'),
-  walkInArrival: text('After it: what to do there.', 'We seat you as soon as we can.'),
+  walkIn: text('A restaurant whose tables are not booked.', 'No need to book: just come in.'),
+  walkInArrival: text('After it: what to do there.', 'We’ll seat you as soon as we can.'),
   menusDescription: text('The menus page, for search engines.', 'All our menus, with allergens and prices.'),
   menusLead: text(
     'The menus page, while no restaurant is chosen.',
@@ -126,7 +129,7 @@ const contactSettings = z.strictObject({
         .default([{ id: 'group', name: 'A group booking' }]),
       /** What happens next: in the thanks and in the acknowledgement. */
       answer: words(300).default(
-        'A person at the restaurant writes to you. Nothing is booked until they have confirmed it.',
+        'Someone at the restaurant will be in touch. Nothing’s booked until they’ve confirmed it.',
       ),
     })
     .prefault({}),
@@ -150,7 +153,7 @@ const customerSettings = z.strictObject({
   /** What a birthday brings, where no offer is named: "A dolce of your choice, …". */
   birthdayGift: words(300).optional(),
   /** Why one is asked for a birthday, in a sentence, and the first line of its e-mail in the mailbox. */
-  birthdayHint: words(80).default('For what we send you when it comes round.'),
+  birthdayHint: words(80).default('For a little something when it comes round.'),
   birthdayPreview: words(80).default('Something from us.'),
   /** Days after which somebody who left is deleted; the privacy policy says the same. */
   leftDays: z.int().min(1).max(365).default(30),
@@ -258,11 +261,11 @@ const careersSettings = z.strictObject({
   keptDays: z.int().min(1).max(730).default(183),
   titleGroupNames: titleGroupNames.prefault({}),
   /** Who reads an application and what follows: in the thanks and in the acknowledgement. */
-  applicationAnswer: words(300).default('We read every application, and write to you.'),
+  applicationAnswer: words(300).default('We read every application and reply to every one.'),
   /** How often there are new jobs, as in 'new ones come every week'. */
   newJobs: words(40).default('from time to time'),
   /** On the page of a job that has closed. */
-  closedLead: words(200).default('Thank you for looking. We no longer take applications for it.'),
+  closedLead: words(200).default('Thanks for looking. We’ve stopped taking applications for this one.'),
 });
 export type CareersSettings = z.infer<typeof careersSettings>;
 const careersAnswer = careersSettings.extend({ headers: headersOf(picture) });

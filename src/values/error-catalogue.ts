@@ -72,7 +72,7 @@ export const errorCatalogue = {
   16: {
     title: 'Content service error',
     status: BAD_GATEWAY,
-    message: 'We cannot reach our content service just now. Please try again.',
+    message: 'We can’t reach our content service just now. Please try again.',
   },
   17: {
     title: 'No restrictions',

@@ -51,17 +51,17 @@ const body = z.strictObject({
 test.each([
   [{ covers: 0 }, { covers: 'This should be 1 or more.' }],
   [{ covers: 21 }, { covers: 'This should be 20 or fewer.' }],
-  [{ covers: 'two' }, { covers: 'This should be of another kind: number.' }],
+  [{ covers: 'two' }, { covers: 'This should be a different type: number.' }],
   [{ name: 'A' }, { name: 'This should be 2 or more characters.' }],
   [{ name: 'Alexander' }, { name: 'This should be 5 or fewer characters.' }],
   [{ stores: [] }, { stores: 'This should be 1 or more items.' }],
-  [{ date: 'today' }, { date: 'This is not a valid date.' }],
+  [{ date: 'today' }, { date: 'This isn’t a valid date.' }],
   [{ time: '7pm' }, { time: 'This should be a time as HH:MM.' }],
-  [{ slug: 'A b' }, { slug: 'This is not written as it should be.' }],
+  [{ slug: 'A b' }, { slug: 'This isn’t in the right format.' }],
   [{ kind: 'fax' }, { kind: 'This should be one of: email, sms.' }],
-  [{ birthday: null }, { birthday: 'This is not written as it should be.' }],
+  [{ birthday: null }, { birthday: 'This isn’t in the right format.' }],
   [{ degrees: 91 }, { degrees: 'This should be up to 90.' }],
-  [{ colour: 'red' }, { body: 'There is no such field: colour.' }],
+  [{ colour: 'red' }, { body: 'Unknown field: colour.' }],
 ])('in plain words: %j', (given, fields) => {
   const { error } = body.safeParse(given);
   expect(error && fieldMessages(error, given)).toEqual(fields);

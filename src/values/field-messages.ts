@@ -22,15 +22,15 @@ const COUNTED: Record<string, string> = { string: ' characters', array: ' items'
 /** Words for what a validator found where the schema's author wrote none. */
 function ownWords({ code, message, format, ...found }: Issue): string {
   const counted = COUNTED[found.origin ?? ''] ?? '';
-  if (code === 'invalid_type') return `This should be of another kind: ${found.expected}.`;
+  if (code === 'invalid_type') return `This should be a different type: ${found.expected}.`;
   if (code === 'too_small') return `This should be ${found.minimum} or more${counted}.`;
   if (code === 'too_big') return `This should be ${found.maximum} or fewer${counted}.`;
   if (code === 'invalid_value') return `This should be one of: ${found.values?.join(', ')}.`;
   // A rule's own words say what it is: 'a token'.
   if (format === 'regex' || code === 'custom' || code === 'invalid_union')
-    return message.startsWith('Invalid') ? 'This is not written as it should be.' : `This should be ${message}.`;
-  if (code === 'invalid_format') return `This is not a valid ${format}.`;
-  if (code === 'unrecognized_keys') return `There is no such field: ${found.keys?.join(', ')}.`;
+    return message.startsWith('Invalid') ? 'This isn’t in the right format.' : `This should be ${message}.`;
+  if (code === 'invalid_format') return `This isn’t a valid ${format}.`;
+  if (code === 'unrecognized_keys') return `Unknown field: ${found.keys?.join(', ')}.`;
   return message;
 }
 

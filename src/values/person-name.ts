@@ -16,6 +16,6 @@ const personName = (missing: string, wrong: string) =>
     .refine((value) => HAS_A_LETTER.test(value) && !UNPRINTABLE.test(value), { error: wrong, abort: true });
 
 /** A first name, tidied as pasted text is: required, with a letter in it. */
-export const firstName = personName('Please tell us your first name.', 'Please write your first name in letters.');
+export const firstName = personName('Please tell us your first name.', 'Please use letters in your first name.');
 /** A last name, by the same rule. */
-export const lastName = personName('Please tell us your last name.', 'Please write your last name in letters.');
+export const lastName = personName('Please tell us your last name.', 'Please use letters in your last name.');

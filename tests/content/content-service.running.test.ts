@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../load/server.ts';
 import { brandContent } from '../support/app.ts';
 
-const CODE_16 = 'We cannot reach our content service just now. Please try again.';
+const CODE_16 = 'We can’t reach our content service just now. Please try again.';
 
 let backend: Server;
 let answers: RequestListener;

@@ -43,12 +43,12 @@ test.describe('with scripts', () => {
     await bookIt(card(page)).click();
     await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeFocused();
     const phone = card(page).getByLabel('Phone');
-    await expect(phone).toHaveAccessibleDescription(/a phone number for the text messages/);
+    await expect(phone).toHaveAccessibleDescription(/a phone number, so we can text you/);
     await expect(phone).toHaveAttribute('required');
     await card(page).getByRole('checkbox', { name: 'Text me about offers now and then.' }).uncheck();
     await expect(phone).toHaveAccessibleDescription('');
     await card(page).getByRole('checkbox', { name: 'Text me about my table.' }).check();
-    await expect(phone).toHaveAccessibleDescription(/a phone number for the text messages/);
+    await expect(phone).toHaveAccessibleDescription(/a phone number, so we can text you/);
     await phone.fill('07700 900123');
     const sent = page.waitForRequest(/\/api\/booking\/create\//);
     await bookIt(card(page)).click();
@@ -141,7 +141,7 @@ test.describe('with scripts', () => {
     await card(page).getByText('Wrong address? Correct it').click();
     await email(card(page)).fill('nowhere');
     await card(page).getByRole('button', { name: 'Resend it' }).click();
-    await expect(email(card(page))).toHaveAccessibleDescription(/does not look right/);
+    await expect(email(card(page))).toHaveAccessibleDescription(/doesn’t look right/);
     await expectAccessibleAtEachSize(page);
     await email(card(page)).fill(`${at}@diner.example`);
     await card(page).getByRole('button', { name: 'Resend it' }).click();
@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Last name').fill('');
     await bookIt(page).click();
     await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone number for the text messages/);
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone number, so we can text you/);
     await expect(page.getByText('1 child, Room for a wheelchair')).toBeVisible();
     await expectToFit(page);
     await page.getByLabel('Last name').fill('Lovelace');

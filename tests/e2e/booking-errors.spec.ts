@@ -59,7 +59,7 @@ test('each kind of error of sending stays with what was typed, or leads back to 
   await expectAccessible(page);
   await page.route('**/api/booking/create/*', (route) => route.abort());
   await button(page, 'Book this table').click();
-  await said(page, 'We could not reach our servers. Please try again.');
+  await said(page, 'We couldn’t reach our servers. Please try again.');
   await page.unroute('**/api/booking/create/*');
   await page.route('**/api/booking/create/*', (route) => route.fulfill({ status: 422, body: '' }));
   await button(page, 'Book this table').click();

@@ -103,7 +103,7 @@ test('an accepted card is not asked for again when the booking fails', async ({ 
   await page.route('**/api/booking/create/*', (route) => route.abort());
   await tabTo(page, book(page));
   await page.keyboard.press('Enter');
-  await expect(card(page).getByText('We could not reach our servers. Please try again.').last()).toBeVisible();
+  await expect(card(page).getByText('We couldn’t reach our servers. Please try again.').last()).toBeVisible();
   await expect(card(page).getByText('Your card’s been accepted. We haven’t charged it.')).toBeVisible();
   await expect(card(page).getByLabel('Last name')).toHaveValue('Lovelace');
   await page.unroute('**/api/booking/create/*');

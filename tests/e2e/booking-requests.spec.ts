@@ -37,7 +37,7 @@ test.describe('with scripts', () => {
     await card(page).getByRole('radio', { name: 'By text message' }).check();
     await fillCustomer(card(page));
     await card(page).getByRole('button', { name: 'Join the waiting list' }).click();
-    await expect(card(page).getByLabel('Phone')).toHaveAccessibleDescription(/a phone number for the text messages/);
+    await expect(card(page).getByLabel('Phone')).toHaveAccessibleDescription(/a phone number, so we can text you/);
     await expectAccessibleAtEachSize(page);
     await page.reload();
     await expect(card(page).getByRole('radio', { name: 'By text message' })).toBeChecked();
@@ -114,7 +114,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByLabel('How many?')).toBeFocused();
     await card(page).getByLabel('How many?').fill('60');
     await page.keyboard.press('Enter');
-    await expect(card(page).getByRole('heading', { name: 'Who is asking?' })).toBeFocused();
+    await expect(card(page).getByRole('heading', { name: 'Who’s asking?' })).toBeFocused();
     await expect(quicker).toBeVisible();
     await fillCustomer(card(page));
     await card(page).getByLabel('Tell us about it').fill('A wedding lunch.');
@@ -251,7 +251,7 @@ test.describe('without JavaScript', () => {
 
     await firstName.press('Enter');
     await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(/does not look right/);
+    await expect(email).toHaveAccessibleDescription(/doesn’t look right/);
     await fillCustomer(page);
     await email.press('Enter');
     await expect(page.getByText(REFERENCE)).toBeVisible();

@@ -13,7 +13,7 @@ async function toDetails(page: Page) {
   await bookInHeader(page).click();
   await card(page).getByRole('button', { name: 'Find a table' }).click();
   await timeButton(card(page), '7pm').click();
-  await expect(heading(page, 'Whose table is it?')).toBeFocused();
+  await expect(heading(page, 'Who’s the table for?')).toBeFocused();
 }
 
 test('Back goes one step back, closes the card at the first and stays on the page; forward returns @phone-first', async ({

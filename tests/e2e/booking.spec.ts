@@ -95,7 +95,7 @@ test.describe('with scripts', () => {
       await moveTo(page, timeButton(card(page), '7pm'), 'ArrowDown');
     });
     await page.keyboard.press('Enter');
-    await expect(card(page).getByRole('heading', { name: 'Whose table is it?' })).toBeFocused();
+    await expect(card(page).getByRole('heading', { name: 'Who’s the table for?' })).toBeFocused();
     await fillCustomer(card(page));
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();

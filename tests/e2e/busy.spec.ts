@@ -5,7 +5,7 @@ import { card, fillCustomer, openCard, openCardFromText, REFERENCE, status, time
 import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './support.ts';
 
 const BUSY = 503;
-const WORDS = 'We are very busy just now. Please try again in a few seconds: nothing you typed is lost.';
+const WORDS = 'We’re very busy just now. Please try again in a few seconds: nothing you typed is lost.';
 const starting = readFileSync(new URL('../../src/platform/http/starting.html', import.meta.url), 'utf8');
 
 test.use({ expectedFailures: [BUSY] });
@@ -40,8 +40,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('says so and comes back by itself @phone-first', async ({ page }) => {
       await refuseNextPage(page, '/restaurants/leeds-greek-street', 600);
       await page.goto('/restaurants/leeds-greek-street');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are very busy just now');
-      await expect(page).toHaveTitle('We are very busy just now');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re very busy just now');
+      await expect(page).toHaveTitle('We’re very busy just now');
       // Axe needs scripts. That the page comes back by itself is what it is for: there is nothing else on it to read.
       if (javaScriptEnabled) await expectAccessibleAtEachSize(page, undefined, ['meta-refresh']);
       await refuseNextPage(page, '/restaurants/leeds-greek-street', 1);

@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Pizzaiolo' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'E-mail it to a friend' })).toHaveAttribute('href', /^mailto:/);
     await expect(page.getByRole('link', { name: /^See .* on a map$/ })).toBeVisible();
-    await expect(page.getByText('The map comes when you scroll here.')).toBeHidden();
+    await expect(page.getByText('The map loads when you scroll here.')).toBeHidden();
     await page.getByRole('link', { name: /^See all jobs near/ }).click();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();

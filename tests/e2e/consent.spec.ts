@@ -366,7 +366,7 @@ test('by keyboard: first after the skip link, no trap, and the way back', async 
   await page.goto('/');
   await expect(question(page)).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
-  for (const name of ['Skip to the page', 'Cookie policy', 'Allow All', 'Manage Cookies', 'Reject All Optional']) {
+  for (const name of ['Skip to main content', 'Cookie policy', 'Allow All', 'Manage Cookies', 'Reject All Optional']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(name);
   }
@@ -492,7 +492,7 @@ test('the question leaves room for the page, and its answers are seen with focus
       await page.setViewportSize({ width, height });
       if (index > 0) await askAnew(page);
       expect(await share(page)).toBeLessThanOrEqual(most);
-      await page.getByRole('link', { name: 'Skip to the page' }).focus();
+      await page.getByRole('link', { name: 'Skip to main content' }).focus();
       for (const name of ['Cookie policy', 'Allow All', 'Manage Cookies', 'Reject All Optional']) {
         await page.keyboard.press('Tab');
         await expect(page.locator(':focus')).toHaveText(name);

@@ -74,12 +74,12 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
   await expect(page.getByRole('heading', { name: 'Thanks for writing.' })).toBeVisible();
   await expect(reference(page)).toHaveText(/^[A-Z\d]{8}$/);
-  await expect(page.getByText('A person rings you today')).toBeVisible();
+  await expect(page.getByText('We’ll ring you today')).toBeVisible();
   await expectAccessible(page);
 
   const given = await reference(page).textContent();
   const receipt = await htmlOfEmail('contact.keyboard@example.com', new RegExp(String(given)));
-  expect(receipt).toContain('A person rings you today');
+  expect(receipt).toContain('We’ll ring you today');
   expect(receipt).not.toContain('nuts');
   expect(await htmlOfEmail('safety@tavola.example', new RegExp(String(given)))).toContain('There were nuts in it.');
 
@@ -101,7 +101,7 @@ test('a message is sent by keyboard: problems at their fields, then thanks with 
     await fillContact(page, 'contact.offline@example.com');
     await page.route('**/api/contact/sendemail', (route) => route.abort());
     await send.press('Enter');
-    await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
+    await expect(page.getByText('We couldn’t reach our servers. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue('There were nuts in it.');
     await page.unroute('**/api/contact/sendemail');
     await send.press('Enter');
@@ -151,7 +151,7 @@ test('a group asks by keyboard, and hears that nothing is booked yet', async ({ 
   const given = await reference(page).textContent();
   expect(await htmlOfEmail('leeds.greekstreet@tavola.example', new RegExp(String(given)))).toContain('6pm until 10pm');
   expect(await htmlOfEmail('group.keyboard@example.com', new RegExp(String(given)))).toContain(
-    'Nothing is booked until',
+    'Nothing’s booked until',
   );
 });
 

@@ -114,12 +114,12 @@ test('a page that did not come is asked for again with the connection', async ({
   await takenOver(page);
   await page.route(/find-us\.data|\/find-us$/, (route) => route.abort('internetdisconnected'));
   await footerLink(page, 'Near you').click();
-  await expect(page.getByRole('heading', { name: 'We could not be reached' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve lost the connection' })).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We could not be reached');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We’ve lost the connection');
 });
 
 test('a notice is seen over an open dialog, clear of its button, is reached and read out there, and goes with it', async ({
@@ -287,7 +287,7 @@ test('a notice leaves the card’s own error and its buttons in view @phone', as
   // Sent from a field that lies where the error has the notice stand.
   const phone = card(page).getByLabel('Phone');
   await phone.press('Enter');
-  const error = card(page).getByText('We could not reach our servers').last();
+  const error = card(page).getByText('We couldn’t reach our servers').last();
   await expect(error).toBeVisible();
   await expect.poll(() => underNotice(error.or(phone))).toEqual([]);
   await context.setOffline(false);

@@ -79,7 +79,7 @@ test('an error goes as its field is filled in, whatever name the endpoint has fo
 test('an error goes with what it hung on, and leads to no field that is hidden', async ({ page }) => {
   await page.goto('/contact');
   const about = page.getByLabel('What’s it about?');
-  await about.selectOption('Something was not right');
+  await about.selectOption('Something wasn’t right');
   await page.getByRole('button', { name: 'Send the message' }).click();
   await expect(summary(page)).toContainText('Enter the date of your visit.');
   await about.selectOption('Working with us');
@@ -94,7 +94,7 @@ test('an error goes with what it hung on, and leads to no field that is hidden',
   await expect(summary(page)).toContainText('Choose the month of your birthday.');
   await page.getByLabel('Year').fill('');
   await expect(summary(page)).not.toContainText('birthday');
-  await expect(summary(page)).toContainText('Please give a phone number for the text messages.');
+  await expect(summary(page)).toContainText('Please give a phone number, so we can text you.');
   await texts.uncheck();
   await expect(summary(page)).not.toContainText('phone');
 });

@@ -285,7 +285,7 @@ test('a position that is refused is said beside “Near me”, and a place can b
   const bar = page.getByRole('form', { name: 'Find a table' });
   await bar.getByRole('button', { name: 'Near me' }).click();
   const words = bar.getByRole('status');
-  await expect(words).toContainText('Your browser did not share your location. Type a postcode or town above');
+  await expect(words).toContainText('We couldn’t see your location. Type a postcode or town above');
   await expect(words).toBeInViewport();
   await expect(page).toHaveURL('/');
   await expectAccessibleAtEachSize(page);

@@ -26,7 +26,7 @@ const forms: Record<string, Form> = {
     path: '/sign-up',
     button: 'Sign me up',
     call: '/api/signup',
-    thanks: 'Look into your mailbox.',
+    thanks: 'Check your inbox.',
     async fill(page, address) {
       await email(page).fill(address);
       await page.getByLabel('First name').fill('Ada');
@@ -80,7 +80,7 @@ for (const [name, { path, button, call, thanks, fill }] of Object.entries(forms)
       await route.fulfill({ response, json: { ...asked, challenge: { ...asked.challenge, signature: 'not ours' } } });
     });
     await send.press('Enter');
-    await refused(/We could not tell that you are a person/);
+    await refused(/We couldn’t tell that you’re a person/);
     await expectAccessible(page);
     await page.unroute('**/api/captcha/challenge*');
 
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     await reachLimit(page, '/api/offer/getcode', networkOf(testId));
     await page.getByRole('button', { name: claimed.button }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^That was a lot at once/ })).toBeVisible();
-    await expect(page.getByText('Go back in your browser: what you typed is still there.')).toBeVisible();
+    await expect(page.getByText('Go back in your browser: everything you typed is still there.')).toBeVisible();
     await page.goBack();
     await expect(email(page)).toHaveValue('plain.hasty@example.com');
   });

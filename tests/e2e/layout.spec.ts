@@ -53,7 +53,7 @@ test('the hamburger closes when a link is followed @phone', async ({ page, isMob
 
 test('a part of the menu stops 58 px from the top, another page starts at its top', async ({ page }) => {
   await page.goto('/our-menu/main');
-  const parts = page.getByRole('navigation', { name: 'Parts of this menu' });
+  const parts = page.getByRole('navigation', { name: 'Menu sections' });
   await parts.getByRole('link', { name: 'Pizza', exact: true }).click();
   await expect.poll(topOf(page, '#pizza')).toBe(58);
   await page.getByRole('banner').getByRole('link', { name: 'Takeaway' }).click();

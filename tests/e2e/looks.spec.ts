@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     await page.goto('/our-menu/main');
     const foot = await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top);
     expect(foot).toBeLessThanOrEqual(7270);
-    await page.getByRole('navigation', { name: 'Parts of this menu' }).getByRole('link', { name: 'Pasta' }).click();
+    await page.getByRole('navigation', { name: 'Menu sections' }).getByRole('link', { name: 'Pasta' }).click();
     const pasta = page.getByRole('heading', { name: 'Pasta', exact: true });
     await expect(pasta).toBeInViewport();
     await expect.poll(() => isOnTop(pasta)).toBe(true);

@@ -5,7 +5,7 @@ test('without WebGL only the list is shown, with a message', async ({ page }) =>
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto('/find-us?q=Inverness');
-  await expect(page.getByText('No map can be drawn in this browser')).toBeVisible();
+  await expect(page.getByText('Your browser can’t show the map')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Inverness Eastgate' })).toBeVisible();
 });
 

@@ -106,6 +106,6 @@ test.describe('without JavaScript', () => {
   test('a restaurant is shown on a map elsewhere, without room for one of its own', async ({ page }) => {
     await page.goto('/restaurants/leeds-greek-street');
     await expect(page.getByRole('link', { name: 'See Leeds Greek Street on a map' })).toBeVisible();
-    await expect(page.getByText('The map comes when you scroll here.')).toBeHidden();
+    await expect(page.getByText('The map loads when you scroll here.')).toBeHidden();
   });
 });

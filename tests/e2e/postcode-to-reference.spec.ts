@@ -25,7 +25,7 @@ test('from a postcode to a reference with nothing but the keyboard', async ({ pa
   await tabTo(page, tablesAtLeeds(page).getByRole('link').first());
   await page.keyboard.press('Enter');
   await expect(card(page)).toBeVisible();
-  await expect(card(page).getByRole('heading', { name: 'Whose table is it?' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { name: 'Who’s the table for?' })).toBeFocused();
   for (const [label, text] of [
     ['First name', 'Ada'],
     ['Last name', 'Lovelace'],

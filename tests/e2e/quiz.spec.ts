@@ -12,7 +12,7 @@ test('the popup after each answer has both buttons: one leads on, one back to th
   await page.goto('/competition');
   for (const { answer, title, redirect } of replies) {
     await page.getByRole('radio', { name: answer }).check();
-    const submit = page.getByRole('button', { name: 'That is my answer' });
+    const submit = page.getByRole('button', { name: 'That’s my answer' });
     await submit.click();
     const popup = page.getByRole('dialog', { name: title });
     await expect(popup.getByRole('link', { name: redirect })).toBeVisible();
@@ -30,7 +30,7 @@ test('the right answer leads to a form, with and without scripts', async ({ page
   };
   const answer = async (shown: Page) => {
     await shown.getByRole('radio', { name: 'Two days' }).check();
-    await shown.getByRole('button', { name: 'That is my answer' }).click();
+    await shown.getByRole('button', { name: 'That’s my answer' }).click();
     await shown.getByRole('link', { name: 'Send your entry' }).click();
     await expectForm(shown);
   };

@@ -31,7 +31,7 @@ test('a link for friends, and the friend who follows it, offline in the middle',
   await page.getByLabel(/^I’ve never eaten/).check();
   await page.route('**/api/referral/claim', (route) => route.abort());
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
-  await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach our servers. Please try again.')).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('refer.fay@example.com');
   await expectAccessible(page);
   await page.unroute('**/api/referral/claim');
@@ -50,7 +50,7 @@ test('a link for friends, and the friend who follows it, offline in the middle',
   await page.getByLabel('E-mail', { exact: true }).fill('refer.faye@example.com');
   await page.route('**/api/referral/claim', (route) => route.abort());
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
-  await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach our servers. Please try again.')).toBeVisible();
   await expect(page.getByLabel(/^I’ve never eaten/)).toBeChecked();
   await page.unroute('**/api/referral/claim');
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');

@@ -12,7 +12,7 @@ async function fill(page: Page, email: string) {
 }
 const agree = (page: Page) => page.getByRole('checkbox', { name: /^Yes, send me news/ }).check();
 const send = (page: Page) => page.getByRole('button', { name: 'Sign me up' });
-const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Look into your mailbox.' });
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Check your inbox.' });
 
 test('by keyboard: problems at their fields, then a link that puts on the list and one that leaves it', async ({
   page,
@@ -45,12 +45,12 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await agree(page);
   await page.route('**/api/signup', (route) => route.abort());
   await send(page).press('Enter');
-  await expect(page.getByText('We could not reach our servers. Please try again.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach our servers. Please try again.')).toBeVisible();
   await expect(day).toHaveValue('28');
   await page.unroute('**/api/signup');
   await Promise.all([send(page).press('Enter'), send(page).press('Enter')]);
   await expect(thanks(page)).toBeVisible();
-  await expect(page.getByText(`We have written to ${email}. Not your address?`)).toBeVisible();
+  await expect(page.getByText(`We’ve e-mailed ${email}. Not your address?`)).toBeVisible();
   await expectAccessible(page);
   expect(page.url()).not.toContain('keyboard');
   await page.reload();

@@ -257,7 +257,7 @@ test('what was typed into a form before React came is there after a reload', asy
 test('what a form asks for follows a choice made before React came', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/contact');
-  await page.getByLabel('What’s it about?').selectOption({ label: 'Something was not right' });
+  await page.getByLabel('What’s it about?').selectOption({ label: 'Something wasn’t right' });
   await expect(page.getByLabel('Date of your visit')).not.toHaveAttribute('required');
   await letReactThrough();
   await page.keyboard.press('Tab');

@@ -114,7 +114,11 @@ describe.skipIf(noNginx)('behind nginx, beside a process that is down', () => {
   test('what is too large for nginx is refused in the words of the site: in JSON to its API, else as a page', async () => {
     const api = await tooLarge('/api/contact/sendemail');
     expect(api).toMatchObject({ status: 413, type: 'application/json', server: 'nginx' });
-    const words = { code: 413, title: 'Too large', message: 'That is more than we can take at once.' };
+    const words = {
+      code: 413,
+      title: 'Too large',
+      message: 'That’s too big for us to take in one go. Please send fewer or smaller files.',
+    };
     expect(JSON.parse(api.body)).toEqual(words);
     const body = readFileSync('src/platform/http/too-large.html', 'utf8');
     expect(await tooLarge('/contact-us')).toMatchObject({ status: 413, type: 'text/html', server: 'nginx', body });

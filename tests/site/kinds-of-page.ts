@@ -16,7 +16,7 @@ export const routes: KindOfPage[] = [
   ['/menu/main', 200, 'All-day menu'],
   ['/refer-a-friend', 200, 'Bring somebody new.'],
   ['/referral', 200, 'Somebody likes you.'],
-  ['/signup-thanks', 200, 'Look into your mailbox.'],
+  ['/signup-thanks', 200, 'Check your inbox.'],
   ['/restaurants/leeds-greek-street', 200, 'Leeds Greek Street'],
   ['/restaurants/leeds-greek-street/book-now', 200, 'Leeds Greek Street'],
   ['/offers', 200, /./],

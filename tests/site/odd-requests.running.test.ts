@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-const ELSEWHERE = 'That form was not sent from our site, so we have not read it.';
+const ELSEWHERE = 'That form came from another site, so we haven’t read it. Please use the one on ours.';
 
 test.each([
   ['https://evil.example', 'text/html', ELSEWHERE],
@@ -97,7 +97,7 @@ test('the API refuses a body of another type in words', async () => {
   const answer = await ask('/api/booking/create/1013', { method: 'POST', headers, body: new Blob(['a=b']) });
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { message: 'We could not read that. Please try again.' },
+    { message: 'We couldn’t read that. Please try again.' },
   ]);
 });
 

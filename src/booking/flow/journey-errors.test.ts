@@ -32,7 +32,7 @@ const others: [string, ErrorBody, string][] = [
   ['an unknown code', { code: 77, title: '', message: 'stack trace' }, DEFAULT],
   ['own words that are missing', { code: 6, title: '', message: '' }, DEFAULT],
   ['too many at once', { code: 429, title: '', message: 'Try again in 5 seconds.' }, 'Try again in 5 seconds.'],
-  ['more than can be done', { code: 503, title: '', message: 'We are very busy.' }, 'We are very busy.'],
+  ['more than can be done', { code: 503, title: '', message: 'We’re very busy.' }, 'We’re very busy.'],
   ['no connection', { code: -1, title: '', message: 'We could not reach it.' }, 'We could not reach it.'],
   [
     'a menu that is gone',

@@ -284,7 +284,7 @@ describe('the plain form', () => {
     const { state, status } = await submitPlain(calls, form({ email: 'nowhere', shouldReceiveSms: 'on' }));
     expect(status).toBe(400);
     expect(state.customer.email).toMatchObject({ value: 'nowhere', valid: false });
-    expect(state.customer.email.message).toContain('does not look right');
+    expect(state.customer.email.message).toContain('doesn’t look right');
     expect(state.customer).toMatchObject({ shouldReceiveSms: true, firstName: { value: 'Ada', message: null } });
     expect(posted).toEqual([]);
   });
@@ -461,7 +461,7 @@ describe('the plain form', () => {
     const { calls, posted } = backend();
     const { state, status } = await submitPlain(calls, form({ wait: '18:30', notifyBy: 'sms' }));
     expect([status, posted]).toEqual([400, []]);
-    expect(state.customer.phoneNumber.message).toContain('text message');
+    expect(state.customer.phoneNumber.message).toContain('so we can text you');
     expect(state.notifyBy).toBe('sms');
   });
 

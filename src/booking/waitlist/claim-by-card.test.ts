@@ -6,7 +6,7 @@ import { TOO_LATE } from './waitlist-words.ts';
 
 const nothingOffered = { code: 409, title: 'Nothing offered', message: 'We’re not holding a table for you just now.' };
 const declined = { code: 6, title: '', message: 'Declined.', fields: { number: 'Declined.' } };
-const unreachable = { code: -1, title: 'Unreachable', message: 'We could not reach our servers.' };
+const unreachable = { code: -1, title: 'Unreachable', message: 'We couldn’t reach our servers.' };
 const failed = (status: number, error: object) => ({ ok: false, status, error }) as ApiResult<never>;
 const given = { ok: true, data: { customerId: 'card-1' } } as ApiResult<never>;
 const claimed = (bookingStatus: 1 | 9) =>

@@ -85,7 +85,7 @@ describe('a message', () => {
       visitDate: '2026-11-20',
       guests: '3',
     });
-    expect(sent.body.answer).toMatch(/rings you today.*999/);
+    expect(sent.body.answer).toMatch(/We’ll ring you today.*999/);
     const [notice] = await contact.mails();
     expect(notice).toMatchObject({ to: 'safety@tavola.example', text: expect.stringMatching(/20 November 2026/) });
   });
@@ -201,7 +201,7 @@ describe('a message', () => {
     const { status, body } = await contact.send(praise());
     expect([status, body.message]).toEqual([
       429,
-      'We have written to this e-mail address several times already. Please try again in 60 minutes.',
+      'We’ve already sent several e-mails to this address. Please try again in 60 minutes.',
     ]);
     expect((await contact.send({ ...praise(), email: 'ben@example.co.uk' })).status).toBe(200);
     expect(await contact.messages()).toHaveLength(6);

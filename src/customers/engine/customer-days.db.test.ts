@@ -125,7 +125,7 @@ test('the privacy policy and the sign-up page tell how long customers are kept',
   const { settings, pages } = await brandContent();
   const { unconfirmedDays, leftDays } = settings.customers;
   const page = (wanted: string) => JSON.stringify(pages.find(({ id }) => id === wanted));
-  expect(page('privacy-policy')).toContain(`Until you leave, and ${leftDays} days after`);
-  expect(page('privacy-policy')).toContain(`${unconfirmedDays} days if you do not confirm it`);
+  expect(page('privacy-policy')).toContain(`until you unsubscribe, and ${leftDays} days after`);
+  expect(page('privacy-policy')).toContain(`${unconfirmedDays} days if you don’t confirm it`);
   expect(page('sign-up')).toContain(`not confirmed within ${unconfirmedDays} days`);
 });

@@ -24,7 +24,7 @@ function kindRow(kind: Kind, checked: boolean): { box: HTMLInputElement; row: HT
 }
 
 function closeButton(onClose: () => void): HTMLElement {
-  const look = { type: 'button', 'aria-label': 'Close without a change', class: styles.close };
+  const look = { type: 'button', 'aria-label': 'Close without changing anything', class: styles.close };
   const button = element('button', look, iconElement(iconPaths.close, 'shrink-0 size-6'));
   button.addEventListener('click', onClose);
   return button;

@@ -24,7 +24,7 @@ const heading = (words: string) => element('h2', { id: TITLE, tabindex: '-1', cl
 /** Announces the sheet. Filled once it is there, since a live region's initial content is not announced. */
 function herald(): HTMLElement {
   const status = element('p', { role: 'status', class: 'sr-only' });
-  setTimeout(() => status.append('The first thing on this page is now a question about cookies.'));
+  setTimeout(() => status.append('Cookie settings are at the top of the page.'));
   return status;
 }
 

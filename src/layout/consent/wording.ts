@@ -2,11 +2,11 @@
  * The wording a visitor agrees to; each record of consent names its version. Change wording and version together:
  * anyone who chose under the old wording is then asked again.
  */
-export const WORDING_VERSION = '2026-11-27';
+export const WORDING_VERSION = '2026-11-28';
 
 export const wording = {
   title: 'First, the cookies',
-  lead: 'A few keep this site working. With your yes, others count visits or measure our adverts. Nothing optional is set until you choose.',
+  lead: 'A few keep this site working. If you’re happy, others help us count visits and measure our adverts. We won’t set those until you say so.',
   policy: 'Cookie policy',
   allow: 'Allow All',
   manage: 'Manage Cookies',
@@ -15,7 +15,7 @@ export const wording = {
   save: 'Save My Choice',
   necessary: {
     title: 'Necessary',
-    text: 'Let us answer your searches and bookings, and remember this choice. Always on.',
+    text: 'Needed for your searches and bookings, and to remember this choice. Always on.',
   },
   performance: { title: 'Performance', text: 'Count visits and show us which pages are slow or confusing.' },
   marketing: {

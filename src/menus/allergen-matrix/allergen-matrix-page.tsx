@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { id, name } = loaderData;
   return pageMeta(matches, {
     title: `Allergens: ${name}`,
-    description: `All 14 allergens of every dish on the menu “${name}”, in one table to read or print.`,
+    description: `All 14 allergens for every dish on “${name}”, in one table to read or print.`,
     path: href('/our-menu/:id/allergens', { id }),
     shareOf: href('/our-menu/:id', { id }),
   });
@@ -57,7 +57,7 @@ export default function AllergenMatrixPage({ loaderData }: Route.ComponentProps)
       </PageLink>
       <h1 className="mt-2 text-title text-tomato">{name}: allergens</h1>
       <p className="mt-6 max-w-text">
-        What our recipes and suppliers declare on {today}.{' '}
+        What’s in our recipes, and what our suppliers tell us, on {today}.{' '}
         <SharedKitchens {...{ sharedKitchens }} local={null} onceMore=", even if you had the same dish last week" />
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-6">
@@ -66,8 +66,8 @@ export default function AllergenMatrixPage({ loaderData }: Route.ComponentProps)
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable and scrollable by
          keyboard */}
-      <section aria-label="The table, which scrolls sideways" tabIndex={0} className={styles.frame}>
-        <AllergenMatrix matrix={matrix} caption={`Allergens of every dish on the menu ${name}`} />
+      <section aria-label="Allergen table, scrolls sideways" tabIndex={0} className={styles.frame}>
+        <AllergenMatrix matrix={matrix} caption={`Allergens in every dish: ${name}`} />
       </section>
     </Container>
   );

@@ -12,7 +12,7 @@ const signs: Record<AllergenStatus, { sign: string; words: string }> = {
 const meanings: [AllergenStatus, string][] = [
   ['contains', 'contains it'],
   ['may-contain', 'may contain it'],
-  ['unknown', 'our supplier has not told us'],
+  ['unknown', 'our supplier hasn’t told us'],
   ['free', 'not in the recipe'],
 ];
 

@@ -24,10 +24,10 @@ test('states why dishes are left out, and names those without a declaration', ()
   };
   expect(leftOutText(leftOut, ['eggs', 'milk'])).toBe(
     'Left out: 2 dishes with eggs or milk, 1 dish that may contain eggs or milk and 1 dish without the mark. ' +
-      'Unknown, so left out too: Amaro and Sour. A supplier has not told us about eggs or milk yet.',
+      'Left out because a supplier hasn’t told us about eggs or milk yet: Amaro and Sour.',
   );
   expect(leftOutText({ ...leftOut, contains: [], 'may-contain': [], diet: [] }, ['milk'])).toBe(
-    'Unknown, so left out too: Amaro and Sour. A supplier has not told us about milk yet.',
+    'Left out because a supplier hasn’t told us about milk yet: Amaro and Sour.',
   );
   expect(leftOutText({ contains: [], 'may-contain': [], unknown: [], diet: [] }, [])).toBe('');
 });

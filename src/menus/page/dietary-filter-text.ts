@@ -9,7 +9,7 @@ const or = (words: readonly string[]) => listInWords(words, 'or');
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
 
 /** The filter as text: 'without eggs or milk in the recipe, and marked vegetarian'. */
-export function filterText({ without, diets }: DietaryFilter): string {
+function filterText({ without, diets }: DietaryFilter): string {
   return [
     without.length > 0 && `without ${or(without)} in the recipe`,
     diets.length > 0 && `marked ${and(diets.map((diet) => dietWords[diet]))}`,
@@ -35,7 +35,7 @@ export function leftOutText(leftOut: Record<Reason, readonly { name: string }[]>
   const undeclared = and(unknown.map(({ name }) => name));
   return [
     counted.length > 0 && `Left out: ${and(counted)}.`,
-    unknown.length > 0 && `Unknown, so left out too: ${undeclared}. A supplier has not told us about ${them} yet.`,
+    unknown.length > 0 && `Left out because a supplier hasn’t told us about ${them} yet: ${undeclared}.`,
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');

@@ -47,7 +47,8 @@ export function FilterSummary({ query, sifted, local, sharedKitchens }: FilterSu
       {query.misread && (
         <p className="mt-2 flex items-start gap-2 font-bold text-tomato-deep">
           <Icon name="warning" className="mt-1 size-5 shrink-0" />
-          Part of this address is none of the 14 allergens, so nothing was left out for it. Tick what you need above.
+          This link mentions something that isn’t one of the 14 allergens, so nothing was left out for it. Tick what you
+          need above.
         </p>
       )}
       {asked && (

@@ -1,12 +1,11 @@
 import { href } from 'react-router';
 import type { StaticParts } from '../../ui/static-part.tsx';
-import { filterMenu } from '../allergen-filter.ts';
+import { filterMenu, isEmptyFilter } from '../allergen-filter.ts';
 import type { LocalMenus, RestaurantOption } from '../local-menus.ts';
 import { menuSearch } from '../menu-query.ts';
 import type { ListedMenu } from '../printed-menu.ts';
 import { RestaurantChoice } from '../restaurant-choice.tsx';
 import { DietaryFilterPanel } from './dietary-filter-panel.tsx';
-import { filterText } from './dietary-filter-text.ts';
 import { FilterSummary } from './filter-summary.tsx';
 import styles from './filterable-menu.module.css';
 import { LocalMenuLinks } from './local-menu-links.tsx';
@@ -29,7 +28,7 @@ type FilterableMenuProps = {
 export function FilterableMenu({ menu, dishes, restaurantOptions, local, sharedKitchens }: FilterableMenuProps) {
   const { query, choose } = useDietaryFilter();
   const { sections, ...sifted } = filterMenu(menu.sections, query.filter);
-  const filterWords = filterText(query.filter);
+  const isFiltered = !isEmptyFilter(query.filter);
   const matrix = href('/our-menu/:id/allergens', { id: menu.id });
   return (
     <>
@@ -44,7 +43,7 @@ export function FilterableMenu({ menu, dishes, restaurantOptions, local, sharedK
           <FilterSummary {...{ query, sifted, local, sharedKitchens }} />
           <article aria-label={menu.name} className={`${styles.card} card-rule`}>
             {sections.map((section) => (
-              <MenuSection key={section.id} section={section} dishes={dishes} filterText={filterWords} />
+              <MenuSection key={section.id} section={section} dishes={dishes} isFiltered={isFiltered} />
             ))}
             <MenuFoot menu={menu} matrix={matrix} />
           </article>

@@ -13,7 +13,7 @@ export function LocalMenuLinks({ local, query, current }: LocalMenuLinksProps) {
     <nav aria-label={`Menus at ${local.title}`} className="mt-4">
       {!local.menus.some(({ id }) => id === current.id) && (
         <p className="max-w-text font-semibold text-tomato-deep">
-          {local.title} does not serve “{current.name}”. It does serve:
+          {local.title} doesn’t serve “{current.name}”. It does serve:
         </p>
       )}
       <ul className="flex flex-wrap gap-x-6">
@@ -33,7 +33,7 @@ export function LocalMenuLinks({ local, query, current }: LocalMenuLinksProps) {
         to={href('/restaurants/:slug', { slug: local.slug })}
         className="text-link inline-flex min-h-11 items-center font-bold"
       >
-        Tables, hours and the way to {local.title}
+        Tables, hours and directions for {local.title}
       </PageLink>
     </nav>
   );

@@ -24,7 +24,7 @@ export function MenuFoot({ menu, matrix }: { menu: ListedMenu; matrix: string })
       <p className="mt-4 font-display text-lg text-tomato md:mt-6 md:text-dish">{ADULTS_NEED}</p>
       {menu.note && <p className="mt-1 max-w-text text-[0.8125rem] leading-snug md:mt-2 md:text-sm">{menu.note}</p>}
       <PageLink to={matrix} className="text-link mt-2 inline-flex min-h-11 items-center font-bold text-sm print:hidden">
-        All 14 allergens of every dish, to read or print
+        All 14 allergens for every dish, to read or print
       </PageLink>
     </section>
   );

@@ -10,21 +10,20 @@ type MenuSectionProps = {
   section: FilteredMenu<ListedSection>['sections'][number];
   /** The entries of its dishes, where they came with the data of a page change. */
   dishes: StaticParts | null;
-  /** The filter as text: 'without milk in the recipe'. */
-  filterText: string;
+  isFiltered: boolean;
 };
 
 /** Shown where no dish of the section matches; says what to do instead. */
-function NoMatchingDishes({ filterText }: { filterText: string }) {
+function NoMatchingDishes() {
   return (
     <p className="mt-4 max-w-text">
-      Sorry, nothing here is {filterText}. Tell us what you can eat and the kitchen will say what it can do.
+      Sorry, nothing here fits all of that. Tell us what you can eat and we’ll see what the kitchen can do.
     </p>
   );
 }
 
 /** One section of the menu: its name, its price when it is a set, its dishes. */
-export function MenuSection({ section, dishes, filterText }: MenuSectionProps) {
+export function MenuSection({ section, dishes, isFiltered }: MenuSectionProps) {
   const matching = new Set(section.items);
   // The picture is left out together with its dish.
   const picture = section.items.some(({ id }) => id === section.pictured) ? section.picture : undefined;
@@ -38,7 +37,7 @@ export function MenuSection({ section, dishes, filterText }: MenuSectionProps) {
           {section.setPrice !== undefined && (
             <p className="figures mt-1 text-heading text-tomato">{formatPrice(section.setPrice)}</p>
           )}
-          {filterText && (
+          {isFiltered && (
             <p className="mt-2 font-bold text-sm">
               {section.items.length} of {section.all.length} shown
             </p>
@@ -51,7 +50,7 @@ export function MenuSection({ section, dishes, filterText }: MenuSectionProps) {
           <Picture picture={picture} sizes="(width >= 768px) 235px, 85px" decorative className={styles.plate} />
         )}
       </div>
-      {matching.size === 0 && <NoMatchingDishes filterText={filterText} />}
+      {matching.size === 0 && <NoMatchingDishes />}
       <ul hidden={matching.size === 0} className="mt-1 grid gap-x-14 md:mt-6 md:grid-cols-2">
         {section.all.map((dish) => {
           const name = dishPartName(section, dish);

@@ -24,7 +24,7 @@ export function SectionAnchors({ sections, search }: SectionAnchorsProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   const row = useInSight(current);
   return (
-    <nav aria-label="Parts of this menu" className={styles.anchors}>
+    <nav aria-label="Menu sections" className={styles.anchors}>
       <ul ref={row}>
         {sections.map(({ id, name, nameLang, items }) => (
           <li key={id}>

@@ -200,7 +200,7 @@ describe('asking again', () => {
 
 it.each([
   ['no address', { emailAddress: '' }, { emailAddress: expect.stringContaining('e-mail') }],
-  ['half an address', { emailAddress: 'ann@' }, { emailAddress: expect.stringContaining('does not look right') }],
+  ['half an address', { emailAddress: 'ann@' }, { emailAddress: expect.stringContaining('doesn’t look right') }],
   ['terms not accepted', { acceptTerms: false }, { acceptTerms: 'Tick this box to accept the terms.' }],
   [
     'nothing at all',

@@ -17,6 +17,6 @@ export async function answerPostedForm({ context, request }: Posted) {
   const signedUp = await answerSignUp(api, form);
   if (signedUp?.answer.sent) return redirect(SIGN_UP_THANKS, SEE_OTHER);
   const answered = signedUp ?? (await answerForm(api, form)) ?? (await answerReferral(api, form));
-  if (!answered) throw data('We could not read that form. Please send it again.', { status: BAD_REQUEST });
+  if (!answered) throw data('We couldn’t read that form. Please send it again.', { status: BAD_REQUEST });
   return data(answered.answer, { status: answered.status });
 }

@@ -70,7 +70,7 @@ function SignedUp() {
   return (
     <Container className="pt-16 pb-6 md:pt-20">
       <p>
-        We have written to <b className="wrap-anywhere">{email}</b>. Not your address?{' '}
+        We’ve e-mailed <b className="wrap-anywhere">{email}</b>. Not your address?{' '}
         <PageLink to={href('/:id1/:id2?', { id1: 'sign-up' })} className="text-link">
           Sign up with the right one
         </PageLink>

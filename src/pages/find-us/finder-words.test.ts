@@ -18,7 +18,7 @@ test.each([
   [{ kind: 'unknown', towns: [] } satisfies FinderView, 'We can’t find “zz”', 'No restaurant found'],
   [far('Lerwick'), 'No restaurant near Lerwick', 'No restaurant found'],
   [far('you'), 'No restaurant near you', 'No restaurant found'],
-  [{ kind: 'failed' } satisfies FinderView, 'The search is not answering', 'No restaurant found'],
+  [{ kind: 'failed' } satisfies FinderView, 'Search isn’t working just now', 'No restaurant found'],
   [{ kind: 'all', nations: [] } satisfies FinderView, 'Find us', ''],
 ])('%#: says what was found', (view, title, summary) => {
   expect(finderTitle(view, 'zz')).toBe(title);

@@ -4,7 +4,7 @@ import type { FinderView } from './find-restaurants.ts';
 export function finderTitle(view: FinderView, q: string): string {
   if (view.kind === 'found') return view.named ? view.near.label : `Near ${view.near.label}`;
   if (view.kind === 'unknown') return `We can’t find “${q}”`;
-  if (view.kind === 'failed') return 'The search is not answering';
+  if (view.kind === 'failed') return 'Search isn’t working just now';
   if (view.kind === 'all') return 'Find us';
   return view.near.label === 'you' ? 'No restaurant near you' : `No restaurant near ${view.near.label}`;
 }

@@ -13,8 +13,7 @@ export function UnknownPlace({ towns, asked }: UnknownProps) {
   return (
     <>
       <p className="mt-10 max-w-text text-lead">
-        Look at the spelling, or try the first half of a postcode, such as LS1, or the nearest large town. Or pick one
-        of ours:
+        Check the spelling, or try the first half of a postcode, like LS1, or the nearest big town. Or pick one of ours:
       </p>
       <ul className="mt-6 flex max-w-page flex-wrap gap-x-6">
         {towns.map((town) => (
@@ -63,7 +62,7 @@ export function FinderFailed() {
   return (
     <>
       <p className="mt-10 max-w-text text-lead">
-        That is our fault, not yours. Try once more in a minute, or pick your restaurant from the full list.
+        That’s our fault, not yours. Try again in a minute, or pick your restaurant from the full list.
       </p>
       <ButtonLink to={href('/restaurants')} className="mt-8">
         See all restaurants

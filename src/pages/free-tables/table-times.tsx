@@ -10,7 +10,7 @@ import { useFreeTables } from './tables-context.tsx';
 
 function noTablesText(reason: NoTables): string {
   if (reason.kind === 'closed') return 'Closed that day.';
-  return `Tables here can be booked up to ${reason.last}.`;
+  return `You can book here up to ${reason.last}.`;
 }
 
 type TimesProps = { restaurant: TableRow; party: Party; times: string[]; cameLater: boolean };
@@ -20,7 +20,7 @@ function Times({ restaurant: { slug, title }, party, times, cameLater }: TimesPr
   const isMissed = !cameLater && !times.includes(party.time);
   return (
     <>
-      {isMissed && <p className={styles.words}>Nothing at {formatTime(party.time)}. The nearest:</p>}
+      {isMissed && <p className={styles.words}>Nothing at {formatTime(party.time)}. Closest times:</p>}
       <ul aria-label={`Free tables at ${title}`} className={styles.times}>
         {times.map((time) => (
           <li key={time}>
@@ -43,7 +43,7 @@ type Shown = Pick<TimesProps, 'restaurant' | 'party'>;
 function Full({ restaurant: { phone }, party }: Shown) {
   return (
     <p className={styles.words}>
-      <b>No table for {party.covers} left that day.</b> Try another, or ring{' '}
+      <b>No tables left for {party.covers} that day.</b> Try another day, or ring{' '}
       <PhoneLink phone={phone} className="text-link whitespace-nowrap" />.
     </p>
   );
@@ -54,10 +54,10 @@ function NotOffered({ restaurant: { slug, phone }, party }: Shown) {
   return (
     <p className={styles.words}>
       <b>
-        Not booked online here for {party.covers} that day{party.occasion && ', for what you asked'}.
+        No online booking here for {party.covers} that day{party.occasion && ', for that occasion'}.
       </b>{' '}
       <BookingLink slug={slug} {...bookingRequest(party)} className="text-link">
-        See what is
+        See what you can book
       </BookingLink>
       , or ring <PhoneLink phone={phone} className="text-link whitespace-nowrap" />.
     </p>
@@ -80,7 +80,7 @@ function Request({ restaurant: { slug }, party }: Shown) {
       <BookingLink slug={slug} {...bookingRequest(party)} bookingType="event" className="text-link font-bold">
         Send the restaurant a request
       </BookingLink>
-      , and it writes back.
+      , and they’ll get back to you.
     </p>
   );
 }

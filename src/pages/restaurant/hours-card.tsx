@@ -27,7 +27,7 @@ function OtherHours({ specials }: { specials: SpecialLine[] }) {
   if (specials.length === 0) return null;
   return (
     <>
-      <h3 className="mt-8 border-t border-line pt-6 text-dish text-basil">Other hours coming up</h3>
+      <h3 className="mt-8 border-t border-line pt-6 text-dish text-basil">Different hours coming up</h3>
       <dl className="mt-2">
         {specials.map(({ name, startDate, dates, hours }) => (
           <div key={startDate} className="flex flex-wrap items-baseline-last gap-x-2 py-1.5">

@@ -36,7 +36,7 @@ export function socialApi(feed: SocialFeed) {
     .openapi(routes.media, async (c) => c.json(await feed.read(), 200))
     .openapi(routes.picture, async (c) => {
       const picture = await feed.picture(c.req.valid('param').id);
-      if (!picture) return ownError(c, NOT_FOUND, { title: 'Not found', message: 'There is no such picture.' });
+      if (!picture) return ownError(c, NOT_FOUND, { title: 'Not found', message: 'We can’t find that picture.' });
       return c.body(picture.bytes, 200, { 'content-type': picture.type });
     });
 }

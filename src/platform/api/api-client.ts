@@ -47,7 +47,7 @@ export const TIMED_OUT: ErrorBody = {
 export const UNREACHABLE: ErrorBody = {
   code: NO_CODE,
   title: 'Unreachable',
-  message: 'We could not reach our servers. Please try again.',
+  message: 'We couldn’t reach our servers. Please try again.',
 };
 
 /** Our own time-out, or one of the underlying sockets. */
@@ -60,7 +60,7 @@ export function isTimeout(error: unknown): boolean {
 const GARBLED: ErrorBody = {
   code: NO_CODE,
   title: 'Unreadable answer',
-  message: 'We received an answer we could not read. Please try again.',
+  message: 'We got a reply we couldn’t read. Please try again.',
 };
 
 /** The parsed body; undefined when it is no JSON, null when there is no content. */

@@ -7,8 +7,8 @@ import { loggablePath } from '../../values/pages/secret-paths.ts';
 import { busyReason } from '../database/busy.ts';
 import { apiError, ownError } from './api.ts';
 
-const UNREADABLE = { title: 'Invalid request', message: 'We could not read that. Please try again.' };
-const BUSY = { title: 'Very busy', message: 'We are very busy just now. Please try again in a few seconds.' };
+const UNREADABLE = { title: 'Invalid request', message: 'We couldn’t read that. Please try again.' };
+const BUSY = { title: 'Very busy', message: 'We’re very busy just now. Please try again in a few seconds.' };
 const BUSY_SECONDS = 5;
 const FAILED = { title: 'Something went wrong', message: 'Something went wrong. Please try again.' };
 

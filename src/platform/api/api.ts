@@ -80,7 +80,7 @@ export function tooManyMessages(c: Context, seconds: number, orElse = '') {
     c,
     messageQuota(seconds),
     seconds,
-    `We have written to this e-mail address several times already. ${wait}`,
+    `We’ve already sent several e-mails to this address. ${wait}`,
   );
 }
 

@@ -30,14 +30,17 @@ type Limits = {
   pace?: typeof PACE;
 };
 
-const LARGE = { title: 'Too large', message: 'That is more than we can take at once.' };
+const LARGE = {
+  title: 'Too large',
+  message: 'That’s too big for us to take in one go. Please send fewer or smaller files.',
+};
 const SLOW = {
   title: 'Too slow',
-  message: 'Your files took too long to reach us. Please try again where your connection is better.',
+  message: 'Your files took too long to reach us. Please try again on a better connection.',
 };
 const BUSY = {
   title: 'Busy for a moment',
-  message: 'Many people are sending us files just now. Please try again in half a minute.',
+  message: 'Lots of people are sending us files just now. Please try again in half a minute.',
 };
 
 /**

@@ -29,7 +29,10 @@ test.each<[what: string, path: string, type: string, megabytes: number, isTooLar
   };
   const answer = await createApp(deps).request(path, { method: 'POST', headers, body: '{}' });
   expect(answer.status === TOO_LARGE).toBe(isTooLarge);
-  if (isTooLarge) expect(await answer.text()).toContain('That is more than we can take at once.');
+  if (isTooLarge)
+    expect(await answer.text()).toContain(
+      'That’s too big for us to take in one go. Please send fewer or smaller files.',
+    );
 });
 
 const PACE = { bytes: 3, ms: 10 };

@@ -9,7 +9,7 @@ import { ownError } from './api.ts';
 const asPage = ({ title, message }: Pick<ErrorBody, 'title' | 'message'>) =>
   plainPage(startingHtml, {
     title: `Error: ${title}`,
-    main: `<h1>${message}</h1><p>Go back in your browser: what you typed is still there.</p>`,
+    main: `<h1>${message}</h1><p>Go back in your browser: everything you typed is still there.</p>`,
   });
 
 /** Refuses a request before it is read: in JSON to a client, as a page of its own where a browser posted a form. */

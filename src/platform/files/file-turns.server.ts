@@ -19,7 +19,8 @@ const RULES = { most: 12, mostOfOne: 2, deadlineMs: 20_000 };
 const RETRY_SECONDS = 20;
 const BUSY = {
   title: 'Busy for a moment',
-  message: 'Many people are sending us files just now. Please try again in half a minute: nothing you typed is lost.',
+  message:
+    'Lots of people are sending us files just now. Please try again in half a minute. You won’t lose anything you’ve typed.',
 };
 
 export type FilesRefused = ReturnType<typeof tooManyRequests> | ReturnType<typeof refuseBusy>;

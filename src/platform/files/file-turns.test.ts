@@ -38,6 +38,8 @@ test('a form that there is no room for costs nothing, and is told when to come a
   const { send, used } = openForms(100, 0);
   const refused = await send(60);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '20']);
-  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('nothing you typed is lost') });
+  expect(await refused.json()).toMatchObject({
+    message: expect.stringContaining('You won’t lose anything you’ve typed'),
+  });
   expect(used.get('192.0.2.1')).toBe(0);
 });

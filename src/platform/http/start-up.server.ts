@@ -6,7 +6,7 @@ import startingPage from './starting.html?raw';
 export type StartUp = { kind: 'starting' } | { kind: 'failed'; reason: string };
 
 const RETRY_SECONDS = 2;
-const STARTING = 'We are just opening. Please try again in a moment.';
+const STARTING = 'We’re just opening. Please try again in a moment.';
 const FAILED = 'Something went wrong. Please try again in a few minutes.';
 
 /** The page of a start that failed (specification, section 8): status, a message that gives nothing away, the way home. */

@@ -1,6 +1,6 @@
 import { plainPage } from '../http/plain-page.ts';
 
-const TITLE = 'We are very busy just now';
+const TITLE = 'We’re very busy just now';
 
 /** `why` there is no room, in a sentence. */
 type BusyWords = { why?: string; reloadSeconds: number };
@@ -9,6 +9,6 @@ type BusyWords = { why?: string; reloadSeconds: number };
 export const busyPage = (startingHtml: string, { why = '', reloadSeconds }: BusyWords): string =>
   plainPage(startingHtml, {
     title: TITLE,
-    main: `<h1>${TITLE}</h1><p>${why && `${why} `}This page comes back by itself in a few seconds.</p>`,
+    main: `<h1>${TITLE}</h1><p>${why && `${why} `}This page will reload by itself in a few seconds.</p>`,
     reloadSeconds,
   });

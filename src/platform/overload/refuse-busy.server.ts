@@ -7,7 +7,7 @@ import { busyPage } from './busy-page.ts';
 
 const BUSY = {
   title: 'Very busy',
-  message: 'We are very busy just now. Please try again in a few seconds: nothing you typed is lost.',
+  message: 'We’re very busy just now. Please try again in a few seconds: nothing you typed is lost.',
 };
 
 const FIRST_SECONDS = 5;

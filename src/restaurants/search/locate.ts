@@ -8,10 +8,9 @@ const options = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_00
 /** What went wrong and what to do next. */
 export const positionWords: Record<PositionFailure, string> = {
   refused:
-    'Your browser did not share your location. Type a postcode or town above instead, or allow location for this site in the browser’s settings and press the button again.',
-  unavailable:
-    'We could not tell where you are just now. Type a postcode or town above and we will take it from there.',
-  timeout: 'Finding your location took too long. Press the button to try once more, or type a postcode or town above.',
+    'We couldn’t see your location. Type a postcode or town above, or allow location for this site in your browser’s settings and try again.',
+  unavailable: 'We can’t tell where you are just now. Type a postcode or town above and we’ll take it from there.',
+  timeout: 'Finding you took too long. Try again, or type a postcode or town above.',
 };
 
 /** Asks the device for its position; resolves with degrees or with the reason of a failure. */

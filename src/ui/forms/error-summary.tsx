@@ -9,7 +9,7 @@ export type SummaryError = { id: string; message: string };
 type ErrorSummaryProps = {
   errors: readonly SummaryError[];
   id?: string;
-  /** What is said above the errors. */
+  /** Heading above the errors. */
   title?: string;
   /** For the focus, when the form is refused. */
   summary?: RefObject<HTMLDivElement | null>;

@@ -8,7 +8,7 @@ type FileFieldProps = FieldProps &
   };
 
 const chooseAgain = (several: boolean | undefined) =>
-  `Please choose ${several ? 'them' : 'it'} again: a page that is shown anew cannot keep a file.`;
+  `Please choose ${several ? 'them' : 'it'} again: files don’t survive a page reload.`;
 
 /** Chooses files. A page shown again cannot choose them anew: its reader is told. */
 export function FileField({ isLost = false, hint = '', ...props }: FileFieldProps) {

@@ -53,7 +53,7 @@ function Tabs({ shown, onChoose }: Omit<TabProps, 'view'>) {
     <div
       ref={tabs}
       role="tablist"
-      aria-label="How to show them"
+      aria-label="List or map"
       className={`${styles.tabs} noscript:hidden`}
       onKeyDown={onKeyDown}
     >
@@ -128,7 +128,7 @@ export function ListOrMap({ list, map }: ListOrMapProps) {
       </div>
       <div ref={mapPanel} role={role} {...panel('map')}>
         {isUnavailable ? (
-          <p className="mt-8 max-w-text text-lead">No map can be drawn in this browser. The list has it all.</p>
+          <p className="mt-8 max-w-text text-lead">Your browser can’t show the map, but everything’s in the list.</p>
         ) : (
           <div className={styles.frame}>
             <Suspense fallback={<LoadingMap />}>

@@ -26,7 +26,7 @@ export type AllergenStatus = (typeof allergenStatuses)[number];
 export const declarationWords: readonly [AllergenStatus, string][] = [
   ['contains', 'Contains'],
   ['may-contain', 'May contain'],
-  ['unknown', 'Our supplier has not told us about'],
+  ['unknown', 'Our supplier hasn’t told us about'],
   ['free', 'Not in the recipe'],
 ];
 

@@ -10,4 +10,4 @@ export const emailAddress = (missing: string) =>
     .overwrite(pastedAddress)
     .min(1, missing)
     .max(254, tooLong('That e-mail address is too long. Please check it.'))
-    .regex(EMAIL, 'That e-mail address does not look right. Please check it, for example name@example.co.uk.');
+    .regex(EMAIL, 'That e-mail address doesn’t look right. It should look like name@example.co.uk.');

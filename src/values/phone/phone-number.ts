@@ -18,6 +18,6 @@ export const optionalPhoneNumber = z
   .overwrite(pastedLine)
   .max(30, tooLong('That phone number is too long. Please check it.'))
   .refine((value) => value === '' || isPhoneNumber(value), {
-    error: 'That phone number does not look right. Please check it.',
+    error: 'That phone number doesn’t look right. Please check it.',
   })
   .default('');

@@ -27,7 +27,7 @@ describe('messages to one e-mail address', () => {
       status: 429,
       body: {
         message:
-          'We have written to this e-mail address several times already. Please try again in 60 minutes, or ring the restaurant.',
+          'We’ve already sent several e-mails to this address. Please try again in 60 minutes, or ring the restaurant.',
       },
     });
     expect((await enquire('adam@example.co.uk')).status).toBe(200);

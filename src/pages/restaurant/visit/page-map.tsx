@@ -11,7 +11,11 @@ type PageMapProps = { restaurant: RestaurantView };
 function MapSpace({ waiting }: { waiting: boolean }) {
   return (
     <p className="grid size-full place-content-center bg-cream p-6 text-center">
-      {waiting ? <span className="sr-only">The map comes when you scroll here.</span> : 'No map can be drawn here.'}
+      {waiting ? (
+        <span className="sr-only">The map loads when you scroll here.</span>
+      ) : (
+        'Your browser can’t show the map.'
+      )}
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function CarouselControls({ strip, titles, arrows, dots }: CarouselContro
           <Button
             variant="line"
             className="size-12 px-0!"
-            aria-label="Back"
+            aria-label="Previous"
             aria-disabled={atStart}
             onClick={() => step(-1)}
           >
@@ -48,7 +48,7 @@ export function CarouselControls({ strip, titles, arrows, dots }: CarouselContro
           <Button
             variant="line"
             className="size-12 px-0!"
-            aria-label="On"
+            aria-label="Next"
             aria-disabled={atEnd}
             onClick={() => step(1)}
           >

@@ -37,7 +37,7 @@ function AskedFor({ lines }: { lines: readonly string[] }) {
 function OtherWays({ tile }: { tile: ReadyForm }) {
   return (
     <div className="mt-6 grid gap-2">
-      <p className="font-semibold">It helps us to know</p>
+      <p className="font-semibold">It helps to know</p>
       <AskedFor lines={tile.askFor} />
       <p className="mt-4 flex flex-wrap items-center gap-x-6">
         <a href={`mailto:${tile.email}`} className="inline-flex min-h-11 items-center gap-2 break-all font-bold">

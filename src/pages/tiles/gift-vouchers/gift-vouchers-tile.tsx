@@ -25,7 +25,7 @@ export default function GiftVouchersTile({ tile, id }: TileProps<ReadyGiftVouche
             <ButtonLink to={tile.linkUrl} size="large" className="mt-8">
               {tile.linkText}
             </ButtonLink>
-            <Disclosure summary="Terms of the voucher" text={tile.terms} />
+            <Disclosure summary="Voucher terms" text={tile.terms} />
           </div>
           <div className={styles.stub} aria-hidden="true">
             {tile.image && <Picture picture={tile.image} sizes="300px" decorative className={styles.plate} />}

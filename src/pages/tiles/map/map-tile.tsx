@@ -32,7 +32,7 @@ type FoldedMapProps = { restaurants: Linked[]; occasion?: string; dark: boolean 
 
 function FoldedMap({ restaurants, occasion, dark }: FoldedMapProps) {
   const [state, setState] = useState<'folded' | 'open' | 'unavailable'>('folded');
-  if (state === 'unavailable') return <p>No map can be drawn in this browser. The list has it all.</p>;
+  if (state === 'unavailable') return <p>Your browser can’t show the map, but everything’s in the list.</p>;
   if (state === 'folded') {
     return (
       <Button variant={dark ? 'cream' : 'line'} className={styles.unfold} onClick={() => setState('open')}>

@@ -22,7 +22,7 @@ function OwnPictures({ posts }: Pick<SocialGrid, 'posts'>) {
 /** The caption beside a picture is its description; a post without one gets an alt text. */
 function Latest({ latest }: Pick<SocialGrid, 'latest'>) {
   return latest.map(({ id, caption, permalink, picture }) => {
-    const words = caption || 'A post without words';
+    const words = caption || 'A post with no caption';
     return (
       <li key={id} className={styles.post}>
         <img src={picture} alt="" width={640} height={640} loading="lazy" decoding="async" className={styles.picture} />
