@@ -121,11 +121,11 @@ describe('what is over is deleted', () => {
   });
 });
 
-test('the privacy policy and the sign-up page tell how long customers are kept', async () => {
+test('the privacy policy and the sign-up page say how long customers are kept', async () => {
   const { settings, pages } = await brandContent();
   const { unconfirmedDays, leftDays } = settings.customers;
   const page = (wanted: string) => JSON.stringify(pages.find(({ id }) => id === wanted));
   expect(page('privacy-policy')).toContain(`until you unsubscribe, and ${leftDays} days after`);
   expect(page('privacy-policy')).toContain(`${unconfirmedDays} days if you don’t confirm it`);
-  expect(page('sign-up')).toContain(`not confirmed within ${unconfirmedDays} days`);
+  expect(page('sign-up')).toContain(`don’t confirm within ${unconfirmedDays} days`);
 });
