@@ -9,5 +9,5 @@ export const fileInJson = z.object(
     type: z.string().max(MAX_NAME).default(''),
     content: z.string().describe('The file in base64.'),
   },
-  'Please send one file, as its fileName and its content in base64.',
+  'Send one file, as its fileName and its content in base64.',
 );

@@ -64,7 +64,7 @@ export function fileProblemsIn(entries: Entries): Record<string, string> {
   return {
     ...Object.fromEntries(elsewhere.map(([name]) => [name, STRAY_FILE])),
     ...(resumes.some(([, value]) => !isChosenFile(value)) && { resume: 'Send your CV as a file.' }),
-    ...(resumes.length > 1 && { resume: 'Send one file. You can combine several documents in one PDF.' }),
+    ...(resumes.length > 1 && { resume: 'Send one CV. You can combine several documents in one PDF.' }),
   };
 }
 

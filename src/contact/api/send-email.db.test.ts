@@ -134,7 +134,7 @@ describe('a message', () => {
     [
       'no base64',
       [{ fileName: 'bill.pdf', content: 'not base64!' }],
-      { uploadedFiles: expect.stringMatching(/cannot be opened/) },
+      { uploadedFiles: expect.stringMatching(/couldn’t open/) },
     ],
     [
       'a file too large',
@@ -240,7 +240,7 @@ it('takes praise without a phone number', async () => {
 
 it.each([
   ['no message', { message: ' ' }, { message: 'Enter your message.' }],
-  ['a book', { message: 'x'.repeat(2001) }, { message: 'Please keep your message to 2000 characters.' }],
+  ['a book', { message: 'x'.repeat(2001) }, { message: 'Keep your message to 2000 characters.' }],
   [
     'no phone number where we ring',
     { enquiryType: 'allergy/reaction', visitDate: '2026-11-20', phone: '' },
@@ -258,7 +258,7 @@ it.each([
     { guests: 'Enter how many of you there were.' },
   ],
   ['guests in words', { guests: 'many' }, { guests: 'Enter the number of guests in digits.' }],
-  ['a day that is none', { visitDate: '2026-02-30' }, { visitDate: expect.stringContaining('calendar') }],
+  ['a day that is none', { visitDate: '2026-02-30' }, { visitDate: expect.stringContaining('real date') }],
   [
     'a complaint of a day to come',
     { enquiryType: 'visit/complaint', visitDate: '2027-11-20' },

@@ -110,7 +110,7 @@ describe('a sign-up', () => {
       text: expect.stringContaining(`${customers.publicUrl}/preferences/${guid}`),
     });
     expect(welcome?.html).toContain('Good to have you, Ann.');
-    expect(welcome?.text).toContain(`: ${customers.mailDeps.settings.customers.newsFrequency}, when`);
+    expect(welcome?.text).toContain(` ${customers.mailDeps.settings.customers.newsFrequency}, when`);
   });
 
   it('is answered the same when the address is known, and changes nothing of it before its owner agrees', async () => {

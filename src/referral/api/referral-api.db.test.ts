@@ -114,7 +114,7 @@ describe('a claim', () => {
       to: 'fay@example.co.uk',
       text: expect.stringContaining('You’ve had a friend’s voucher before'),
     });
-    expect(own).toMatchObject({ to: 'rita@example.co.uk', text: expect.stringContaining('you get an ice cream when') });
+    expect(own).toMatchObject({ to: 'rita@example.co.uk', text: expect.stringContaining('you’ll get an ice cream') });
     expect(more).toEqual([]);
     expect(await shop.rows('offer_slug from vouchers')).toEqual([{ offer_slug: 'friend' }]);
   });
