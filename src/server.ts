@@ -40,7 +40,7 @@ function settings(): Env {
   process.exit(1);
 }
 
-/** What no other try would mend: the process ends with one line. */
+/** Unrecoverable: log one line and exit. */
 function fail(error: unknown): never {
   console.error(`Tavola could not start: ${wordsOf(error)}`);
   process.exit(1);
@@ -99,7 +99,7 @@ async function openAtLast(env: Env, failed: (reason: string) => void): Promise<R
 
 async function openMonitoring(env: Env, port: number, site: Server) {
   const opened = await openMetricsPort(env.METRICS_HOST, port, site);
-  console.log(`Metrics are told on http://${env.METRICS_HOST}:${opened.port}/metrics`);
+  console.log(`Metrics are on http://${env.METRICS_HOST}:${opened.port}/metrics`);
   return opened;
 }
 
@@ -133,9 +133,9 @@ async function start(env: Env): Promise<void> {
   });
   const { application, resources } = running;
   if (!env.SMTP_URL && !isDevelopersOwn(env))
-    resources.log.warn(`e-mails are not sent: they are kept in ${mailboxFolder(env.DATA_DIR)}, as SMTP_URL is not set`);
+    resources.log.warn(`SMTP_URL is not set: e-mails are kept in ${mailboxFolder(env.DATA_DIR)}, not sent`);
   console.log(`Tavola is open on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
-  if (isDevelopersOwn(env)) console.log(`Its mail can be read on this machine: http://localhost:${port}/dev/mailbox`);
+  if (isDevelopersOwn(env)) console.log(`Read its mail on this machine: http://localhost:${port}/dev/mailbox`);
   monitoring?.also(resources.figures);
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
   // For the next start, where scripts/start.mjs has said where; now, since code that is not used again is soon forgotten.

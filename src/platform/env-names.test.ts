@@ -10,7 +10,7 @@ test.each([
   ['smtp_url', 'SMTP_URL'],
   ['DATABASE_URLS', 'DATABASE_URL'],
 ])('%s is taken for %s', (given, meant) => {
-  expect(misspeltSettings({ [given]: 'hush' })).toEqual([`there is no setting ${given}: is ${meant} meant?`]);
+  expect(misspeltSettings({ [given]: 'hush' })).toEqual([`unknown setting ${given}: did you mean ${meant}?`]);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['MAIL_SENDER', 'MAIL_FROM'],
   ['PURGE_KEY_OF_CACHE', 'PURGE_URL, PURGE_TOKEN'],
 ])('%s begins like %s', (given, known) => {
-  const line = `there is no setting ${given}: those that begin like it are ${known}`;
+  const line = `unknown setting ${given}: similar ones are ${known}`;
   expect(misspeltSettings({ [given]: 'hush' })).toEqual([line]);
 });
 

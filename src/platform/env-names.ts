@@ -20,11 +20,11 @@ function isMistyped(name: string, setting: string): boolean {
 function misspelt(given: string, value: string): string | undefined {
   const name = given.toUpperCase();
   const near = settingNames.find((setting) => isMistyped(name, setting));
-  if (near) return `there is no setting ${given}: is ${near} meant?`;
+  if (near) return `unknown setting ${given}: did you mean ${near}?`;
   const family = OUR_FAMILIES.find((first) => name.startsWith(`${first}_`));
   if (!family || ofContainers(name, value)) return undefined;
   const known = settingNames.filter((setting) => setting.startsWith(`${family}_`));
-  return `there is no setting ${given}: those that begin like it are ${known.join(', ')}`;
+  return `unknown setting ${given}: similar ones are ${known.join(', ')}`;
 }
 
 /** A line for each name in the environment that is none of our settings but looks like one. */

@@ -13,7 +13,7 @@ test.each<[given: Record<string, string>, name: string]>([
   [{ SMTP_URL }, 'PUBLIC_URL'],
   [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
 ])('a server with %o alone is refused by one line', (given, name) => {
-  const problems = [expect.stringMatching(new RegExp(`^${name}: nothing was given; allowed is [^\\n]+$`))];
+  const problems = [expect.stringMatching(new RegExp(`^${name}: not set; expected [^\\n]+$`))];
   expect(readEnv(given, neededToServe)).toEqual({ ok: false, problems });
   expect(readEnv(given).ok).toBe(true);
 });

@@ -8,7 +8,7 @@ const TOGETHER = [
   { names: TWILIO, all: `all of ${TWILIO.join(', ')}` },
 ];
 
-const missing = (name: string, allowed: string) => `${name}: nothing was given; allowed is ${allowed}`;
+const missing = (name: string, allowed: string) => `${name}: not set; expected ${allowed}`;
 
 /** Some but not all settings of a service: must not quietly select its stand-in. */
 function halfGiven(given: Given): string[] {
@@ -89,7 +89,7 @@ const SERVING: Need[] = [
 /** Both at once: one says to send e-mails, the other to send none. */
 const unsentAndSent = ({ MAILBOX, SMTP_URL }: Given): string[] =>
   MAILBOX === 'on' && SMTP_URL !== undefined
-    ? ['MAILBOX: "on" keeps e-mails unsent, but SMTP_URL sends them; allowed is one of the two']
+    ? ['MAILBOX: "on" keeps e-mails unsent, but SMTP_URL sends them; set one or the other']
     : [];
 
 const problemsOf = (needs: Need[], given: Given) =>

@@ -22,47 +22,38 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ PORT: 'abc' }, 'PORT: "abc" was given; allowed is a whole number from 0 to 65535'],
-    [{ PORT: '70000' }, 'PORT: "70000" was given; allowed is a whole number from 0 to 65535'],
-    [{ PORT: '80.5' }, 'PORT: "80.5" was given; allowed is a whole number from 0 to 65535'],
-    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG: "2" was given; allowed is a number from 0 to 1'],
-    [{ GEOCODER: 'maps' }, 'GEOCODER: "maps" was given; allowed is offline, postcodes-io or google'],
-    [{ GEOCODER: 'google' }, 'GEOCODER_KEY: nothing was given; allowed is the key of your account'],
-    [{ GEOCODER_KEY: 'hush' }, 'GEOCODER: nothing was given; allowed is the geocoder that GEOCODER_URL and'],
-    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: a value was given; allowed is smtp:// or smtps:// with a host'],
-    [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL: a value was given; allowed is https://key:secret@host/bucket'],
-    [{ BOOKING_API_URL: 'ftp://x' }, 'allowed is the http:// or https:// address of the booking service'],
-    [{ INSTAGRAM_URL: 'https://proxy.example' }, 'INSTAGRAM_TOKEN: nothing was given; allowed is a user token'],
-    [{ BOOKING_JOURNEY_STYLE: 'diagonal' }, 'allowed is horizontal or vertical'],
+    [{ PORT: 'abc' }, 'PORT: got "abc"; expected a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT: got "70000"; expected a whole number from 0 to 65535'],
+    [{ PORT: '80.5' }, 'PORT: got "80.5"; expected a whole number from 0 to 65535'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG: got "2"; expected a number from 0 to 1'],
+    [{ GEOCODER: 'maps' }, 'GEOCODER: got "maps"; expected offline, postcodes-io or google'],
+    [{ GEOCODER: 'google' }, 'GEOCODER_KEY: not set; expected the key of your account'],
+    [{ GEOCODER_KEY: 'hush' }, 'GEOCODER: not set; expected the geocoder that GEOCODER_URL and'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: not valid; expected smtp:// or smtps:// with a host'],
+    [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL: not valid; expected https://key:secret@host/bucket'],
+    [{ BOOKING_API_URL: 'ftp://x' }, 'expected the http:// or https:// address of the booking service'],
+    [{ INSTAGRAM_URL: 'https://proxy.example' }, 'INSTAGRAM_TOKEN: not set; expected a user token'],
+    [{ BOOKING_JOURNEY_STYLE: 'diagonal' }, 'expected horizontal or vertical'],
     [{ CLOCK: 'yesterday' }, 'an ISO instant such as'],
-    [{ DATABASE_URL: 'mysql://x' }, 'allowed is a postgres:// address'],
+    [{ DATABASE_URL: 'mysql://x' }, 'expected a postgres:// address'],
     [{ TOKEN_SECRET: 'short' }, 'at least 32 characters'],
     [{ TWILIO_FROM: '07700 900123' }, 'a number such as +44'],
     [{ CAPTCHA_ROUNDS: '1' }, 'CAPTCHA_ROUNDS'],
-    [{ CAPTCHA: 'hcaptcha' }, 'CAPTCHA: "hcaptcha" was given; allowed is altcha, recaptcha or off'],
-    [{ RECAPTCHA_SECRET: 'hush' }, 'CAPTCHA: nothing was given; allowed is recaptcha, which'],
-    [{ CAPTCHA_OFFICE_ADDRESS: '203.0.113.0/24' }, 'allowed is one IP address'],
-    [{ CAPTCHA: 'recaptcha', RECAPTCHA_SECRET: 'hush' }, 'RECAPTCHA_SITE_KEY: nothing was given'],
-    [{ CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET: nothing was given'],
-    [
-      { MAP_STYLE_URL: 'none' },
-      'MAP_STYLE_URL: a value was given; allowed is the http:// or https:// address of a map',
-    ],
-    [
-      { DATABASE_READ_URL: 'postgres://db/tavola' },
-      'DATABASE_URL: nothing was given; allowed is the postgres:// address',
-    ],
+    [{ CAPTCHA: 'hcaptcha' }, 'CAPTCHA: got "hcaptcha"; expected altcha, recaptcha or off'],
+    [{ RECAPTCHA_SECRET: 'hush' }, 'CAPTCHA: not set; expected recaptcha, which'],
+    [{ CAPTCHA_OFFICE_ADDRESS: '203.0.113.0/24' }, 'expected one IP address'],
+    [{ CAPTCHA: 'recaptcha', RECAPTCHA_SECRET: 'hush' }, 'RECAPTCHA_SITE_KEY: not set'],
+    [{ CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET: not set'],
+    [{ MAP_STYLE_URL: 'none' }, 'MAP_STYLE_URL: not valid; expected the http:// or https:// address of a map'],
+    [{ DATABASE_READ_URL: 'postgres://db/tavola' }, 'DATABASE_URL: not set; expected the postgres:// address'],
     [
       { PURGE_URL: 'ftp://cache' },
-      'PURGE_URL: a value was given; allowed is the http:// or https:// address of what empties a cache',
+      'PURGE_URL: not valid; expected the http:// or https:// address of what empties a cache',
     ],
-    [{ PURGE_TOKEN: 'hush' }, 'PURGE_URL: nothing was given; allowed is the http address that empties a cache'],
+    [{ PURGE_TOKEN: 'hush' }, 'PURGE_URL: not set; expected the http address that empties a cache'],
     [{ GTM_ID: 'UA-1234' }, 'a container id such as GTM-'],
     [{ TRACKING_SCRIPT_URL: 'javascript:alert(1)' }, 'the http:// or https:// address of a script'],
-    [
-      { BRAINTREE_ENVIRONMENT: 'live' },
-      'BRAINTREE_ENVIRONMENT: "live" was given; allowed is sandbox, production or http',
-    ],
+    [{ BRAINTREE_ENVIRONMENT: 'live' }, 'BRAINTREE_ENVIRONMENT: got "live"; expected sandbox, production or http'],
   ])('%o is refused with a line that names it', (given, line) => {
     const result = readEnv(given as Record<string, string>);
     expect(result.ok).toBe(false);
@@ -78,7 +69,7 @@ describe('settings', () => {
     'PUBLIC_URL=%s is refused',
     (given) => {
       const allowed = 'the http:// or https:// address of the site without path, query, hash or password';
-      const problem = `PUBLIC_URL: "${given}" was given; allowed is ${allowed}, such as https://tavola.example`;
+      const problem = `PUBLIC_URL: got "${given}"; expected ${allowed}, such as https://tavola.example`;
       expect(publicly(given)).toEqual({ ok: false, problems: [problem] });
     },
   );
@@ -89,7 +80,7 @@ describe('settings', () => {
     });
     expect(publicly('https://diner:hush@tavola.example')).toEqual({
       ok: false,
-      problems: [expect.stringMatching(/^PUBLIC_URL: a value was given; (?!.*hush)/)],
+      problems: [expect.stringMatching(/^PUBLIC_URL: not valid; (?!.*hush)/)],
     });
   });
 
@@ -101,7 +92,7 @@ describe('settings', () => {
   test.each(['nonsense', 'Tavola <nonsense>', 'Tavola ciao@tavola.example', 'Tavola, Leeds <ciao@tavola.example>'])(
     'e-mails cannot be from %s',
     (MAIL_FROM) => {
-      const problem = `MAIL_FROM: "${MAIL_FROM}" was given; allowed is an e-mail address or Name <address>`;
+      const problem = `MAIL_FROM: got "${MAIL_FROM}"; expected an e-mail address or Name <address>`;
       expect(readEnv({ MAIL_FROM })).toEqual({ ok: false, problems: [problem] });
     },
   );
@@ -143,7 +134,7 @@ describe('settings', () => {
     expect(readEnv(half)).toEqual({
       ok: false,
       problems: ['BRAINTREE_PRIVATE_KEY', 'BRAINTREE_ENVIRONMENT'].map(
-        (name) => `${name}: nothing was given; allowed is all four BRAINTREE_ settings, or none of them`,
+        (name) => `${name}: not set; expected all four BRAINTREE_ settings, or none of them`,
       ),
     });
   });
@@ -173,7 +164,7 @@ describe('settings', () => {
     expect(none.ok && twilioAccount(none.env)).toBeUndefined();
     for (const name of Object.keys(twilio)) {
       const result = readEnv({ ...twilio, [name]: '' });
-      expect(result.ok || result.problems).toEqual([expect.stringContaining(`${name}: nothing was given; allowed is`)]);
+      expect(result.ok || result.problems).toEqual([expect.stringContaining(`${name}: not set; expected`)]);
     }
   });
 

@@ -178,7 +178,7 @@ const isSecret = (name: string, value: string) =>
 function problemLine(given: GivenEnv, { path, message }: z.core.$ZodIssue): string {
   const name = String(path[0]);
   const value = given[name] ?? '';
-  return `${name}: ${isSecret(name, value) ? 'a value' : JSON.stringify(value)} was given; allowed is ${message}`;
+  return `${name}: ${isSecret(name, value) ? 'not valid' : `got ${JSON.stringify(value)}`}; expected ${message}`;
 }
 
 /** The first problem of each setting: one that is no address at all is not also one without a bucket. */

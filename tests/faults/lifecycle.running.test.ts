@@ -53,7 +53,7 @@ test('a public site without a mail server does not start, and a setting that loo
   await expect(failed).rejects.toMatchObject({
     code: 1,
     message: expect.stringMatching(
-      /^(?=[\s\S]*SMTP_URI: is SMTP_URL meant)(?=[\s\S]*^Setting SMTP_URL: nothing was given; allowed is .+$)/m,
+      /^(?=[\s\S]*SMTP_URI: did you mean SMTP_URL)(?=[\s\S]*^Setting SMTP_URL: not set; expected .+$)/m,
     ),
   });
 });

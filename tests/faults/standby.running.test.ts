@@ -22,7 +22,7 @@ test('a server that is given a standby has it answer searches', async ({ skip })
     ...{ DATABASE_URL: started.url, DATABASE_READ_URL: standby.url },
   });
   running.defer(() => server.stop().then(() => undefined));
-  const told = /Metrics are told on (\S+)/.exec(server.output())?.[1] ?? '';
+  const told = /Metrics are on (\S+)/.exec(server.output())?.[1] ?? '';
   const readByStandby = async () => Number(READ_BY_STANDBY.exec(await (await fetch(told)).text())?.[1] ?? 0);
   const client = outsideClient(server.url);
   // It is read from the first look, each second, that finds it to follow.

@@ -10,13 +10,13 @@ const status = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`http://127.0.0.1:${new URL(server.url).port}${path}`, { headers })).status;
 
 const saysWhereMailIs = () =>
-  expect.poll(() => server.output()).toContain(`e-mails are not sent: they are kept in ${server.dataDir}/mailbox`);
+  expect.poll(() => server.output()).toContain(`e-mails are kept in ${server.dataDir}/mailbox, not sent`);
 
 test('on this machine the mailbox is open, and the start says so in one line', async () => {
   server = await startServer();
   expect(await status('/dev/mailbox')).toBe(200);
   expect(await status('/dev/mailbox', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
-  expect(server.output().match(/^Its mail can be read on this machine: .*\/dev\/mailbox$/gm)).toHaveLength(1);
+  expect(server.output().match(/^Read its mail on this machine: .*\/dev\/mailbox$/gm)).toHaveLength(1);
 });
 
 test('with a public address or a mail server there are no developer pages', async () => {

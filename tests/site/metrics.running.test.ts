@@ -6,7 +6,7 @@ let server: RunningServer;
 let told: string;
 beforeAll(async () => {
   server = await startServer({ CLOCK: '2026-11-20T10:00:00Z', TRUST_PROXY: 'on', METRICS_PORT: '0' });
-  told = /Metrics are told on (\S+)/.exec(server.output())?.[1] ?? '';
+  told = /Metrics are on (\S+)/.exec(server.output())?.[1] ?? '';
 });
 afterAll(() => server.stop());
 

@@ -20,7 +20,7 @@ export function Texts({ texts }: { texts: readonly KeptText[] }) {
   return (
     <>
       <h2>Text messages</h2>
-      {texts.length === 0 && <p>None yet. Set TWILIO_ACCOUNT_SID and its neighbours to send them for real.</p>}
+      {texts.length === 0 && <p>None yet. Set the TWILIO_ settings to send them for real.</p>}
       <ol>
         {texts.map(({ to, text, sentAt }) => (
           <li key={sentAt + to}>

@@ -17,7 +17,7 @@ test('a secret that a data folder made joins no site of another; one that is giv
   await expect(join(second, false)).rejects.toThrow(OtherSecret);
   await join(first, true);
   await join(second, true);
-  await expect(join(first, false)).rejects.toThrow('TOKEN_SECRET: nothing was given');
+  await expect(join(first, false)).rejects.toThrow('TOKEN_SECRET: not set');
   await join(second, false);
   const { rows } = await engine.connection.pool.query('select fingerprint from secret_of_site');
   expect(rows).toHaveLength(1);

@@ -24,7 +24,7 @@ export async function joinBySecret(pool: Pick<Pool, 'query'>, { secret, isGiven 
   );
   if (!rows[0]?.same)
     throw new OtherSecret(
-      'TOKEN_SECRET: nothing was given, and the site on DATABASE_URL has another secret than this data folder; ' +
-        'allowed is the same for all its processes, at least 32 characters: openssl rand -hex 32 makes some',
+      'TOKEN_SECRET: not set, and the site on DATABASE_URL has another secret than this data folder; ' +
+        'expected the same for all its processes, at least 32 characters: openssl rand -hex 32 generates one',
     );
 }

@@ -22,8 +22,8 @@ function Docs({ document }: { document: ApiDocument }) {
         <main>
           <h1>{document.info.title}</h1>
           <p>
-            Every call but the token carries <code>Authorization: Bearer</code>, <code>X-Brand-Key</code> and{' '}
-            <code>X-Session-Id</code>. Schemas: <a href="/api/openapi.json">openapi.json</a>.
+            Every call except the one for the token needs <code>Authorization: Bearer</code>, <code>X-Brand-Key</code>{' '}
+            and <code>X-Session-Id</code>. Schemas: <a href="/api/openapi.json">openapi.json</a>.
           </p>
           {rows(document).map(({ path, method, operation }) => (
             <section key={`${method} ${path}`}>
