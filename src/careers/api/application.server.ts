@@ -72,7 +72,7 @@ const linkParams = {
 };
 const linkResponses = (description: string) => ({
   200: { description, ...json(sentApplication) },
-  [NOT_FOUND]: errorResponse('No such link, or the application is withdrawn or deleted'),
+  [NOT_FOUND]: errorResponse('Unknown link, or the application has been withdrawn or deleted'),
 });
 
 const routes = {
@@ -90,14 +90,14 @@ const routes = {
       },
     },
     responses: {
-      200: { description: 'Kept, and on its way', ...json(applicationAnswer) },
+      200: { description: 'Saved and on its way', ...json(applicationAnswer) },
       [BAD_REQUEST]: errorResponse('The captcha is wrong'),
-      [NOT_FOUND]: errorResponse('No job of this id'),
+      [NOT_FOUND]: errorResponse('Unknown job id'),
       [CONFLICT]: errorResponse(
         'Code 14: the address has applied for this job; or the idempotency key was used for another application',
       ),
       [GONE]: errorResponse('The job has closed'),
-      [UNPROCESSABLE]: errorResponse('Code 15: the application does not fit; `fields` says where'),
+      [UNPROCESSABLE]: errorResponse('Code 15: the application is invalid; `fields` says where'),
       [TOO_MANY_REQUESTS]: errorResponse(
         'Too many forms from one caller, or messages to one address; `retry-after` says how long to wait',
       ),

@@ -34,13 +34,12 @@ const routes = {
     method: 'get',
     path: '/',
     tags,
-    summary:
-      'The jobs of a site that one can apply for: the newest first, or near a point the nearest restaurants first, then head office',
+    summary: 'Open jobs of a site: newest first or, near a point, nearest restaurants first, then head office',
     request: { query: jobsQuery },
     responses: {
-      200: { description: 'All that fit, or one page of them', ...json(jobsAnswer) },
-      [BAD_REQUEST]: errorResponse('The query cannot be read, or names no restaurant there is'),
-      [NOT_FOUND]: errorResponse('No such site, or no job to be like'),
+      200: { description: 'All matches, or one page of them', ...json(jobsAnswer) },
+      [BAD_REQUEST]: errorResponse('The query is invalid or names an unknown restaurant'),
+      [NOT_FOUND]: errorResponse('Unknown site, or no job to compare with'),
     },
   }),
   locations: createRoute({
@@ -58,13 +57,13 @@ const routes = {
     method: 'get',
     path: '/{jobId}',
     tags,
-    summary: 'A job that one can apply for',
+    summary: 'An open job',
     request: { params: z.object({ jobId: z.string().max(80) }) },
     responses: {
       200: { description: 'The job', ...json(jobAnswer) },
-      [NOT_FOUND]: errorResponse('No job of this id'),
+      [NOT_FOUND]: errorResponse('Unknown job id'),
       [GONE]: {
-        description: 'It has closed; with it the open jobs like it, the nearest first',
+        description: 'Closed; comes with similar open jobs, nearest first',
         ...json(jobClosedAnswer),
       },
     },
@@ -79,7 +78,7 @@ export function jobsApi({ known, siteId, geocoder, clock }: JobsDeps) {
   return createArea()
     .openapi(routes.jobs, (c) => {
       const { siteId: site, like, page, lat, lng, type, category, group, at } = c.req.valid('query');
-      if (site !== siteId()) return notFound(c, 'There is no site of this name.');
+      if (site !== siteId()) return notFound(c, 'There’s no site by that name.');
       if (at !== undefined && !isWorkplace(at, known())) return invalid(c, { at: NO_SUCH_RESTAURANT });
       const open = jobsOpenOn(known(), today());
       if (like !== undefined) {

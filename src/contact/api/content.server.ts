@@ -14,7 +14,7 @@ const told = (path: '/contactTypes' | '/content', summary: string) =>
   }) as const;
 
 const routes = {
-  types: createRoute({ ...told('/contactTypes', 'Why one can write to us'), path: '/contactTypes' }),
+  types: createRoute({ ...told('/contactTypes', 'Reasons for getting in touch'), path: '/contactTypes' }),
   content: createRoute({ ...told('/content', 'What the contact and group forms offer'), path: '/content' }),
 };
 export type ContactContentRoutes = typeof routes;

@@ -13,9 +13,9 @@ const routes = {
     method: 'post',
     path: '/group-booking',
     tags: contactTags,
-    summary: 'Asks a restaurant for a group; nothing is booked by it',
+    summary: 'Sends a group request to a restaurant; books nothing',
     request: { body: { required: true, ...json(groupBookingBody) } },
-    responses: { 200: { description: 'Kept, and on its way', ...json(groupBookingAnswer) }, ...formResponses },
+    responses: { 200: { description: 'Saved and on its way', ...json(groupBookingAnswer) }, ...formResponses },
   }),
 };
 export type GroupBookingRoutes = typeof routes;

@@ -16,7 +16,7 @@ export type ContactApiDeps = SaveDeps & {
 
 export const contactTags = ['Contact'];
 export const formResponses = {
-  [BAD_REQUEST]: errorResponse('The form does not fit; `fields` says where'),
+  [BAD_REQUEST]: errorResponse('The form is invalid; `fields` says where'),
   [CONFLICT]: errorResponse('The idempotency key was used for another message'),
   [TOO_MANY_REQUESTS]: errorResponse('Too many forms from one caller; `retry-after` says how long to wait'),
   [UNAVAILABLE]: errorResponse('Too many files at once; `retry-after` says how long to wait'),

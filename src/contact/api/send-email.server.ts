@@ -22,13 +22,13 @@ const routes = {
     method: 'post',
     path: '/sendemail',
     tags: contactTags,
-    summary: 'Sends a message, with pictures and PDF if need be: as a form, or in JSON with the files in base64',
+    summary: 'Sends a message, with photos and PDFs if need be: as a form, or as JSON with base64 files',
     request: {
       body: {
         content: { 'application/json': { schema: contactJson }, 'multipart/form-data': { schema: contactBody } },
       },
     },
-    responses: { 200: { description: 'Kept, and on its way', ...json(contactAnswer) }, ...formResponses },
+    responses: { 200: { description: 'Saved and on its way', ...json(contactAnswer) }, ...formResponses },
   }),
 };
 export type SendEmailRoutes = typeof routes;

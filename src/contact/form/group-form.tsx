@@ -135,7 +135,7 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
   );
 }
 
-/** Asks a restaurant for a group; nothing is booked by it. */
+/** Sends a group request to a restaurant; books nothing. */
 export function GroupForm({ id, content }: { id: string; content: ContactContent }) {
   const state = useSentForm({
     formType: 'group-booking',

@@ -46,7 +46,7 @@ const UNKNOWN_GUID = 'Nobody has this key. Check the link and try again.';
 const UNKNOWN_LINK = 'This link doesn’t work.';
 
 const done = { 200: { description: 'Done', ...json(doneAnswer) } };
-const unknown = { [NOT_FOUND]: errorResponse('No such key or link') };
+const unknown = { [NOT_FOUND]: errorResponse('Unknown key or link') };
 const counted = {
   [TOO_MANY_REQUESTS]: errorResponse('Too many messages to the address; `retry-after` says how long to wait'),
 };
@@ -58,7 +58,7 @@ const routes = {
   get: createRoute({
     ...action,
     path: '/getcustomerpreferences/{guid}',
-    summary: 'Preferences of a customer, those that are asked for',
+    summary: 'Reads the requested preferences of a customer',
     request: { params: z.object({ guid: z.string() }), ...withBody(askPreferencesBody) },
     responses: { 200: { description: 'The preferences', ...json(preferencesAnswer) }, ...unknown },
   }),
@@ -67,7 +67,7 @@ const routes = {
     path: '/updateCustomerPreferences',
     summary: 'Changes preferences',
     request: withBody(updatePreferencesBody),
-    responses: { ...done, [BAD_REQUEST]: errorResponse('A field does not fit; `fields` says which'), ...unknown },
+    responses: { ...done, [BAD_REQUEST]: errorResponse('A field is invalid; `fields` says which'), ...unknown },
   }),
   leave: createRoute({
     ...action,
@@ -79,42 +79,42 @@ const routes = {
   link: createRoute({
     ...action,
     path: '/sendpreferenceslink',
-    summary: 'Sends the link to the preferences; the same answer whether the address is known',
+    summary: 'E-mails a link to the preferences; the same response whether or not the address is known',
     request: withBody(preferencesLinkBody),
     responses: { ...done, [BAD_REQUEST]: errorResponse('The address or the captcha is wrong'), ...counted },
   }),
   download: createRoute({
     ...action,
     path: '/download',
-    summary: 'All that is held of a customer',
+    summary: 'Everything held about a customer',
     request: withBody(guidBody),
     responses: { 200: { description: 'What is held', ...json(z.record(z.string(), z.unknown())) }, ...unknown },
   }),
   forget: createRoute({
     ...action,
     path: '/forget',
-    summary: 'Sends the link by which a customer is forgotten',
+    summary: 'E-mails a link to delete a customer',
     request: withBody(guidBody),
     responses: { ...done, ...unknown, ...counted },
   }),
   forgetting: createRoute({
     ...action,
     path: '/forgetting',
-    summary: 'Whether the customer of such a link is forgotten already; changes nothing',
+    summary: 'Whether the customer behind a link has already been deleted; read-only',
     request: withBody(tokenBody),
     responses: { 200: { description: 'Whether it is done', ...json(forgettingAnswer) }, ...unknown },
   }),
   confirmForgetting: createRoute({
     ...action,
     path: '/confirmforgetting',
-    summary: 'Forgets a customer, by the link of an e-mail',
+    summary: 'Deletes a customer, by the link in an e-mail',
     request: withBody(tokenBody),
-    responses: { 200: { description: 'Done, and what stays', ...json(forgottenAnswer) }, ...unknown },
+    responses: { 200: { description: 'Done, and what is kept', ...json(forgottenAnswer) }, ...unknown },
   }),
   unsubscribe: createRoute({
     ...action,
     path: '/unsubscribe',
-    summary: 'Ends marketing by e-mail, by the link of an e-mail',
+    summary: 'Stops marketing e-mails, by the link in one',
     request: withBody(tokenBody),
     responses: { 200: { description: 'Done', ...json(unsubscribedAnswer) }, ...unknown },
   }),

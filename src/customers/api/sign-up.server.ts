@@ -47,8 +47,8 @@ export type CustomerApiDeps = CustomerDeps & { storeIds: () => ReadonlySet<strin
 
 const tags = ['Sign-up'];
 const signedUp = {
-  200: { description: 'Taken; the same whether the address was known', ...json(signUpAnswer) },
-  [BAD_REQUEST]: errorResponse('The form does not fit; `fields` says where'),
+  200: { description: 'Accepted; the same response whether or not the address is known', ...json(signUpAnswer) },
+  [BAD_REQUEST]: errorResponse('The form is invalid; `fields` says where'),
   [CONFLICT]: errorResponse('The idempotency key was used for another sign-up'),
   [TOO_MANY_REQUESTS]: errorResponse(
     'Too many forms from one caller, or messages to one address; `retry-after` says how long to wait',
@@ -57,7 +57,7 @@ const signedUp = {
 const linkParams = { params: z.object({ signUpToken: z.string().describe('From the link in the e-mail.') }) };
 const linkResponses = (description: string) => ({
   200: { description, ...json(signUpLinkAnswer) },
-  [NOT_FOUND]: errorResponse('No such link, or it is too old'),
+  [NOT_FOUND]: errorResponse('Unknown or expired link'),
 });
 
 const routes = {
@@ -75,7 +75,7 @@ const routes = {
     tags,
     summary: 'What the link in the e-mail confirms',
     request: linkParams,
-    responses: linkResponses('What was asked for, and whether it is confirmed'),
+    responses: linkResponses('What was requested, and whether it has been confirmed'),
   }),
   confirm: createRoute({
     method: 'post',

@@ -161,7 +161,7 @@ export async function sendPreferencesLink(deps: CustomerDeps, email: string): Pr
   });
 }
 
-/** Sends the link by which a customer is forgotten; null for an unknown key. */
+/** E-mails a link to delete a customer; null for an unknown key. */
 export async function askToBeForgotten(deps: CustomerDeps, guid: string): Promise<AskedByMail | null> {
   const at = deps.clock().epochMilliseconds;
   return deps.db.transaction().execute(async (tx): Promise<AskedByMail | null> => {

@@ -36,10 +36,10 @@ const routes = {
     request: { body: { required: true, ...json(voucherClaimBody) } },
     responses: {
       200: { description: 'On its way', ...json(voucherClaimAnswer) },
-      [BAD_REQUEST]: errorResponse('The claim does not fit; `fields` says where'),
-      [NOT_FOUND]: errorResponse('No offer of this name: code 7'),
+      [BAD_REQUEST]: errorResponse('The claim is invalid; `fields` says where'),
+      [NOT_FOUND]: errorResponse('Unknown offer: code 7'),
       [CONFLICT]: errorResponse('The idempotency key was used for another claim'),
-      [GONE]: errorResponse('It has not begun, has ended, or is gone; or the voucher of the address has ended'),
+      [GONE]: errorResponse('The offer has not started, has ended or is all gone; or this address’s voucher has ended'),
       [TOO_MANY_REQUESTS]: errorResponse('Sent often enough today, or too many messages to one address'),
     },
   }),

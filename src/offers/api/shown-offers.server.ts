@@ -24,7 +24,7 @@ const routes = {
     request: { query: z.object({ offerSlug: z.string() }) },
     responses: {
       200: { description: 'The offer', ...json(offerAnswer) },
-      [NOT_FOUND]: errorResponse('No offer of this name: code 7'),
+      [NOT_FOUND]: errorResponse('Unknown offer: code 7'),
     },
   }),
   atRestaurant: createRoute({
@@ -41,7 +41,7 @@ const routes = {
     },
     responses: {
       200: { description: 'Offers that run', ...json(offersAnswer) },
-      [NOT_FOUND]: errorResponse('No such restaurant: code 3'),
+      [NOT_FOUND]: errorResponse('Unknown restaurant: code 3'),
     },
   }),
   running: createRoute({

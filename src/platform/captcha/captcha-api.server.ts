@@ -14,11 +14,11 @@ const routes = {
     method: 'get',
     path: '/challenge',
     tags,
-    summary: 'How a form proves that a person sends it',
+    summary: 'How a form shows that a person sent it',
     request: { query: contract.challengeQuery },
     responses: {
       200: {
-        description: 'A fresh sum to do, or what reCAPTCHA needs',
+        description: 'A new challenge, or what reCAPTCHA needs',
         ...json(contract.challengeAnswer),
       },
     },

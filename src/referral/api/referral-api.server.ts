@@ -53,10 +53,10 @@ const routes = {
     request: { body: { required: true, ...json(referralClaimBody) } },
     responses: {
       200: { description: 'An e-mail is on its way; the same whatever it says', ...json(referralClaimAnswer) },
-      [BAD_REQUEST]: errorResponse('The claim does not fit; `fields` says where'),
-      [NOT_FOUND]: errorResponse('Nobody has this link'),
+      [BAD_REQUEST]: errorResponse('The claim is invalid; `fields` says where'),
+      [NOT_FOUND]: errorResponse('Unknown link'),
       [CONFLICT]: errorResponse('The idempotency key was used for another claim'),
-      [GONE]: errorResponse('Friends are given nothing at present'),
+      [GONE]: errorResponse('No vouchers for friends at present'),
       [TOO_MANY_REQUESTS]: errorResponse('Too many messages to one address, or corrections of one claim'),
     },
   }),
