@@ -1,4 +1,4 @@
-/** That an e-mail went to `email`; thanks that an earlier version of a page kept have no address. */
+/** Says where the e-mail went. Thanks stored by an earlier version of the page have no address. */
 export function SentTo({ email, also }: { email: string | undefined; also?: string }) {
   return (
     <>

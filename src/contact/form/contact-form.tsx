@@ -51,7 +51,7 @@ function choicesOf(reasons: Reasons) {
   }));
 }
 
-/** What is said about the chosen reason, before anything is written; without JavaScript the style sheet finds it. */
+/** The notice for the chosen reason; without JavaScript the style sheet picks it. */
 function Notices({ reasons, chosen }: { reasons: Reasons; chosen: string }) {
   const all = everySubReason(reasons);
   const notice = all.find(({ value }) => value === chosen)?.notice;
@@ -95,7 +95,7 @@ function VisitFields({ field, content, needs, withoutVisit }: FieldsProps) {
           ...content.restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
         ]}
       />
-      {/* Disabled, so that what was typed for another reason stays there and is not sent. */}
+      {/* Disabled, so what was typed for another reason is remembered but not sent. */}
       <fieldset
         hidden={withoutVisit}
         disabled={withoutVisit}
@@ -115,7 +115,7 @@ type ContactFormProps = {
   about?: string;
 };
 
-/** A message to us. Which fields it has, and needs, depends on what it is about. */
+/** A message to us. Its fields, and which are required, depend on the reason. */
 export function ContactForm({ id, content, about = '' }: ContactFormProps) {
   const state = useSentForm({
     formType: 'contact',
@@ -163,7 +163,7 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
         phoneProps={{
           hint: 'We’ll ring you on this number.',
           className: styles.phone,
-          // What was typed for another reason stays there and isn't sent.
+          // Typed for another reason: remembered but not sent.
           disabled: scriptsRun && !needs.includes('phone'),
         }}
         emailHint="We’ll reply here."

@@ -5,7 +5,7 @@ import type { ContactSent } from './send-form.ts';
 
 type ContactThanksProps = { state: FormState<ContactSent>; thanks: string; again: string };
 
-/** In the place of a form that was sent: the reference, what happens next, and the way to another. */
+/** Replaces a sent form: the reference, what happens next, and a link to send another. */
 export function ContactThanks({ state: { answer, again }, thanks, again: another }: ContactThanksProps) {
   return (
     <>

@@ -31,7 +31,7 @@ const NAMES = [
 
 const HANGING = { storeId: ['date'], date: ['time'], time: ['until'], shouldReceiveSms: ['telephoneNumber'] };
 
-/** The chosen time stays among them, so that a change of day takes nothing away. */
+/** Keeps the chosen time among the options when the day changes. */
 const choicesOf = (times: readonly string[], chosen: string) => [
   { value: '', text: 'Choose' },
   ...inServiceOrder(new Set(chosen ? [...times, chosen] : times)).map((time) => ({
@@ -76,7 +76,7 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
   const [storeId, setStoreId] = useState(typed.storeId ?? '');
   const [date, setDate] = useState(typed.date ?? '');
   const day = field('date');
-  // Typed before React came, it is not told of.
+  // A date typed before hydration fires no change event.
   useEffect(() => {
     const control = document.getElementById(day.id);
     if (control instanceof HTMLInputElement) setDate(control.value);

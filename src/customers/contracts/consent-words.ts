@@ -1,7 +1,4 @@
-/**
- * The words beside the ticks by which somebody agrees to marketing; each entry of the ledger names their version. Change
- * words and version together.
- */
+/** The wording of the marketing checkboxes. Each ledger entry records its version: change both together. */
 export const CONSENT_WORDS_VERSION = '2026-11-27';
 
 export const consentWords = {

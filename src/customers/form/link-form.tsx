@@ -6,7 +6,7 @@ import { type PreferencesSent, preferenceForms, sendPreferences } from './prefer
 
 const NOBODY = { guid: '', interests: [] };
 
-/** In the place of the form: where the link went, and the way to another address. */
+/** Replaces the form: where the link went, and a way to try another address. */
 function OnItsWay({ state: { answer, again } }: { state: FormState<PreferencesSent> }) {
   const emailAddress = answer.sent?.emailAddress ?? '';
   return (

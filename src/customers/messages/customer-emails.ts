@@ -24,11 +24,11 @@ export type ConfirmFacts = {
   channels: readonly Channel[];
   place: ConsentSource;
   confirmUrl: string;
-  /** Days after which what is not confirmed is deleted. */
+  /** Days until an unconfirmed sign-up is deleted. */
   forgottenAfter: number;
 };
 
-/** The link that puts an address on the list. No word of the sender's is in it: the address may be another's. */
+/** The confirmation link. It quotes nothing the sender typed, since the address may be somebody else's. */
 export function confirmEmail({ brand, channels, place, confirmUrl, forgottenAfter }: ConfirmFacts): EmailContent {
   return {
     subject: `Please confirm: news and offers from ${brand}`,
@@ -64,7 +64,7 @@ export type WelcomeFacts = {
 
 const listReason = (brand: string) => `You’re getting this because you signed up for news and offers from ${brand}.`;
 
-/** To whoever is new on the list. */
+/** To a new subscriber. */
 export function welcomeEmail(facts: WelcomeFacts): EmailContent {
   const { brand, firstName, channels, newsFrequency, gift, preferencesUrl, unsubscribeUrl } = facts;
   return {
@@ -130,7 +130,7 @@ export function preferencesLinkEmail({
   };
 }
 
-/** The link by which a customer is forgotten. */
+/** The link that deletes a customer. */
 export function forgetEmail({ brand, forgetUrl }: { brand: string; forgetUrl: string }): EmailContent {
   return {
     subject: `Delete your details at ${brand}?`,

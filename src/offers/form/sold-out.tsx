@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { stateWords } from '../rules/offer-words.ts';
 
-/** Above the form of an offer that is gone, by which who has a voucher has it sent again. `isTold`: its form was refused for that. */
+/** Above the form of a sold-out offer, which resends vouchers. `isTold`: the form was refused because it sold out. */
 export function SoldOut({ isTold }: { isTold: boolean }) {
   const { title, message } = stateWords.gone;
   return (

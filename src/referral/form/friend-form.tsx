@@ -36,7 +36,7 @@ function MendForm({ id, typed, mend }: Required<OnItsWayProps>) {
   );
 }
 
-/** In the place of the form: the same whatever the e-mail says. */
+/** Replaces the form; the same whatever the e-mail says. */
 function OnItsWay({ id, typed, mend }: OnItsWayProps) {
   return (
     <>
@@ -56,7 +56,7 @@ function OnItsWay({ id, typed, mend }: OnItsWayProps) {
   );
 }
 
-/** What is said to whoever comes without a friend's link, or with a part of one. */
+/** Shown without a friend's link, or with only part of it. */
 function WithoutLink({ isPart }: { isPart: boolean }) {
   return (
     <>
@@ -72,7 +72,7 @@ function WithoutLink({ isPart }: { isPart: boolean }) {
   );
 }
 
-/** Claims the voucher to which a friend's link refers. */
+/** Claims the voucher behind a friend's link. */
 export function FriendForm({ id }: { id: string }) {
   const state = useSentForm({
     formType: FRIEND_FORM,
