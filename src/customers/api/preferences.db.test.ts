@@ -200,7 +200,7 @@ describe('to be forgotten', () => {
     expect(await call('forget', { guid })).toEqual(SUCCESS);
     const mail = (await customers.mails()).find(({ subject }) => subject.startsWith('Delete'));
     expect(mail?.text).toContain(`/forget-me/${token()}`);
-    expect(mail?.text).toMatch(/applications\s+for\s+jobs\s+are\s+withdrawn/);
+    expect(mail?.text).toMatch(/withdraw\s+and\s+delete\s+any\s+job\s+applications/);
     expect(await customers.customer()).not.toBeNull();
     expect((await call('forgetting', { token: token() })).body).toEqual({ forgotten: false });
     expect(await call('confirmforgetting', { token: token() })).toEqual(FORGOTTEN);
