@@ -12,10 +12,10 @@ const personName = (missing: string, wrong: string) =>
     .string({ error: missing })
     .overwrite(pastedLine)
     .min(1, missing)
-    .max(LIMIT, tooLong(`Please keep it to ${LIMIT} characters.`))
+    .max(LIMIT, tooLong(`Keep it to ${LIMIT} characters.`))
     .refine((value) => HAS_A_LETTER.test(value) && !UNPRINTABLE.test(value), { error: wrong, abort: true });
 
 /** A first name, tidied as pasted text is: required, with a letter in it. */
-export const firstName = personName('Please tell us your first name.', 'Please use letters in your first name.');
+export const firstName = personName('Enter your first name.', 'Use letters in your first name.');
 /** A last name, by the same rule. */
-export const lastName = personName('Please tell us your last name.', 'Please use letters in your last name.');
+export const lastName = personName('Enter your last name.', 'Use letters in your last name.');

@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: 'Text me about my table.' }).check();
     await page.getByLabel('Last name').fill('');
     await bookIt(page).click();
-    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone number, so we can text you/);
     await expect(page.getByText('1 child, Room for a wheelchair')).toBeVisible();
     await expectToFit(page);

@@ -208,7 +208,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Book this table' }).click();
     expect((await refused).status()).toBe(400);
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
     await fillCustomer(page);
     await page.getByRole('button', { name: 'Book this table' }).click();
     const reference = await page.getByText(REFERENCE).textContent();

@@ -227,7 +227,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByLabel('Your message')).toHaveAccessibleDescription(/Enter your message/);
     await expect(files).toHaveAccessibleDescription(
-      /^Please choose them again: a page that is shown anew cannot keep a file\..*We can only take photos/,
+      /^Choose them again: files don’t survive a page reload\..*We can only take photos/,
     );
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByLabel('Which restaurant')).not.toHaveValue('');

@@ -25,7 +25,7 @@ test('a message survives a reload and the way back until it is sent @phone-first
   await files.setInputFiles([bill]);
   await page.reload();
   await expectKept();
-  await expect(files).toHaveAccessibleDescription(/^Please choose them again: a page that is shown anew/);
+  await expect(files).toHaveAccessibleDescription(/^Choose them again: files don’t survive a page reload/);
   await files.setInputFiles([bill]);
   await expect(files).not.toHaveAccessibleDescription(/again/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Offers' }).click();

@@ -94,7 +94,7 @@ test('an error goes with what it hung on, and leads to no field that is hidden',
   await expect(summary(page)).toContainText('Choose the month of your birthday.');
   await page.getByLabel('Year').fill('');
   await expect(summary(page)).not.toContainText('birthday');
-  await expect(summary(page)).toContainText('Please give a phone number, so we can text you.');
+  await expect(summary(page)).toContainText('Enter a phone number so we can text you.');
   await texts.uncheck();
   await expect(summary(page)).not.toContainText('phone');
 });

@@ -71,7 +71,7 @@ test('every plain page of a booking is accessible @phone-first', async ({ page }
   await timeButton(page, '7pm').click();
   await expectAccessibleAtEachSize(page);
   await page.getByRole('button', { name: 'Book this table' }).click();
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please tell us your last name.');
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
   await expectAccessibleAtEachSize(page);
   await fillCustomer(page);
   await page.getByRole('button', { name: 'Book this table' }).click();

@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Day', { exact: true }).selectOption('30');
     await page.getByRole('checkbox', { name: 'Pizza' }).check();
     await page.getByRole('button', { name: 'Save my preferences' }).click();
-    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.');
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name.');
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/doesn’t look right/);
     await expect(page.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(/^February has 29 days\./);
     await expect(page.getByRole('group', { name: 'Nearly there' }).getByRole('link')).toHaveCount(3);

@@ -88,7 +88,7 @@ describe('text messages', () => {
       ...{ idempotencyKey: 'a-key-of-a-form', customer: { ...exampleCustomer, [optIn]: true }, ...exampleRequest },
     });
     expect(status).toBe(400);
-    expect(body.fields).toEqual({ 'customer.phoneNumber': 'Please give a phone number, so we can text you.' });
+    expect(body.fields).toEqual({ 'customer.phoneNumber': 'Enter a phone number so we can text you.' });
   });
 
   it('about the booking and about offers are two consents', async () => {

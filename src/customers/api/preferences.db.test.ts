@@ -97,7 +97,7 @@ describe('preferences', () => {
     await update({ websiteSmsOptIn: false });
     expect(await update({ websiteSmsOptIn: true })).toMatchObject({
       status: 400,
-      body: { fields: { phoneNumber: 'Please give a phone number, so we can text you.' } },
+      body: { fields: { phoneNumber: 'Enter a phone number so we can text you.' } },
     });
     expect(await update({ websiteSmsOptIn: true, phoneNumber: '07700 900999' })).toEqual(SUCCESS);
     expect(await customers.consent()).toMatchObject({ sms: true });

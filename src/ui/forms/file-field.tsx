@@ -3,12 +3,12 @@ import { FieldFrame, type FieldProps, fieldInk, fieldParts } from './field-frame
 
 type FileFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-    /** Files were chosen before the page was shown anew, which cannot choose them again. */
+    /** Files were chosen before the page reloaded, which drops them. */
     isLost?: boolean;
   };
 
 const chooseAgain = (several: boolean | undefined) =>
-  `Please choose ${several ? 'them' : 'it'} again: files don’t survive a page reload.`;
+  `Choose ${several ? 'them' : 'it'} again: files don’t survive a page reload.`;
 
 /** Chooses files. A page shown again cannot choose them anew: its reader is told. */
 export function FileField({ isLost = false, hint = '', ...props }: FileFieldProps) {

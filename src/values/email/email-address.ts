@@ -9,5 +9,5 @@ export const emailAddress = (missing: string) =>
     .string({ error: missing })
     .overwrite(pastedAddress)
     .min(1, missing)
-    .max(254, tooLong('That e-mail address is too long. Please check it.'))
+    .max(254, tooLong('That e-mail address is too long. Check it and try again.'))
     .regex(EMAIL, 'That e-mail address doesn’t look right. It should look like name@example.co.uk.');

@@ -26,7 +26,7 @@ test('a plain space inside an address is left to be refused', () => {
 });
 
 test.each(['\u200b', '\u202e \u2069', '\ufeff\u00a0'])('%j alone is nothing', (text) => {
-  expect(firstName.safeParse(text).error?.issues[0]?.message).toBe('Please tell us your first name.');
+  expect(firstName.safeParse(text).error?.issues[0]?.message).toBe('Enter your first name.');
   expect(emailAddress('missing').safeParse(text).error?.issues[0]?.message).toBe('missing');
   expect(optionalPhoneNumber.parse(text)).toBe('');
 });

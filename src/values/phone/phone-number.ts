@@ -16,8 +16,8 @@ function isPhoneNumber(value: string): boolean {
 export const optionalPhoneNumber = z
   .string()
   .overwrite(pastedLine)
-  .max(30, tooLong('That phone number is too long. Please check it.'))
+  .max(30, tooLong('That phone number is too long. Check it and try again.'))
   .refine((value) => value === '' || isPhoneNumber(value), {
-    error: 'That phone number doesn’t look right. Please check it.',
+    error: 'That phone number doesn’t look right. Check it and try again.',
   })
   .default('');

@@ -2,4 +2,4 @@
 export const phoneHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 
 /** Asked of whoever wants text messages. */
-export const PHONE_FOR_TEXTS = 'Please give a phone number, so we can text you.';
+export const PHONE_FOR_TEXTS = 'Enter a phone number so we can text you.';
