@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../tests/support/test-clock.ts';
 import { jobCategories } from '../careers/contracts/constants.ts';
 import { jobSearchPath } from '../careers/rules/job-query.ts';
-import { contentPage, pageFile } from '../pages/content/page-contract.ts';
+import { offer } from '../offers/contracts/offer.ts';
+import { type ContentPage, contentPage, pageFile } from '../pages/content/page-contract.ts';
 import { readContent, readContentFolder } from '../platform/content-files.ts';
+import { restaurantFile } from '../restaurants/contract.ts';
 import { imageManifest } from '../settings/contract.ts';
 import { checkPages } from './page-check.ts';
+import { pageValues } from './page-walk.ts';
 
 const NOW_MS = TEST_NOW.epochMilliseconds;
 const names = (folder: string) => readdirSync(`content/${folder}`).map((file) => file.replace('.json', ''));
@@ -41,6 +44,29 @@ test('every link of the sample pages is checked, whatever kind of tile it stands
   const found = checkPages(copy, { isPage, images: {}, now: NOW_MS }).filter((problem) => problem.found === '/nowhere');
   expect(broken).toBeGreaterThan(50);
   expect(found).toHaveLength(broken);
+});
+
+const pictures = (content: unknown) =>
+  [...pageValues(content)].filter(({ name }) => name === 'image').map(({ value }) => value);
+const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+test('no page shows a picture twice', async () => {
+  const pages = await readContentFolder(contentPage, 'content/pages', pageFile);
+  const offers = await readContentFolder(offer, 'content/offers', ({ slug }) => slug);
+  const vouchers = pictures(offers.filter(({ listed }) => listed));
+  // A page's own picture is for those who share it: only its tiles show on it.
+  const shown = (tile: ContentPage['tiles'][number]) => [
+    ...pictures(tile),
+    ...('withVouchers' in tile && tile.withVouchers ? vouchers : []),
+  ];
+  const found = pages.map(({ id, tiles }) => ({ id, twice: repeated(tiles.flatMap(shown)) }));
+  expect(found.filter(({ twice }) => twice.length)).toEqual([]);
+});
+
+test('no restaurant’s page shows a picture twice', async () => {
+  const restaurants = await readContentFolder(restaurantFile, 'content/restaurants', ({ slug }) => slug);
+  const found = restaurants.map((one) => ({ slug: one.slug, twice: repeated(pictures(one)) }));
+  expect(found.filter(({ twice }) => twice.length)).toEqual([]);
 });
 
 const images = {
