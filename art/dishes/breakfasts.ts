@@ -1,4 +1,4 @@
-import { cappuccino, croissant } from '../food/cornetto.ts';
+import { cappuccino, croissant, flakes } from '../food/cornetto.ts';
 import { florentine } from '../food/eggs.ts';
 import { heap, splash } from '../food/sauces.ts';
 import { seeded } from '../kit/random.ts';
@@ -29,18 +29,22 @@ export const breakfasts: Course = {
     },
   },
   'pastry-cornetto': {
-    alt: 'A glazed cornetto dusted with sugar, a pot of jam and a cappuccino',
+    alt: 'A glazed cornetto dusted with sugar, a pot of apricot jam and a cappuccino',
     draw: () => {
       const random = seeded('cornetto');
       const jam =
-        bowl(86, glazes.sage) + splash(random, 66, '#a3142a', 0.05) + heap(random, 46, 10, 12, ['#8a0f22', '#c0283c']);
-      const sugar = packed(random, 300, 150, 0.9)
-        .map(([x, y]) => circle(x, y, random.between(1, 3), '#fffaf0', { opacity: 0.8 }))
+        bowl(86, glazes.sage) + splash(random, 66, '#dd7f16', 0.05) + heap(random, 46, 10, 12, ['#f2a63a', '#cf6a10']);
+      const sugar = packed(random, 300, 110, 0.9)
+        .map(([x, y]) => circle(x, y, random.between(1, 2.4), '#fffaf0', { opacity: 0.75 }))
         .join('');
       return overhead(
         table('#e8b7a0'),
-        at(600, 450, plate(430, glazes.rustic) + at(0, 8, croissant(random), -12, 1.16) + sugar),
-        at(1096, 176, cappuccino(), 24),
+        at(
+          600,
+          450,
+          plate(440, glazes.rustic) + flakes(random, 46, 330) + at(0, 10, croissant(random), -16, 1.12) + sugar,
+        ),
+        at(1132, 150, cappuccino(), 24),
         at(1100, 730, jam),
       );
     },

@@ -1,6 +1,8 @@
-import { pannaCotta, tiramisu } from '../food/cakes.ts';
+import { affogato } from '../food/affogato.ts';
+import { pannaCotta } from '../food/cakes.ts';
 import { cannoli } from '../food/cannoli.ts';
-import { affogato, gelato } from '../food/ices.ts';
+import { gelato } from '../food/ices.ts';
+import { tiramisu } from '../food/tiramisu.ts';
 import type { Course } from './dish.ts';
 
 /** To finish. */

@@ -1,12 +1,14 @@
-import { cube } from '../food/bread.ts';
-import { gnocco, penne, raviolo } from '../food/pasta-shapes.ts';
+import { carbonara } from '../food/carbonara.ts';
+import { gnocchi } from '../food/gnocchi.ts';
+import { lasagne } from '../food/lasagne.ts';
+import { penne, raviolo } from '../food/pasta-shapes.ts';
+import { tagliatelle } from '../food/ragu.ts';
 import { heap, splash } from '../food/sauces.ts';
 import { clam } from '../food/shellfish.ts';
-import { lasagne } from '../food/slab.ts';
 import { nest } from '../food/strands.ts';
 import { type Random, seeded } from '../kit/random.ts';
 import { packed, rings } from '../kit/scatter.ts';
-import { at, circle, ellipse, group, line, many } from '../kit/svg.ts';
+import { at, circle, line, many } from '../kit/svg.ts';
 import { gingham, plainTable } from '../table/cloth.ts';
 import { bowl, type Glaze, glazes } from '../table/crockery.ts';
 import { fork, napkin, parmesan, parsley, pepper } from '../table/dressing.ts';
@@ -29,10 +31,6 @@ const strewnPieces = (random: Random, radius: number, count: number, draw: () =>
     .map(([x, y]) => at(x, y, draw(), random.between(0, 360)))
     .join('');
 
-const yolk =
-  group({ filter: 'url(#pebble)' }, circle(0, 0, 66, '#f2a516')) +
-  ellipse(-22, -26, 20, 10, '#fff', { opacity: 0.6, transform: 'rotate(-30)' });
-
 const chilliRing = (random: Random) =>
   circle(0, 0, random.between(8, 13), 'none', { stroke: '#c2210f', 'stroke-width': 6 });
 
@@ -45,14 +43,14 @@ export const pastas: Course = {
       glazes.cream,
       (random) =>
         nest(random, {
-          radius: 336,
+          radius: 306,
           width: 11,
           swirls: 60,
           abreast: 6,
           colours: ['#efb650', '#f3c264', '#eaa844', '#eb8f3c'],
         }) +
         at(0, 0, splash(random, 128, '#c42b13', 0.3)) +
-        nest(random, { radius: 120, width: 11, swirls: 4, abreast: 4, colours: ['#e9893a', '#efa94a'] }) +
+        nest(random, { radius: 100, width: 11, swirls: 4, abreast: 4, colours: ['#e9893a', '#efa94a'] }) +
         at(10, 0, splash(random, 84, '#cf3318', 0.34)) +
         rings(random, 150, [[0.9, 7]])
           .map(([x, y]) => at(x, y, tomatoHalf(33), random.between(0, 360)))
@@ -63,33 +61,11 @@ export const pastas: Course = {
   },
   carbonara: {
     alt: 'Spaghetti carbonara with crisp guanciale, an egg yolk and black pepper',
-    draw: bowled(
-      'carbonara',
-      table('#d8623a'),
-      glazes.ink,
-      (random) =>
-        nest(random, { radius: 336, width: 11.5, swirls: 60, abreast: 6, colours: ['#f9d681', '#f6c96a', '#fbdf98'] }) +
-        strewnPieces(random, 270, 30, () =>
-          cube(random, random.between(28, 42), random.pick(['#b5512c', '#c96f45', '#a23f20']), 'wet'),
-        ) +
-        yolk +
-        parmesan(random, 260, 22) +
-        pepper(random, 310, 130),
-    ),
+    draw: () => overhead(table('#d8623a'), carbonara(seeded('carbonara'))),
   },
   'tagliatelle-ragu': {
     alt: 'Ribbons of tagliatelle with beef ragù and shaved parmesan',
-    draw: bowled(
-      'ragu',
-      beside(table('#f2c25e'), '#23513e'),
-      glazes.cobalt,
-      (random) =>
-        nest(random, { radius: 336, width: 22, swirls: 54, abreast: 3, colours: ['#f2c463', '#f6d07c', '#eab750'] }) +
-        at(0, 0, splash(random, 150, '#8e2a12', 0.25)) +
-        heap(random, 160, 90, 15, ['#7a2a14', '#96391c', '#5f1e0e', '#b5492a'], 'wet') +
-        parmesan(random, 150, 16) +
-        at(0, 0, basilSprig(random, 84, 2)),
-    ),
+    draw: () => overhead(beside(table('#f2c25e'), '#23513e'), tagliatelle(seeded('ragu'))),
   },
   'penne-arrabbiata': {
     alt: 'Penne in a fiery tomato sauce with chilli and parsley',
@@ -126,18 +102,7 @@ export const pastas: Course = {
   },
   gnocchi: {
     alt: 'Potato gnocchi with basil pesto and pine nuts',
-    draw: bowled(
-      'gnocchi',
-      table('#e9cf9d'),
-      glazes.sage,
-      (random) =>
-        at(0, 0, splash(random, 340, '#6d8a2f', 0.05)) +
-        strewnPieces(random, 295, 60, () => gnocco(random.pick(['#f3dca0', '#efd28e', '#f7e5b4']))) +
-        strewnPieces(random, 270, 16, () => splash(random, 30, random.pick(['#5d7f2a', '#7a9a3a']), 0.4)) +
-        strewnPieces(random, 260, 18, () => group({ filter: 'url(#wet)' }, ellipse(0, 0, 15, 8, '#f0d6a0'))) +
-        parmesan(random, 220, 12) +
-        basilSprig(random, 110, 3),
-    ),
+    draw: () => overhead(table('#e9cf9d'), gnocchi(seeded('gnocchi'))),
   },
   'linguine-vongole': {
     alt: 'Linguine with clams, parsley and chilli in a blue-painted bowl',
@@ -146,7 +111,7 @@ export const pastas: Course = {
       gingham(1200, 900, 74, -8, '#35699a'),
       glazes.cobalt,
       (random) =>
-        nest(random, { radius: 336, width: 13, swirls: 58, abreast: 5, colours: ['#f4cf7c', '#f7da94', '#eec266'] }) +
+        nest(random, { radius: 306, width: 13, swirls: 58, abreast: 5, colours: ['#f4cf7c', '#f7da94', '#eec266'] }) +
         packed(random, 255, 12, 0.3)
           .map(([x, y]) => at(x, y, clam(random, 104), random.between(0, 360)))
           .join('') +

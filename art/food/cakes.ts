@@ -1,43 +1,9 @@
 import { type Random, seeded } from '../kit/random.ts';
-import { at, circle, ellipse, group, line, many, path } from '../kit/svg.ts';
+import { at, circle, ellipse, group, many, path } from '../kit/svg.ts';
 import { glazes } from '../table/crockery.ts';
 import { basilLeaf } from '../table/garden.ts';
 import { platter } from '../table/platter.ts';
 import { seated } from '../table/scene.ts';
-import { cutFace, lid } from './slab.ts';
-
-const cocoa = (random: Random, wide: number, deep: number) =>
-  many(260, () =>
-    circle(
-      random.between(-wide, wide),
-      random.between(-deep, 4),
-      random.between(1.5, 5),
-      random.pick(['#3a1a0c', '#5a2d14', '#2a1008']),
-      { opacity: 0.8 },
-    ),
-  );
-
-export const tiramisu = () => {
-  const random = seeded('tiramisu');
-  const cream = { colour: '#fbeccb', deep: 62, sag: 7, filter: 'cream' };
-  const sponge = { colour: '#a8692f', deep: 52, sag: 5, filter: 'toast' };
-  const soaked = { colour: '#5a2d14', deep: 20, sag: 6 };
-  const slice =
-    cutFace(random, 500, [cream, sponge, soaked, cream, sponge, soaked]) +
-    lid(500, 140, '#4a2410', 'toast') +
-    cocoa(random, 205, 132) +
-    many(60, () =>
-      circle(random.between(-246, 246), random.between(2, 30), random.between(1.5, 4), '#4a2410', { opacity: 0.6 }),
-    );
-  const beans = many(4, (i) =>
-    at(
-      -380 + i * 44,
-      326 + (i % 2) * 12,
-      group({ filter: 'url(#pebble)' }, ellipse(0, 0, 22, 15, '#4a2410')) + line('M-16 2q16 -9 32 -2', '#200c04', 3),
-    ),
-  );
-  return seated('#d9855c', '#3a2a25', at(600, 392, at(0, 262, platter(440, glazes.cream)) + slice + beans, 0, 1.16));
-};
 
 const berry = (random: Random, colour: string) =>
   group(

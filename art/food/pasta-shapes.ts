@@ -48,15 +48,3 @@ export function raviolo(colour = '#f3d58c'): string {
     group({ filter: 'url(#cream)' }, pillow)
   );
 }
-
-/** One ridged gnocco along x. */
-export const gnocco = (colour: string) =>
-  group({ filter: 'url(#cream)' }, ellipse(0, 0, 50, 34, colour)) +
-  many(5, (i) =>
-    line(
-      `M${-26 + i * 13} ${-24 + Math.abs(i - 2) * 4}q6 ${24 - Math.abs(i - 2) * 3} 0 ${48 - Math.abs(i - 2) * 8}`,
-      darker(colour, 0.3),
-      2.6,
-      { opacity: 0.5 },
-    ),
-  );

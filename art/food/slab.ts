@@ -1,91 +1,125 @@
-import { blob, type Point, smooth } from '../kit/curve.ts';
-import { type Random, seeded } from '../kit/random.ts';
-import { at, ellipse, group, many, path } from '../kit/svg.ts';
-import { glazes } from '../table/crockery.ts';
-import { basilSprig } from '../table/garden.ts';
-import { platter } from '../table/platter.ts';
-import { seated } from '../table/scene.ts';
+import { blob, type Point, smooth, straight } from '../kit/curve.ts';
+import type { Random } from '../kit/random.ts';
+import { group, many, path } from '../kit/svg.ts';
+
+/** A block seen by its corner: the top front edge runs from the left over the near corner to the right. */
+export interface Block {
+  left: Point;
+  near: Point;
+  right: Point;
+}
 
 export interface Layer {
   colour: string;
   /** Thickness, px. */
   deep: number;
-  /** How far the lower edge droops. */
+  /** How unevenly it was spread, px. */
   sag: number;
   filter?: string;
+  /** In how many places it has been pressed out or has run. */
+  runs?: number;
+  /** What is mixed into it, drawn in the middle of the layer at places across both faces. */
+  bits?: (random: Random, places: readonly Point[], deep: number) => string;
 }
 
-const ripple = (random: Random, width: number, y: number, sag: number): Point[] =>
-  Array.from({ length: 12 }, (_, i) => [-width / 2 + (i / 11) * width, y + random.between(-0.4, 1) * sag]);
+/** Places along the front edge, `share` 0 on the left to 1 on the right. */
+const alongEdge = ({ left, near, right }: Block, share: number): Point => {
+  const corner = 0.7;
+  const [from, to, at] = share < corner ? [left, near, share / corner] : [near, right, (share - corner) / (1 - corner)];
+  return [from[0] + (to[0] - from[0]) * at, from[1] + (to[1] - from[1]) * at];
+};
 
-/** The cut face of something layered, top edge at y 0; layers run from the top down. */
-export function cutFace(random: Random, width: number, layers: readonly Layer[]): string {
-  let top = layers.reduce((sum, layer) => sum + layer.deep, 0);
-  return [...layers]
-    .reverse()
-    .map((layer) => {
-      const foot = ripple(random, width + 6, top, layer.sag);
-      top -= layer.deep;
-      const head = ripple(random, width + 6, top, 2).reverse();
-      return group({ filter: `url(#${layer.filter ?? 'melt'})` }, path(smooth([...foot, ...head]), layer.colour));
-    })
-    .join('');
-}
+/** The edge of a layer `down` px under the top, wavy by `sag`. */
+const seam = (random: Random, block: Block, down: number, sag: number): Point[] =>
+  Array.from({ length: 27 }, (_, i) => {
+    const [x, y] = alongEdge(block, i / 26);
+    return [x + random.between(-0.3, 0.3) * sag, y + down + random.between(-0.35, 0.65) * sag];
+  });
 
-/** The top of a slice, receding: `width` at the front edge (y 0), narrower at the back. */
-export const lid = (width: number, depth: number, colour: string, filter = 'melt') =>
-  group(
-    { filter: `url(#${filter})` },
-    path(
-      `M${-width / 2 - 4} 4Q0 16 ${width / 2 + 4} 4L${width * 0.4} ${-depth}Q0 ${-depth - 12} ${-width * 0.4} ${-depth}Z`,
-      colour,
-    ),
-  );
-
-const sheets: Layer[] = Array.from({ length: 4 }, () => [
-  { colour: '#f1cd80', deep: 17, sag: 4 },
-  { colour: '#fbeccb', deep: 16, sag: 9 },
-  { colour: '#9c2c13', deep: 34, sag: 8, filter: 'fried' },
-]).flat();
-
-/** Lasagne al forno on a plate, seen from a chair. */
-export function lasagne(): string {
-  const random = seeded('lasagne');
-  const browned = many(26, () =>
-    path(
-      blob(random, {
-        x: random.between(-220, 220),
-        y: random.between(-120, -14),
-        radius: random.between(9, 30),
-        wobble: 0.35,
-        wide: 1.6,
-        tall: 0.6,
-      }),
-      random.pick(['#b9642a', '#d98d3c', '#8e4318', '#c62c14']),
-      { opacity: random.between(0.45, 0.85) },
-    ),
-  );
-  const slice =
-    cutFace(random, 560, sheets) +
-    lid(560, 136, '#f3cd78') +
-    browned +
-    group(
-      { filter: 'url(#melt)' },
-      many(7, (i) =>
-        path(
-          `M${-270 + i * 84} -6Q${-266 + i * 84} ${random.between(40, 130)} ${-246 + i * 84} ${random.between(40, 120)}Q${-226 + i * 84} 40 ${-214 + i * 84} -4Z`,
-          random.pick(['#f7dca4', '#fbe7bd']),
-        ),
-      ),
+/** The two cut faces of something layered, the right one turned from the lamp. */
+export function cutFaces(random: Random, block: Block, layers: readonly Layer[]): string {
+  let down = layers.reduce((sum, layer) => sum + layer.deep, 0);
+  const total = down;
+  const drawn = [...layers].reverse().map(({ colour, deep, sag, filter = 'melt', runs = 0, bits }) => {
+    const foot = seam(random, block, down, sag);
+    down -= deep;
+    const head = seam(random, block, down, 2);
+    const places = Array.from({ length: 90 }, (): Point => {
+      const [x, y] = alongEdge(block, random.next());
+      return [x, y + down + deep * random.between(0.15, 0.9)];
+    });
+    return (
+      group(
+        { filter: `url(#${filter})` },
+        path(smooth([...foot, ...head.reverse()]), colour),
+        many(runs, () => {
+          const [x, y] = alongEdge(block, random.between(0.08, 0.92));
+          const radius = deep * random.between(0.3, 0.5) + 3;
+          return path(blob(random, { x, y: y + down + deep * 0.72, radius, wobble: 0.2, wide: 2.2 }), colour);
+        }),
+      ) + (bits?.(random, places, deep) ?? '')
     );
-  const pool = group({ filter: 'url(#sauce)' }, ellipse(-10, 300, 370, 46, '#a8230e'));
-  return seated(
-    '#2a5442',
-    '#e9c88c',
-    at(
-      600,
-      400,
-      at(0, 290, platter(480, glazes.cream)) + pool + slice + at(20, -74, basilSprig(random, 104, 3), 0, '1 .72'),
-    ),
+  });
+  const { left, near, right } = block;
+  const away = `M${near[0]} ${near[1] - 6}L${right[0] + 14} ${right[1] - 6}V${right[1] + total + 12}L${near[0]} ${near[1] + total + 12}Z`;
+  const behind = straight([left, near, right, ...[right, near, left].map(([x, y]): Point => [x, y + total - 6])]);
+  const sides = [left, near, right].map(([x, y]): Point => [x, y + total - 30]);
+  const ground = straight([...sides, ...sides.toReversed().map(([x, y]): Point => [x + 26, y + 46])]);
+  return (
+    path(ground, '#2a0b03', { opacity: 0.6, filter: 'url(#soft8)' }) +
+    path(behind, '#4a1a0a') +
+    drawn.join('') +
+    path(away, '#5a2410', { opacity: 0.42, style: 'mix-blend-mode:multiply', filter: 'url(#soft3)' })
   );
 }
+
+/** The outline of the top, whose back corner is opposite the near one, with rounded corners. */
+export const topOf = ({ left, near, right }: Block): string => {
+  const back: Point = [left[0] + right[0] - near[0], left[1] + right[1] - near[1]];
+  const corners = [left, near, right, back];
+  const part = (from: Point, to: Point, share: number): Point => [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
+  ];
+  return smooth(
+    corners.flatMap((corner, i) => {
+      const to = corners[(i + 1) % 4] as Point;
+      return [0.06, 0.3, 0.7, 0.94].map((share) => part(corner, to, share));
+    }),
+  );
+};
+
+/** A place on the top: shares of the way from the left corner to the near one and to the back one. */
+export const onTop = ({ left, near, right }: Block, across: number, back: number): Point => [
+  left[0] + (near[0] - left[0]) * across + (right[0] - near[0]) * back,
+  left[1] + (near[1] - left[1]) * across + (right[1] - near[1]) * back,
+];
+
+/** Something soft run over the front edge and down the faces. */
+export const drips = (random: Random, block: Block, count: number, longest: number, colour: string) =>
+  many(count, (i) => {
+    const [x, y] = alongEdge(block, 0.04 + (0.92 * (i + random.between(0.2, 0.8))) / count);
+    const [wide, long] = [random.between(18, 44), longest * random.next() ** 2 + 10];
+    return path(
+      `M${x - wide * 1.3} ${y - 14}Q${x - wide * 0.8} ${y} ${x - wide * 0.62} ${y + long * 0.6}Q${x - wide * 0.6} ${y + long + wide * 0.5} ${x} ${y + long + wide * 0.5}Q${x + wide * 0.6} ${y + long + wide * 0.4} ${x + wide * 0.6} ${y + long * 0.55}Q${x + wide * 0.8} ${y} ${x + wide * 1.3} ${y - 14}Z`,
+      colour,
+    );
+  });
+
+/** Spots on the top, flattened as the top is. */
+export const spotsOnTop = (
+  random: Random,
+  block: Block,
+  count: number,
+  [low, high]: readonly [number, number],
+  colours: readonly [string, ...string[]],
+  opacity = 1,
+) =>
+  many(count, () => {
+    const [x, y] = onTop(block, random.between(0.08, 0.92), random.between(0.1, 0.9));
+    return path(
+      blob(random, { x, y, radius: random.between(low, high), wobble: 0.4, wide: 1.5, tall: 0.62 }),
+      random.pick(colours),
+      { opacity },
+    );
+  });

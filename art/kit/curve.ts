@@ -30,6 +30,20 @@ export function smooth(points: readonly Point[], close = true): string {
   return line + (close ? 'Z' : '');
 }
 
+/** More points along the smooth line through some: `times` as many legs. */
+export function dense(points: readonly Point[], times: number): Point[] {
+  const near = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
+  const between = (i: number, t: number): Point => {
+    const [a, b, c, d] = [near(i - 1), near(i), near(i + 1), near(i + 2)];
+    const along = (k: 0 | 1) =>
+      b[k] +
+      0.5 * t * (c[k] - a[k] + t * (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k] + t * (3 * (b[k] - c[k]) + d[k] - a[k])));
+    return [along(0), along(1)];
+  };
+  const legs = (points.length - 1) * times;
+  return Array.from({ length: legs + 1 }, (_, i) => between(Math.floor(i / times), (i % times) / times));
+}
+
 export interface BlobShape {
   x?: number;
   y?: number;

@@ -20,11 +20,11 @@ export async function print(key: string, picture: Picture, png: Buffer): Promise
     const { avif, webp } = quality(width);
     await sized
       .clone()
-      .avif({ quality: avif, effort: width > 800 ? 2 : 4 })
+      .avif({ quality: avif, effort: width > 800 ? 2 : 6 })
       .toFile(printPath(key, width, 'avif'));
     await sized
       .clone()
-      .webp({ quality: webp, effort: 5, smartSubsample: true })
+      .webp({ quality: webp, effort: 6, smartSubsample: true })
       .toFile(printPath(key, width, 'webp'));
   }
 }

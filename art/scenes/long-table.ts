@@ -27,7 +27,7 @@ const served = (random: Random, topping: keyof typeof pizzas) =>
 
 const spaghetti = (random: Random) =>
   bowl(400, glazes.cobalt) +
-  nest(random, { radius: 330, width: 12, swirls: 56, abreast: 6, colours: ['#efb650', '#f3c264', '#eb8f3c'] }) +
+  nest(random, { radius: 306, width: 12, swirls: 56, abreast: 6, colours: ['#efb650', '#f3c264', '#eb8f3c'] }) +
   splash(random, 120, '#c42b13', 0.3) +
   parmesan(random, 170, 14) +
   basilSprig(random, 120, 3);

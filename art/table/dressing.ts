@@ -1,5 +1,5 @@
 import { darker, lighter } from '../kit/colour.ts';
-import { blob, straight } from '../kit/curve.ts';
+import { blob, short, straight } from '../kit/curve.ts';
 import type { Random } from '../kit/random.ts';
 import { strewn } from '../kit/scatter.ts';
 import { circle, group, line, many, path, rect } from '../kit/svg.ts';
@@ -56,6 +56,38 @@ export const parmesan = (random: Random, radius: number, count: number) =>
     strewn(random, radius, count)
       .map(([x, y]) => path(shard(random, x, y), random.pick(['#fbe9b8', '#f6dc9a', '#fff3d0'])))
       .join(''),
+  );
+
+/** Hard cheese from a fine grater: short curls, most of them in the middle. */
+export const snow = (random: Random, radius: number, count: number) =>
+  group(
+    { filter: 'url(#leafy)' },
+    strewn(random, 1, count)
+      .map(([x, y]) => {
+        const [px, py] = [x * radius * Math.hypot(x, y) ** 0.4, y * radius * Math.hypot(x, y) ** 0.4];
+        const [turn, long] = [random.next() * 6.28, random.between(5, 13)];
+        const [dx, dy] = [Math.cos(turn) * long, Math.sin(turn) * long];
+        return line(
+          `M${short(px - dx)} ${short(py - dy)}Q${short(px + dy * 0.5)} ${short(py - dx * 0.5)} ${short(px + dx)} ${short(py + dy)}`,
+          random.pick(['#fff3cf', '#fbe6ae', '#fffaf0']),
+          random.between(2, 4.5),
+        );
+      })
+      .join(''),
+  );
+
+/** Steam rising `tall` px from a place, in three wisps. */
+export const steam = (random: Random, x: number, y: number, tall: number) =>
+  group(
+    { filter: 'url(#soft16)', opacity: 0.5 },
+    many(3, (i) => {
+      const [from, sway] = [x + (i - 1) * tall * 0.34, tall * random.between(0.1, 0.18)];
+      const [rise, thin] = [tall * random.between(0.8, 1.1), tall * 0.09];
+      return path(
+        `M${short(from)} ${short(y)}C${short(from - sway)} ${short(y - rise * 0.3)} ${short(from + sway * 1.4)} ${short(y - rise * 0.55)} ${short(from)} ${short(y - rise)}C${short(from + sway * 1.4 + thin * 2)} ${short(y - rise * 0.5)} ${short(from - sway + thin * 2)} ${short(y - rise * 0.28)} ${short(from + thin)} ${short(y)}Z`,
+        '#fffaf0',
+      );
+    }),
   );
 
 /** Cracked black pepper. */
