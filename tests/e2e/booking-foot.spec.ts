@@ -95,3 +95,14 @@ for (const [step, reach] of Object.entries(STEPS))
     expect(await covered(page)).toEqual([]);
     await expect(card(page).locator('form').first()).toBeVisible();
   });
+
+test('where and when fits the card, six weeks of the month included', async ({ page }) => {
+  await STEPS['where and when']?.(page);
+  await expect(card(page).getByRole('row')).toHaveCount(7);
+  const scrolling = await card(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((box) => getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight)
+      .map(({ className }) => className),
+  );
+  expect(scrolling).toEqual([]);
+});

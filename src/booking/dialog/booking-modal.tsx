@@ -111,7 +111,7 @@ export function BookingModal({ opening, open, onClose, headerSlot }: BookingModa
       <div
         className={styles.body}
         data-style={useJourneyStyle()}
-        data-thanks={state.confirmationNumber ? true : undefined}
+        data-thanks={state.confirmationNumber || state.waitlist ? true : undefined}
       >
         {state.confirmationNumber ? (
           <RenderLazy code={lazyConfirmed} props={{ journey, onClose }} fallback={meanwhile} />

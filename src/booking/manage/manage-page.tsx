@@ -4,7 +4,7 @@ import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { isClosedOn } from '../../restaurants/opening-hours.ts';
 import { siteOf } from '../../seo/page-meta.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
-import { Container, Section } from '../../ui/section.tsx';
+import { Room } from '../../ui/room/room.tsx';
 import { NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import { bookingCalls } from '../flow/booking-calls.ts';
@@ -84,20 +84,19 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
   const { booking, phase } = loaderData;
   const step = shownStep(loaderData);
   return (
-    <Section>
+    <>
       <PageTitle refused={Boolean(actionData?.refusal || actionData?.details)}>
         {`${step ? `${stepNames[step]} – ` : ''}Your booking at ${booking.title}`}
       </PageTitle>
-      <Container>
-        <div className="grid gap-8 md:grid-cols-[1fr_304px] md:gap-12">
-          <div className="min-w-0">
-            <ManagedStep {...loaderData} refusal={actionData?.refusal ?? null} typed={actionData?.details ?? null} />
-          </div>
+      <Room
+        aside={
           <aside aria-label="Your booking" className={`${ticketRail.rail} self-start`}>
             <ManagedTicket booking={booking} phase={phase} />
           </aside>
-        </div>
-      </Container>
-    </Section>
+        }
+      >
+        <ManagedStep {...loaderData} refusal={actionData?.refusal ?? null} typed={actionData?.details ?? null} />
+      </Room>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { siteOf } from '../../seo/page-meta.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { useBrand } from '../../settings/use-brand.ts';
-import { Container, Section } from '../../ui/section.tsx';
+import { Room } from '../../ui/room/room.tsx';
 import { NOT_FOUND } from '../../values/http-status.ts';
 import { dataOrNull, loadBooking } from '../manage/link/manage-calls.ts';
 import { bookingPhaseOf, managedLines } from '../manage/link/managed-words.ts';
@@ -58,15 +58,12 @@ export default function WaitlistPage({ loaderData: { entry, booked, now }, actio
   if (!entry) return <UnknownLink to="place on the waiting list" />;
   const isTable = entry.cardLater || entry.status === 'booked';
   return (
-    <Section>
+    <>
       <PageTitle refused={Boolean(actionData?.refusal)}>
         {`${isTable ? 'Your table' : 'Your place on the waiting list'} at ${entry.title}`}
       </PageTitle>
-      <Container>
-        <div className="grid gap-8 md:grid-cols-[1fr_304px] md:gap-12">
-          <div className="min-w-0">
-            <EntryView entry={entry} booked={booked} now={now} refusal={actionData?.refusal ?? null} />
-          </div>
+      <Room
+        aside={
           <aside
             aria-label={isTable ? 'Your table' : 'What you’re waiting for'}
             className={`${ticketRail.rail} self-start`}
@@ -79,8 +76,10 @@ export default function WaitlistPage({ loaderData: { entry, booked, now }, actio
               faded={entry.status === 'lapsed' || entry.status === 'left'}
             />
           </aside>
-        </div>
-      </Container>
-    </Section>
+        }
+      >
+        <EntryView entry={entry} booked={booked} now={now} refusal={actionData?.refusal ?? null} />
+      </Room>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { PostedForm, unsent } from '../../forms/form-answer.ts';
 import { formIn } from '../../forms/posted-form.ts';
 import { apiContext, pageContext } from '../../platform/api/page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Container, Section } from '../../ui/section.tsx';
+import { Room } from '../../ui/room/room.tsx';
 import { londonNow } from '../../values/time/london-time.ts';
 import { ApplicationForm } from '../apply/application-form.tsx';
 import { APPLICATION_FORM, applyHistory } from '../apply/apply-history.ts';
@@ -58,18 +58,17 @@ export default function ApplyPage({ loaderData: { today, ...page }, actionData }
     );
   return (
     <PostedForm value={actionData ?? null}>
-      <Section>
-        <Container>
-          <div className="max-w-text">
+      <Room
+        head={
+          <>
             <p className="font-bold text-lead">{job.place.title}</p>
-            <h1 className="wrap-anywhere text-title text-tomato">Apply: {job.name}</h1>
-            <div className="mt-8">
-              <h2 className="sr-only">Your application</h2>
-              <ApplicationForm id={APPLICATION_FORM} {...{ job, today }} answer={words} />
-            </div>
-          </div>
-        </Container>
-      </Section>
+            <h1 className="wrap-anywhere text-title text-tomato-deep">Apply: {job.name}</h1>
+          </>
+        }
+      >
+        <h2 className="sr-only">Your application</h2>
+        <ApplicationForm id={APPLICATION_FORM} {...{ job, today }} answer={words} />
+      </Room>
     </PostedForm>
   );
 }

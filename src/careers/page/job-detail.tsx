@@ -108,16 +108,19 @@ export function JobDetail({ job, picture, url }: JobDetailProps) {
           )}
         </Container>
       </Section>
+      <div className="gingham h-8" aria-hidden="true" />
       <Section>
         <Container className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
           <Description job={job} />
           <aside aria-labelledby="what-you-need" className="self-start lg:sticky lg:top-24">
-            <div className="perforated bg-paper px-6 py-12 sm:px-8">
-              <h2 id="what-you-need" className="text-dish font-display">
-                To apply
-              </h2>
-              <Needs job={job} />
-              <p className="mt-6">{apply}</p>
+            <div className="awning-hung">
+              <div className="perforated bg-paper px-6 py-12 sm:px-8">
+                <h2 id="what-you-need" className="text-dish font-display">
+                  To apply
+                </h2>
+                <Needs job={job} />
+                <p className="mt-6">{apply}</p>
+              </div>
             </div>
           </aside>
         </Container>

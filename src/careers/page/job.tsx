@@ -37,7 +37,7 @@ export type JobPageData = Awaited<ReturnType<typeof loadJobPage>>;
 export function Alike({ job, alike }: Pick<JobPageData, 'job' | 'alike'>) {
   const { postcode } = job.place;
   return (
-    <Section tone="paper" labelledBy="alike">
+    <Section tone="shade" labelledBy="alike">
       <Container>
         <h2 id="alike" className="text-heading">
           {alike.length > 0 ? 'Similar jobs nearby' : 'Nothing similar nearby'}
@@ -58,7 +58,7 @@ export function JobArticle(page: JobPageData) {
   return (
     <>
       <JobDetail {...page} />
-      <Section tone="shade">
+      <Section tone="paper">
         <Container>
           <JobWhere job={page.job} />
         </Container>

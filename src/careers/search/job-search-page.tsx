@@ -73,7 +73,7 @@ function Categories({ query }: { query: JobQuery }) {
             <Link
               to={jobSearchPath({ ...at, category })}
               aria-current={category === query.category ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-transparent border-b-4 font-bold hover:border-line aria-[current=page]:border-tomato aria-[current=page]:text-tomato forced-colors:not-aria-[current=page]:border-[Canvas]"
+              className="inline-flex min-h-11 items-center border-transparent border-b-4 font-bold hover:border-edge aria-[current=page]:border-tomato-deep aria-[current=page]:text-tomato-deep forced-colors:not-aria-[current=page]:border-[Canvas]"
             >
               {category ? categoryNames[category] : 'All jobs'}
             </Link>
@@ -135,34 +135,37 @@ export default function JobSearchPage({ loaderData: view }: Route.ComponentProps
   const folded = hasJobs && isSearch(query);
   return (
     <div className="pb-14">
-      <Container className="pt-6 md:pt-10">
-        <Categories query={query} />
-        <div className="mt-4 grid items-center gap-x-16 gap-y-3 md:mt-6 md:grid-cols-2">
-          <div className="max-md:order-last">
-            <h1 className="wrap-anywhere text-heading text-tomato md:text-title">{searchTitle(view)}</h1>
-            <p role="status" className="mt-1 text-lead md:mt-2">
-              {searchSummary(view)}
-            </p>
-          </div>
-          {header && (
-            <div className={folded ? 'max-md:hidden' : undefined}>
-              <Picture
-                picture={header}
-                sizes="(width >= 1248px) 568px, (width >= 768px) 50vw, 100vw"
-                // What a phone leaves out is not fetched there.
-                priority={!folded}
-                decorative
-                className="aspect-5/1 w-full rounded-sm object-cover md:aspect-5/2"
-              />
+      <div className="bg-butter">
+        <Container className="pt-8 pb-1 md:pt-14 md:pb-6">
+          <Categories query={query} />
+          <div className="mt-4 grid items-center gap-x-16 gap-y-3 md:mt-6 md:grid-cols-2">
+            <div className="max-md:order-last">
+              <h1 className="wrap-anywhere text-heading text-tomato-deep md:text-title">{searchTitle(view)}</h1>
+              <p role="status" className="mt-1 text-lead md:mt-2">
+                {searchSummary(view)}
+              </p>
             </div>
-          )}
-        </div>
-        <div className="mt-3 md:mt-6">
-          <SearchPanel folded={folded} asked={askedWords(view)}>
-            <JobForm query={query} titleGroupNames={titleGroupNames} />
-          </SearchPanel>
-        </div>
-      </Container>
+            {header && (
+              <div className={folded ? 'max-md:hidden' : undefined}>
+                <Picture
+                  picture={header}
+                  sizes="(width >= 1248px) 568px, (width >= 768px) 50vw, 100vw"
+                  // What a phone leaves out is not fetched there.
+                  priority={!folded}
+                  decorative
+                  className="aspect-5/1 w-full rounded-sm object-cover md:aspect-5/2"
+                />
+              </div>
+            )}
+          </div>
+          <div className="mt-3 md:mt-6">
+            <SearchPanel folded={folded} asked={askedWords(view)}>
+              <JobForm query={query} titleGroupNames={titleGroupNames} />
+            </SearchPanel>
+          </div>
+        </Container>
+      </div>
+      <div aria-hidden="true" className="scallops relative -mb-4 text-butter lg:mb-0" />
       {hasJobs ? <Found view={view} found={found} /> : <NothingFound view={view} />}
     </div>
   );

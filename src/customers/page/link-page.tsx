@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Container, Section } from '../../ui/section.tsx';
+import { Room } from '../../ui/room/room.tsx';
 
 type LinkPageProps = {
   title: string;
@@ -22,23 +22,24 @@ export function LinkPage({ title, children, button }: LinkPageProps) {
     heading.current?.focus();
   }, [title]);
   return (
-    <Section>
+    <>
       <PageTitle>{title}</PageTitle>
-      <Container>
-        <div className="max-w-text">
-          <h1 ref={heading} tabIndex={-1} className="text-title text-tomato text-balance outline-none">
+      <Room
+        head={
+          <h1 ref={heading} tabIndex={-1} className="text-balance text-title text-tomato-deep outline-none">
             {title}
           </h1>
-          {children && <div className="mt-6 grid gap-4 text-lead">{children}</div>}
-          {button && (
-            <Form method="post" className="mt-8">
-              <Button type="submit" size="large">
-                {button}
-              </Button>
-            </Form>
-          )}
-        </div>
-      </Container>
-    </Section>
+        }
+      >
+        {children && <div className="grid max-w-text gap-4 text-lead">{children}</div>}
+        {button && (
+          <Form method="post" className={children ? 'mt-8' : ''}>
+            <Button type="submit" size="large">
+              {button}
+            </Button>
+          </Form>
+        )}
+      </Room>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type { ServerApi } from '../../platform/api/server-api.server.ts';
 import type { RestaurantEndpoints } from '../../restaurants/content-routes.server.ts';
 import { PageTitle } from '../../seo/page-title.tsx';
 import { fetchSettings } from '../../settings/settings-call.ts';
-import { Container, Section } from '../../ui/section.tsx';
+import { Room } from '../../ui/room/room.tsx';
 import { BAD_GATEWAY, BAD_REQUEST, NOT_FOUND } from '../../values/http-status.ts';
 import { londonNow } from '../../values/time/london-time.ts';
 import type { CustomerDataEndpoints } from '../api/customer-data.server.ts';
@@ -90,23 +90,30 @@ function useFocusAnew(begun: string) {
   return form;
 }
 
+const Tear = () => <div aria-hidden="true" className="tear-line my-10 text-edge" />;
+
 function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
   const { guid, kept, restaurants, birthdayHint } = customer;
   const of = { guid, interests: kept.interests.map(({ name }) => name) };
   const begun = beginning(kept);
   const form = useFocusAnew(begun);
-  return (
+  const head = (
     <>
-      <h1 className="text-title text-tomato">Your preferences</h1>
+      <h1 className="text-title text-tomato-deep">Your preferences</h1>
       <p className="mt-4 text-lead">
         For <span className="break-all font-semibold">{kept.email}</span>. Anyone with this page’s link can see it, so
         keep it to yourself.
       </p>
-      <div ref={form} className="mt-10">
+    </>
+  );
+  return (
+    <Room head={head}>
+      <div ref={form}>
         {/* What is kept now begins the form anew: its fields take up what they begin with only once. */}
         <PreferencesForm key={begun} {...{ kept, of, restaurants, birthdayHint, posted }} />
       </div>
-      <section className="mt-14 border-t border-line pt-8" aria-labelledby="leave-title">
+      <Tear />
+      <section aria-labelledby="leave-title">
         <h2 id="leave-title" className="text-heading mb-3">
           Stop all news and offers
         </h2>
@@ -118,7 +125,8 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
           done={{ title: 'You’re unsubscribed.', text: 'We won’t send you any more news or offers.' }}
         />
       </section>
-      <section className="mt-10 border-t border-line pt-8" aria-labelledby="held-title">
+      <Tear />
+      <section aria-labelledby="held-title">
         <h2 id="held-title" className="text-heading mb-3">
           What we hold about you
         </h2>
@@ -136,7 +144,8 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
           </a>
         </p>
       </section>
-      <section className="mt-10 border-t border-line pt-8" aria-labelledby="forget-title">
+      <Tear />
+      <section aria-labelledby="forget-title">
         <h2 id="forget-title" className="text-heading mb-3">
           Delete your details
         </h2>
@@ -156,40 +165,32 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
           }}
         />
       </section>
-    </>
+    </Room>
   );
 }
 
 function Unknown({ isUnknown }: { isUnknown: boolean }) {
-  return (
+  const head = (
     <>
-      <h1 className="text-title text-tomato">Your preferences</h1>
+      <h1 className="text-title text-tomato-deep">Your preferences</h1>
       <p className="mt-4 text-lead">
         {isUnknown && 'That link doesn’t work. Long ones sometimes get cut short in e-mails. '}
         Pop in your e-mail and we’ll send you a link to what we hold about you.
       </p>
-      <div className="mt-8">
-        <LinkForm />
-      </div>
     </>
+  );
+  return (
+    <Room head={head}>
+      <LinkForm />
+    </Room>
   );
 }
 
 export default function PreferencesPage({ loaderData: { customer, isUnknown }, actionData }: Route.ComponentProps) {
   return (
     <PostedForm value={actionData?.answer ?? null}>
-      <Section>
-        <PageTitle>Your preferences</PageTitle>
-        <Container>
-          <div className="max-w-text">
-            {customer ? (
-              <Kept customer={customer} posted={actionData?.interests ?? []} />
-            ) : (
-              <Unknown isUnknown={isUnknown} />
-            )}
-          </div>
-        </Container>
-      </Section>
+      <PageTitle>Your preferences</PageTitle>
+      {customer ? <Kept customer={customer} posted={actionData?.interests ?? []} /> : <Unknown isUnknown={isUnknown} />}
     </PostedForm>
   );
 }

@@ -6,7 +6,7 @@ type ChosenRestaurantProps = { restaurant: JourneyRestaurant; onChange?: () => v
 /** The chosen restaurant with its picture and a button to choose another. */
 export function ChosenRestaurant({ restaurant, onChange, pictured = true }: ChosenRestaurantProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-b border-line pb-4 low-card:pb-0">
+    <div className="flex flex-wrap items-center gap-x-4 border-b border-line pb-4 short-card:pb-2 low-card:pb-0">
       {pictured && (
         <span className="shrink-0 short-card:hidden">
           <Picture picture={restaurant.picture} sizes="160px" decorative className="size-22 rounded-sm object-cover" />

@@ -16,19 +16,21 @@ export function WaitlistThanks({ journey, onClose }: { journey: Journey; onClose
     if (waitlistWindow) journey.dispatch({ type: 'waitlist window chosen', window: waitlistWindow });
   };
   return (
-    <div className={styles.scroll}>
-      <StepHeading className="text-heading text-tomato">{`${waitlistPositionText(waitlist.position)}.`}</StepHeading>
-      <WhereAndWaiting state={state} restaurant={restaurant} />
-      {waitlist.waitlistReference && <Reference>{waitlist.waitlistReference}</Reference>}
-      <WaitlistExplanation
-        email={customer.email.value.trim()}
-        again={
-          <button type="button" className="text-link print:hidden" onClick={joinAgain}>
-            {JOIN_AGAIN}
-          </button>
-        }
-      />
-      <p className="mt-6 flex flex-wrap gap-x-6">
+    <>
+      <div className={`${styles.scroll} ${styles.thanks}`}>
+        <StepHeading className="text-heading text-tomato">{`${waitlistPositionText(waitlist.position)}.`}</StepHeading>
+        <WhereAndWaiting state={state} restaurant={restaurant} />
+        {waitlist.waitlistReference && <Reference>{waitlist.waitlistReference}</Reference>}
+        <WaitlistExplanation
+          email={customer.email.value.trim()}
+          again={
+            <button type="button" className="text-link print:hidden" onClick={joinAgain}>
+              {JOIN_AGAIN}
+            </button>
+          }
+        />
+      </div>
+      <p className={`${styles.footer} flex flex-wrap gap-x-6`}>
         <Button variant="quiet" onClick={() => journey.dispatch({ type: 'waitlist closed' })}>
           See other times
         </Button>
@@ -36,6 +38,6 @@ export function WaitlistThanks({ journey, onClose }: { journey: Journey; onClose
           Done
         </Button>
       </p>
-    </div>
+    </>
   );
 }

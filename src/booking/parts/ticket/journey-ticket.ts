@@ -79,7 +79,7 @@ function waitingTicket(state: JourneyState, time: string): JourneyTicket {
     extras: [],
     title: 'Waiting list',
     foot: 'Nothing’s booked until a table comes free and you take it.',
-    stamp: null,
+    stamp: state.waitlist ? 'Waiting' : null,
   };
 }
 

@@ -4,8 +4,8 @@ import { SignUpForm } from '../../../customers/form/sign-up-form.tsx';
 import { FriendForm } from '../../../referral/form/friend-form.tsx';
 import { ReferForm } from '../../../referral/form/refer-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/room/sheet.tsx';
 import { phoneHref } from '../../../values/phone/phone.ts';
-import ticket from '../shared/ticket.module.css';
 import { TileFrame } from '../shared/tile-frame.tsx';
 import { TileHead } from '../shared/tile-head.tsx';
 import type { TileProps } from '../shared/tile-kind.ts';
@@ -71,11 +71,9 @@ export default function FormTile({ tile, id }: TileProps<ReadyForm>) {
           <TileHead id={id} tile={tile} />
           {tile.askFor.length > 0 && <OtherWays tile={tile} />}
         </div>
-        <div className={ticket.shadow}>
-          <div className={styles.form}>
-            <FormOf tile={tile} id={id} />
-          </div>
-        </div>
+        <Sheet>
+          <FormOf tile={tile} id={id} />
+        </Sheet>
       </div>
     </TileFrame>
   );
