@@ -190,7 +190,7 @@ test.describe('on a phone', () => {
     await page.getByText('An allergy, or a diet?').click();
     await page.getByRole('checkbox', { name: 'Milk' }).check();
     await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click();
-    const result = page.getByText(/dishes are without milk in the recipe/);
+    const result = page.getByText(/dishes have no milk in the recipe/);
     await expect(result).toBeInViewport({ ratio: 1 });
     await expect.poll(() => isOnTop(result)).toBe(true);
   });

@@ -20,9 +20,9 @@ test('ticking leaves dishes out at once, says how many are left, and can be shar
   await note(page).click();
   await box(page, 'Milk').check();
   await expect(dishes(page)).toHaveCount(16);
-  await expect(said(page)).toHaveText('16 of 65 dishes are without milk in the recipe.');
+  await expect(said(page)).toHaveText('16 of 65 dishes have no milk in the recipe.');
   await box(page, 'Eggs').check();
-  await expect(said(page)).toHaveText(/^\d+ of 65 dishes are without eggs or milk in the recipe\.$/);
+  await expect(said(page)).toHaveText(/^\d+ of 65 dishes have no eggs or milk in the recipe\.$/);
   await expect(page).toHaveURL('/our-menu/main?without=eggs,milk');
   expect(await statements(page)).not.toHaveLength(0);
   for (const statement of await statements(page)) expect(statement).toMatch(/Not in the recipe: .*eggs, .*milk/);
@@ -90,7 +90,7 @@ test('the filter works by keys alone', async ({ page }) => {
   await expect(box(page, 'Celery')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(box(page, 'Celery')).toBeFocused();
-  await expect(said(page)).toHaveText('59 of 65 dishes are without celery in the recipe.');
+  await expect(said(page)).toHaveText('59 of 65 dishes have no celery in the recipe.');
   await page.getByRole('button', { name: 'Show 59 dishes' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/our-menu/main?without=celery#dishes');
@@ -121,7 +121,7 @@ test('the filter’s button counts the dishes, and stays in sight without coveri
   await expect(show).toBeFocused();
   await box(page, 'Milk').check();
   await expect(show).toHaveText('Show 16 dishes');
-  await expect(said(page)).toHaveText('16 of 65 dishes are without milk in the recipe.');
+  await expect(said(page)).toHaveText('16 of 65 dishes have no milk in the recipe.');
   await box(page, 'Milk').uncheck();
   await expect(said(page)).toHaveText('All 65 dishes are shown.');
   for (const name of ['Milk', 'Cereals containing gluten', 'Celery', 'Tree nuts', 'Eggs', 'Vegan'])
@@ -255,7 +255,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show the dishes' }).click();
     await expect(page).toHaveURL('/our-menu/main?without=eggs&without=milk&diet=vg');
     await expect(said(page)).toHaveText(
-      /^\d+ of 65 dishes are without eggs or milk in the recipe, and marked vegan\.$/,
+      /^\d+ of 65 dishes have no eggs or milk in the recipe, and are marked vegan\.$/,
     );
     for (const statement of await statements(page)) expect(statement).toMatch(/Not in the recipe: .*eggs, .*milk/);
     await expect(box(page, 'Milk')).toBeChecked();

@@ -3,14 +3,14 @@ import type { DietaryFilter } from '../allergen-filter.ts';
 import { leftOutText, shownText } from './dietary-filter-text.ts';
 
 test.each<[number, number, DietaryFilter, string]>([
-  [23, 65, { without: ['milk'], diets: [] }, '23 of 65 dishes are without milk in the recipe.'],
-  [1, 65, { without: ['eggs', 'milk'], diets: [] }, '1 of 65 dishes is without eggs or milk in the recipe.'],
+  [23, 65, { without: ['milk'], diets: [] }, '23 of 65 dishes have no milk in the recipe.'],
+  [1, 65, { without: ['eggs', 'milk'], diets: [] }, '1 of 65 dishes has no eggs or milk in the recipe.'],
   [0, 1, { without: [], diets: ['vg'] }, '0 of 1 dish are marked vegan.'],
   [
     4,
     65,
     { without: ['cereals containing gluten', 'fish'], diets: ['v'] },
-    '4 of 65 dishes are without cereals containing gluten or fish in the recipe, and marked vegetarian.',
+    '4 of 65 dishes have no fish or cereals containing gluten in the recipe, and are marked vegetarian.',
   ],
 ])('%i of %i, %j', (shown, of, filter, words) => expect(shownText(shown, of, filter)).toBe(words));
 

@@ -8,24 +8,24 @@ const and = (words: readonly string[]) => listInWords(words, 'and');
 const or = (words: readonly string[]) => listInWords(words, 'or');
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
 
-/** The filter as text: 'without eggs or milk in the recipe, and marked vegetarian'. */
-function filterText({ without, diets }: DietaryFilter): string {
-  return [
-    without.length > 0 && `without ${or(without)} in the recipe`,
-    diets.length > 0 && `marked ${and(diets.map((diet) => dietWords[diet]))}`,
-  ]
-    .filter(Boolean)
-    .join(', and ');
-}
+const GLUTEN: Allergen = 'cereals containing gluten';
+/** Gluten comes last: “cereals containing gluten or milk” is ambiguous. */
+const allergenWords = (without: readonly Allergen[]) =>
+  or(without.includes(GLUTEN) ? [...without.filter((one) => one !== GLUTEN), GLUTEN] : without);
 
-/** '23 of 65 dishes are without milk in the recipe.' */
-export function shownText(shown: number, of: number, filter: DietaryFilter): string {
-  return `${shown} of ${dishes(of)} ${shown === 1 ? 'is' : 'are'} ${filterText(filter)}.`;
+/** '23 of 65 dishes have no eggs or milk in the recipe, and are marked vegetarian.' */
+export function shownText(shown: number, of: number, { without, diets }: DietaryFilter): string {
+  const [has, is] = shown === 1 ? ['has', 'is'] : ['have', 'are'];
+  const said = [
+    without.length > 0 && `${has} no ${allergenWords(without)} in the recipe`,
+    diets.length > 0 && `${is} marked ${and(diets.map((diet) => dietWords[diet]))}`,
+  ];
+  return `${shown} of ${dishes(of)} ${said.filter(Boolean).join(', and ')}.`;
 }
 
 /** Why dishes are left out; those whose suppliers declared nothing are named. */
 export function leftOutText(leftOut: Record<Reason, readonly { name: string }[]>, without: readonly Allergen[]) {
-  const them = or(without);
+  const them = allergenWords(without);
   const { contains, 'may-contain': may, unknown, diet } = leftOut;
   const counted = [
     contains.length > 0 && `${dishes(contains.length)} with ${them}`,
