@@ -158,7 +158,7 @@ test.describe('with scripts', () => {
 
   test('a diner who wished to be remembered books a free time without typing, until forgotten', async ({ page }) => {
     await openCard(page, `${LEEDS}?date=2026-12-28&covers=2&time=19:00`);
-    const remember = card(page).getByRole('checkbox', { name: /Remember my details on this device/ });
+    const remember = card(page).getByRole('checkbox', { name: /Remember me on this device/ });
     await expect(remember).not.toBeChecked();
     await fillCustomer(card(page));
     await remember.check();

@@ -17,7 +17,7 @@ test.describe('with scripts', () => {
     await expect(card(page).getByText('There’s no table at 9am. Here are the closest times.').last()).toBeVisible();
     expect(await (await looked).json()).toMatchObject({ waitlist: false });
     await expect(timeButton(card(page), '11.30am').first()).toBeVisible();
-    await expect(card(page).getByRole('button', { name: /^Tell me if a table comes free/ })).toHaveCount(0);
+    await expect(card(page).getByRole('button', { name: /^Join the waiting list for/ })).toHaveCount(0);
   });
 
   test('a full time is asked for, and waited for @phone-first', async ({ page }, { project }) => {

@@ -28,7 +28,7 @@ test('on a phone a table for two tonight takes three taps and four fields', asyn
 test('for a diner whom the phone remembers it takes three taps and no field', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-09&covers=2&time=19:00');
   await fillCustomer(card(page));
-  await card(page).getByLabel('Remember my details on this device').check();
+  await card(page).getByLabel('Remember me on this device').check();
   await card(page).getByRole('button', { name: 'Book this table' }).click();
   await expect(card(page).getByText(REFERENCE)).toBeVisible();
   await card(page).getByRole('button', { name: 'Done' }).click();

@@ -47,7 +47,6 @@ export function WhatHappensToRequest({ state, restaurant, mend }: WhatHappensToR
         Someone at {restaurant.title} will read it and reply within {within}, by e-mail or phone: yes, no, or another
         idea.
       </li>
-      <li>For today or tomorrow, it’s quicker to ring.</li>
     </ol>
   );
 }

@@ -33,7 +33,7 @@ export function RememberMe({ journey: { state, dispatch } }: { journey: Journey 
         checked={state.rememberMe}
         onChange={(event) => dispatch({ type: 'remember me ticked', ticked: event.target.checked })}
       >
-        Remember my details on this device
+        Remember me on this device
       </Checkbox>
     </div>
   );

@@ -85,7 +85,7 @@ export function ChooseStep({ booking, change, span, refusal }: ChooseStepProps) 
       <p className="mt-4">
         Something to add?{' '}
         <Link to="?step=details" className="text-link">
-          Change allergies, high chairs or requests
+          Tell us about allergies, high chairs or requests
         </Link>
       </p>
       <Form method="get" preventScrollReset onChange={onChange} onSubmit={keepChoice} className="mt-8 grid gap-6">

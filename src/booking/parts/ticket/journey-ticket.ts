@@ -9,6 +9,7 @@ import { nameById, type OpenTicketLine, ticketLines, waitingLines } from '../../
 export type JourneyTicket = {
   lines: OpenTicketLine[];
   extras: { name: string; price: number }[];
+  /** What screen readers call it. */
   title: string;
   /** Null for the brand's own, '' for none. */
   foot: string | null;

@@ -48,12 +48,11 @@ function Extras({ extras }: Pick<JourneyTicket, 'extras'>) {
 }
 
 /** The order as a ticket: a line is added when it is chosen. */
-export function OrderTicket({ ticket: { lines, extras, title, foot, stamp } }: { ticket: JourneyTicket }) {
+export function OrderTicket({ ticket: { lines, extras, foot, stamp } }: { ticket: JourneyTicket }) {
   const { ticketFoot } = useTexts();
   return (
     <div className={`${paper.ticket} perforated`}>
       <p className="figures text-[1.75rem] leading-none text-tomato">{useBrand().name}</p>
-      <p className="mt-1 text-sm text-ink-soft">{title}</p>
       <div aria-hidden="true" className="tear-line my-4 text-edge" />
       <dl className="grid gap-3">
         {lines.map((line) => (

@@ -8,8 +8,8 @@ export function WaitlistExplanation({ email, again }: { email: string; again: Re
   return (
     <ol className="mt-4 grid list-decimal gap-2 pl-5 marker:font-display marker:text-tomato">
       <li>
-        We’ve e-mailed your place to <span className="font-semibold wrap-anywhere">{email}</span>, with a link to leave
-        the waiting list. Wrong address? {again}
+        We’ve e-mailed your place on the list to <span className="font-semibold wrap-anywhere">{email}</span>, with a
+        link to leave it. Wrong address? {again}
       </li>
       <li>
         If a table comes up, we’ll offer it to whoever’s first on the waiting list and hold it for {OFFER_LENGTH}. After
