@@ -148,7 +148,7 @@ test.describe('with scripts', () => {
     await expect(
       card(page)
         .getByRole('status')
-        .filter({ hasText: `On its way to ${at}@diner.example.` }),
+        .filter({ hasText: `Sent to ${at}@diner.example.` }),
     ).toBeVisible();
     await htmlOfEmail(`${at}@diner.example`, /Leeds Greek Street/);
     await page.reload();

@@ -138,7 +138,7 @@ test('when the times of an event cannot be loaded, that is said once and reporte
   await openCardFromText(page, 'bristol-harbourside/book-now?type=event');
   await said(page, errorCatalogue[9].message);
   await expect(card(page).getByText(errorCatalogue[9].message).filter({ visible: true })).toHaveCount(2);
-  await expect(card(page).getByText(/Nobody is seated on that day/)).toHaveCount(0);
+  await expect(card(page).getByText(/We’ve no times that day/)).toHaveCount(0);
   await expect(button(page, 'Continue')).toBeDisabled();
   const reported = await page.evaluate(() =>
     (Reflect.get(window, 'dataLayer') as { event?: string }[]).filter(({ event }) => event === 'booking_unavailable'),

@@ -16,7 +16,7 @@ test('a card guarantee: refused first, confirmed with the bank, booked once @pho
   project,
 }) => {
   await openCard(page, `${CHRISTMAS}${project.name === 'phone' ? '2026-12-09' : '2026-12-10'}`);
-  await expect(card(page).getByText(/we charge this card £80/)).toBeVisible();
+  await expect(card(page).getByText(/we’ll charge this card £80/)).toBeVisible();
   await expect(card(page).getByLabel('Card number')).toBeVisible();
   await fillCustomer(card(page));
   await book(page).click();
@@ -58,7 +58,7 @@ test('a hold is extended with the card typed, and after it lapsed only the card 
 
   await page.clock.fastForward('08:01');
   await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeFocused();
-  const kept = /still here except your card: please enter it again\. Nothing was taken from it\. 7pm is still free/;
+  const kept = /still here except your card: enter it again\. We haven’t charged it\. 7pm is still free/;
   await expect(card(page).getByText(kept).last()).toBeVisible();
   await timeButton(card(page), '7pm').click();
   await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
@@ -86,7 +86,7 @@ test('the table is held on while the bank asks, and an accepted card is untouche
   await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   await expect(
     card(page)
-      .getByText(/just been taken.*Nothing was taken from your card\.$/)
+      .getByText(/just been taken.*We haven’t charged your card\.$/)
       .last(),
   ).toBeVisible();
   await page.unroute('**/api/booking/create/*');
@@ -161,11 +161,11 @@ test('back from the step of the bank is a page that can be used, and forward the
 test('without scripts the table is kept, and the card is given by the link of the e-mail', async ({ page }) => {
   await withoutOwnScripts(page);
   await page.goto(`/restaurants/${CHRISTMAS}2026-12-15`);
-  await expect(page.getByText(/You give the card by the link in the e-mail/)).toBeVisible();
+  await expect(page.getByText(/We’ll e-mail you a link to add your card/)).toBeVisible();
   await fillCustomer(page);
   await page.getByRole('button', { name: 'Hold this table and send me the link' }).click();
   await expect(
-    page.getByRole('heading', { level: 1, name: /^Your table is kept until 11(\.\d\d)?am\.$/ }),
+    page.getByRole('heading', { level: 1, name: /^We’re holding your table until 11(\.\d\d)?am\.$/ }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();

@@ -62,7 +62,7 @@ test('a table is held, can be extended, and lapses without losing what was typed
   await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeFocused();
   await expect(
     card(page)
-      .getByText(/7pm is still free: choose it again/)
+      .getByText(/7pm is still free, so choose it again/)
       .last(),
   ).toBeVisible();
   await expectAccessibleAtEachSize(page);

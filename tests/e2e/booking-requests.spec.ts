@@ -75,7 +75,7 @@ test.describe('with scripts', () => {
     await card(page).getByRole('button', { name: 'Send the request' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ captchaToken: expect.stringMatching(/./) });
     await expect(status(page)).toHaveText(/We’ve sent your request. No table is held/);
-    await expect(card(page).getByText('No table is held, and nothing is booked yet.')).toBeVisible();
+    await expect(card(page).getByText('Nothing’s booked yet, and no table is held.')).toBeVisible();
     await expect(card(page).getByRole('link', { name: 'Add to calendar' })).toBeHidden();
     await expectAccessibleAtEachSize(page);
   });
@@ -105,11 +105,11 @@ test.describe('with scripts', () => {
     await page.keyboard.type('301');
     await tabTo(page, card(page).getByRole('button', { name: 'Continue' }));
     await page.keyboard.press('Enter');
-    await expect(card(page).getByLabel('How many?')).toHaveAccessibleDescription(/more than 300 people please ring/);
+    await expect(card(page).getByLabel('How many?')).toHaveAccessibleDescription(/more than 300 people, ring/);
     const summary = card(page).getByRole('group', { name: 'Nearly there' });
     await expect(summary).toBeFocused();
     await expectAccessible(page);
-    await tabTo(page, summary.getByRole('link', { name: /more than 300 people please ring/ }));
+    await tabTo(page, summary.getByRole('link', { name: /more than 300 people, ring/ }));
     await page.keyboard.press('Enter');
     await expect(card(page).getByLabel('How many?')).toBeFocused();
     await card(page).getByLabel('How many?').fill('60');
@@ -142,7 +142,7 @@ test.describe('with scripts', () => {
     await howMany.fill('40');
     await howMany.press('Enter');
     await expect(howMany).toBeFocused();
-    await expect(howMany).toHaveAccessibleDescription(/not for 40 people/);
+    await expect(howMany).toHaveAccessibleDescription(/not 40\./);
     await card(page)
       .getByRole('button', { name: /^More than/ })
       .click();
@@ -195,15 +195,15 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('How many?').fill('400');
     await fillCustomer(page);
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByLabel('How many?')).toHaveAccessibleDescription(/more than 300 people please ring/);
+    await expect(page.getByLabel('How many?')).toHaveAccessibleDescription(/more than 300 people, ring/);
     const summary = page.getByRole('group', { name: 'Nearly there' });
-    await expect(summary.getByRole('link', { name: /more than 300 people please ring/ })).toHaveAttribute(
+    await expect(summary.getByRole('link', { name: /more than 300 people, ring/ })).toHaveAttribute(
       'href',
       '#plain-adults',
     );
     await page.getByLabel('How many?').fill('40');
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByText('No table is held, and nothing is booked yet.')).toBeVisible();
+    await expect(page.getByText('Nothing’s booked yet, and no table is held.')).toBeVisible();
     await expect(page.getByText(REFERENCE)).toBeVisible();
   });
 
@@ -229,7 +229,9 @@ test.describe('without JavaScript', () => {
     await day.fill('2026-12-05');
     await page.getByRole('button', { name: 'Show times' }).click();
     await expect(time).toBeFocused();
-    await expect(time).toHaveAccessibleDescription('These are the times of Saturday 5 December. Nothing is sent yet.');
+    await expect(time).toHaveAccessibleDescription(
+      'These are the times for Saturday 5 December. Nothing’s been sent yet.',
+    );
     await expect(time).toHaveValue('18:00');
     await areKept();
 
@@ -272,13 +274,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'A birthday' })).toBeChecked();
     await page.goto(`${form}&covers=6&date=10/12/2026&time=19:00`);
     await expect(howMany).toHaveValue('6');
-    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^We cannot read that day\./);
+    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^That doesn’t look like a day\./);
     await expect(page.getByLabel('Which day?')).toHaveAttribute('value', '10/12/2026');
     await page.getByLabel('Which day?').fill('2026-12-10');
     await page.getByRole('button', { name: 'Find a table' }).click();
     await expect(timeButton(page, '7pm')).toBeVisible();
     await page.goto('/restaurants/york-coppergate/book-now?type=event&date=soon');
-    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^We cannot read that day\./);
+    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^That doesn’t look like a day\./);
     await expect(page.getByRole('button', { name: 'Send the request' })).toBeHidden();
   });
 
@@ -295,7 +297,7 @@ test.describe('without JavaScript', () => {
     await page.goto(request);
     await fullTime(page, '7pm').click();
     await expect(page.getByText('7pm is full, so this is a request, not a booking.')).toBeVisible();
-    await expect(page.getByText(/just been taken|are the nearest/)).toHaveCount(0);
+    await expect(page.getByText(/just been taken|the closest times/)).toHaveCount(0);
     await page.getByRole('link', { name: 'Join the waiting list for 7pm' }).click();
     await page.getByRole('group', { name: 'What times would work?' }).getByLabel('To').selectOption('7.15pm');
     await fillCustomer(page);
@@ -323,8 +325,8 @@ test.describe('without JavaScript', () => {
     await page.goto(
       '/restaurants/leeds-greek-street/book-now?date=2026-12-04&covers=8&time=19:00&occasion=christmas&step=2',
     );
-    await expect(page.getByText(/We ask for a card to hold this table/)).toBeVisible();
-    await expect(page.getByText(/You give the card later, by the link in the e-mail/)).toBeVisible();
+    await expect(page.getByText(/You’ll need a card to hold this table/)).toBeVisible();
+    await expect(page.getByText(/We’ll e-mail you a link to add your card/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: '0113 496 0131' }).last()).toBeVisible();
   });
 });

@@ -317,13 +317,13 @@ test('what cannot be taken is said: a day beyond the horizon, a closed one, a pa
   await openCard(page, 'bath-milsom-street/book-now?date=2028-01-03&covers=2&time=19:00');
   await expect(
     card(page)
-      .getByText(/Monday 3 January 2028 is too far ahead: Bath Milsom Street takes bookings until \w+day /)
+      .getByText(/Monday 3 January 2028 is too far ahead: Bath Milsom Street is taking bookings until \w+day /)
       .last(),
   ).toBeVisible();
   await page.goto(`${BATH}/book-now?date=2026-12-25&covers=2`);
   await expect(
     card(page)
-      .getByText(/is closed on Friday 25 December. Please choose another day/)
+      .getByText(/is closed on Friday 25 December. Choose another day/)
       .last(),
   ).toBeVisible();
   await page.goto('/restaurants/leeds-greek-street/book-now?date=2026-12-08&covers=2&occasion=christmas');

@@ -72,7 +72,7 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await judge(page);
   await page.getByRole('button', { name: 'Change my booking' }).click();
   await expect(heading(page, 'That’s changed and booked.')).toBeVisible();
-  await expect(page.getByText(/^The new confirmation comes to \S+@\S+ in a minute or two\.$/)).toBeVisible();
+  await expect(page.getByText(/^We’ll e-mail a new confirmation to \S+@\S+ in a minute or two\.$/)).toBeVisible();
   await expect(ticket(page)).toContainText('Sat 5 December');
   if (judge !== unjudged) {
     await expect(page).toHaveURL(link);
@@ -123,12 +123,12 @@ async function fromShownToEdited(page: Page, { link }: Booked, judge: Judge) {
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/last name/);
   await page.getByLabel('Last name').fill('Byron');
   await page.getByRole('button', { name: 'Save my details' }).click();
-  await expect(page.getByText('The confirmation is on its way to ada@gmial.com.')).toBeVisible();
+  await expect(page.getByText('We’ve sent the confirmation to ada@gmial.com.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Ada Byron' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '1 high chair' })).toBeVisible();
   await judge(page);
   await page.getByRole('button', { name: 'Resend the confirmation' }).click();
-  await expect(page.getByText('The confirmation has just been sent.')).toBeVisible();
+  await expect(page.getByText('We’ve just sent the confirmation.')).toBeVisible();
 }
 
 /** From the page of today's booking, tells the restaurant of a delay. */
@@ -142,7 +142,7 @@ async function fromShownToLate(page: Page, { link }: Booked, judge: Judge) {
   await expect(page.getByText(/We told the restaurant at .*: about 20 minutes late\./)).toBeVisible();
   await page.getByRole('link', { name: 'Say you’re running late' }).click();
   await page.getByRole('button', { name: 'Tell the restaurant' }).click();
-  await expect(page.getByText('The restaurant has just been told.')).toBeVisible();
+  await expect(page.getByText('We’ve just told the restaurant.')).toBeVisible();
 }
 
 test('from the e-mail to a changed booking @phone-first', async ({ page, baseURL }) => {
@@ -304,7 +304,7 @@ test('a broken link is met with kind words and a way out', async ({ page }) => {
   for (const token of ['x', 'A'.repeat(43), 'waitlist']) {
     const answer = await page.goto(`/booking/${token}`);
     expect(answer?.status()).toBe(404);
-    await expect(heading(page, 'We cannot find a booking behind this link.')).toBeVisible();
+    await expect(heading(page, 'We can’t find a booking for this link.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^0/ })).toBeVisible();
   }
   await expectAccessible(page);

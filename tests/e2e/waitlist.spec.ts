@@ -37,7 +37,7 @@ test('a table that comes free is offered to the first on the waitlist, who claim
   await cancel(page, booking);
   await page.goto(entry);
   await expect(heading(page, 'A table has come free, Ada.')).toBeVisible();
-  await expect(page.getByText(/^We keep it for you until \d+(\.\d\d)?am\.$/)).toBeVisible();
+  await expect(page.getByText(/^We’ll hold it for you until \d+(\.\d\d)?am\.$/)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(60 min|59 min \d+ s) left$/);
   await expectAccessibleAtEachSize(page);
   await page.getByRole('button', { name: 'Take this table' }).click();
@@ -86,7 +86,7 @@ test('a table for ten needs a card guarantee first', async ({ page, baseURL }) =
   await cancel(page, booking);
   await page.goto(entry);
   const card = page.getByRole('group', { name: 'Your card' });
-  await expect(card).toContainText('Nothing is charged today.');
+  await expect(card).toContainText('We won’t charge it today.');
   await expect(card.getByLabel('Card number')).toBeVisible();
   await expectAccessible(page);
   await card.getByLabel('Card number').fill('4000 1111 1111 1115');
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     const { booking, entry } = await joinFullTime(baseURL, '2026-12-10', 10);
     await cancel(page, booking);
     await page.goto(entry);
-    await expect(page.getByText('To take the table, please ring')).toBeVisible();
+    await expect(page.getByText('To take the table, ring')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take this table' })).toHaveCount(0);
   });
 
@@ -135,5 +135,5 @@ test.describe('without JavaScript', () => {
 
 test('a broken link is met with kind words', async ({ page }) => {
   expect((await page.goto(`/booking/waitlist/${'A'.repeat(43)}`))?.status()).toBe(404);
-  await expect(heading(page, 'We cannot find a place on the waiting list behind this link.')).toBeVisible();
+  await expect(heading(page, 'We can’t find a place on the waiting list for this link.')).toBeVisible();
 });
