@@ -197,7 +197,7 @@ test('a year of five digits is refused at its field, and nothing breaks', async 
   await expect(day).toHaveAttribute('max', '2999-12-31');
   await day.fill('12026-12-01');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(day).toHaveAccessibleDescription(/a year of four digits/);
+  await expect(day).toHaveAccessibleDescription(/a four-digit year/);
 });
 
 test('who asks for texts about a group reads that a number is needed, before sending', async ({ page }) => {

@@ -71,7 +71,7 @@ test('who asked for the link with a wrong address sees which, and puts it right'
   await page.goto('/preferences');
   await page.getByLabel('E-mail', { exact: true }).fill('wrong.preferences@example.com');
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('is on its way to wrong.preferences@example.com')).toBeVisible();
+  await expect(page.getByText('We’ve e-mailed a link to wrong.preferences@example.com')).toBeVisible();
   await page.getByRole('link', { name: 'Wrong address? Try another' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('wrong.preferences@example.com');
@@ -114,9 +114,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send me a link to delete my details' }).click();
     await page.goto(await linkInEmail(email, FORGET_LINK));
     await page.getByRole('button', { name: 'Delete my details' }).click();
-    await expect(page.getByText('A table to come stays booked')).toBeVisible();
+    await expect(page.getByText('Any table you’ve booked stays booked')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your details are deleted.' })).toBeVisible();
-    await expect(page.getByText('A table to come stays booked')).toBeVisible();
+    await expect(page.getByText('Any table you’ve booked stays booked')).toBeVisible();
   });
 });

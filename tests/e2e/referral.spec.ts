@@ -40,7 +40,7 @@ test('a link for friends, and the friend who follows it, offline in the middle',
   await htmlOfEmail('refer.fay@example.com', /A pudding from your friend/);
   // The address had a slip: it is put right, after a reload too, and the form keeps all else.
   await page.reload();
-  await expect(page.getByText('the voucher is on its way to refer.fay@example.com')).toBeVisible();
+  await expect(page.getByText('We’ve e-mailed refer.fay@example.com')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Wrong address? Correct it' }).press('Enter');
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
@@ -54,7 +54,7 @@ test('a link for friends, and the friend who follows it, offline in the middle',
   await expect(page.getByLabel(/^I’ve never eaten/)).toBeChecked();
   await page.unroute('**/api/referral/claim');
   await page.getByRole('button', { name: 'Send me the voucher' }).press('Enter');
-  await expect(page.getByText('the voucher is on its way to refer.faye@example.com')).toBeVisible();
+  await expect(page.getByText('We’ve e-mailed refer.faye@example.com')).toBeVisible();
   await htmlOfEmail('refer.faye@example.com', /A pudding from your friend/);
   const events = await page.evaluate(() => window.dataLayer?.filter((entry) => 'event' in entry));
   expect(events).toContainEqual({ event: 'voucher_generated', offer: 'friend' });
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('E-mail', { exact: true }).fill('refer.better@example.com');
     await expect(page.getByLabel(/^I’ve never eaten/)).toBeChecked();
     await page.getByRole('button', { name: 'Send me the voucher' }).click();
-    await expect(page.getByText('the voucher is on its way to refer.better@example.com')).toBeVisible();
+    await expect(page.getByText('We’ve e-mailed refer.better@example.com')).toBeVisible();
     await htmlOfEmail('refer.better@example.com', /A pudding from your friend/);
     await page.goto('/referral');
     await expect(page.getByRole('heading', { name: 'Your friend’s link is missing.' })).toBeVisible();
