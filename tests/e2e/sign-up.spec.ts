@@ -22,7 +22,7 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await send(page).press('Enter');
   const summary = page.getByRole('group', { name: 'Nearly there' });
   await expect(summary).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: /^Yes, send me news/ })).toHaveAccessibleDescription(/tick this box/);
+  await expect(page.getByRole('checkbox', { name: /^Yes, send me news/ })).toHaveAccessibleDescription(/Tick this box/);
   await expectAccessible(page);
 
   await fill(page, email);
@@ -70,7 +70,7 @@ test('by keyboard: problems at their fields, then a link that puts on the list a
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
   await expect(voucher).toHaveCount(0);
   await page.goto(await linkInEmail(email, UNSUBSCRIBE_LINK));
-  await page.getByRole('button', { name: 'Stop them' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re unsubscribed.' })).toBeVisible();
   await expect(page.getByText('STOP')).toHaveCount(0);
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list.' })).toBeVisible();
     await htmlOfEmail(email, /Good to have you, Ada/);
     await page.goto(await linkInEmail(email, UNSUBSCRIBE_LINK));
-    await page.getByRole('button', { name: 'Stop them' }).click();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('still get offers by text message')).toBeVisible();
     await page.getByRole('link', { name: 'your preferences page' }).click();
     await expect(page).toHaveURL('/preferences');
