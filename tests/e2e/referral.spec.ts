@@ -93,6 +93,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/referral');
     await expect(page.getByRole('heading', { name: 'Your friend’s link is missing.' })).toBeVisible();
     await page.goto('/referral?from=cut-off');
-    await expect(page.getByRole('heading', { name: 'Your friend’s link is not whole.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your friend’s link is incomplete.' })).toBeVisible();
   });
 });
