@@ -25,7 +25,7 @@ function Ticket({ offer }: { offer: Offer }) {
           <h3 className="text-heading">{offer.title}</h3>
           <p className="mt-2 max-w-[48ch]">{offer.description}</p>
           <p className="mt-2 font-bold">{withWholeDates(offer.validityText)}</p>
-          {offer.fewLeft && <p className="mt-1 font-bold text-tomato-deep">Only a few are left</p>}
+          {offer.fewLeft && <p className="mt-1 font-bold text-tomato-deep">Only a few left</p>}
           <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <ButtonLink to={offer.linkUrl} size="small">
               {offer.linkText}
