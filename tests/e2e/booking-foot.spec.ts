@@ -98,7 +98,7 @@ for (const [step, reach] of Object.entries(STEPS))
 
 test('where and when fits the card, six weeks of the month included', async ({ page }) => {
   await STEPS['where and when']?.(page);
-  await expect(card(page).getByRole('row')).toHaveCount(7);
+  await expect(card(page).getByRole('row')).toHaveCount(6);
   const scrolling = await card(page).evaluate((dialog) =>
     [...dialog.querySelectorAll('*')]
       .filter((box) => getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight)

@@ -165,7 +165,7 @@ export default function JobSearchPage({ loaderData: view }: Route.ComponentProps
           </div>
         </Container>
       </div>
-      <div aria-hidden="true" className="scallops relative -mb-4 text-butter lg:mb-0" />
+      <div aria-hidden="true" className="scallops relative -mb-2 text-butter lg:mb-0" />
       {hasJobs ? <Found view={view} found={found} /> : <NothingFound view={view} />}
     </div>
   );
