@@ -15,7 +15,6 @@ import { boundConnections, httpTimeouts } from './platform/http/connections.serv
 import { drainable, leavingAnswer } from './platform/http/drain.server.ts';
 import { type StartUp, startUpAnswer } from './platform/http/start-up.server.ts';
 import { createLog } from './platform/log.ts';
-import { growSlowly, letProgramGo, memoryGiver } from './platform/memory.ts';
 import { mailboxFolder } from './platform/messages/mailer.server.ts';
 import { openMetricsPort } from './platform/observe/metrics-port.server.ts';
 import { NotOpened, openResources, type Resources } from './resources.ts';
@@ -28,7 +27,6 @@ const BUILD = basename(import.meta.url);
 const STOP_WITHIN_MS = 15_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
-const MEMORY_GIVEN_BACK_MS = 20_000;
 
 /** Names that look like a setting are told of in any case: one that is misspelt may be why another is missing. */
 function settings(): Env {
@@ -140,10 +138,6 @@ async function start(env: Env): Promise<void> {
   await application.warm().catch((err) => resources.log.error({ err }, 'a page could not be rendered in advance'));
   // For the next start, where scripts/start.mjs has said where; now, since code that is not used again is soon forgotten.
   flushCompileCache();
-  growSlowly();
-  letProgramGo();
-  const giveBack = memoryGiver();
-  if (giveBack) setInterval(giveBack, MEMORY_GIVEN_BACK_MS).unref();
 }
 
 const cutAfter = (ms: number) => setTimeout(() => process.exit(1), ms).unref();

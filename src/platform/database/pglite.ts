@@ -1,13 +1,10 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { hasDiskRoom, NO_ROOM } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
-import { readBundledFilesLater } from './pglite-files.ts';
 import type { ProtocolExec } from './pglite-stream.ts';
 import { beginReadyMade } from './ready-made.ts';
 
@@ -36,17 +33,6 @@ type EmscriptenNodeFS = {
     stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
   };
 };
-
-/** PGlite without asking for the types of arrays when it opens, which only its own `query` needs: 0.1 s of each start. */
-class RawPglite extends PGlite {
-  override async _initArrayTypes() {}
-
-  static async open(options: PGliteOptions): Promise<PGlite> {
-    const database = new RawPglite(options);
-    await database.waitReady;
-    return database;
-  }
-}
 
 /** Without -F, which would turn fsync off. 4 MB of shared buffers: the files are in the system's cache as well. */
 const START_PARAMS = [
@@ -90,11 +76,6 @@ function yieldingExec(database: PGlite): ProtocolExec {
   };
 }
 
-const ownFile = (name: string) => join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), name);
-
-/** PGlite's program, compiled apart from its instance: 10 MB less than when PGlite does both at once. */
-const compiledProgram = async () => WebAssembly.compile(await readFile(ownFile('pglite.wasm')));
-
 export type EmbeddedDatabase = { exec: ProtocolExec; close(): Promise<void> };
 
 /**
@@ -103,23 +84,15 @@ export type EmbeddedDatabase = { exec: ProtocolExec; close(): Promise<void> };
  */
 export async function openPglite(dataDir?: string, dump?: Blob): Promise<EmbeddedDatabase> {
   if (!dataDir) {
-    const database = await RawPglite.open({ extensions: { btree_gist }, loadDataDir: dump });
+    const database = await PGlite.create({ extensions: { btree_gist }, loadDataDir: dump });
     return { exec: yieldingExec(database), close: () => database.close() };
   }
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(folder);
   const open = async () => {
-    const [pgliteWasmModule] = await Promise.all([compiledProgram(), beginReadyMade(folder)]);
-    const fs = new DurableFS(folder);
-    const opened = await RawPglite.open({
-      fs,
-      startParams: START_PARAMS,
-      extensions: { btree_gist },
-      pgliteWasmModule,
-    });
-    readBundledFilesLater(opened.Module.FS, ownFile('pglite.data'));
-    return opened;
+    await beginReadyMade(folder);
+    return PGlite.create({ fs: new DurableFS(folder), startParams: START_PARAMS, extensions: { btree_gist } });
   };
   const database = await open().catch(async (error) => {
     await unlock();
