@@ -22,7 +22,15 @@ function passSignalsTo(child) {
 }
 
 const built = join(root, 'build', 'server', 'index.js');
-const sources = ['src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const sources = [
+  'src',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.workers.config.ts',
+  'react-router.config.ts',
+];
 if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mtimeMs) {
   console.log('Building the site: once, about half a minute.');
   const release = await holdPort();

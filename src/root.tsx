@@ -9,6 +9,7 @@ import { SiteFrame } from './layout/site-frame.tsx';
 import { measuringContext, pageContext } from './platform/api/page-context.ts';
 import { areScriptsAskedFor } from './platform/http/page/scripts-when-asked.ts';
 import { keepSecretsApart, normaliseNavigation } from './seo/redirects/client.ts';
+import { StructuredDataScripts } from './seo/structured-data-scripts.tsx';
 import { themeColours } from './seo/theme-colours.ts';
 import { nextLogoChange } from './settings/current-logo.ts';
 import { frameContext, layoutSettings, settingsIn } from './settings/layout-settings.ts';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
            position may come before them here. */}
         <Links />
         <Meta />
+        <StructuredDataScripts />
       </head>
       <body>
         {children}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isRarelyAsked, readMenuQuery } from './menus/menu-query.ts';
@@ -20,7 +21,6 @@ import { contentPolicy, type Origins } from './platform/http/content-policy.ts';
 import { isRead } from './platform/http/known-methods.ts';
 import { MEASURING } from './platform/http/measuring-origins.ts';
 import { BUILD_HEADER } from './platform/http/page/build-header.ts';
-import { withParts } from './platform/http/page/drawn-page.ts';
 import {
   createPageCache,
   type Page,
@@ -161,19 +161,19 @@ export function createSite(options: SiteOptions): Site {
       },
       logProblem: (line) => log.error({ path: logged }, line.replaceAll(pathname, logged)),
       staticParts: pathname.endsWith(DATA_END) ? null : {},
+      nonce: randomUUID(),
     };
     context.set(pageContext, page);
     const route = routeOf(pathname);
     const rendered = renderTime.startTimer({ route });
     const response = await inSpan('render', { facts: { 'http.route': route } }, () => handle(request, context));
     rendered();
-    const { drawn } = page;
     const isData = pathname.endsWith(DATA_END);
-    if (!isData && !Number.isFinite(until)) return { response, drawn };
+    if (!isData && !Number.isFinite(until)) return { response, nonce: page.nonce };
     const headers = new Headers(response.headers);
     if (isData) headers.set(BUILD_HEADER, build.assets.version);
     if (Number.isFinite(until)) headers.set(VALID_UNTIL, String(until));
-    return { response: new Response(response.body, { status: response.status, headers }), drawn };
+    return { response: new Response(response.body, { status: response.status, headers }), nonce: page.nonce };
   };
   const routeIds = new Set(Object.keys(build.routes));
   const countHit = hitCounter(routeOf);
@@ -216,10 +216,7 @@ export function createSite(options: SiteOptions): Site {
     async fetch(request) {
       const refused = refuseOtherBodies(request);
       if (refused) return refused;
-      if (mode === 'development') {
-        const { response, drawn } = await render(request);
-        return drawn ? new Response(withParts(drawn.html, drawn), response) : response;
-      }
+      if (mode === 'development') return (await render(request)).response;
       const url = knownUrl(new URL(request.url), routeIds);
       const isForAll = isRead(request.method) && !isPersonal(url);
       const isKept = isForAll && cachesPages && cache.peek(keyOf(url)) !== undefined;

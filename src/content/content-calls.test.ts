@@ -45,6 +45,7 @@ function content(timeoutMs = PATIENT_MS) {
     publicUrl: 'http://localhost:3000',
     validUntil: () => undefined,
     staticParts: null,
+    nonce: 'nonce',
     logProblem: (line) => logged.push(line),
   });
   return context;

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandContent } from '../../tests/support/app.ts';
 import * as rules from '../../tests/support/search-engine-rules.ts';
@@ -9,7 +11,8 @@ import { restaurantStructuredData } from '../pages/restaurant/restaurant-structu
 import { offerStructuredData } from '../pages/tiles/offers-list/offer-structured-data.ts';
 import type { ReadyTile } from '../pages/tiles/tile.ts';
 import { brandStructuredData } from './brand-structured-data.ts';
-import { structuredDataScripts } from './structured-data.ts';
+import type { StructuredData } from './structured-data.ts';
+import { StructuredDataProvider, StructuredDataScripts } from './structured-data-scripts.tsx';
 
 const ORIGIN = 'https://www.tavola.example';
 const TODAY = '2026-11-20';
@@ -90,14 +93,16 @@ describe('a menu', () => {
 
 it('stands in the page as one script each, which nothing in it can end', () => {
   const name = '</script><!-- & "quoted" </head>';
-  const html = structuredDataScripts([{ '@type': 'Menu', name }, { '@type': 'BreadcrumbList' }]);
+  const scriptsOf = (value: StructuredData[]) =>
+    renderToStaticMarkup(createElement(StructuredDataProvider, { value }, createElement(StructuredDataScripts)));
+  const html = scriptsOf([{ '@type': 'Menu', name }, { '@type': 'BreadcrumbList' }]);
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   expect(scripts.map(([, text = '']) => JSON.parse(text))).toEqual([
     { '@context': 'https://schema.org', '@type': 'Menu', name },
     { '@context': 'https://schema.org', '@type': 'BreadcrumbList' },
   ]);
   expect(html.replaceAll(/<script type="application\/ld\+json">[^<>]*<\/script>/g, '')).toBe('');
-  expect(structuredDataScripts([])).toBe('');
+  expect(scriptsOf([])).toBe('');
 });
 
 describe('an offer', () => {

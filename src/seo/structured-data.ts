@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { FrameSettings } from '../settings/layout-settings.ts';
-import { inScript } from '../values/in-script.ts';
 
 /** One structured-data object (schema.org). */
 export type StructuredData = { '@type': string; [property: string]: unknown };
@@ -20,12 +19,6 @@ export const describedContext = createContext<Described | null>(null);
 export function describePage(context: Readonly<RouterContextProvider>, described: Described): void {
   context.set(describedContext, described);
 }
-
-const asScript = (object: StructuredData) =>
-  `<script type="application/ld+json">${inScript(JSON.stringify({ '@context': 'https://schema.org', ...object }))}</script>`;
-
-/** Structured data as HTML: one script per object. */
-export const structuredDataScripts = (objects: StructuredData[]): string => objects.map(asScript).join('');
 
 /** In the browser: takes away what the page before was about. */
 export function forgetStructuredData(): void {

@@ -3,9 +3,9 @@ import { createContext, type HTMLAttributes, useContext } from 'react';
 /** Parts of a page that no script changes, as HTML by their names. */
 export type StaticParts = Record<string, string>;
 
-const Drawn = createContext<((name: string) => string) | null>(null);
-/** On the server: says what to write for a part. */
-export const DrawnParts = Drawn.Provider;
+const Parts = createContext<StaticParts | null>(null);
+/** On the server: the parts of the page being rendered. */
+export const StaticPartsProvider = Parts.Provider;
 
 /** In the browser: the parts that came with the page, should one have to be made again. */
 let standing: Map<string | undefined, string> | undefined;
@@ -31,8 +31,8 @@ type StaticPartProps = HTMLAttributes<HTMLElement> & {
  * is made of is sent to browsers, which have nothing to take over.
  */
 export function StaticPart({ name, as: Tag = 'div', html, ...attributes }: StaticPartProps) {
-  const drawn = useContext(Drawn);
-  const inner = html ?? (drawn ?? standingPart)(name);
+  const parts = useContext(Parts);
+  const inner = html ?? (parts ? (parts[name] ?? '') : standingPart(name));
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React from our own components, which escape
     <Tag {...attributes} data-static={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inner }} />

@@ -39,10 +39,3 @@ test('the booking card opens without what only checks the details: Zod, and the 
   expect(checks.filter((part) => textOf(card).includes(part))).toEqual([]);
   expect(checks.filter((part) => textOf(details).includes(part))).toEqual(checks);
 });
-
-test('pages and the booking card come in few files: each costs a request, and a module of its own to start', () => {
-  const [card = ''] = globSync('build/client/assets/booking-modal-*.js');
-  expect(loadedWith(card).size).toBeLessThanOrEqual(12);
-  const files = builtRoutes().map(({ id, module }) => [id, loadedWith(`build/client${module}`).size] as const);
-  expect(files.filter(([, count]) => count > 21)).toEqual([]);
-});

@@ -22,6 +22,7 @@ async function crumbsBelow(change: Partial<PageAnswer>): Promise<unknown[] | nul
     validUntil: () => {},
     logProblem: () => {},
     staticParts: null,
+    nonce: 'nonce',
   };
   context.set(pageContext, notes satisfies PageContext);
   const request = new Request('http://localhost/kids/at-home');

@@ -1,5 +1,4 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { DrawnPage } from '../http/page/drawn-page.ts';
 import type { ServerApi } from './server-api.server.ts';
 
 /** The server's API clients, for loaders and actions. */
@@ -17,8 +16,8 @@ export type PageContext = {
   logProblem(line: string): void;
   /** Null where the data of a page change in the browser is asked for, not a page. */
   staticParts: Record<string, string> | null;
-  /** The page that was drawn; its response then has no body. */
-  drawn?: DrawnPage;
+  /** Marks the inline scripts of this rendering, which the page's policy then allows by hash. */
+  nonce: string;
 };
 export const pageContext = createContext<PageContext>();
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { answerOfWorker } from './answer-of-worker.server.ts';
 import type { DocumentTask } from './document.worker.ts';
 import type { DocumentKind, DocumentVerdict } from './document-verdict.ts';
+import { workerFile } from './worker-file.ts';
 
 const HEAP_MB = 256;
 /** A document of five megabytes takes a fraction of a second. */
@@ -16,7 +17,7 @@ export async function checkDocument(
   kind: DocumentKind,
   signal?: AbortSignal,
 ): Promise<DocumentVerdict> {
-  const worker = new Worker(new URL('./document.worker.ts', import.meta.url), {
+  const worker = new Worker(workerFile('document.worker'), {
     workerData: { kind, bytes } satisfies DocumentTask,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     env: {},

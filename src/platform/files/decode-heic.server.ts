@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { answerOfWorker } from './answer-of-worker.server.ts';
 import type { HeicTask, RawPicture } from './heic.worker.ts';
+import { workerFile } from './worker-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A picture of 50 megapixels takes 300 MB while it is decoded. */
@@ -13,5 +14,5 @@ const MOST_MEMORY = 512 * MEGABYTE;
 export async function decodeHeic(bytes: Uint8Array, mostPixels: number, signal: AbortSignal): Promise<RawPicture> {
   const workerData: HeicTask = { bytes, mostPixels, mostMemory: MOST_MEMORY };
   const options = { workerData, env: {}, stdout: true, stderr: true };
-  return answerOfWorker(new Worker(new URL('./heic.worker.ts', import.meta.url), options), signal);
+  return answerOfWorker(new Worker(workerFile('heic.worker'), options), signal);
 }

@@ -6,7 +6,6 @@ import { HOUR_MS, MINUTE_MS } from '../../../values/time/duration.ts';
 import { brotli, encodingFor, gzipped, packedOnce } from '../pack.server.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { deferScripts } from './defer-scripts.ts';
-import { type DrawnPage, withParts } from './drawn-page.ts';
 import { linksUnmarked, unmarked } from './known-scripts.ts';
 
 /**
@@ -31,8 +30,8 @@ export type Page = {
   validUntil?: number;
 };
 
-/** The result of rendering a page; with `drawn`, the response has no body. */
-export type Rendered = { response: Response; drawn?: DrawnPage };
+/** A rendered response; the renderer's own inline scripts carry the nonce. */
+export type Rendered = { response: Response; nonce?: string };
 
 export type PageCache = {
   /** The page for `key`, rendered at most once at a time; cached only when it is a 200 without a cookie. */
@@ -66,13 +65,12 @@ function sharedFor({ validUntil = Number.POSITIVE_INFINITY }: Page, now: number)
 }
 
 /** The page as it is sent, and the hashes of its own inline scripts. */
-function finish(drawn: DrawnPage, isAnswer: boolean): { html: string; scripts: string[] } {
-  const { html: rendered, mark } = drawn;
+function finish(rendered: string, nonce: string | undefined, isAnswer: boolean): { html: string; scripts: string[] } {
+  if (nonce === undefined) return { html: rendered, scripts: [] };
   const end = Math.max(0, rendered.indexOf('</head>'));
-  const page = { head: linksUnmarked(rendered.slice(0, end), mark), body: rendered.slice(end) };
+  const page = { head: linksUnmarked(rendered.slice(0, end), nonce), body: rendered.slice(end) };
   const { head, body } = deferScripts(page, isAnswer);
-  const { html, scripts } = unmarked(head + body, mark);
-  return { html: withParts(html, drawn), scripts };
+  return unmarked(head + body, nonce);
 }
 
 /**
@@ -80,20 +78,20 @@ function finish(drawn: DrawnPage, isAnswer: boolean): { html: string; scripts: s
  * that React brings to life at once.
  */
 export async function toPage(
-  { response, drawn }: Rendered,
+  { response, nonce }: Rendered,
   policy: ContentPolicy,
   cacheable: boolean,
   isAnswer = !cacheable,
 ): Promise<Page> {
-  const finished = drawn && finish(drawn, isAnswer);
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  const finished = isHtml ? finish(await response.text(), nonce, isAnswer) : undefined;
   const identity = finished ? new TextEncoder().encode(finished.html) : new Uint8Array(await response.arrayBuffer());
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
     ...Object.fromEntries([...response.headers].filter(([name]) => name !== VALID_UNTIL)),
   };
   const validUntil = Number(response.headers.get(VALID_UNTIL)) || undefined;
-  if (response.headers.get('content-type')?.startsWith('text/html'))
-    headers['content-security-policy'] = policy(finished?.scripts ?? []);
+  if (finished) headers['content-security-policy'] = policy(finished.scripts);
   headers.vary = 'accept-encoding';
   if (!cacheable || response.status !== 200) {
     headers['cache-control'] ??= 'no-store';
