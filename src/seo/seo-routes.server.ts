@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.ts';
 import type { BrandSettings } from '../settings/contract.ts';
 import { FOUND } from '../values/http-status.ts';
@@ -34,16 +34,21 @@ const headers = (type: string) => ({
 /** Files requested by name: site map, robots, web manifest, share images, and where to report security holes. */
 export function seoRoutes({ settings, publicPages, now, publicUrl, lastChanges }: SeoDeps): Hono {
   const origin = () => publicUrl ?? settings().url;
-  const mapped = async (c: Context) => {
+  /** Built once per content version and day, unless the database is away: then it has no dates and isn't cached. */
+  let built: { settings: object; date: string; xml: string } | undefined;
+  const siteMap = async () => {
     const { date } = londonNow(now());
+    const content = settings();
+    if (built?.settings === content && built.date === date) return built.xml;
     const pages = await publicPages(date);
-    // It has no dates while the database is away, either.
     const changes = await lastChanges?.(pages, date).catch(() => undefined);
-    return c.body(sitemap(origin(), pages, changes ?? new Map()), 200, headers('application/xml'));
+    const xml = sitemap(origin(), pages, changes ?? new Map());
+    built = changes && { settings: content, date, xml };
+    return xml;
   };
   return (
     new Hono()
-      .get('/sitemap.xml', mapped)
+      .get('/sitemap.xml', async (c) => c.body(await siteMap(), 200, headers('application/xml')))
       .get('/robots.txt', (c) => c.body(robots(origin()), 200, headers('text/plain')))
       .get('/.well-known/security.txt', (c) =>
         c.body(securityTxt(origin(), settings(), now()), 200, headers('text/plain')),

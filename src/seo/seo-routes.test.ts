@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { appDeps, brandContent } from '../../tests/support/app.ts';
 import { createApp } from '../app.ts';
 import { isPageOf } from '../content/content.ts';
@@ -36,6 +36,16 @@ it('uses its own address where one is set', async () => {
   const env = { ...defaultEnv, PUBLIC_URL: 'https://tavola.test' };
   expect(await textOf('/robots.txt', { env })).toContain('Sitemap: https://tavola.test/sitemap.xml');
   expect(await textOf('/sitemap.xml', { env })).toContain('<loc>https://tavola.test/find-us</loc>');
+});
+
+it('builds the site map once, unless the dates are missing', async () => {
+  const outage = new Error('the database is away');
+  const lastChanges = vi.fn().mockRejectedValueOnce(outage).mockResolvedValue(new Map([['/find-us', '2026-11-19']]));
+  const app = createApp({ ...(await appDeps()), lastChanges });
+  const texts: string[] = [];
+  for (let turn = 0; turn < 3; turn += 1) texts.push(await (await app.request('/sitemap.xml')).text());
+  expect(texts.map((text) => text.includes('<lastmod>2026-11-19</lastmod>'))).toEqual([false, true, true]);
+  expect(lastChanges).toHaveBeenCalledTimes(2);
 });
 
 it('says where to report a security hole, for the next ninety days', async () => {
