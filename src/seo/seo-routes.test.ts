@@ -40,7 +40,10 @@ it('uses its own address where one is set', async () => {
 
 it('builds the site map once, unless the dates are missing', async () => {
   const outage = new Error('the database is away');
-  const lastChanges = vi.fn().mockRejectedValueOnce(outage).mockResolvedValue(new Map([['/find-us', '2026-11-19']]));
+  const lastChanges = vi
+    .fn()
+    .mockRejectedValueOnce(outage)
+    .mockResolvedValue(new Map([['/find-us', '2026-11-19']]));
   const app = createApp({ ...(await appDeps()), lastChanges });
   const texts: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) texts.push(await (await app.request('/sitemap.xml')).text());
