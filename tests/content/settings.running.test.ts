@@ -108,7 +108,7 @@ const rounds: Change[][] = [
       'a group of the footer',
       (to) => to.footer.groups.push({ title: 'More', links: [{ text: 'Allergens', url: '/allergens' }] }),
       '/',
-      /<footer.*aria-label="More, foot of the page".*href="\/allergens"[^>]*>Allergens</s,
+      /<footer.*aria-label="More, in the footer".*href="\/allergens"[^>]*>Allergens</s,
     ],
     [
       'a text of the brand',

@@ -90,7 +90,7 @@ test('the time asked is marked, or said to be missing, and each time leads on wi
     '/restaurants/leeds-greek-street/book-now?occasion=birthday&covers=4&date=2026-11-28&time=19%3A00',
   );
   await page.goto('/find-us?q=LS1+4DY&date=2026-11-28&time=23:15&covers=4');
-  await expect(page.getByText('Nothing at 11.15pm. The nearest:').first()).toBeVisible();
+  await expect(page.getByText('Nothing at 11.15pm. Closest times:').first()).toBeVisible();
 });
 
 test('the search carries what was asked in every link and form, and to the pins of the map', async ({ page }) => {
@@ -204,7 +204,7 @@ test('restaurants without tables say why: walk-ins, closed, too far ahead, too m
   await page.goto('/find-us?q=Leeds&date=2026-12-25&covers=2');
   await expect(leeds.getByText('Closed that day.')).toBeVisible();
   await page.goto('/find-us?q=Leeds&date=2027-11-25&covers=2');
-  await expect(leeds.getByText('Tables here can be booked up to 18 February 2027.')).toBeVisible();
+  await expect(leeds.getByText('You can book here up to 18 February 2027.')).toBeVisible();
   await page.goto('/find-us?q=Leeds&date=2026-11-27&covers=40');
   await expect(page.getByLabel('How many')).toHaveValue('40');
   await expect(leeds.getByRole('link', { name: 'Send the restaurant a request' })).toHaveAttribute(

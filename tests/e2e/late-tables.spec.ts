@@ -58,7 +58,7 @@ test('a page does not wait for tables that come late, and no row moves when they
   const tops = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
   const before = await tops();
   looked.resolve();
-  await expect(rows.getByText('No table for 2 left that day.')).toBeVisible();
+  await expect(rows.getByText('No tables left for 2 that day.')).toBeVisible();
   await expect(rows.getByRole('link', { name: '9.15pm' })).toBeVisible();
   expect(await tops()).toEqual(before);
 });

@@ -200,7 +200,7 @@ test('choosing a restaurant lists its menus, and the choice goes along', async (
   const menus = page.getByRole('navigation', { name: 'Menus at Leeds Greek Street' });
   await expect(menus.locator('[aria-current=page]')).toHaveText('All-day menu');
   await page.goto('/our-menu/breakfast?restaurant=leeds-greek-street');
-  await expect(menus).toContainText('Leeds Greek Street does not serve “Breakfast”');
+  await expect(menus).toContainText('Leeds Greek Street doesn’t serve “Breakfast”');
   await expectAccessible(page);
   await menus.getByRole('link', { name: 'Tables, hours and directions for Leeds Greek Street' }).click();
   await expect(page).toHaveURL('/restaurants/leeds-greek-street');
@@ -211,13 +211,15 @@ test.describe('read', () => {
 
   test('dishes without a supplier’s declaration are left out and named', async ({ page }) => {
     await page.goto('/our-menu/main?without=mustard');
-    await expect(page.getByText('Unknown, so left out too: Antipasto della casa.')).toBeVisible();
+    await expect(
+      page.getByText('Left out because a supplier hasn’t told us about mustard yet: Antipasto della casa.'),
+    ).toBeVisible();
     await expect(dishes(page).filter({ hasText: 'Antipasto della casa' })).toHaveCount(0);
   });
 
   test('an unknown allergen in the address is reported, never silently dropped', async ({ page }) => {
     await page.goto('/our-menu/main?without=peanut');
-    await expect(page.getByText('none of the 14 allergens')).toBeVisible();
+    await expect(page.getByText('isn’t one of the 14 allergens')).toBeVisible();
     await expect(dishes(page)).toHaveCount(65);
   });
 

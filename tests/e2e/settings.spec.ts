@@ -61,7 +61,7 @@ test('the back-to-top button has the icon and the offset of the settings', async
 
 test('carousels have no arrows where the settings say so', async ({ page }) => {
   await page.goto(`${site.url}/about`);
-  await expect(page.getByRole('button', { name: 'On', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
 });
 
 test('the browser’s calls carry the brand the settings name', async ({ page }) => {

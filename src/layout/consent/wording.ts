@@ -6,7 +6,7 @@ export const WORDING_VERSION = '2026-11-28';
 
 export const wording = {
   title: 'First, the cookies',
-  lead: 'A few keep this site working. If you’re happy, others help us count visits and measure our adverts. We won’t set those until you say so.',
+  lead: 'A few keep this site working. Others help us count visits and measure our adverts, but only if you’re happy.',
   policy: 'Cookie policy',
   allow: 'Allow All',
   manage: 'Manage Cookies',
