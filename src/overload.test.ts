@@ -55,7 +55,7 @@ test('a page there is no room for is answered at once by one that comes back by 
   const html = await refused.text();
   expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
   expect(html).toContain('<h1>We’re very busy just now</h1>');
-  expect(html).toContain('<p>Lots of people are after a table. This page comes back by itself');
+  expect(html).toContain('<p>Lots of people are after a table. This page will reload by itself');
   expect(html).not.toContain('<script');
   free();
   expect(await (await first).text()).toBe('<p>rendered</p>');

@@ -9,7 +9,7 @@ import { createLimiter, type Limit } from './platform/http/limits/limiter.server
 import { SEARCHES_BY_POST } from './request-priority.ts';
 import { TOO_MANY_REQUESTS } from './values/http-status.ts';
 import { type PagePattern, startsLike } from './values/pages/page-paths.ts';
-import { formatDuration } from './values/time/duration.ts';
+import { waitText } from './values/time/duration.ts';
 
 /**
  * Calls per caller. Writes are tighter than reads, which each process counts for itself; submitting cards is tightest,
@@ -74,7 +74,7 @@ export async function createRateLimits<Tables>(connection: Connection<Tables>, l
     const seconds = await limiters[limit](countedVisitor());
     if (seconds === 0) return next();
     for (const [name, value] of Object.entries(limitHeaders(wide(LIMITS[limit]), seconds))) c.header(name, value);
-    const message = `That was a lot at once. Please try again in ${formatDuration(seconds)}.`;
+    const message = `That was a lot at once. Please try again in ${waitText(seconds)}.`;
     return refusePlainly(c, TOO_MANY_REQUESTS, { title: 'Too many requests', message });
   });
 }

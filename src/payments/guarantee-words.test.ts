@@ -14,7 +14,7 @@ test('states how much, what for, until when it is free and that nothing is charg
   expect(guaranteeSentences(dinner)).toEqual([
     'Your card holds a table for 4 at Leeds Greek Street. We won’t charge it today.',
     'Cancelling is free until Thursday 3 December at 7pm.',
-    'If you cancel after that or don’t come, we’ll charge this card £40: £10 a person.',
+    'If you cancel after that or don’t come, we’ll charge this card £40 (£10 each).',
   ]);
 });
 
@@ -23,13 +23,13 @@ test('other words are another version', () => {
     version: '2026-11-27',
     text: `Your card holds a table for 4 at Leeds Greek Street. We won’t charge it today.
 Cancelling is free until Thursday 3 December at 7pm.
-If you cancel after that or don’t come, we’ll charge this card £40: £10 a person.`,
+If you cancel after that or don’t come, we’ll charge this card £40 (£10 each).`,
   });
 });
 
 test.each([
   [{ covers: 1, amountPence: 1250, perCoverPence: 1250 }, 'a table for 1 ', 'charge this card £12.50.'],
-  [{ covers: 20, amountPence: 100_000, perCoverPence: 5000 }, 'a table for 20 ', '£1,000: £50 a person.'],
+  [{ covers: 20, amountPence: 100_000, perCoverPence: 5000 }, 'a table for 20 ', '£1,000 (£50 each).'],
   [{ covers: 6, amountPence: 5000 }, 'a table for 6 ', 'charge this card £50.'],
 ])('%o', (changes, first, last) => {
   const sentences = guaranteeSentences({ ...dinner, ...changes });
@@ -41,7 +41,7 @@ test('a table so soon that cancelling costs from the start is worded so', () => 
   expect(guaranteeSentences({ ...dinner, freeUntil: null })).toEqual([
     'Your card holds a table for 4 at Leeds Greek Street. We won’t charge it today.',
     'It’s too late to cancel this table free of charge.',
-    'If you cancel or don’t come, we’ll charge this card £40: £10 a person.',
+    'If you cancel or don’t come, we’ll charge this card £40 (£10 each).',
   ]);
 });
 

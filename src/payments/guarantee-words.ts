@@ -17,7 +17,7 @@ export type Guarantee = {
 
 function chargeWords({ amountPence, covers, perCoverPence }: Guarantee): string {
   const each = covers > 1 && amountPence === covers * perCoverPence;
-  return each ? `${formatPounds(amountPence)}: ${formatPounds(perCoverPence)} a person` : formatPounds(amountPence);
+  return each ? `${formatPounds(amountPence)} (${formatPounds(perCoverPence)} each)` : formatPounds(amountPence);
 }
 
 /**

@@ -12,7 +12,7 @@ export type BookingWay =
   | { kind: 'shut'; message: string };
 
 /** Said of a restaurant whose tables are booked by a third-party widget. */
-export const BOOKED_ELSEWHERE = 'Tables here are booked on our partner’s site.';
+export const BOOKED_ELSEWHERE = 'Book this restaurant on our partner’s site.';
 
 type BookableOnline = Pick<RestaurantSummary, 'enableBookings' | 'widgetUrl' | 'holidayPark' | 'temporarilyClosed'>;
 

@@ -43,12 +43,12 @@ test.describe('with scripts', () => {
     await bookIt(card(page)).click();
     await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeFocused();
     const phone = card(page).getByLabel('Phone');
-    await expect(phone).toHaveAccessibleDescription(/a phone number, so we can text you/);
+    await expect(phone).toHaveAccessibleDescription(/a phone number so we can text you/);
     await expect(phone).toHaveAttribute('required');
     await card(page).getByRole('checkbox', { name: 'Text me about offers now and then.' }).uncheck();
     await expect(phone).toHaveAccessibleDescription('');
     await card(page).getByRole('checkbox', { name: 'Text me about my table.' }).check();
-    await expect(phone).toHaveAccessibleDescription(/a phone number, so we can text you/);
+    await expect(phone).toHaveAccessibleDescription(/a phone number so we can text you/);
     await phone.fill('07700 900123');
     const sent = page.waitForRequest(/\/api\/booking\/create\//);
     await bookIt(card(page)).click();
@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Last name').fill('');
     await bookIt(page).click();
     await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone number, so we can text you/);
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/a phone number so we can text you/);
     await expect(page.getByText('1 child, Room for a wheelchair')).toBeVisible();
     await expectToFit(page);
     await page.getByLabel('Last name').fill('Lovelace');

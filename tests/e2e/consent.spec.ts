@@ -356,7 +356,7 @@ test('when the choice has expired the question says what it was, and nothing is 
   await page.goto('about:blank');
   await context.clearCookies({ name: 'tavola.choice' });
   await page.goto('/our-menu');
-  await expect(question(page)).toContainText('Last time you allowed performance and targeting and marketing.');
+  await expect(question(page)).toContainText('Last time you allowed all of them.');
   await answer(page, 'Manage Cookies').click();
   await expect(page.getByRole('checkbox', { name: 'Performance' })).not.toBeChecked();
   expect(left).toHaveLength(1);

@@ -146,7 +146,7 @@ test('a group asks by keyboard, and hears that nothing is booked yet', async ({ 
   await expectAccessible(page);
   await page.getByLabel(/^How many/).fill('30');
   await page.getByRole('button', { name: 'Send the request' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thanks for asking.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thanks, we’ve got your request.' })).toBeVisible();
   await expect(page.getByText('We’ve e-mailed it to group.keyboard@example.com.')).toBeVisible();
   const given = await reference(page).textContent();
   expect(await htmlOfEmail('leeds.greekstreet@tavola.example', new RegExp(String(given)))).toContain('6pm until 10pm');
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
   test('a message with a picture is sent from the page', async ({ page }) => {
     await page.goto('/contact');
     await fillContact(page, 'contact.plain@example.com');
-    await expect(page.getByText('If it is happening now, ring 999 first.')).toBeVisible();
+    await expect(page.getByText('If it’s happening now, ring 999 first.')).toBeVisible();
     await page.getByLabel('Your message').fill('');
     const files = page.getByLabel('Photos or PDFs');
     await expect(files).not.toHaveAccessibleDescription(/again/);
@@ -248,7 +248,7 @@ test.describe('without JavaScript', () => {
     ).toBeVisible();
     await fillGroup(page, 'group.plain@example.com');
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByRole('heading', { name: 'Thanks for asking.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thanks, we’ve got your request.' })).toBeVisible();
     await expect(form(page)).toHaveCount(0);
     // Sent again by a reload, it is the same request.
     const given = await reference(page).textContent();

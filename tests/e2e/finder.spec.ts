@@ -204,7 +204,7 @@ test('restaurants without tables say why: walk-ins, closed, too far ahead, too m
   await page.goto('/find-us?q=Leeds&date=2026-12-25&covers=2');
   await expect(leeds.getByText('Closed that day.')).toBeVisible();
   await page.goto('/find-us?q=Leeds&date=2027-11-25&covers=2');
-  await expect(leeds.getByText('You can book here up to 18 February 2027.')).toBeVisible();
+  await expect(leeds.getByText('You can’t book past 18 February 2027 yet. Try an earlier day.')).toBeVisible();
   await page.goto('/find-us?q=Leeds&date=2026-11-27&covers=40');
   await expect(page.getByLabel('How many')).toHaveValue('40');
   await expect(leeds.getByRole('link', { name: 'Send the restaurant a request' })).toHaveAttribute(

@@ -80,7 +80,7 @@ for (const [name, { path, button, call, thanks, fill }] of Object.entries(forms)
       await route.fulfill({ response, json: { ...asked, challenge: { ...asked.challenge, signature: 'not ours' } } });
     });
     await send.press('Enter');
-    await refused(/We couldn’t tell that you’re a person/);
+    await refused(/We couldn’t check that you’re human/);
     await expectAccessible(page);
     await page.unroute('**/api/captcha/challenge*');
 

@@ -27,7 +27,11 @@ test.beforeAll(async () => {
   );
   await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
   const { port } = backend.address() as AddressInfo;
-  site = await startServer({ BOOKING_API_URL: `http://127.0.0.1:${port}`, CLOCK: '2026-11-20T10:00:00Z' });
+  site = await startServer({
+    BOOKING_API_URL: `http://127.0.0.1:${port}`,
+    CLOCK: '2026-11-20T10:00:00Z',
+    MAP_STYLE_URL: 'off',
+  });
 });
 test.afterAll(async () => {
   await site.stop();

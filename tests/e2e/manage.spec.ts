@@ -116,7 +116,7 @@ async function fromShownToEdited(page: Page, { link }: Booked, judge: Judge) {
   await expect(page).toHaveTitle('Your details – Your booking at Bath Milsom Street · Tavola');
   await judge(page);
   await page.getByLabel('Last name').fill('');
-  await page.getByLabel('E-mail').fill('ada@gmial.com');
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@gmial.com');
   await page.getByLabel('High chairs').selectOption('1');
   await page.getByLabel('Milk').check();
   await page.getByRole('button', { name: 'Save my details' }).click();
@@ -272,8 +272,8 @@ test('details saved in another tab meanwhile are shown, and not overwritten', as
   await expect(other.getByRole('definition').filter({ hasText: '1 child' })).toBeVisible();
   await page.getByLabel('Anything we should know?').fill('By the window');
   await page.getByRole('button', { name: 'Save my details' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody saved other details');
-  await expect(page.getByRole('region', { name: 'Saved at the moment' }).getByText('Milk')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Someone saved different details');
+  await expect(page.getByRole('region', { name: 'What’s saved now' }).getByText('Milk')).toBeVisible();
   await expect(page.getByLabel('Anything we should know?')).toHaveValue('By the window');
   await page.getByLabel('Milk').check();
   await page.getByRole('button', { name: 'Save my details' }).click();

@@ -31,7 +31,7 @@ test('from a postcode to a reference with nothing but the keyboard', async ({ pa
     ['Last name', 'Lovelace'],
     ['E-mail', 'ada@example.co.uk'],
   ] as const) {
-    await tabTo(page, card(page).getByLabel(label));
+    await tabTo(page, card(page).getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   }
   await tabTo(page, card(page).getByRole('button', { name: 'Book this table' }));

@@ -56,7 +56,7 @@ test('a restaurant’s page prints on two sheets at most: what one takes along, 
   expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  for (const name of [/Leeds/, 'Opening hours', 'Getting in and about'])
+  for (const name of [/Leeds/, 'Opening hours', 'Access'])
     await expect(main.getByRole('heading', { name })).toBeVisible();
   await expect(main.getByText('LS1 5RU').filter({ visible: true })).toHaveCount(1);
   await expect(main.getByRole('link', { name: /^0113/ })).toHaveCount(1);

@@ -99,7 +99,7 @@ test('the policy allows each script that the renderer wrote into the page; data,
   const inline = [...(await answer.text()).matchAll(/<script((?: [\w-]+="[^"]*")*)>([\s\S]*?)<\/script>/g)]
     .map(([, attributes = '', script = '']) => ({ attributes, script }))
     .filter(({ attributes }) => !attributes.includes('src='));
-  const dataTypes = ['type="application/ld+json"', 'type="application/json"'];
+  const dataTypes = ['type="application/ld+json"'];
   const isOf =
     (type: string) =>
     ({ attributes }: { attributes: string }) =>

@@ -51,7 +51,7 @@ for (const screen of SCREENS)
       await expect(button(page, /Leeds Greek Street/)).toBeVisible();
       await expectSeen(page, 8);
       await button(page, /Leeds Greek Street/).click();
-      await button(page, /^More than \d+ of you/).click();
+      await button(page, /^More than \d+\? Ask us/).click();
       await card(page).getByLabel('How many?').fill('301');
       await button(page, 'Continue').click();
       await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeVisible();

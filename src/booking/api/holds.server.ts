@@ -3,7 +3,7 @@ import { createArea, errorResponse, json, ownError, tooManyRequests } from '../.
 import type { WorkCheck } from '../../platform/captcha/sender-check.server.ts';
 import * as errorCodes from '../../values/error-codes.ts';
 import { CONFLICT, GONE, TOO_MANY_REQUESTS } from '../../values/http-status.ts';
-import { formatDuration } from '../../values/time/duration.ts';
+import { waitText } from '../../values/time/duration.ts';
 import { storeParams } from '../contracts/booking.ts';
 import { held, holdAnswer, holdBody, holdParams } from '../contracts/holds.ts';
 import type { EngineDeps } from '../engine/day/engine-deps.ts';
@@ -60,7 +60,7 @@ const AT_MOST = {
 };
 const MORE_WORK = { captchaToken: 'We couldn’t check that you’re human. Choose the time again.' };
 const manyHeld = (seconds: number) =>
-  `We’re already holding several tables for you. Book one of them, or try again in ${formatDuration(seconds)}.`;
+  `We’re already holding several tables for you. Book one of them, or try again in ${waitText(seconds)}.`;
 
 /** Without a proof of work first, since most hold nothing else and need none; only who does is asked how much it takes. */
 async function holdFor(

@@ -121,7 +121,7 @@ describe('step one', () => {
       expect(unmetInWords(further)).toContain('The closest day is Monday 4 January 2027:');
       const later = run([{ type: 'date chosen', date: '2026-12-01' }, inSeason], without);
       expect(later).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
-      expect(unmetInWords(later)).toContain('christmas starts at 6 people, so we’ve changed it from 2');
+      expect(unmetInWords(later)).toContain('christmas starts at 6 people, so we’ve put 6 instead of 2');
       const accepted = run([{ type: 'step added' }, { type: 'step set', step: 1 }, inSeason], without);
       expect(accepted.selectedOccasion).toBe('table');
     });
@@ -168,7 +168,7 @@ describe('step one', () => {
       date: '2026-11-21',
       span: { ...span, least: '2026-11-21' },
     };
-    const words = 'Leeds only takes bookings from Saturday 21 November 2026, not for Friday 20 November 2026.';
+    const words = 'Leeds isn’t taking bookings before Saturday 21 November 2026.';
 
     it('gives way without a word where it was only suggested', () => {
       const state = run([next], suggested);
@@ -226,7 +226,7 @@ describe('step one', () => {
   it('says that a party changes with the occasion of a link', () => {
     const state = run([...atStepOne, { type: 'opened', request: { slug: leeds.slug, occasionId: 'birthday' } }]);
     expect(state).toMatchObject({ selectedOccasion: 'birthday', coverSize: 4 });
-    expect(unmetInWords(state)).toContain('birthday starts at 4 people, so we’ve changed it from 2');
+    expect(unmetInWords(state)).toContain('birthday starts at 4 people, so we’ve put 4 instead of 2');
   });
 
   it('changing the occasion resets the party and clears errors', () => {
@@ -238,7 +238,7 @@ describe('step one', () => {
     ]);
     expect(state).toMatchObject({ coverSize: 4, adultCovers: 4, childCovers: 0, slotsError: null, slots: [] });
     expect(unmetInWords(state)).toBe(
-      'birthday starts at 4 people, so we’ve changed it from 10. Choose how many of you there are.',
+      'birthday starts at 4 people, so we’ve put 4 instead of 10. Choose how many of you there are.',
     );
     expect(unmetInWords(run([{ type: 'party chosen', adults: 6, children: 0 }], state))).toBeNull();
   });

@@ -84,7 +84,7 @@ function occasionInWords(
 function outsideInWords({ date, span }: Extract<UnmetRequest, { what: 'date' }>, where: string): string {
   if (date > span.most)
     return `${formatDate(date)} is too far ahead: ${where} is taking bookings until ${formatDate(span.most)}.`;
-  return `${where} only takes bookings from ${formatDate(span.least)}, not for ${formatDate(date)}.`;
+  return `${where} isn’t taking bookings before ${formatDate(span.least)}.`;
 }
 
 /** What of the request cannot be taken, as a sentence; null when all of it can. */
@@ -103,7 +103,7 @@ export function unmetInWords(state: JourneyState): string | null {
   const name = occasion?.name ?? 'A table';
   const party = `${state.coverSize} ${peopleUnit(state.coverSize)}`;
   if (unmet.what === 'party')
-    return `${name} starts at ${party}, so we’ve changed it from ${unmet.covers}. Choose how many of you there are.`;
+    return `${name} starts at ${party}, so we’ve put ${state.coverSize} instead of ${unmet.covers}. Choose how many of you there are.`;
   const bounds = `${name} is for ${least} to ${most} people, not ${unmet.covers}.`;
   return unmet.typed ? bounds : `${bounds} We’ve put ${state.coverSize}.`;
 }

@@ -171,9 +171,7 @@ describe('opening and resetting', () => {
         { type: 'restaurant chosen', restaurant: leeds },
         { type: 'date replaced', date: '2026-11-20', span },
       ]);
-      expect(unmetInWords(past)).toContain(
-        'Leeds only takes bookings from Friday 20 November 2026, not for Thursday 19 November',
-      );
+      expect(unmetInWords(past)).toContain('Leeds isn’t taking bookings before Friday 20 November');
     });
 
     it('becomes a request of as many when no table takes them', () => {

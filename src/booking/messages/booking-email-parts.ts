@@ -75,7 +75,7 @@ export const gettingHereParts = (
   linkPart('Opening hours, access and menus', pageUrl),
 ];
 
-const YOURS_ALONE = 'Keep these links to yourself: anyone with them can change or cancel.';
+const YOURS_ALONE = 'Keep these links to yourself: anyone who has them can change or cancel your booking.';
 const detailsLink = ({ detailsUrl }: BookingFacts) => linkPart('Change allergies, high chairs or requests', detailsUrl);
 
 const byLinks = (facts: BookingFacts): EmailPart[] => [
@@ -86,7 +86,7 @@ const byLinks = (facts: BookingFacts): EmailPart[] => [
 ];
 
 const byPhone = (facts: BookingFacts): EmailPart[] => [
-  textPart(`To change the table, ring us. ${YOURS_ALONE}`),
+  textPart(`To change your table, ring us. ${YOURS_ALONE}`),
   detailsLink(facts),
   linkPart('Cancel your booking', facts.cancelUrl),
 ];
@@ -100,8 +100,8 @@ export const changeOrCancelParts = (facts: BookingFacts): EmailPart[] => [
 
 function changeTerms(facts: BookingFacts): string {
   return isChangedByPhone(facts)
-    ? 'To change the table, ring us.'
-    : 'You can change the table online until then; after that, ring us.';
+    ? 'To change your table, ring us.'
+    : 'You can change your table online until then. After that, ring us.';
 }
 
 /** The card guarantee, in exactly the words agreed to; empty without a guarantee. */

@@ -40,6 +40,6 @@ export function feeForRestaurant({ guarantee }: Pick<BookingFacts, 'guarantee'>)
   if (guarantee?.status === 'due' || guarantee?.status === 'charged')
     return `Cancelled late: the guest pays ${formatPounds(guarantee.amount_pence)}.`;
   if (guarantee?.status === 'refused')
-    return `Cancelled late: ${formatPounds(guarantee.amount_pence)} was due, the guest’s bank refused it.`;
+    return `Cancelled late: ${formatPounds(guarantee.amount_pence)} was due, but the guest’s bank refused it.`;
   return 'Cancelled in time: no fee.';
 }

@@ -72,10 +72,10 @@ export function addressChanged({ restaurant, when }: BookingFacts): EmailContent
     headline: 'A new e-mail address.',
     parts: [
       textPart(
-        `The booking at ${restaurant.title} for ${when} has a different e-mail address now. We’ll write to that one, and ` +
-          'no longer to this one.',
+        `The booking at ${restaurant.title} for ${when} now has a different e-mail address. We’ll write to that one from ` +
+          'now on.',
       ),
-      textPart('Wasn’t you? Ring the restaurant on ', phoneLink(restaurant.phone), '.'),
+      textPart('Not you? Ring the restaurant on ', phoneLink(restaurant.phone), '.'),
     ],
   };
 }

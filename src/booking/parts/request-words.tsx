@@ -44,8 +44,8 @@ export function WhatHappensToRequest({ state, restaurant, mend }: WhatHappensToR
         <span className="font-semibold wrap-anywhere">{state.customer.email.value.trim()}</span>.{mend}
       </li>
       <li>
-        Someone at {restaurant.title} will read it and reply within {within}, by e-mail or phone: yes, no, or another
-        idea.
+        Someone at {restaurant.title} will read it and reply within {within}, by e-mail or phone, with a yes, a no or
+        another idea.
       </li>
     </ol>
   );

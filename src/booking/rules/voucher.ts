@@ -76,7 +76,7 @@ export function voucherWarning(voucher: Voucher, table: VoucherTable): string | 
 export function voucherText({ title, validityText, voucherDays, restaurants }: Voucher): string {
   const named = restaurants?.map((one) => one.title);
   const where = named ? `, at ${listInWords(named, 'and')}` : '';
-  const own = voucherDays ? `, and for ${voucherDays} days: your voucher e-mail has its last day` : '';
+  const own = voucherDays ? `. It lasts ${voucherDays} days: the last one’s in your voucher e-mail` : '';
   return `Your voucher: ${title}. Valid: ${validityText}${where}${own}.`;
 }
 

@@ -123,7 +123,7 @@ const routes = {
 };
 export type ApplicationEndpoints = Endpoints<typeof JOBS_PATH, typeof routes>;
 
-const KEY_REUSED = 'We’ve already had this application with different answers. Please send it again.';
+const KEY_REUSED = 'You’ve changed something since you first sent this. Please send it again.';
 const LINK_MISSING = 'This link no longer works.';
 
 type Upload = { name: string; bytes: Buffer };

@@ -52,7 +52,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   if (!sent)
     return (
       <LinkPage title="This link no longer works.">
-        <p>Your application may already be withdrawn or deleted, or the link was cut short in your e-mail.</p>
+        <p>Your application may already be withdrawn or deleted, or the link may have been cut short in your e-mail.</p>
         <p>{OTHER_JOBS}</p>
       </LinkPage>
     );

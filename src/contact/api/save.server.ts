@@ -22,7 +22,7 @@ export const formResponses = {
   [UNAVAILABLE]: errorResponse('Too many files at once; `retry-after` says how long to wait'),
 };
 
-const KEY_REUSED = 'We’ve already had this form with different answers. Please send it again.';
+const KEY_REUSED = 'You’ve changed something since you first sent this. Please send it again.';
 
 /** What a form is saved as; its files are read once the sender has passed. */
 type Received = {

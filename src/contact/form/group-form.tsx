@@ -151,7 +151,7 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
   return (
     <FormFrame
       {...{ id, state, names: NAMES }}
-      thanks={<ContactThanks state={state} thanks="Thanks for asking." again="Send another request" />}
+      thanks={<ContactThanks state={state} thanks="Thanks, we’ve got your request." again="Send another request" />}
       button="Send the request"
       keepsDraft
     >

@@ -99,7 +99,7 @@ const subscribeRoutes = {
 export type SignUpEndpoints = Endpoints<typeof SIGN_UP_PATH, typeof routes> &
   Endpoints<typeof SUBSCRIBE_PATH, typeof subscribeRoutes>;
 
-const KEY_REUSED = 'We’ve already had this form with different answers. Please send it again.';
+const KEY_REUSED = 'You’ve changed something since you first sent this. Please send it again.';
 const LINK_UNKNOWN = 'This link no longer works. Sign up again and we’ll send you a new one.';
 
 const channelsOf = (sms: boolean): Channel[] => (sms ? ['email', 'sms'] : ['email']);

@@ -73,7 +73,7 @@ export function welcomeEmail(facts: WelcomeFacts): EmailContent {
     headline: `Good to have you${greetingName(firstName)}.`,
     parts: [
       textPart(
-        `We’ll be in touch ${inWords(channels)} ${newsFrequency}, when there’s something new to eat or a bit to save.`,
+        `We’ll be in touch ${inWords(channels)} ${newsFrequency}, when there’s something new to eat or a bit off the bill.`,
       ),
       ...(gift ? [titlePart(gift.title), ...gift.parts] : []),
       linkPart('Tell us your favourites, or change what we send', preferencesUrl),

@@ -48,7 +48,8 @@ export default function ConfirmSignUpPage({ loaderData, actionData }: Route.Comp
     return (
       <LinkPage title="This link no longer works.">
         <p>
-          It may be more than {unconfirmedDays} days old, or cut short in your e-mail. Try it again from there, or{' '}
+          It may be more than {unconfirmedDays} days old, or have been cut short in your e-mail. Try it again from
+          there, or{' '}
           <Link to={href('/:id1/:id2?', { id1: 'sign-up' })} className="text-link">
             sign up again
           </Link>

@@ -9,8 +9,9 @@ import { wording } from './wording.ts';
 const COOKIE_POLICY = '/cookie-policy' satisfies ExpectedPath;
 
 function inWords({ performance, marketing }: ConsentChoice): string {
-  const allowed = [performance && 'performance', marketing && 'targeting and marketing'].filter(Boolean);
-  return `Last time you allowed ${allowed.length > 0 ? allowed.join(' and ') : 'nothing optional'}.`;
+  if (performance && marketing) return 'Last time you allowed all of them.';
+  if (!performance && !marketing) return 'Last time you rejected all the optional ones.';
+  return `Last time you allowed ${performance ? 'performance' : 'targeting and marketing'}.`;
 }
 
 type Ask = { heading: HTMLElement; onDecide: (choice: ConsentChoice) => void; onManage: () => void };

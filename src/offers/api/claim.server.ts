@@ -46,9 +46,9 @@ const routes = {
 };
 export type ClaimRoutes = typeof routes;
 
-const KEY_REUSED = 'We’ve already had this form with a different address. Please send it again.';
+const KEY_REUSED = 'You’ve changed the address since you first sent this. Please send it again.';
 const SENT_ENOUGH =
-  'We’ve already sent this voucher to that address three more times today. Check the spam folder, or ask again tomorrow.';
+  'We’ve already resent this voucher three times today. Check your spam folder, or try again tomorrow.';
 const identityOf = ({ idempotencyKey, offerId, emailAddress }: VoucherClaimRequest, now: number) =>
   identityOfForm(['voucher', offerId, emailAddress.toLowerCase()], idempotencyKey, now);
 

@@ -9,8 +9,8 @@ import styles from './table-times.module.css';
 import { useFreeTables } from './tables-context.tsx';
 
 function noTablesText(reason: NoTables): string {
-  if (reason.kind === 'closed') return 'Closed that day.';
-  return `You can book here up to ${reason.last}.`;
+  if (reason.kind === 'closed') return 'Closed that day. Try another day.';
+  return `You can’t book past ${reason.last} yet. Try an earlier day.`;
 }
 
 type TimesProps = { restaurant: TableRow; party: Party; times: string[]; cameLater: boolean };
@@ -54,7 +54,7 @@ function NotOffered({ restaurant: { slug, phone }, party }: Shown) {
   return (
     <p className={styles.words}>
       <b>
-        No online booking here for {party.covers} that day{party.occasion && ', for that occasion'}.
+        You can’t book online here for {party.covers} that day{party.occasion && ' and that occasion'}.
       </b>{' '}
       <BookingLink slug={slug} {...bookingRequest(party)} className="text-link">
         See what you can book

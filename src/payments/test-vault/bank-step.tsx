@@ -36,8 +36,8 @@ export function BankStep({ open, amountPence, onAnswer }: BankStepProps) {
           Confirm with your bank
         </h2>
         <p>
-          This is where your bank would check it’s you. It’s a test bank: your card may be charged up to{' '}
-          {formatPounds(amountPence)} if you don’t come, and nothing today.
+          This is where your bank would check it’s you. It’s only a test bank. We won’t charge anything today, but may
+          charge up to {formatPounds(amountPence)} if you don’t come.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button data-initial-focus onClick={() => onAnswer(true)}>

@@ -1,5 +1,5 @@
 import { BAD_REQUEST, METHOD_NOT_ALLOWED, TOO_MANY_REQUESTS, UNSUPPORTED_TYPE } from '../../values/http-status.ts';
-import { formatDuration } from '../../values/time/duration.ts';
+import { waitText } from '../../values/time/duration.ts';
 import { limitHeaders, type Quota } from './limits/limit-headers.ts';
 
 const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -23,7 +23,7 @@ export function isReadablePath(pathname: string): boolean {
 /** 415 for a body posted to a page that is not a form; undefined for any other request. */
 export function refuseOtherBodies({ method, headers }: Request): Response | undefined {
   if (method !== 'POST' || FORMS.test(headers.get('content-type') ?? '')) return undefined;
-  return inWords('We couldn’t read that. Please send the form from its own page.', UNSUPPORTED_TYPE);
+  return inWords('We couldn’t read that. Please go back and send the form again.', UNSUPPORTED_TYPE);
 }
 
 /** Whether a form came from another site's page, or from one that does not say which it is. The router refuses it too. */
@@ -35,7 +35,7 @@ export function isFromElsewhere({ headers, url }: Request): boolean {
 
 /** 405 for what cannot be done at an address, with what can (RFC 9110, section 15.5.6). */
 export const refuseMethod = (methods: readonly string[]): Response =>
-  inWords('You can’t do that at this address.', METHOD_NOT_ALLOWED, { allow: methods.join(', ') });
+  inWords('You can’t do that here. Please go back and try again.', METHOD_NOT_ALLOWED, { allow: methods.join(', ') });
 
 /** 400 for a request that names two hosts: servers on its way could each believe another one. */
 export function refuseTwoHosts(rawHeaders: readonly string[]): Response | undefined {
@@ -45,6 +45,6 @@ export function refuseTwoHosts(rawHeaders: readonly string[]): Response | undefi
 
 /** 429 for a visitor who asks for more pages than people do, with the seconds to wait. */
 export function refuseTooMany(seconds: number, quota: Quota): Response {
-  const words = `That was a lot at once. Please try again in ${formatDuration(seconds)}.`;
+  const words = `That was a lot at once. Please try again in ${waitText(seconds)}.`;
   return inWords(words, TOO_MANY_REQUESTS, limitHeaders(quota, seconds));
 }

@@ -68,10 +68,10 @@ const NO_OFFER = {
   title: 'Not at present',
   message: 'Sorry, we’ve no vouchers for friends just now. Please try again in a few weeks.',
 };
-const KEY_REUSED = 'We’ve already had this form with a different address. Please send it again.';
+const KEY_REUSED = 'You’ve changed the address since you first sent this. Please send it again.';
 const CORRECTED_ENOUGH = {
   title: 'Corrected too often',
-  message: `You can correct an address ${MOST_CORRECTIONS} times. Write to us and we’ll sort it out.`,
+  message: `That’s ${MOST_CORRECTIONS} corrections, the most we can make online. Write to us and we’ll sort it out.`,
 };
 const identityOf = ({ idempotencyKey, from, emailAddress }: ReferralClaimRequest, now: number) =>
   identityOfForm(['referral', from, emailAddress.toLowerCase()], idempotencyKey, now);

@@ -46,7 +46,7 @@ describe('the holds of one visitor', () => {
       expect((await hold('one', { date }, `2001:db8:0:${index}::1`)).status).toBe(200);
     expect(await hold('one', { date: DATES[3] }, '2001:db8:0:9::1')).toMatchObject({
       status: 429,
-      body: { message: 'We’re already holding several tables for you. Book one of them, or try again in 8 min.' },
+      body: { message: 'We’re already holding several tables for you. Book one of them, or try again in 8 minutes.' },
     });
     expect((await hold('one', { date: DATES[0], time: '12:00' }, '2001:db8:0:9::1')).status).toBe(200);
     engine.pass({ minutes: 8 });

@@ -78,16 +78,16 @@ const MANY_ENTRIES = 'That’s a lot of waiting lists for one day. Try again tom
 const WAITS_ELSEWHERE = {
   code: errorCodes.bookingRejectMessage,
   message:
-    'You’re on another restaurant’s waiting list for that day. To join this one, leave that one first, with the link in its e-mail.',
+    'You’re on another restaurant’s waiting list for that day. To join this one, use the link in their e-mail to leave that one first.',
 } as const;
 const NOTHING_OFFERED = {
   title: 'Nothing offered',
-  message: 'We’re not holding a table for you just now.',
+  message: 'We’re not holding a table for you just now. Check your place with the link in our message.',
 };
 
 const BOOKED = {
   title: 'Booked already',
-  message: 'The table’s already booked for you. Changed your mind? Cancel with the link in its e-mail.',
+  message: 'The table’s already booked for you. Changed your mind? Cancel with the link in your confirmation.',
 };
 
 /** Waitlist endpoints: join, show, claim the offered table, leave. */

@@ -6,8 +6,8 @@ import { milesText } from '../../../values/miles.ts';
 type NearbyListProps = { restaurants: readonly NearbyRestaurant[]; onChoose: (restaurant: NearbyRestaurant) => void };
 
 function remark({ holidayPark, widgetUrl, enableBookings, temporarilyClosed }: NearbyRestaurant): string | null {
-  if (holidayPark) return 'Booked through the park';
-  if (widgetUrl) return 'Booked on our partner’s site';
+  if (holidayPark) return 'Book through the park';
+  if (widgetUrl) return 'Book on our partner’s site';
   if (!enableBookings) return 'Walk-ins only';
   return temporarilyClosed ? 'Closed for now' : null;
 }

@@ -36,7 +36,7 @@ export function StepOne({ journey }: { journey: Journey }) {
   if (!isBookable(restaurant, today))
     return (
       <StepFrame
-        title="This one’s booked another way"
+        title="You can’t book this one here"
         onContinue={() => choose(null)}
         continueText="Choose another restaurant"
       >

@@ -50,7 +50,7 @@ export function DetailsStep({ booking, typed, refusal }: DetailsStepProps) {
         {isStale && (
           <section aria-labelledby="saved-now" className="border-l-4 border-butter bg-butter-tint px-4 py-3">
             <h2 id="saved-now" className="font-semibold">
-              Saved at the moment
+              What’s saved now
             </h2>
             <DetailLines booking={booking} />
           </section>

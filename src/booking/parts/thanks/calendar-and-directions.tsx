@@ -45,7 +45,7 @@ type CalendarAndDirectionsProps = DirectionsProps & {
 export function CalendarAndDirections({ className, file, entry, children, ...directions }: CalendarAndDirectionsProps) {
   return (
     <>
-      {!file && <p className="mt-4">Your confirmation will add it to your calendar.</p>}
+      {!file && <p className="mt-4">Open the attachment in your confirmation to add it to your calendar.</p>}
       <p className={`mt-6 ${className}`}>
         {file && <AddToCalendar file={file} />}
         <Directions {...directions} />

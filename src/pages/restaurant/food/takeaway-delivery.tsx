@@ -15,7 +15,7 @@ export function TakeawayDelivery({ partners, lead }: { partners: Partners; lead:
   return (
     <>
       <h3 className="text-heading">Delivery</h3>
-      <p className="mt-2">{lead} You order and pay with them.</p>
+      <p className="mt-2">{lead} You’ll order and pay on their site.</p>
       <details className="group mt-6 max-w-[28rem]">
         <summary className={buttonClass({ variant: 'basil', className: 'w-full justify-between!' })}>
           Choose who delivers

@@ -44,7 +44,7 @@ export function Amenities({ restaurant, facilitiesTitle }: AmenitiesProps) {
       </div>
       <div className="mt-12 grid gap-12 md:grid-cols-2 lg:gap-16 print:mt-0 print:block">
         <Facts id="facilities" title={facilitiesTitle} facts={restaurant.facilities} className="print:hidden" />
-        <Facts id="access" title="Getting in and about" facts={restaurant.access} />
+        <Facts id="access" title="Access" facts={restaurant.access} />
       </div>
     </>
   );
