@@ -33,7 +33,7 @@ test('the thirty-first write within a minute is refused, with the seconds to wai
   const refused = await ask(0, 'POST', '/api/contact/group-booking');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({ code: 429, message: expect.stringContaining('Try again') });
+  expect(await refused.json()).toMatchObject({ code: 429, message: expect.stringContaining('Please try again in') });
   expect(refused.headers.get('ratelimit-policy')).toBe('"write";q=30;w=60');
   expect(refused.headers.get('ratelimit')).toBe(`"write";r=0;t=${refused.headers.get('retry-after')}`);
 });
