@@ -243,7 +243,9 @@ test.describe('without JavaScript', () => {
     await day.fill('2026-12-25');
     await page.getByRole('button', { name: 'Show times' }).click();
     await expect(page.getByRole('group', { name: 'Nearly there' })).toBeFocused();
-    await expect(day).toHaveAccessibleDescription('Cardiff The Hayes is closed on Friday 25 December. Choose another day.');
+    await expect(day).toHaveAccessibleDescription(
+      'Cardiff The Hayes is closed on Friday 25 December. Choose another day.',
+    );
     await expect(time).toBeHidden();
     await areKept();
     await day.fill('2026-12-05');
