@@ -102,7 +102,7 @@ const rounds: Change[][] = [
       'why a birthday is asked for',
       (to) => Object.assign(to.customers, { birthdayHint: 'For a surprise.' }),
       '/sign-up',
-      />For a surprise\. The year is yours/,
+      />For a surprise\. No need for the year/,
     ],
     [
       'a group of the footer',
