@@ -47,7 +47,7 @@ const dishSize = { width: 1200, height: 900, widths: [200, 400, 800] };
 const posterSize = { width: 1200, height: 800, widths: [200, 400, 800, 1200] };
 
 const heroAlt =
-  'A margherita on a green plate with one slice drawn away, cheese still stretching, on a gingham cloth with tomatoes, basil and red wine';
+  'A margherita on a green plate with one slice pulled away, cheese still stretching, on a gingham cloth with tomatoes, basil and red wine';
 
 const scenes: Portfolio = {
   'art/long-table': {
@@ -90,12 +90,12 @@ const careers: Portfolio = {
   },
   'careers/back-of-house': {
     ...headerSize,
-    alt: 'Orders on the rail of a kitchen, tomatoes and mozzarella on a board, and a margherita on a peel',
+    alt: 'Orders on a kitchen rail, tomatoes and mozzarella on a board, and a margherita on a peel',
     draw: kitchenPass,
   },
   'careers/management': {
     ...headerSize,
-    alt: 'A rota for the week on a wooden table, with two keys, a pencil, a pizza and a cappuccino',
+    alt: 'A weekly rota on a wooden table, with two keys, a pencil, a pizza and a cappuccino',
     draw: managersTable,
   },
   'careers/quick-service': {

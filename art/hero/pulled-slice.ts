@@ -58,7 +58,7 @@ const strings = (random: Random, pull: Pull, [mx, my]: Point) => {
     .join('');
 };
 
-/** A pizza with one slice drawn away from the rest, cheese still holding on. */
+/** A pizza with one slice pulled away from the rest, cheese still holding on. */
 export function pulledSlice(random: Random, whole: string, pull: Pull): string {
   const move = polar((pull.from + pull.to) / 2, pull.away);
   const clips = `<defs><clipPath id="slice"><path d="${wedge(pull)}"/></clipPath><clipPath id="rest"><path clip-rule="evenodd" d="M-900 -900H900V900H-900Z${wedge(pull)}"/></clipPath></defs>`;

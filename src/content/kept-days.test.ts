@@ -9,7 +9,7 @@ const months = (days: number) => Math.round((days / 365) * 12);
 
 test.each([
   ['bookings', `${months(settings.bookings.keptDays)} months after your visit`],
-  ['messages', `In our database ${settings.contact.keptDays} days`],
+  ['messages', `${settings.contact.keptDays} days in our database`],
   ['vouchers', `${settings.offers.keptDays} days after the voucher’s last day`],
   ['referrals', `${months(settings.referral.keptDays)} months after the friend asked`],
   ['applications', `In our database ${settings.careers.keptDays} days after the job closes`],
