@@ -122,9 +122,12 @@ test('a page reloaded before the answer came has booked once with its card, or a
   let reference = '';
   await page.route('**/api/booking/create/*', async (route) => {
     asked += 1;
-    // Of the first press nothing arrives, of the second no answer comes back; each is followed by a reload.
-    if (asked === 3) reference = (await (await route.fetch()).json()).bookingReference;
-    else if (asked !== 1) return route.continue();
+    // The first press is aborted, as by a browser that leaves the page; the second gets no answer. Each is followed by a reload.
+    if (asked === 1) {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
+      await route.abort();
+    } else if (asked === 3) reference = (await (await route.fetch()).json()).bookingReference;
+    else return route.continue();
     presses.shift()?.resolve();
   });
   const pressAndReload = async () => {

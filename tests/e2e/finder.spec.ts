@@ -377,7 +377,8 @@ test('below 992 pixels list and map are in tabs, and the map is only fetched whe
 test('a restaurant’s own name selects it in the booking card @phone-first', async ({ page }) => {
   await page.goto('/book-now');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Postcode, town or restaurant').fill('Greek Street, Leeds');
-  await dialog.getByRole('button', { name: 'Find', exact: true }).click();
+  const place = dialog.getByLabel('Postcode, town or restaurant');
+  await place.fill('Greek Street, Leeds');
+  await place.press('Enter');
   await expect(page).toHaveURL(/\/restaurants\/leeds-greek-street\/book-now/);
 });

@@ -1,4 +1,5 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { CardFieldsHandle } from '../../../payments/card/card-step.ts';
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 import { requestCaptchaToken } from '../../../platform/captcha/captcha-token.ts';
@@ -13,6 +14,25 @@ import { attemptFor } from '../../flow/journey-step-three.ts';
 export type SendBooking = (card?: CardFieldsHandle | null) => Promise<void>;
 
 type Parts = { state: JourneyState; dispatch: Dispatch<JourneyAction>; calls: BookingCalls };
+type SendingParts = Parts & { leaving: RefObject<boolean> };
+
+const LEAVING_MS = 5_000;
+
+/** Whether the page is being left. It passes: a link to a phone number fires `beforeunload` too, and the page stays. */
+function useLeaving(): RefObject<boolean> {
+  const leaving = useRef(false);
+  useEffect(() => {
+    const leave = () => {
+      leaving.current = true;
+      setTimeout(() => {
+        leaving.current = false;
+      }, LEAVING_MS);
+    };
+    window.addEventListener('beforeunload', leave);
+    return () => window.removeEventListener('beforeunload', leave);
+  }, []);
+  return leaving;
+}
 
 /** The payment provider's customer id for the card; null when it was refused, which the card fields then show. */
 async function acceptedCard({ state, dispatch, calls }: Parts, fields: CardFieldsHandle): Promise<string | null> {
@@ -53,7 +73,11 @@ async function answerTo(
 }
 
 /** Sends the attempt. Where its key is taken, one of those that were sent before had arrived: that one is asked about. */
-async function deliver(parts: Parts, { idempotencyKey, sent }: Attempt, customerId: string | null): Promise<void> {
+async function deliver(
+  parts: SendingParts,
+  { idempotencyKey, sent }: Attempt,
+  customerId: string | null,
+): Promise<void> {
   const { state, dispatch } = parts;
   const under = { idempotencyKey, customerId };
   let answered = sent;
@@ -64,18 +88,21 @@ async function deliver(parts: Parts, { idempotencyKey, sent }: Attempt, customer
     answered = before;
     answer = await answerTo(parts, before, under);
   }
-  if (answer.ok) dispatch({ type: 'submitted', answer: answer.data, sent: answered });
-  else dispatch({ type: 'submit failed', error: answer.error, status: answer.status });
+  if (answer.ok) return dispatch({ type: 'submitted', answer: answer.data, sent: answered });
+  // Browsers abort requests when a page is left. The journey stays saved as sending, so the next page asks again.
+  if (parts.leaving.current) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  dispatch({ type: 'submit failed', error: answer.error, status: answer.status });
 }
 
-async function send(parts: Parts, card?: CardFieldsHandle | null): Promise<void> {
+async function send(parts: SendingParts, card?: CardFieldsHandle | null): Promise<void> {
   const { state, dispatch } = parts;
   const attempt = attemptFor(state, newIdempotencyKey);
   if (!attempt) return;
   const needsCard = state.cardGuarantee !== null && state.braintreeCustomerId === null && card;
   const customerId = needsCard ? await acceptedCard(parts, card) : state.braintreeCustomerId;
   if (needsCard && customerId === null) return;
-  dispatch({ type: 'submitting', attempt });
+  // Saved before it is sent, so that a page left at once knows that it was.
+  flushSync(() => dispatch({ type: 'submitting', attempt }));
   await deliver(parts, attempt, customerId);
 }
 
@@ -83,7 +110,8 @@ async function send(parts: Parts, card?: CardFieldsHandle | null): Promise<void>
  * Sends the form once, however often it is called before the answer: the card first, if any. What was being sent when the
  * page was left is asked about again, under its key.
  */
-export function useSubmit(parts: Parts): SendBooking {
+export function useSubmit(journey: Parts): SendBooking {
+  const parts = { ...journey, leaving: useLeaving() };
   const underWay = useRef(false);
   const once = async (work: () => Promise<void>) => {
     if (underWay.current) return;
