@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { outsideClient } from '../support/booking-calls.ts';
 import { join, PREFERENCES_LINK } from './customers.ts';
 import { linkInEmail } from './emails.ts';
-import { test as base, expect, holdScripts, networkOf, takenOver } from './support.ts';
+import { test as base, expect, holdScripts, networkOf, setTextSize, takenOver } from './support.ts';
 
 /** Pages are left as they load: the router hasn't taken over. */
 const test = base.extend({ page: ({ context }, use) => context.newPage().then(use) });
@@ -127,12 +127,7 @@ for (const { what, text, ...size } of SMALL)
   test(`at ${what} a tall summary begins below the header, with scripts and without`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (text)
-      await page.addInitScript((fontSize) => {
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.setProperty('font-size', fontSize);
-        });
-      }, text);
+    if (text) await setTextSize(page, text);
     for (const { path, button } of [forms.contact, forms.application, forms.groups] as Form[]) {
       const send = page.getByRole('main').getByRole('button', { name: button });
       const serve = await holdScripts(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, fillCustomer, REFERENCE, timeButton, timesAmiss } from './booking-card.ts';
 import { focusWay, type Share, sidewaysScrolls } from './focus-way.ts';
-import { expect, test } from './support.ts';
+import { expect, setTextSize, test } from './support.ts';
 
 type Screen = { what: string; width: number; height: number; day: string; text?: string };
 
@@ -19,13 +19,7 @@ const SCREENS: Screen[] = [
 async function openAt(page: Page, path: string, { width, height, text }: Screen) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height });
-  // Before anything is laid out, as a browser's own setting is.
-  if (text)
-    await page.addInitScript((size) => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.setProperty('font-size', size);
-      });
-    }, text);
+  if (text) await setTextSize(page, text);
   await page.goto(path);
 }
 

@@ -213,4 +213,13 @@ export async function expectAccessibleAtEachSize(...judged: Parameters<typeof ex
   if (own) await page.setViewportSize(own);
 }
 
+/** Sets the text size before anything is laid out, as a browser's own setting does. */
+export async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.addInitScript((fontSize) => {
+    const resize = () => document.documentElement?.style.setProperty('font-size', fontSize);
+    new MutationObserver(resize).observe(document, { childList: true });
+    resize();
+  }, size);
+}
+
 export { expect };
