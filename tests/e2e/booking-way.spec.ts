@@ -94,6 +94,7 @@ test('a deep link opens the card over the restaurant’s page, and Back closes i
 test('a reload when nothing is kept any more leads to the same table', async ({ page }) => {
   await openCard(page, 'bath-milsom-street/book-now?date=2026-12-08&covers=2&time=19:30');
   await expect(card(page).getByRole('timer')).toContainText('Holding 7.30pm for');
+  await expect(page).toHaveURL(/\?occasion=table&/);
   const address = page.url();
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -101,7 +102,7 @@ test('a reload when nothing is kept any more leads to the same table', async ({ 
   });
   await page.reload();
   await expect(card(page).getByRole('timer')).toContainText('Holding 7.30pm for');
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   await page.goBack();
   await expect(card(page)).toBeHidden();
   await expect(page).toHaveURL(BATH);
