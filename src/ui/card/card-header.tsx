@@ -22,7 +22,12 @@ export function CardHeader({ titleId, title, onClose, slotRef }: CardHeaderProps
         {title}
       </h2>
       {slotRef && <div ref={slotRef} className={styles.summary} />}
-      <button type="button" onClick={(event) => !isDoublePress(event) && onClose()} className={styles.close}>
+      <button
+        type="button"
+        data-keeps-focus
+        onClick={(event) => !isDoublePress(event) && onClose()}
+        className={styles.close}
+      >
         <Icon name="close" label="Close" />
       </button>
       <div aria-hidden="true" className={`${styles.edge} scallops`} />

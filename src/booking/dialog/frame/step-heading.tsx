@@ -9,7 +9,10 @@ export function StepHeading({
   className?: string;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // A step may load after the card's own button has been reached by Tab.
+    if (!document.activeElement?.matches('[data-keeps-focus]')) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <h3 ref={heading} tabIndex={-1} className={`outline-none ${className}`}>
       {children}
