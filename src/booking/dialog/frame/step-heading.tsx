@@ -10,7 +10,7 @@ export function StepHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A step may load after the card's own button has been reached by Tab.
+    // A step can load after somebody has tabbed to the card's Close button.
     if (!document.activeElement?.matches('[data-keeps-focus]')) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -14,24 +14,22 @@ import { attemptFor } from '../../flow/journey-step-three.ts';
 export type SendBooking = (card?: CardFieldsHandle | null) => Promise<void>;
 
 type Parts = { state: JourneyState; dispatch: Dispatch<JourneyAction>; calls: BookingCalls };
-type SendingParts = Parts & { leaving: RefObject<boolean> };
+type SendingParts = Parts & { leftAt: RefObject<number> };
 
+const NO_ANSWER = 0;
 const LEAVING_MS = 5_000;
 
-/** Whether the page is being left. It passes: a link to a phone number fires `beforeunload` too, and the page stays. */
-function useLeaving(): RefObject<boolean> {
-  const leaving = useRef(false);
+/** When the page last began to be left. A link to a phone number fires `beforeunload` too, and the page stays. */
+function useLeftAt(): RefObject<number> {
+  const leftAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const leave = () => {
-      leaving.current = true;
-      setTimeout(() => {
-        leaving.current = false;
-      }, LEAVING_MS);
+      leftAt.current = performance.now();
     };
     window.addEventListener('beforeunload', leave);
     return () => window.removeEventListener('beforeunload', leave);
   }, []);
-  return leaving;
+  return leftAt;
 }
 
 /** The payment provider's customer id for the card; null when it was refused, which the card fields then show. */
@@ -89,8 +87,9 @@ async function deliver(
     answer = await answerTo(parts, before, under);
   }
   if (answer.ok) return dispatch({ type: 'submitted', answer: answer.data, sent: answered });
-  // Browsers abort requests when a page is left. The journey stays saved as sending, so the next page asks again.
-  if (parts.leaving.current) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  // Browsers abort requests when a page is left. Until then the journey stays saved as sending, and the next page asks again.
+  const isLeaving = answer.status === NO_ANSWER && performance.now() - parts.leftAt.current < LEAVING_MS;
+  if (isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   dispatch({ type: 'submit failed', error: answer.error, status: answer.status });
 }
 
@@ -101,7 +100,7 @@ async function send(parts: SendingParts, card?: CardFieldsHandle | null): Promis
   const needsCard = state.cardGuarantee !== null && state.braintreeCustomerId === null && card;
   const customerId = needsCard ? await acceptedCard(parts, card) : state.braintreeCustomerId;
   if (needsCard && customerId === null) return;
-  // Saved before it is sent, so that a page left at once knows that it was.
+  // Its effect saves the attempt, which must be kept even if the page is left at once.
   flushSync(() => dispatch({ type: 'submitting', attempt }));
   await deliver(parts, attempt, customerId);
 }
@@ -111,7 +110,7 @@ async function send(parts: SendingParts, card?: CardFieldsHandle | null): Promis
  * page was left is asked about again, under its key.
  */
 export function useSubmit(journey: Parts): SendBooking {
-  const parts = { ...journey, leaving: useLeaving() };
+  const parts = { ...journey, leftAt: useLeftAt() };
   const underWay = useRef(false);
   const once = async (work: () => Promise<void>) => {
     if (underWay.current) return;
