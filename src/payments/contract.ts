@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { emailAddress } from '../values/email/email-address.ts';
 import { firstName, lastName } from '../values/person-name.ts';
 
-const ONCE_MORE = 'Enter your card again.';
+const ONCE_MORE = 'Enter your card details again.';
 const CARD_NUMBER = /^\d{12,19}$/;
 
 export const clientTokenAnswer = z

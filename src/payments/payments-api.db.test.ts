@@ -65,7 +65,7 @@ describe('refused', () => {
     ['a card its bank turns down', testNonce('declined', 'none'), 'turned this card down'],
     ['a holder the bank did not confirm', testNonce('challenged', 'refused'), 'didn’t confirm'],
     ['a bank’s step left out', testNonce('challenged', 'none'), 'didn’t confirm'],
-    ['a nonce of nobody’s', 'fake-valid-nonce', 'Enter your card again'],
+    ['a nonce of nobody’s', 'fake-valid-nonce', 'Enter your card details again'],
   ])('%s: 422, at the field', async (_, nonce, words) => {
     const answer = await submit({ nonce });
     expect(answer.status).toBe(422);

@@ -147,5 +147,5 @@ test('when the times of an event cannot be loaded, that is said once and reporte
   await expectAccessible(page);
   await page.unroute('**/api/booking/slots/*');
   await button(page, 'Try again').click();
-  await expect(card(page).getByLabel('From what time?')).toHaveValue('19:00');
+  await expect(card(page).getByLabel('What time?')).toHaveValue('19:00');
 });

@@ -28,7 +28,7 @@ async function openTimes(page: Page) {
 
 async function openEvent(page: Page) {
   await openCardFromText(page, 'leeds-greek-street/book-now?type=event&covers=30');
-  await expect(card(page).getByLabel('From what time?')).toBeVisible();
+  await expect(card(page).getByLabel('What time?')).toBeVisible();
 }
 
 const STEPS: Record<string, (page: Page) => Promise<unknown>> = {

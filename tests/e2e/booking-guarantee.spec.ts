@@ -58,7 +58,7 @@ test('a hold is extended with the card typed, and after it lapsed only the card 
 
   await page.clock.fastForward('08:01');
   await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeFocused();
-  const kept = /still here except your card: enter it again\. We haven’t charged it\. 7pm is still free/;
+  const kept = /still here except your card details: enter those again\. We haven’t charged it\. 7pm is still free/;
   await expect(card(page).getByText(kept).last()).toBeVisible();
   await timeButton(card(page), '7pm').click();
   await expect(card(page).getByLabel('First name')).toHaveValue('Ada');
@@ -137,7 +137,7 @@ test('a page reloaded before the answer came has booked once with its card, or a
     await page.reload();
   };
   await pressAndReload();
-  const again = card(page).getByText('Enter your card again. We haven’t charged it.');
+  const again = card(page).getByText('Enter your card details again. We haven’t charged it.');
   await expect(again.last()).toBeVisible();
   await fillCard(page, '4111 1111 1111 1111');
   await pressAndReload();

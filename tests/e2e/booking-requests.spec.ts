@@ -88,7 +88,7 @@ test.describe('with scripts', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, card(page).getByRole('button', { name: /Leeds Greek Street/ }));
     await page.keyboard.press('Enter');
-    await expect(card(page).getByLabel('From what time?')).toHaveValue('19:00');
+    await expect(card(page).getByLabel('What time?')).toHaveValue('19:00');
     const quicker = card(page).getByText('You’re asking for today, Friday 20 November. It’s quicker to ring:');
     await expect(quicker.getByRole('link', { name: /^0/ })).toBeVisible();
     await expectAccessible(page);
@@ -165,7 +165,7 @@ test('a request left half way is gone on with by its own link, and not by one to
     .getByRole('button', { name: /28 November/ })
     .click();
   await howMany.fill('60');
-  await card(page).getByLabel('From what time?').selectOption('6pm');
+  await card(page).getByLabel('What time?').selectOption('6pm');
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Book a table' }).click();
   await expect(card(page).getByRole('heading', { name: 'Who’s coming, and when?' })).toBeFocused();
@@ -180,7 +180,7 @@ test('a request left half way is gone on with by its own link, and not by one to
   await askForMore.click();
   await expect(card(page).getByRole('heading', { name: 'Tell us about it' })).toBeFocused();
   await expect(howMany).toHaveValue('60');
-  await expect(card(page).getByLabel('From what time?')).toHaveValue('18:00');
+  await expect(card(page).getByLabel('What time?')).toHaveValue('18:00');
 });
 
 test.describe('without JavaScript', () => {
@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
     const event = '/restaurants/cardiff-the-hayes/book-now?type=event&date=2026-12-04';
     const [howMany, day] = [page.getByLabel('How many?'), page.getByLabel('Which day?')];
     const [firstName, email] = [page.getByLabel('First name'), page.getByRole('textbox', { name: 'E-mail' })];
-    const time = page.getByLabel('From what time?');
+    const time = page.getByLabel('What time?');
     const news = page.getByRole('checkbox', { name: /^E-mail me now and then/ });
     const areKept = async () => {
       await expect(howMany).toHaveValue('40');

@@ -347,7 +347,7 @@ test('thanks that are shown again tell what was done with the booking in another
     const manage = card(page).getByRole('link', { name: 'Change or cancel' });
     const other = await context.newPage();
     await other.goto(`${await manage.getAttribute('href')}?step=cancel`);
-    await other.getByRole('button', { name: 'Cancel my table' }).click();
+    await other.getByRole('button', { name: 'Cancel my booking' }).click();
     await expect(other.getByRole('heading', { name: 'Your booking is cancelled.' })).toBeVisible();
     await other.close();
   });

@@ -79,7 +79,7 @@ test.describe('with scripts', () => {
     await tabTo(page, card(page).getByRole('button', { name: 'Find a table' }));
     await page.keyboard.press('Enter');
     await expect(card(page).getByRole('heading', { name: 'Pick a time' })).toBeFocused();
-    await expect(status(page)).toHaveText(/times free/);
+    await expect(status(page)).toHaveText(/times available/);
     await test.step('the times of a meal are one stop, and arrow keys lead from time to time', async () => {
       const dinner = card(page).getByRole('toolbar', { name: 'Dinner' });
       const first = dinner.getByRole('button').first();

@@ -71,7 +71,7 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
   await expect(ticket(page)).toContainText('Fri 4 December');
   await judge(page);
   await page.getByRole('button', { name: 'Change my booking' }).click();
-  await expect(heading(page, 'That’s changed and booked.')).toBeVisible();
+  await expect(heading(page, 'Your booking’s changed.')).toBeVisible();
   await expect(page.getByText(/^We’ll e-mail a new confirmation to \S+@\S+ in a minute or two\.$/)).toBeVisible();
   await expect(ticket(page)).toContainText('Sat 5 December');
   if (judge !== unjudged) {
@@ -93,11 +93,11 @@ async function fromShownToChanged(page: Page, { link, reference }: Booked, judge
 async function fromShownToCancelled(page: Page, { link }: Booked, judge: Judge) {
   await page.goto(link);
   await page.getByRole('link', { name: 'Cancel this booking' }).click();
-  await expect(heading(page, 'Cancel your table?')).toBeVisible();
-  await expect(page).toHaveTitle('Cancel your table – Your booking at Bath Milsom Street · Tavola');
+  await expect(heading(page, 'Cancel your booking?')).toBeVisible();
+  await expect(page).toHaveTitle('Cancel your booking – Your booking at Bath Milsom Street · Tavola');
   await expect(page.getByText('There’s nothing to pay.')).toBeVisible();
   await judge(page);
-  await page.getByRole('button', { name: 'Cancel my table' }).click();
+  await page.getByRole('button', { name: 'Cancel my booking' }).click();
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book another table' })).toHaveAttribute(
     'href',
@@ -139,7 +139,7 @@ async function fromShownToLate(page: Page, { link }: Booked, judge: Judge) {
   await judge(page);
   await page.getByRole('radio', { name: 'About 20 minutes' }).check();
   await page.getByRole('button', { name: 'Tell the restaurant' }).click();
-  await expect(page.getByText(/We told the restaurant at .*: about 20 minutes late\./)).toBeVisible();
+  await expect(page.getByText(/At .* we told the restaurant you’d be about 20 minutes late\./)).toBeVisible();
   await page.getByRole('link', { name: 'Say you’re running late' }).click();
   await page.getByRole('button', { name: 'Tell the restaurant' }).click();
   await expect(page.getByText('We’ve just told the restaurant.')).toBeVisible();
@@ -201,10 +201,10 @@ test('with the keyboard alone; each step is read from its heading', async ({ pag
   await expect(page.getByRole('insertion')).toHaveText(['becomes 7.15pm']);
   await tabTo(page, page.getByRole('button', { name: 'Change my booking' }));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'That’s changed and booked.')).toBeFocused();
+  await expect(heading(page, 'Your booking’s changed.')).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Cancel this booking' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Keep my table' }));
+  await tabTo(page, page.getByRole('link', { name: 'Keep my booking' }));
   await page.keyboard.press('Enter');
   await expect(ticket(page)).toContainText('7.15pm');
 });
@@ -252,9 +252,9 @@ test('a concurrent change is shown, and asked again', async ({ page, baseURL }) 
   const other = await page.context().newPage();
   await page.goto(`${link}?step=cancel`);
   await other.goto(`${link}?step=cancel`);
-  await other.getByRole('button', { name: 'Cancel my table' }).click();
+  await other.getByRole('button', { name: 'Cancel my booking' }).click();
   await expect(heading(other, 'Your booking is cancelled.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel my table' }).click();
+  await page.getByRole('button', { name: 'Cancel my booking' }).click();
   await expect(page.getByRole('alert')).toContainText('This booking has already been cancelled.');
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ async function joinFullTime(baseURL = '', date: string, adultCovers = 8) {
 
 async function cancel(page: Page, booking: string) {
   await page.goto(`${booking}?step=cancel`);
-  await page.getByRole('button', { name: 'Cancel my table' }).click();
+  await page.getByRole('button', { name: 'Cancel my booking' }).click();
   await expect(heading(page, 'Your booking is cancelled.')).toBeVisible();
 }
 

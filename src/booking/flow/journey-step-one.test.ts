@@ -121,7 +121,7 @@ describe('step one', () => {
       expect(unmetInWords(further)).toContain('The closest day is Monday 4 January 2027:');
       const later = run([{ type: 'date chosen', date: '2026-12-01' }, inSeason], without);
       expect(later).toMatchObject({ selectedOccasion: 'christmas', coverSize: 6 });
-      expect(unmetInWords(later)).toContain('christmas starts at 6 people, so we’ve put 6 instead of 2');
+      expect(unmetInWords(later)).toContain('christmas is for 6 people or more, so we’ve put 6 instead of 2');
       const accepted = run([{ type: 'step added' }, { type: 'step set', step: 1 }, inSeason], without);
       expect(accepted.selectedOccasion).toBe('table');
     });
@@ -226,7 +226,7 @@ describe('step one', () => {
   it('says that a party changes with the occasion of a link', () => {
     const state = run([...atStepOne, { type: 'opened', request: { slug: leeds.slug, occasionId: 'birthday' } }]);
     expect(state).toMatchObject({ selectedOccasion: 'birthday', coverSize: 4 });
-    expect(unmetInWords(state)).toContain('birthday starts at 4 people, so we’ve put 4 instead of 2');
+    expect(unmetInWords(state)).toContain('birthday is for 4 people or more, so we’ve put 4 instead of 2');
   });
 
   it('changing the occasion resets the party and clears errors', () => {
@@ -238,7 +238,7 @@ describe('step one', () => {
     ]);
     expect(state).toMatchObject({ coverSize: 4, adultCovers: 4, childCovers: 0, slotsError: null, slots: [] });
     expect(unmetInWords(state)).toBe(
-      'birthday starts at 4 people, so we’ve put 4 instead of 10. Choose how many of you there are.',
+      'birthday is for 4 people or more, so we’ve put 4 instead of 10. Choose how many of you there are.',
     );
     expect(unmetInWords(run([{ type: 'party chosen', adults: 6, children: 0 }], state))).toBeNull();
   });

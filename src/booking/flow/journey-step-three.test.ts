@@ -306,7 +306,7 @@ describe('a card guarantee', () => {
   it('has to be entered again when the hold lapses, unless it was accepted', () => {
     const lapsed = (actions: JourneyAction[]) =>
       newsInWords(run([...actions, tableHeld, { type: 'card refused', message: null }, { type: 'hold lapsed' }]));
-    expect(lapsed(wanted)).toContain('Everything you typed is still here except your card: enter it again.');
+    expect(lapsed(wanted)).toContain('Everything you typed is still here except your card details: enter those again.');
     const failed: JourneyAction[] = [...accepted, tableHeld, { type: 'submit failed', error: error(9) }];
     expect(newsInWords(run([...failed, { type: 'hold lapsed' }]))).toContain('Your card’s been accepted');
     expect(newsInWords(run([...heldAtStepThree, { type: 'hold lapsed' }]))).not.toContain('card');
@@ -315,7 +315,7 @@ describe('a card guarantee', () => {
   it('a card the server no longer knows is asked for again', () => {
     const state = run([...accepted, { type: 'submit failed', error: error(5) }]);
     expect(state).toMatchObject({ step: 3, braintreeCustomerId: null, bookingError: null });
-    expect(state.cardError).toContain('Enter your card again');
+    expect(state.cardError).toContain('Enter your card details again');
   });
 });
 

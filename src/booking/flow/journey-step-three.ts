@@ -20,7 +20,7 @@ import {
 import { slotsFailed } from './journey-step-two.ts';
 
 /** The accepted card has expired on the server. */
-const CARD_AGAIN = 'Enter your card again. We haven’t charged it.';
+const CARD_AGAIN = 'Enter your card details again. We haven’t charged it.';
 /** The card was accepted, and then the table was gone. */
 const CARD_UNTOUCHED = 'We haven’t charged your card.';
 

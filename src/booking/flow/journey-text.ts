@@ -20,7 +20,7 @@ function keptInWords({ cardGuarantee, braintreeCustomerId }: JourneyState): stri
   if (!cardGuarantee) return 'Everything you typed is still here.';
   if (braintreeCustomerId)
     return 'Everything you typed is still here. Your card’s been accepted, and we haven’t charged it.';
-  return 'Everything you typed is still here except your card: enter it again. We haven’t charged it.';
+  return 'Everything you typed is still here except your card details: enter those again. We haven’t charged it.';
 }
 
 /** Whether the time that came free is the one that is chosen; it is not where another area or menu has no table then. */
@@ -103,7 +103,7 @@ export function unmetInWords(state: JourneyState): string | null {
   const name = occasion?.name ?? 'A table';
   const party = `${state.coverSize} ${peopleUnit(state.coverSize)}`;
   if (unmet.what === 'party')
-    return `${name} starts at ${party}, so we’ve put ${state.coverSize} instead of ${unmet.covers}. Choose how many of you there are.`;
+    return `${name} is for ${party} or more, so we’ve put ${state.coverSize} instead of ${unmet.covers}. Choose how many of you there are.`;
   const bounds = `${name} is for ${least} to ${most} people, not ${unmet.covers}.`;
   return unmet.typed ? bounds : `${bounds} We’ve put ${state.coverSize}.`;
 }

@@ -13,7 +13,7 @@ export function CancelStep({ booking, refusal }: { booking: ManagedBooking; refu
   const { cancellationFee, guarantee } = booking;
   return (
     <>
-      <StepTitle>Cancel your table?</StepTitle>
+      <StepTitle>Cancel your booking?</StepTitle>
       <p className="mt-4 text-lead">
         {whenAndPartyText(booking)}, at {booking.title}.
       </p>
@@ -36,10 +36,10 @@ export function CancelStep({ booking, refusal }: { booking: ManagedBooking; refu
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="cancellationFee" value={cancellationFee} />
         <Button type="submit" size="large" variant="line">
-          {cancellationFee > 0 ? `Cancel and pay ${formatPounds(cancellationFee)}` : 'Cancel my table'}
+          {cancellationFee > 0 ? `Cancel and pay ${formatPounds(cancellationFee)}` : 'Cancel my booking'}
         </Button>
         <Link to="." className={buttonClass({ variant: 'basil', size: 'large' })}>
-          Keep my table
+          Keep my booking
         </Link>
       </Form>
     </>

@@ -2,7 +2,7 @@ import type { ManagedStepProps } from './shown/managed-step-props.ts';
 
 /** The steps of the page in its title. */
 export const stepNames = {
-  cancel: 'Cancel your table',
+  cancel: 'Cancel your booking',
   details: 'Your details',
   late: 'Running late',
   confirm: 'Happy with this?',

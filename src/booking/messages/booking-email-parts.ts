@@ -83,10 +83,11 @@ const byLinks = (facts: BookingFacts): EmailPart[] => [
   linkPart('Change your booking', facts.changeUrl),
   detailsLink(facts),
   linkPart('Cancel your booking', facts.cancelUrl),
+  textPart('Or ring ', phoneLink(facts.restaurant.phone), '.'),
 ];
 
 const byPhone = (facts: BookingFacts): EmailPart[] => [
-  textPart(`To change your table, ring us. ${YOURS_ALONE}`),
+  textPart('To change the day, time or party, ring ', phoneLink(facts.restaurant.phone), `. ${YOURS_ALONE}`),
   detailsLink(facts),
   linkPart('Cancel your booking', facts.cancelUrl),
 ];
@@ -95,13 +96,12 @@ const byPhone = (facts: BookingFacts): EmailPart[] => [
 export const changeOrCancelParts = (facts: BookingFacts): EmailPart[] => [
   titlePart('Plans changed?'),
   ...(isChangedByPhone(facts) ? byPhone(facts) : byLinks(facts)),
-  textPart('Or ring ', phoneLink(facts.restaurant.phone), '.'),
 ];
 
 function changeTerms(facts: BookingFacts): string {
   return isChangedByPhone(facts)
-    ? 'To change your table, ring us.'
-    : 'You can change your table online until then. After that, ring us.';
+    ? 'To change your booking, ring us.'
+    : 'You can change your booking online until then. After that, ring us.';
 }
 
 /** The card guarantee, in exactly the words agreed to; empty without a guarantee. */

@@ -142,7 +142,7 @@ describe('confirmation', () => {
     emails.at('2026-11-26T19:00:00Z');
     const { text } = await emails.read('booking-reminder', id);
     emails.at('2026-11-20T12:00:00Z');
-    expect(text).toContain('If you cancel or don’t come, it costs £40. To change your table, ring us.');
+    expect(text).toContain('If you cancel or don’t come, it costs £40. To change your booking, ring us.');
     expect(text).not.toContain('free until');
   });
 
@@ -157,7 +157,7 @@ describe('confirmation', () => {
     expect(before.text).toContain('Change your booking:');
     expect(before.html).toContain('?step=change');
     for (const mail of mails) {
-      expect(mail.text).toContain('To change your table, ring us.');
+      expect(mail.text).toContain('To change your booking, ring us.');
       expect(mail.text).not.toContain('Change your booking:');
       for (const part of [mail.html, mail.text]) {
         expect(part).not.toContain('?step=change');

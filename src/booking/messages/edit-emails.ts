@@ -26,7 +26,7 @@ export function detailsChanged(facts: BookingFacts): EmailContent {
   const { booking, restaurant, when, manageUrl } = facts;
   const isRequest = booking.status === 'received';
   const about = isRequest ? 'request' : 'table';
-  const again = booking.needs?.allergies.length ? ' Mention allergies again when you order, please.' : '';
+  const again = booking.needs?.allergies.length ? ' Please tell us about allergies again when you order.' : '';
   return dinerEmail(facts, {
     subject: `Details changed: your ${about} at ${restaurant.title}, ${when}`,
     headline: 'Your details have changed',

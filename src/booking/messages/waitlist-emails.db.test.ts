@@ -62,9 +62,9 @@ test('a card to be given: by when, and that nothing is taken; then that none was
   const offered = { status: 'offered', offeredUntil: '2026-11-20T14:10:00Z', cardLater };
   const id = await emails.wait({ email: 'f@example.co.uk', ...offered });
   const mail = await emails.readForWaiting('card-later', id);
-  expect(mail.subject).toBe('One step left, by 2.10pm: Testford Market, Friday 27 November 2026 at 8pm');
+  expect(mail.subject).toBe('Add your card by 2.10pm: Testford Market, Friday 27 November 2026 at 8pm');
   expect(mail.text).toContain(`Add your card: ${waitlistUrl(id)}`);
-  expect(mail.text).toContain('We won’t charge it now.');
+  expect(mail.text).toContain('we won’t charge the card now.');
   expect(mail.text).not.toContain('waiting list');
   const late = await emails.wait({ email: 'g@example.co.uk', ...offered, status: 'lapsed' });
   const lapsed = await emails.readForWaiting('waitlist-lapsed', late);

@@ -99,11 +99,13 @@ export function cardLaterEmail(facts: WaitlistFacts): EmailContent {
   const { restaurant, when, waitlistUrl } = facts;
   const until = heldUntil(facts);
   return waitlistEmail(facts, {
-    subject: `One step left, by ${until}: ${restaurant.title}, ${when}`,
+    subject: `Add your card by ${until}: ${restaurant.title}, ${when}`,
     preview: `Held for you until ${until}, while you add your card.`,
     headline: 'Your table’s waiting for your card',
     parts: [
-      textPart(`It’s held for you until ${until} and booked once you’ve added your card. We won’t charge it now.`),
+      textPart(
+        `We’ll hold it for you until ${until}. It’s booked once you’ve added your card, and we won’t charge the card now.`,
+      ),
       textPart('Open the link in a browser with JavaScript turned on.'),
       buttonPart('Add your card', waitlistUrl),
       waitlistTicket(facts),
@@ -119,7 +121,7 @@ function cardNotGiven(facts: WaitlistFacts): EmailContent {
   return waitlistEmail(facts, {
     subject: `Not booked: ${restaurant.title}, ${when}`,
     preview: 'We’re no longer holding the table.',
-    headline: 'Your table was not booked',
+    headline: 'Your table wasn’t booked',
     parts: [
       textPart(`We held it for you until ${heldUntil(facts)} but didn’t get your card, so others can book it again.`),
       buttonPart('Book again', facts.nextTableUrl),
@@ -135,7 +137,7 @@ export function waitlistLapsed(facts: WaitlistFacts): EmailContent {
   const until = heldUntil(facts);
   return waitlistEmail(facts, {
     subject: `No longer on the waiting list: ${restaurant.title}, ${when}`,
-    preview: 'Your place on the waiting list has ended.',
+    preview: 'You’re no longer on the waiting list.',
     headline: 'No table this time',
     parts: [
       textPart(

@@ -85,7 +85,7 @@ function FromWhatTime({ state, isNew }: { state: JourneyState; isNew: boolean })
   return (
     <TimeField
       id="plain-time"
-      label="From what time?"
+      label="What time?"
       times={times}
       wanted={times.find((time) => time === state.selectedBookingTime) ?? times[0] ?? ''}
       textOf={(time) => timeText({ date, time })}

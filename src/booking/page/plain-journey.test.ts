@@ -141,7 +141,7 @@ describe('the plain steps', () => {
     expect([state.selectedBookingDate, state.offer]).toEqual([date, 'lunch']);
     expect(voucherWarningOf(state)).toBe(wrong && `Your voucher “Coffee” isn’t valid ${wrong}.`);
     expect(state.voucher && voucherText(state.voucher)).toBe(
-      'Your voucher: Coffee. Valid: Mondays, noon to 4.45pm. It lasts 45 days: the last one’s in your voucher e-mail.',
+      'Your voucher: Coffee. Valid: Mondays, noon to 4.45pm. It lasts 45 days: your voucher e-mail gives the last one.',
     );
   });
 

@@ -23,7 +23,7 @@ it.each<[string, JourneyState, Partial<JourneyState>, string | null]>([
     'Friday 27 November chosen. Your voucher “Pudding” isn’t valid on Friday 27 November.',
   ],
   ['looking', { ...loading, stepTwoLoading: false }, { stepTwoLoading: true }, 'Looking for free tables.'],
-  ['what is free', loading, loaded, '1 time free. 6.30pm is chosen.'],
+  ['what is free', loading, loaded, '1 time available. 6.30pm is chosen.'],
   [
     'the times of an event',
     { ...loading, bookingType: 'event' },
@@ -37,7 +37,7 @@ it.each<[string, JourneyState, Partial<JourneyState>, string | null]>([
     'a taken slot, not talked over by the fresh ones',
     { ...loading, bookingError: SLOT_TAKEN_MESSAGE },
     { ...loaded, bookingError: SLOT_TAKEN_MESSAGE },
-    `${SLOT_TAKEN_MESSAGE} 1 time free. 6.30pm is chosen.`,
+    `${SLOT_TAKEN_MESSAGE} 1 time available. 6.30pm is chosen.`,
   ],
   ['the reference', freshJourney, { confirmationNumber: 'AB12' }, 'Your table is booked. Your reference is AB12.'],
 ])('announces %s', (_, before, change, words) => expect(announcement(before, { ...before, ...change })).toBe(words));

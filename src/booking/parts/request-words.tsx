@@ -13,7 +13,9 @@ export function RequestWords({ state, today }: { state: JourneyState; today: str
   return (
     <div className="mb-6 border-l-4 border-butter bg-butter-tint px-4 py-3">
       <p className="font-semibold">{why} is a request, not a booking.</p>
-      <p className="mt-1">No table is held. {restaurant?.title} will read it and reply; nothing’s booked until then.</p>
+      <p className="mt-1">
+        No table is held. {restaurant?.title} will read it and reply. Nothing’s booked unless they confirm.
+      </p>
       <RingingIsQuicker state={state} today={today} className="mt-1 font-semibold" />
     </div>
   );

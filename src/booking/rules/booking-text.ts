@@ -29,8 +29,8 @@ export function partyText(party: Covers): string {
   return `${people} (${adultCovers} ${adultUnit(adultCovers)}, ${childCovers} ${childUnit(childCovers)})`;
 }
 
-/** '3 times free.', as screen readers are told. */
-export const timesFreeText = (count: number): string => `${count} ${count === 1 ? 'time' : 'times'} free.`;
+/** '3 times available.', as screen readers are told. */
+export const timesFreeText = (count: number): string => `${count} ${count === 1 ? 'time' : 'times'} available.`;
 
 /** '6.30pm'; after midnight also which night is meant, since the date of service is the evening before. */
 export function timeText({ date, time }: When): string {

@@ -76,7 +76,7 @@ export function voucherWarning(voucher: Voucher, table: VoucherTable): string | 
 export function voucherText({ title, validityText, voucherDays, restaurants }: Voucher): string {
   const named = restaurants?.map((one) => one.title);
   const where = named ? `, at ${listInWords(named, 'and')}` : '';
-  const own = voucherDays ? `. It lasts ${voucherDays} days: the last one’s in your voucher e-mail` : '';
+  const own = voucherDays ? `. It lasts ${voucherDays} days: your voucher e-mail gives the last one` : '';
   return `Your voucher: ${title}. Valid: ${validityText}${where}${own}.`;
 }
 

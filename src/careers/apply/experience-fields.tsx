@@ -97,7 +97,7 @@ export function ExperienceFields({ count, onCount, ...position }: ExperienceFiel
         )}
         {count > 1 && (
           <Button {...showing(count - 1)} variant="line" size="small">
-            Remove the last job
+            Remove job {count}
           </Button>
         )}
       </p>

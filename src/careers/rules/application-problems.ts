@@ -84,7 +84,7 @@ function orderProblem({ fromMonth, fromYear, toMonth, toYear, isCurrentRole }: G
   if (isCurrentRole || fromMonth === null || fromYear === null || toMonth === null || toYear === null) return null;
   return monthsOf(fromYear, fromMonth) < monthsOf(toYear, toMonth)
     ? null
-    : 'The end must be later than the start. Check the months and years.';
+    : 'This job has to end after it started. Check the months and years.';
 }
 
 function futureProblem(month: number | null, year: number | null, today: string, words: string): string | null {

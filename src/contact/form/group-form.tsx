@@ -52,7 +52,7 @@ function FromAndUntil({ field, typed, open }: Omit<PartProps, 'content'> & { ope
   return (
     <>
       <Select
-        label="From what time?"
+        label="What time?"
         required
         {...from}
         hint={hours}
@@ -64,7 +64,7 @@ function FromAndUntil({ field, typed, open }: Omit<PartProps, 'content'> & { ope
         required
         {...to}
         hint={hours && 'No later than closing time.'}
-        error={isTooEarly ? `Choose a time after ${formatTime(time)}, when you start.` : to.error}
+        error={isTooEarly ? `Choose a time after ${formatTime(time)}, your start time.` : to.error}
         onChange={({ target }) => setUntil(target.value)}
         options={choicesOf(endTimes(open, time), until)}
       />

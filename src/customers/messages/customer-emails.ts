@@ -14,8 +14,8 @@ const WAYS: Record<Channel, string> = { email: 'by e-mail', sms: 'by text messag
 const inWords = (channels: readonly Channel[]) => channels.map((channel) => WAYS[channel]).join(' and ');
 
 const askedIn: Partial<Record<ConsentSource, string>> = {
-  booking: 'Someone ticked news and offers when booking with this e-mail address.',
-  'group-booking': 'Someone ticked news and offers in a group request with this e-mail address.',
+  booking: 'Someone ticked the box for news and offers when booking with this e-mail address.',
+  'group-booking': 'Someone ticked the box for news and offers on a group request with this e-mail address.',
 };
 const askedByForm = 'Someone filled in our sign-up form with this e-mail address.';
 

@@ -5,7 +5,7 @@ import type { OfferState } from '../contracts/offer-answers.ts';
 export const stateWords: Record<Exclude<OfferState, 'running'>, { title: string; message: string }> = {
   'not-begun': {
     title: 'Not quite yet',
-    message: 'This offer hasn’t started. Come back on the first day and there’ll be a voucher for you.',
+    message: 'This offer hasn’t started yet. Come back when it does and there’ll be a voucher for you.',
   },
   ended: {
     title: 'This one has ended',

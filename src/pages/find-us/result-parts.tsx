@@ -50,7 +50,7 @@ export function WaysOn({ restaurant, asked }: { restaurant: FinderResult; asked:
         Directions<span className="sr-only"> to {title}</span>
       </a>
       <PageLink to={restaurantPath(slug, asked)} className={link}>
-        The restaurant<span className="sr-only"> {title}</span>
+        See the restaurant<span className="sr-only"> {title}</span>
       </PageLink>
     </div>
   );

@@ -54,7 +54,7 @@ function NotOffered({ restaurant: { slug, phone }, party }: Shown) {
   return (
     <p className={styles.words}>
       <b>
-        You can’t book online here for {party.covers} that day{party.occasion && ' and that occasion'}.
+        You can’t book online here for a party of {party.covers} that day{party.occasion && ' for that occasion'}.
       </b>{' '}
       <BookingLink slug={slug} {...bookingRequest(party)} className="text-link">
         See what you can book

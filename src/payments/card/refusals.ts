@@ -10,7 +10,7 @@ const words = {
   'turned-down': { field: 'number', message: 'Your bank turned this card down. Try another card.' },
   'wrong-number': { field: 'number', message: 'This card number doesn’t look right. Check it.' },
   'not-taken': { field: 'number', message: 'We can’t take this kind of card. Try another card.' },
-  'used-nonce': { field: 'number', message: 'Enter your card again.' },
+  'used-nonce': { field: 'number', message: 'Enter your card details again.' },
   'wrong-expiry': { field: 'expiry', message: 'Your bank didn’t accept this expiry date. Check it.' },
   'wrong-cvv': { field: 'cvv', message: 'The security code doesn’t match the card. Check it.' },
 } as const satisfies Record<string, { field: CardField; message: string }>;

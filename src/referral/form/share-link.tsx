@@ -54,7 +54,9 @@ export function ShareLink({ link: { url, qr, emailAddress }, gift, again }: Shar
   return (
     <>
       <h3 className="text-dish">Here’s your link.</h3>
-      <p className="mt-3">Pass it on to as many friends as you like. First time? We’ve e-mailed it to you too.</p>
+      <p className="mt-3">
+        Pass it on to as many friends as you like. If this is the first time you’ve asked, we’ve e-mailed it to you too.
+      </p>
       {emailAddress && (
         <p className="mt-3 flex flex-wrap items-center gap-x-6">
           <span>

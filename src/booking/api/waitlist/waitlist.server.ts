@@ -78,7 +78,7 @@ const MANY_ENTRIES = 'That’s a lot of waiting lists for one day. Try again tom
 const WAITS_ELSEWHERE = {
   code: errorCodes.bookingRejectMessage,
   message:
-    'You’re on another restaurant’s waiting list for that day. To join this one, use the link in their e-mail to leave that one first.',
+    'You’re on another restaurant’s waiting list for that day. Leave it first, with the link in its e-mail, then join this one.',
 } as const;
 const NOTHING_OFFERED = {
   title: 'Nothing offered',

@@ -30,7 +30,7 @@ export function EventFields({ journey, today, problems }: EventFieldsProps) {
             onChange={(event) => dispatch({ type: 'occasion chosen', id: event.target.value })}
           />
         )}
-        <div className="grid grid-cols-2 gap-4">
+        <div className={SHOW_CHILD_COVERS ? 'grid grid-cols-2 gap-4' : undefined}>
           <TextField
             id="event-adults"
             label={SHOW_CHILD_COVERS ? 'Adults' : HOW_MANY}
@@ -74,7 +74,7 @@ function EventTime({ journey: { state, dispatch } }: { journey: Journey }) {
   return (
     <TimeField
       id="event-time"
-      label="From what time?"
+      label="What time?"
       times={slots.map((slot) => slot.time)}
       wanted={time ?? ''}
       textOf={(one) => timeText({ date, time: one })}

@@ -61,7 +61,7 @@ export function EventStep({ journey }: { journey: Journey }) {
       <ErrorSummary errors={refused ? errors : []} summary={summary} className="mb-6" />
       <div className="grid gap-5">
         <ChosenRestaurant restaurant={restaurant} onChange={change} pictured={!state.group.isBookingImageHidden} />
-        <p>{eventFor}: tell the restaurant and someone will reply. Nothing’s booked or held until you’ve agreed.</p>
+        <p>{eventFor}: tell us and the restaurant will reply. Nothing’s booked or held until they confirm.</p>
         {unmet && <Notice>{unmet}</Notice>}
         <VoucherText state={state} />
         <EventFields journey={journey} today={today} problems={refused ? problems : {}} />

@@ -23,7 +23,7 @@ export function bookingPhaseOf(
 
 export const phaseLabels: Record<BookingPhase, string> = {
   upcoming: 'Booked',
-  past: 'Over',
+  past: 'Past',
   cancelled: 'Cancelled',
   requested: 'Requested',
 };
@@ -31,9 +31,9 @@ export const phaseLabels: Record<BookingPhase, string> = {
 /** The page's headline. */
 export function headline(firstName: string, phase: BookingPhase, justChanged: boolean): string {
   if (phase === 'cancelled') return 'Your booking is cancelled.';
-  if (phase === 'past') return 'This booking is over.';
+  if (phase === 'past') return 'This booking has passed.';
   if (phase === 'requested') return `We’ve got your request, ${firstName}.`;
-  return justChanged ? 'That’s changed and booked.' : `Your table is booked, ${firstName}.`;
+  return justChanged ? 'Your booking’s changed.' : `Your table is booked, ${firstName}.`;
 }
 
 /** What was just done, or follows from it; null for nothing, and once it is cancelled. */
@@ -50,7 +50,7 @@ export function doneText({ done }: Pick<ManageQuery, 'done'>, booking: ManagedBo
 /** What the restaurant was told last of a delay. */
 export function toldLateText({ late }: Pick<ManagedBooking, 'late'>): string | null {
   if (!late) return null;
-  return `We told the restaurant at ${formatTimeOfDay(Date.parse(late.toldAt))}: about ${late.minutes} minutes late.`;
+  return `At ${formatTimeOfDay(Date.parse(late.toldAt))} we told the restaurant you’d be about ${late.minutes} minutes late.`;
 }
 
 /** What cancelling costs now, and until when it is free. */

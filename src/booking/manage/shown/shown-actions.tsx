@@ -66,7 +66,7 @@ export function ShownActions({ booking, restaurant, phase }: ShownActionsProps) 
       {booked && <CalendarLinks entry={entryToLink(booking, brand)} />}
       {!canChange && (
         <p className="mt-4">
-          {booked ? 'To change your table now' : 'To change the day or your party'}, ring <PhoneLink phone={phone} />.
+          {booked ? 'To change your booking now' : 'To change the day or your party'}, ring <PhoneLink phone={phone} />.
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ const LATE_FROM_HOURS = 3;
 
 /** When it can be told, for who tries at another time. */
 export const WHEN_LATE =
-  'You can only tell us online from three hours before your booking until it ends. Any other time, ring the restaurant.';
+  'You can tell us online from three hours before your booking until it ends. At any other time, ring the restaurant.';
 
 /** Whether the booking begins soon, and its time at the table is not over. */
 export function canTellLate(

@@ -26,10 +26,10 @@ function ShopfrontLink({ poster: { slug, town, site, picture } }: { poster: Post
 function Arrows({ walk }: { walk: (direction: 1 | -1) => void }) {
   return (
     <div className={`${styles.arrows} gap-3`}>
-      <Button variant="line" className="size-12 px-0!" aria-label="Walk back" onClick={() => walk(-1)}>
+      <Button variant="line" className="size-12 px-0!" aria-label="Previous restaurants" onClick={() => walk(-1)}>
         <Icon name="chevron-left" />
       </Button>
-      <Button variant="line" className="size-12 px-0!" aria-label="Walk on" onClick={() => walk(1)}>
+      <Button variant="line" className="size-12 px-0!" aria-label="More restaurants" onClick={() => walk(1)}>
         <Icon name="chevron-right" />
       </Button>
     </div>
@@ -51,7 +51,7 @@ export default function ShopfrontWallTile({ tile, id }: TileProps<ReadyShopfront
       ))}
       <li className={`${styles.shopfront} grid place-content-center pr-6`}>
         <ButtonLink to={href('/restaurants')} variant="basil" size="large">
-          All {tile.count} doors
+          See all {tile.count} restaurants
         </ButtonLink>
       </li>
     </ul>
