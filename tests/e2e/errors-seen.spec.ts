@@ -106,9 +106,9 @@ test('what is wrong with the end of a position goes as its start or a tick puts 
   await page.getByLabel('To month').selectOption('May');
   await page.getByLabel('To year').selectOption('2020');
   await page.getByRole('button', { name: 'Check my application' }).click();
-  await expect(page.getByLabel('To month')).toHaveAccessibleDescription(/^The end must be later/);
+  await expect(page.getByLabel('To month')).toHaveAccessibleDescription(/^This job has to end after it started/);
   await page.getByLabel('From year').selectOption('2019');
-  await expect(page.getByLabel('To month')).not.toHaveAccessibleDescription(/later/);
+  await expect(page.getByLabel('To month')).not.toHaveAccessibleDescription(/after it started/);
   await page.getByLabel('To year').selectOption('Year');
   await page.getByRole('button', { name: 'Check my application' }).click();
   await expect(summary(page)).toContainText('Choose the year you left.');

@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
 
   test('the filter’s result is seen below the pinned bars', async ({ page }) => {
     await page.goto('/our-menu/main');
-    await page.getByText('An allergy, or a special diet?').click();
+    await page.getByText('Allergies and diets').click();
     await page.getByRole('checkbox', { name: 'Milk' }).check();
     await page.getByRole('button', { name: /^Show \d+ dishes$/ }).click();
     const result = page.getByText(/dishes have no milk in the recipe/);

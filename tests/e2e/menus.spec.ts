@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectAccessibleAtEachSize, test } from './su
 const card = (page: Page) => page.getByRole('article', { name: 'All-day menu' });
 const dishes = (page: Page) => card(page).getByRole('heading', { level: 3 });
 const said = (page: Page) => page.locator('#dishes').getByRole('status');
-const note = (page: Page) => page.getByText('An allergy, or a special diet?');
+const note = (page: Page) => page.getByText('Allergies and diets');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
 const needs = (scope: Locator | Page) => scope.locator('summary', { hasText: 'Allergies, children, access' });

@@ -25,7 +25,7 @@ test.describe('read', () => {
       for (const one of await declared.all()) await expect(one).toBeVisible();
       await expect(dishes.getByText('Not in the recipe: ').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('banner')).toBeHidden();
-      await expect(page.getByText('An allergy, or a special diet?')).toBeHidden();
+      await expect(page.getByText('Allergies and diets')).toBeHidden();
       await expect(page.getByRole('heading', { name: 'What the marks mean' })).toBeVisible();
     });
 

@@ -163,7 +163,7 @@ test('what is typed while React comes stays, and is sent', async ({ page }) => {
 test('a tick that was pressed before React came is set once', async ({ page }) => {
   const letReactThrough = await holdReact(page);
   await page.goto('/our-menu/main');
-  await page.getByText('An allergy, or a special diet?').click();
+  await page.getByText('Allergies and diets').click();
   await page.getByText('Milk', { exact: true }).click();
   await page.getByText('Eggs', { exact: true }).click();
   await letReactThrough();
@@ -269,7 +269,7 @@ test('what a form asks for follows a choice made before React came', async ({ pa
   await page.getByLabel('Which day?').fill('2026-12-05');
   await page.keyboard.press('Tab');
   await hydrated(page);
-  await expect(page.getByLabel('What time?')).toHaveAccessibleDescription(/^Open from /);
+  await expect(page.getByLabel('What time?', { exact: true })).toHaveAccessibleDescription(/^Open from /);
   await page.goto('/sign-up');
   await page.getByLabel('Month').selectOption({ label: 'February' });
   await page.keyboard.press('Tab');
