@@ -11,7 +11,7 @@ type PersonFieldsProps<Phone extends string> = {
   phone: Phone;
   phoneNeeded: boolean;
   phoneProps?: Pick<Props, 'hint' | 'className' | 'disabled'>;
-  emailHint: string;
+  emailHint?: string;
   /** Stands below the e-mail field, which then does not ask by itself about an address that looks mistyped. */
   emailNote?: ReactNode;
   /** Between the two names. */

@@ -45,7 +45,7 @@ test.describe('with scripts', () => {
     await card(page).getByRole('button', { name: 'Book this table' }).click();
     await expect(card(page).getByRole('group', { name: 'Nearly there' })).toBeFocused();
     await expect(card(page).getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
-      /so we can write to you/,
+      /Enter your e-mail address/,
     );
     await expectAccessible(page);
     await fillCustomer(card(page));

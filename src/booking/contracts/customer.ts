@@ -12,7 +12,7 @@ export const SPECIAL_REQUEST_LIMIT = 500;
 export const customerFields = z.object({
   firstName,
   lastName,
-  email: emailAddress('Enter your e-mail address so we can write to you.'),
+  email: emailAddress('Enter your e-mail address.'),
   phoneNumber: optionalPhoneNumber,
   specialRequest: freeText(SPECIAL_REQUEST_LIMIT, {
     tooLong: `Keep your request to ${SPECIAL_REQUEST_LIMIT} characters.`,

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { formatDay, formatTime } from '../../values/time/wall-time.ts';
+import { formatTime } from '../../values/time/wall-time.ts';
 import { notifyChoices } from '../flow/waitlist/waitlist-body.ts';
 import type { WaitlistWindow } from '../flow/waitlist/waitlist-window.ts';
 import { ContactFields } from '../parts/contact-fields.tsx';
@@ -22,10 +22,7 @@ export function PlainWaitlist({ state, time, offered }: PlainWaitlistProps) {
       <ErrorSummary errors={customerErrors(state)} autoFocus />
       <Chosen state={state} names={['occasion', 'covers', 'date', 'menu', 'area', 'offer']} />
       <input type="hidden" name="wait" value={time} />
-      <p>
-        {formatDay(state.selectedBookingDate ?? '')} at {formatTime(time)} is full. If a table comes up, we’ll offer it
-        to whoever’s first on the waiting list and hold it for {OFFER_LENGTH}.
-      </p>
+      <p>If a table comes up, we’ll offer it to whoever’s first on the list and hold it for {OFFER_LENGTH}.</p>
       {offered && <WaitlistWindowFields {...offered} date={state.selectedBookingDate ?? ''} />}
       <ChoiceGroup
         name="notifyBy"
@@ -33,7 +30,7 @@ export function PlainWaitlist({ state, time, offered }: PlainWaitlistProps) {
         value={state.notifyBy}
         choices={notifyChoices}
       />
-      <ContactFields {...typedCustomer(state)} emailHint="For your place on the waiting list." />
+      <ContactFields {...typedCustomer(state)} />
       <FoldedNeeds party={state} value={state.needs} />
       <Button type="submit" size="large" className="justify-self-start">
         Join the waiting list

@@ -1,7 +1,7 @@
 import { PersonFields } from '../../forms/person-fields.tsx';
 import { type CustomerProps, textProps } from './customer-props.ts';
 
-type ContactFieldsProps = CustomerProps & { emailHint: string; phoneNeeded?: boolean };
+type ContactFieldsProps = CustomerProps & { emailHint?: string; phoneNeeded?: boolean };
 
 /** First name, last name, e-mail and phone of who books. */
 export const ContactFields = ({ emailHint, phoneNeeded = false, ...customer }: ContactFieldsProps) => (

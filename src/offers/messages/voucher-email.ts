@@ -43,7 +43,7 @@ export function voucherParts({ offer, code, restaurants, endsOn, buttonUrl, bran
     textPart(offer.description),
     ticketPart({ title: 'Your code', reference: code, lines }),
     picturePart({ contentId: QR_ID, alt: `${code} as a QR code`, size: QR_SIZE }),
-    textPart('Show this code, on your phone or on paper, before we print your bill.'),
+    textPart('You can show this code on your phone or on paper.'),
     buttonPart(offer.successButtonText, buttonUrl),
     titlePart('Terms'),
     ...offer.termAndConditions.map((term) => textPart(term)),

@@ -4,7 +4,7 @@ import { requestCaptchaToken } from '../../../platform/captcha/captcha-token.ts'
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { CONFLICT } from '../../../values/http-status.ts';
-import { formatDay, formatTime } from '../../../values/time/wall-time.ts';
+import { formatTime } from '../../../values/time/wall-time.ts';
 import type { NotifyBy } from '../../contracts/waitlist.ts';
 import { bookingCalls } from '../../flow/booking-calls.ts';
 import { contactFields, notifyChoices, toWaitlistBody, type WaitlistDraft } from '../../flow/waitlist/waitlist-body.ts';
@@ -74,8 +74,7 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: 
       <ErrorSummary errors={refused ? marked : []} summary={summary} className="mb-6" />
       <VoucherText state={state} className="mb-4" />
       <p className="mb-5">
-        {formatDay(date)} at {formatTime(time)} is full. If a table comes up, we’ll offer it to whoever’s first on the
-        waiting list and hold it for {OFFER_LENGTH}.
+        If a table comes up, we’ll offer it to whoever’s first on the list and hold it for {OFFER_LENGTH}.
       </p>
       <div className="grid gap-5">
         {offered && (
@@ -92,7 +91,7 @@ export function WaitlistStep({ journey, onClose }: { journey: Journey; onClose: 
           choices={notifyChoices}
           onChange={(value) => dispatch({ type: 'notification chosen', notifyBy: value as NotifyBy })}
         />
-        <ContactFields {...customer} phoneNeeded={notifyBy === 'sms'} emailHint="For your place on the waiting list." />
+        <ContactFields {...customer} phoneNeeded={notifyBy === 'sms'} />
         <FoldedNeeds
           party={state}
           value={state.needs}

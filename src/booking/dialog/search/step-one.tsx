@@ -64,8 +64,8 @@ export function StepOne({ journey }: { journey: Journey }) {
         )
       }
     >
-      <div className="grid gap-5 short-card:gap-4 low-card:gap-3">
-        <ChosenRestaurant restaurant={restaurant} onChange={() => choose(null)} />
+      <div className="grid gap-4 low-card:gap-3">
+        <ChosenRestaurant restaurant={restaurant} onChange={() => choose(null)} pictured={!unmet} />
         {unmet && <Notice>{unmet}</Notice>}
         <VoucherText state={state} />
         {isTemporarilyClosed(restaurant, today) && <p>{restaurant.temporarilyClosed?.message}</p>}
@@ -116,7 +116,7 @@ function PartyAndDate({ journey, today }: { journey: Journey; today: string }) {
   const typed = typedParty(state);
   return (
     <div className="grid gap-6 wide-card:grid-cols-[11.5rem_1fr] low-card:wide-card:grid-cols-[24.5rem_1fr]">
-      <div className="grid content-start gap-6 short-card:gap-4 low-card:wide-card:grid-cols-[11.5rem_11.5rem]">
+      <div className="grid content-start gap-5 short-card:gap-4 low-card:wide-card:grid-cols-[11.5rem_11.5rem]">
         {occasions.length > 0 && (
           <ChoiceGroup
             name="occasion"
