@@ -216,8 +216,14 @@ test('the paths of the types are those of the OpenAPI document', async () => {
   ];
   // Nothing of these is asked: only what they answer is described.
   const unasked = {
-    ...{ booking: {}, captcha: {}, consent: {}, payments: {} },
-    ...{ careers: {}, contact: {}, customers: { db: null }, offers: {} },
+    booking: {},
+    captcha: {},
+    consent: {},
+    payments: {},
+    careers: {},
+    contact: {},
+    customers: { db: null },
+    offers: {},
   } as unknown as Partial<AppDeps>;
   const app = createApp({ ...(await appDeps()), ...unasked });
   const document = (await (await app.request('/api/openapi.json')).json()) as { paths: object };

@@ -164,7 +164,13 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
     api.route(
       BOOKING_PATH,
       bookingRoutes({
-        ...{ ...deps.booking, env, clock, content, tokenSecret, bookingsOpen, claimCard },
+        ...deps.booking,
+        env,
+        clock,
+        content,
+        tokenSecret,
+        bookingsOpen,
+        claimCard,
         senderCheck: senderCheckWith(', or ring the restaurant'),
         workCheck: deps.captcha && createWorkCheck(deps.captcha.captcha),
       }),
@@ -181,10 +187,7 @@ export function createApi(deps: ApiDeps, remote: RemoteBackends = {}) {
   if (deps.contact) {
     const { env, clock, tokenSecret } = deps;
     const known = () => contactKnowledge(deps.content());
-    api.route(
-      CONTACT_PATH,
-      contactApi({ ...deps.contact, ...{ clock, tokenSecret, env, known, senderCheck, fileTurns } }),
-    );
+    api.route(CONTACT_PATH, contactApi({ ...deps.contact, clock, tokenSecret, env, known, senderCheck, fileTurns }));
   }
   if (deps.customers) {
     const { env, clock, tokenSecret } = deps;

@@ -29,24 +29,46 @@ const insert = async (table: string, row: Record<string, unknown>) => {
 const inDays = (days: number) => new Date(customers.deps.clock().epochMilliseconds + days * DAY_MS);
 const person = (email: string) => ({ first_name: 'Ann', last_name: 'Archer', email, phone_number: '07700 900123' });
 const table = (days: number) => ({
-  ...{ store_id: '1013', service_date: inDays(days).toISOString().slice(0, 10), service_time: '19:00' },
-  ...{ starts_at: inDays(days), adult_covers: 2, child_covers: 0, occasion_id: 'table', menu_id: 'main' },
+  store_id: '1013',
+  service_date: inDays(days).toISOString().slice(0, 10),
+  service_time: '19:00',
+  starts_at: inDays(days),
+  adult_covers: 2,
+  child_covers: 0,
+  occasion_id: 'table',
+  menu_id: 'main',
 });
 
 async function book(reference: string, email: string, days: number, changes: object = {}) {
   const id = randomUUID();
   const ends_at = new Date(inDays(days).getTime() + 7_200_000);
   await insert('bookings', {
-    ...{ id, reference, booking_type: 'booking', status: 'booked', ...table(days), ends_at, ...person(email) },
-    ...{ special_request: 'By the window.', should_receive_promotions: false, should_receive_sms: false },
-    ...{ manage_token_hash: randomBytes(32), created_at: inDays(-9), ...changes },
+    id,
+    reference,
+    booking_type: 'booking',
+    status: 'booked',
+    ...table(days),
+    ends_at,
+    ...person(email),
+    special_request: 'By the window.',
+    should_receive_promotions: false,
+    should_receive_sms: false,
+    manage_token_hash: randomBytes(32),
+    created_at: inDays(-9),
+    ...changes,
   });
   return id;
 }
 const wait = (reference: string, email: string, days: number) =>
   insert('waitlist_entries', {
-    ...{ id: randomUUID(), reference, status: 'waiting', ...table(days), ...person(email), notify_by: 'email' },
-    ...{ token_hash: randomBytes(32), created_at: inDays(-9) },
+    id: randomUUID(),
+    reference,
+    status: 'waiting',
+    ...table(days),
+    ...person(email),
+    notify_by: 'email',
+    token_hash: randomBytes(32),
+    created_at: inDays(-9),
   });
 
 async function fill(email: string, mark: string) {
@@ -55,8 +77,14 @@ async function fill(email: string, mark: string) {
   await book(`COME-${mark}`, email, 5);
   const owed = await book(`OWED-${mark}`, email, -1);
   await insert('card_guarantees', {
-    ...{ booking_id: owed, customer_id: `card-${mark}`, amount_pence: 2000, free_until: inDays(-3), status: 'due' },
-    ...{ wording_version: '1', wording: 'x', store_id: '1013' },
+    booking_id: owed,
+    customer_id: `card-${mark}`,
+    amount_pence: 2000,
+    free_until: inDays(-3),
+    status: 'due',
+    wording_version: '1',
+    wording: 'x',
+    store_id: '1013',
   });
   await wait(`WPAST-${mark}`, email, -2);
   await wait(`WCOME-${mark}`, email, 5);
@@ -64,36 +92,62 @@ async function fill(email: string, mark: string) {
   await insert('booking_messages', { id: randomUUID(), reference: `BM-${mark}`, store_id: '1013', ...written });
   const message_id = randomUUID();
   await insert('contact_messages', {
-    ...{
-      id: message_id,
-      reference: `CM-${mark}`,
-      kind: 'contact',
-      idempotency_key: `key-${mark}`,
-      about: 'visit/praise',
-    },
-    ...{ body_hash: randomBytes(32), ...written },
+    id: message_id,
+    reference: `CM-${mark}`,
+    kind: 'contact',
+    idempotency_key: `key-${mark}`,
+    about: 'visit/praise',
+    body_hash: randomBytes(32),
+    ...written,
   });
   await insert('contact_files', {
-    ...{ message_id, position: 0, filename: 'a.pdf', content_type: 'application/pdf', content: Buffer.from('PDF') },
+    message_id,
+    position: 0,
+    filename: 'a.pdf',
+    content_type: 'application/pdf',
+    content: Buffer.from('PDF'),
   });
   const customer_id = (await customers.customer(email))?.id;
   const address_hash = await readMailboxHash(customers.connection.db, email);
   await insert('vouchers', {
-    ...{ id: randomUUID(), offer_slug: 'welcome', address_hash, customer_id, code: `CODE-${mark}`, shared: false },
-    ...{ given_at: inDays(-1), ends_on: '2026-12-31' },
+    id: randomUUID(),
+    offer_slug: 'welcome',
+    address_hash,
+    customer_id,
+    code: `CODE-${mark}`,
+    shared: false,
+    given_at: inDays(-1),
+    ends_on: '2026-12-31',
   });
   const link = { id: randomUUID(), code: `link-${mark}`, address_hash, customer_id, created_at: inDays(-1) };
   await insert('referrers', link);
   const application_id = randomUUID();
   await insert('job_applications', {
-    ...{ id: application_id, reference: `APP-${mark}`, job_id: '2407', job_name: 'Host', place: 'York' },
-    ...{ hiring_email: 'york@tavola.example', closes_on: '2027-06-01', address_hash: randomBytes(32), email },
-    ...{ idempotency_key: `app-${mark}`, body_hash: randomBytes(32), first_name: 'Ann', second_name: 'Archer' },
-    ...{ telephone: '07700 900123', experience: '[]', answers: '[]', created_at: inDays(-1) },
+    id: application_id,
+    reference: `APP-${mark}`,
+    job_id: '2407',
+    job_name: 'Host',
+    place: 'York',
+    hiring_email: 'york@tavola.example',
+    closes_on: '2027-06-01',
+    address_hash: randomBytes(32),
+    email,
+    idempotency_key: `app-${mark}`,
+    body_hash: randomBytes(32),
+    first_name: 'Ann',
+    second_name: 'Archer',
+    telephone: '07700 900123',
+    experience: '[]',
+    answers: '[]',
+    created_at: inDays(-1),
   });
   await insert('job_application_cvs', {
-    ...{ application_id, filename: 'ann.pdf', content_type: 'application/pdf', content: Buffer.from('PDF') },
-    ...{ scan: 'clean', created_at: inDays(-1) },
+    application_id,
+    filename: 'ann.pdf',
+    content_type: 'application/pdf',
+    content: Buffer.from('PDF'),
+    scan: 'clean',
+    created_at: inDays(-1),
   });
 }
 

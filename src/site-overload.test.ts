@@ -37,7 +37,9 @@ async function siteWithGate() {
   const renders: string[] = [];
   const ends: (() => void)[] = [];
   const route = (id: string, path: string) => ({
-    ...{ id, path, parentId: 'root' },
+    id,
+    path,
+    parentId: 'root',
     module: {
       async loader() {
         renders.push(path);

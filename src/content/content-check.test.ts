@@ -140,7 +140,12 @@ describe('a mistake is reported with its file, its path and its value', () => {
       (one) => {
         one.booking.occasions = [
           {
-            ...{ id: 'x', name: 'x', minimumCovers: 1, maximumCovers: 2, areaLinkGroup: null, takesEnquiries: false },
+            id: 'x',
+            name: 'x',
+            minimumCovers: 1,
+            maximumCovers: 2,
+            areaLinkGroup: null,
+            takesEnquiries: false,
             menuLinkGroup: { isInclusive: true, ids: ['main', 'sushi'] },
           },
         ];
@@ -226,8 +231,12 @@ describe('a mistake is reported with its file, its path and its value', () => {
       'pages/christmas.json',
       (page) =>
         page.tiles.unshift({
-          ...{ tile: 'seasonal-promotion', title: 'x', text: 'x', links: [{ text: 'x', url: '/' }] },
-          ...{ startDate: '2025-11-01', endDate: '2025-12-24' },
+          tile: 'seasonal-promotion',
+          title: 'x',
+          text: 'x',
+          links: [{ text: 'x', url: '/' }],
+          startDate: '2025-11-01',
+          endDate: '2025-12-24',
         }),
       ['pages/christmas.json: tiles.0.endDate: 2025-12-24'],
     ],

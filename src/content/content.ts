@@ -101,8 +101,18 @@ export async function readSource(folder: string): Promise<ContentSource> {
   const offerPools = await readAll(await readPools(file('offers'), offers));
   const restaurants = files.map((one) => completeRestaurant(one, defaults, file(`restaurants/${one.slug}.json`)));
   const source = {
-    ...{ settings, restaurants, menus, dietaryKey: key, images, pages, redirectRows },
-    ...{ partnerMenus: partners, contactReasons: reasons, offers, offerPools, jobs },
+    settings,
+    restaurants,
+    menus,
+    dietaryKey: key,
+    images,
+    pages,
+    redirectRows,
+    partnerMenus: partners,
+    contactReasons: reasons,
+    offers,
+    offerPools,
+    jobs,
   };
   const problems = [
     ...missingHome(pages),

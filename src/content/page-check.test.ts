@@ -90,8 +90,12 @@ function problems(tiles: unknown[], more: object = {}) {
 
 const text = (body: string, more: object = {}) => ({ tile: 'text', body, ...more });
 const season = (startDate: string, endDate: string) => ({
-  ...{ tile: 'seasonal-promotion', title: 'x', text: 'x', links: [{ text: 'x', url: '/' }] },
-  ...{ startDate, endDate },
+  tile: 'seasonal-promotion',
+  title: 'x',
+  text: 'x',
+  links: [{ text: 'x', url: '/' }],
+  startDate,
+  endDate,
 });
 
 describe('problems are reported with their path', () => {
@@ -140,8 +144,12 @@ describe('problems are reported with their path', () => {
   test('a page that is over, by London’s calendar', () => {
     const late = Date.parse('2026-07-31T23:30:00Z');
     const page = contentPage.parse({
-      ...{ id: 'summer', title: 'Summer', description: 'Everything we do under the awning in July, ice and all.' },
-      ...{ image: 'dishes/lasagne', endDate: '2026-07-31', tiles: [hero] },
+      id: 'summer',
+      title: 'Summer',
+      description: 'Everything we do under the awning in July, ice and all.',
+      image: 'dishes/lasagne',
+      endDate: '2026-07-31',
+      tiles: [hero],
     });
     expect(checkPages([page], { isPage, images, now: late })).toEqual([
       {

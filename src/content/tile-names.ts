@@ -49,8 +49,10 @@ export function missingDishes(pages: ContentPage[], menus: Menu[]): ContentProbl
       return namesIn(tile, 'dish')
         .filter(({ id }) => !dishes.has(id))
         .map(({ field, id }) => ({
-          ...{ file: `pages/${pageFile(page)}.json`, path: `tiles.${at}.${field}` },
-          ...{ expected: `a dish of menus/${menu.id}.json`, found: id },
+          file: `pages/${pageFile(page)}.json`,
+          path: `tiles.${at}.${field}`,
+          expected: `a dish of menus/${menu.id}.json`,
+          found: id,
         }));
     }),
   );
@@ -85,8 +87,10 @@ export function missingReasons(pages: ContentPage[], reasons: ContactReasons): C
       namesIn(tile, 'reason')
         .filter(({ id }) => !known.has(id))
         .map(({ field, id }) => ({
-          ...{ file: `pages/${pageFile(page)}.json`, path: `tiles.${at}.${field}` },
-          ...{ expected: 'a reason of contact-reasons.json, as other/work', found: id },
+          file: `pages/${pageFile(page)}.json`,
+          path: `tiles.${at}.${field}`,
+          expected: 'a reason of contact-reasons.json, as other/work',
+          found: id,
         })),
     ),
   );

@@ -22,7 +22,12 @@ const NOT_SENT = 'That didn’t reach us. Nothing you’ve typed is lost, so ple
 
 /** An unanswered form. */
 export const unsent = (formType: string, typed: Record<string, string> = {}): FormAnswer<never> => ({
-  ...{ formType, typed, sent: null, fields: {}, problem: null, status: null },
+  formType,
+  typed,
+  sent: null,
+  fields: {},
+  problem: null,
+  status: null,
 });
 
 type Failure = Extract<ApiResult<unknown>, { ok: false }>;

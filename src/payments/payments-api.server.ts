@@ -46,7 +46,9 @@ const { title } = errorCatalogue[errorCodes.bookingRejectMessage];
 
 const down = ({ message }: Unavailable): ErrorBody => ({ code: errorCodes.bookingRejectMessage, title, message });
 const refused = ({ message, field }: Extract<SubmitOutcome, { field: string }>): ErrorBody => ({
-  ...{ code: errorCodes.bookingRejectMessage, title, message },
+  code: errorCodes.bookingRejectMessage,
+  title,
+  message,
   fields: { [field]: message },
 });
 

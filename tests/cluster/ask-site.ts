@@ -26,7 +26,12 @@ export function askSite(
     const none = (problem: Error) => resolve({ status: 0, text: problem.message, body: {}, cache: '' });
     const sent = request(
       {
-        ...{ host: '127.0.0.1', servername: SITE, path, method, localAddress: from, rejectUnauthorized: false },
+        host: '127.0.0.1',
+        servername: SITE,
+        path,
+        method,
+        localAddress: from,
+        rejectUnauthorized: false,
         headers: { host: SITE, ...(body && { 'content-type': 'application/json' }), ...headers },
         timeout: LONGEST_MS,
       },

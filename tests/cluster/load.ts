@@ -23,11 +23,23 @@ function requestOf(guest: number) {
 }
 
 const bodyOf = (guest: number, { date, time }: { date: string; time: string }) => ({
-  ...{ idempotencyKey: `key-of-${guest}`, occasionId: 'table', menuId: 'main', areaId: null, date, time },
-  ...{ adultCovers: 2, childCovers: 0, upsellIds: [] },
+  idempotencyKey: `key-of-${guest}`,
+  occasionId: 'table',
+  menuId: 'main',
+  areaId: null,
+  date,
+  time,
+  adultCovers: 2,
+  childCovers: 0,
+  upsellIds: [],
   customer: {
-    ...{ firstName: 'Gina', lastName: 'Rossi', email: `guest${guest}@diner.example`, phoneNumber: '' },
-    ...{ specialRequest: '', shouldReceivePromotions: false, shouldReceiveSms: false },
+    firstName: 'Gina',
+    lastName: 'Rossi',
+    email: `guest${guest}@diner.example`,
+    phoneNumber: '',
+    specialRequest: '',
+    shouldReceivePromotions: false,
+    shouldReceiveSms: false,
   },
 });
 

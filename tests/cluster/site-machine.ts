@@ -88,7 +88,10 @@ export class SiteMachine {
     startNginx(folder);
     startPooler(folder, password);
     const settings = {
-      ...{ PUBLIC_URL: 'https://tavola.example', DATABASE_PREPARED: 'off', LOG_LEVEL: 'warn', CAPTCHA: 'off' },
+      PUBLIC_URL: 'https://tavola.example',
+      DATABASE_PREPARED: 'off',
+      LOG_LEVEL: 'warn',
+      CAPTCHA: 'off',
       DATABASE_URL: `postgres://tavola:${password}@127.0.0.1:6432/tavola`,
       DATABASE_READ_URL: `postgres://tavola:${password}@127.0.0.1:6432/tavola_standby`,
       TOKEN_SECRET: randomBytes(32).toString('hex'),

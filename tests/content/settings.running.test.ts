@@ -26,7 +26,10 @@ const instagram = createServer((request, response) => {
   if (!request.url?.startsWith('/me/media')) return response.writeHead(200, { 'content-type': 'image/png' }).end('png');
   const { origin, searchParams } = new URL(request.url, `http://${request.headers.host}`);
   const data = Array.from({ length: 9 }, (_, id) => ({
-    ...{ id: `179${id}`, caption: `Posted ${id}`, media_type: 'IMAGE', media_url: `${origin}/p/${id}.png` },
+    id: `179${id}`,
+    caption: `Posted ${id}`,
+    media_type: 'IMAGE',
+    media_url: `${origin}/p/${id}.png`,
     permalink: `https://www.instagram.com/p/${id}/`,
   }));
   return response.end(JSON.stringify(searchParams.get('access_token') === 'secret' ? { data } : {}));

@@ -10,8 +10,12 @@ const SLOTS = Array.from({ length: 40 }, (_, quarter) => {
   return { time, canEnquire: time === '19:00' };
 });
 const FULL_AT_SEVEN = {
-  ...{ times: [{ time: '18:45' }], days: [], restaurants: [], waitlist: true },
-  ...{ fullTimes: ['19:00'], window: { from: '18:30', to: '20:00' } },
+  times: [{ time: '18:45' }],
+  days: [],
+  restaurants: [],
+  waitlist: true,
+  fullTimes: ['19:00'],
+  window: { from: '18:30', to: '20:00' },
 };
 const heading = (page: Page, name: string | RegExp) => card(page).getByRole('heading', { name });
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name });

@@ -29,7 +29,11 @@ describe.skipIf(!url)('two processes on one PostgreSQL, and a hundred applicatio
   beforeAll(async () => {
     const { questions } = vacancy.parse(JSON.parse(await readFile(`content/jobs/${JOB}.json`, 'utf8')));
     application = {
-      ...{ jobId: JOB, firstName: 'Ann', secondName: 'Baker', email: 'ann@diner.example', telephone: '07700 900123' },
+      jobId: JOB,
+      firstName: 'Ann',
+      secondName: 'Baker',
+      email: 'ann@diner.example',
+      telephone: '07700 900123',
       experience: [
         { employer: 'Da Michele', jobTitle: 'Pizza chef', fromMonth: 3, fromYear: 2020, isCurrentRole: true },
       ],

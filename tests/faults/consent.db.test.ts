@@ -82,7 +82,10 @@ async function replay(seed: number): Promise<void> {
     async signUp(email, number) {
       const [known, acceptSmsTerms] = [await knownLinks(), coin()];
       const { status } = await customers.signUp({
-        ...{ email, phoneNumber: number, acceptSmsTerms, source: `at-${hours}` },
+        email,
+        phoneNumber: number,
+        acceptSmsTerms,
+        source: `at-${hours}`,
         birthday: { day: 1 + below(28), month: 11 + below(2) },
       });
       expect([200, 429]).toContain(status);

@@ -40,7 +40,10 @@ describe.skipIf(!url)('three processes started at once on one empty PostgreSQL',
     const dataDir = await mkdtemp(join(tmpdir(), 'tavola-processes-'));
     env = {
       ...concurrentEnv,
-      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, CONTENT_DIR: 'content', LOG_LEVEL: 'info' },
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      CONTENT_DIR: 'content',
+      LOG_LEVEL: 'info',
     };
     // Only the first reads the folder that changes.
     servers = await Promise.all([startServer({ ...env, CONTENT_DIR: content }), startServer(env), startServer(env)]);

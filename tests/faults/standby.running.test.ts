@@ -18,8 +18,12 @@ test('a server that is given a standby has it answer searches', async ({ skip })
   const standby = await startStandby(started.primary);
   running.defer(() => standby.stop());
   const server = await startServer({
-    ...{ CLOCK: '2026-11-20T10:00:00Z', TOKEN_SECRET: 'secret'.repeat(6), CAPTCHA: 'off', METRICS_PORT: '0' },
-    ...{ DATABASE_URL: started.url, DATABASE_READ_URL: standby.url },
+    CLOCK: '2026-11-20T10:00:00Z',
+    TOKEN_SECRET: 'secret'.repeat(6),
+    CAPTCHA: 'off',
+    METRICS_PORT: '0',
+    DATABASE_URL: started.url,
+    DATABASE_READ_URL: standby.url,
   });
   running.defer(() => server.stop().then(() => undefined));
   const told = /Metrics are on (\S+)/.exec(server.output())?.[1] ?? '';

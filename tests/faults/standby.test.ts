@@ -107,7 +107,9 @@ beforeEach(async ({ skip }) => {
   seconds = 0;
   reported = [];
   reads = standbyReads({
-    ...{ primary, standby: onStandby, maxLagSeconds: MAX_LAG },
+    primary,
+    standby: onStandby,
+    maxLagSeconds: MAX_LAG,
     report: (why) => reported.push(why),
     now: () => seconds * 1000,
   });
@@ -195,7 +197,9 @@ test('one that was not seen to follow yet is not read', async () => {
 
 test('a primary named in its place is not read', async () => {
   const itself = standbyReads({
-    ...{ primary, standby: primary, maxLagSeconds: MAX_LAG },
+    primary,
+    standby: primary,
+    maxLagSeconds: MAX_LAG,
     report: (why) => reported.push(why),
   });
   await itself.check();

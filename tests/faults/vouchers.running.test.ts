@@ -45,7 +45,9 @@ describe.skipIf(!url)('two processes on one PostgreSQL, and an offer with 100 co
 
   const claim = (claimant: number) =>
     callApi((servers[claimant % 2] as RunningServer).url, 'POST', '/offer/getcode', {
-      ...{ offerId: OFFER, emailAddress: `claimant${claimant}@diner.example`, acceptTerms: true },
+      offerId: OFFER,
+      emailAddress: `claimant${claimant}@diner.example`,
+      acceptTerms: true,
       idempotencyKey: `key-of-${claimant}`,
     });
 

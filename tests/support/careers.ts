@@ -59,8 +59,13 @@ export const exampleApplication = {
   telephone: '07700 900123',
   experience: [
     {
-      ...{ employer: 'Da Michele', jobTitle: 'Pizza chef', isCurrentRole: false },
-      ...{ fromMonth: 3, fromYear: 2020, toMonth: 5, toYear: 2024 },
+      employer: 'Da Michele',
+      jobTitle: 'Pizza chef',
+      isCurrentRole: false,
+      fromMonth: 3,
+      fromYear: 2020,
+      toMonth: 5,
+      toYear: 2024,
     },
   ],
   questionAnswers: [
@@ -114,7 +119,14 @@ export async function openTestCareers({ senderCheck = everySender, clamd, s3 }: 
     return rows.map(({ data }) => data as Data);
   };
   return {
-    ...{ api, deps, known, settings, connection, cvDeps, publicUrl, queued },
+    api,
+    deps,
+    known,
+    settings,
+    connection,
+    cvDeps,
+    publicUrl,
+    queued,
     pass(hours: number) {
       now = now.add({ hours });
       return now;

@@ -45,7 +45,11 @@ export async function openTestContact(senderCheck: SenderCheck = everySender) {
     body: (await answer.json()) as Record<string, unknown> & { fields?: Record<string, string> },
   });
   return {
-    ...{ api, deps, known, brand, connection },
+    api,
+    deps,
+    known,
+    brand,
+    connection,
     async get(path: string) {
       return answered(await api.request(path));
     },

@@ -54,7 +54,11 @@ export async function openTestCustomers({ senderCheck = everySender, env = defau
   const { restaurants } = await brandContent();
   let now = TEST_NOW;
   const deps = {
-    ...{ db: connection.db, jobs, clock: () => now, senderCheck, env },
+    db: connection.db,
+    jobs,
+    clock: () => now,
+    senderCheck,
+    env,
     tokenSecret: 'a-secret-of-at-least-thirty-two-characters',
     interests: () => ['Pizza', 'Fresh pasta'],
     storeIds: () => new Set(restaurants.map(({ storeId }) => storeId)),
@@ -83,7 +87,12 @@ export async function openTestCustomers({ senderCheck = everySender, env = defau
     return rendered.filter((mail) => mail !== null);
   };
   return {
-    ...{ deps, mailDeps, connection, queued, mails, publicUrl },
+    deps,
+    mailDeps,
+    connection,
+    queued,
+    mails,
+    publicUrl,
     get: (path: string) => call('GET', path),
     post: (path: string, body: unknown = {}) => call('POST', path, body),
     signUp: (changes: object = {}) => call('POST', '/signup', { ...exampleSignUp, ...changes }),

@@ -36,8 +36,12 @@ export const leeds = {
 } as JourneyRestaurant;
 /** One for weekend dinners in Leeds. */
 export const dinnerVoucher: Voucher = {
-  ...{ title: 'Pudding', validityText: 'Saturdays from 6pm', from: '2026-11-01', until: '2027-05-31' },
-  ...{ days: ['saturday'], times: { from: '18:00', until: '22:00' } },
+  title: 'Pudding',
+  validityText: 'Saturdays from 6pm',
+  from: '2026-11-01',
+  until: '2027-05-31',
+  days: ['saturday'],
+  times: { from: '18:00', until: '22:00' },
   restaurants: [{ storeId: '1001', slug: 'leeds-greek-street', title: 'Leeds' }],
 };
 /** The dates that leeds takes bookings for. */

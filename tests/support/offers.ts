@@ -53,7 +53,10 @@ export async function offersOn(
     body: (await answer.json()) as Record<string, unknown> & { fields?: Record<string, string> },
   });
   return {
-    ...{ api, deps, known, connection },
+    api,
+    deps,
+    known,
+    connection,
     pass(hours: number) {
       now = now.add({ hours });
     },

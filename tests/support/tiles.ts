@@ -10,7 +10,10 @@ const picture = (name: string) => ({ name, width: 4, height: 3, widths: [400], a
 export const onPage = (...tiles: unknown[]): Tile[] =>
   publishPage(
     contentPage.parse({
-      ...{ id: 'lunch', title: 'Lunch', image: 'dishes/lasagne', tiles },
+      id: 'lunch',
+      title: 'Lunch',
+      image: 'dishes/lasagne',
+      tiles,
       description: 'A page about lunch, long enough to be found by somebody hungry.',
     }),
     picture,

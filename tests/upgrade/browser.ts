@@ -80,7 +80,9 @@ export class BrowserVisitor {
   async open(): Promise<(after: string) => Promise<void>> {
     const context = await this.#browser.newContext({
       baseURL: this.#url,
-      ...{ locale: 'en-GB', timezoneId: 'Europe/London', viewport: { width: 1280, height: 800 } },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      viewport: { width: 1280, height: 800 },
       storageState: { cookies: answered, origins: [] },
     });
     context.setDefaultTimeout(LONGEST_MS);

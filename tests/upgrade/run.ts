@@ -46,9 +46,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 async function startSite(build: Build, port: number, database: string): Promise<Site> {
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database, PUBLIC_URL: 'http://localhost' },
-    ...{ DATA_DIR: join(folder, `data-${port}`), ASSETS_DIR: join(folder, 'files'), LOG_LEVEL: 'warn', SMTP_URL: '' },
-    ...{ CLOCK: '2026-11-20T10:00:00Z', TRUST_PROXY: 'on', CAPTCHA: 'off', TOKEN_SECRET: SHARED_SECRET },
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: database,
+    PUBLIC_URL: 'http://localhost',
+    DATA_DIR: join(folder, `data-${port}`),
+    ASSETS_DIR: join(folder, 'files'),
+    LOG_LEVEL: 'warn',
+    SMTP_URL: '',
+    CLOCK: '2026-11-20T10:00:00Z',
+    TRUST_PROXY: 'on',
+    CAPTCHA: 'off',
+    TOKEN_SECRET: SHARED_SECRET,
   };
   const node = spawn(process.execPath, ['build/server/index.js'], {
     cwd: build.folder,

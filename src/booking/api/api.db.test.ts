@@ -272,7 +272,11 @@ describe('choices', () => {
     expect(body.occasions).toEqual([
       expect.objectContaining({ id: 'truffle', coversOnline: null, takesRequests: false }),
       expect.objectContaining({
-        ...{ id: 'party', minimumCovers: 6, menuLinkGroup: null, takesRequests: true, cardFromCovers: 8 },
+        id: 'party',
+        minimumCovers: 6,
+        menuLinkGroup: null,
+        takesRequests: true,
+        cardFromCovers: 8,
         coversOnline: { fewestCovers: 6, mostCovers: 8 },
       }),
       {

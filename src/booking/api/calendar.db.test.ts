@@ -19,7 +19,10 @@ const short = (startDate: string, name: string) => ({
   closeTime: '19:00',
 });
 const sitting = (name: string, firstSeating: string, lastSeating: string) => ({
-  ...{ name, days: testRules.sittings[0]?.days ?? [], firstSeating, lastSeating },
+  name,
+  days: testRules.sittings[0]?.days ?? [],
+  firstSeating,
+  lastSeating,
 });
 
 /** Open all night, seating from noon to three in the morning. */

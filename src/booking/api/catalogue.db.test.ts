@@ -45,7 +45,12 @@ const restaurants = [
 const spring = { startDate: '2027-03-01', endDate: '2027-05-31' };
 const partnerMenus: PartnerMenu[] = [
   {
-    ...{ partner: 'Club', menuId: 'main', restaurants: 'all', ...spring, minimumCovers: 1, maximumCovers: 8 },
+    partner: 'Club',
+    menuId: 'main',
+    restaurants: 'all',
+    ...spring,
+    minimumCovers: 1,
+    maximumCovers: 8,
     offers: [{ id: 'cake', title: 'Cake', description: 'A slice.', terms: 'One each.', ...spring }],
   },
 ];
@@ -132,7 +137,8 @@ describe('a party larger than any table is refused alike wherever it is asked fo
     path: `/booking/${path.replace('?', `?occasionId=table&adults=${adults}&children=${children}&`)}`,
   });
   const post = (path: string, body: object) => (adultCovers: number, childCovers: number) => ({
-    ...{ method: 'POST' as const, path: `/booking/${path}/9001` },
+    method: 'POST' as const,
+    path: `/booking/${path}/9001`,
     body: { ...seat, ...body, adultCovers, childCovers },
   });
   const sent = { idempotencyKey: 'a-large-party', customer: exampleCustomer };

@@ -135,7 +135,13 @@ export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
       const upsells = upsellsFor(eligible.restaurantWithMenus.restaurant.booking, table)
         .filter(({ available }) => available || includeUnavailable)
         .map(({ id, name, description, price, available, allergens, allergenKinds, kcal, serves }) => ({
-          ...{ id, name, description, price, available, kcal, serves },
+          id,
+          name,
+          description,
+          price,
+          available,
+          kcal,
+          serves,
           ...(allergens && { allergens: declaredAllergens(allergens, allergenKinds) }),
         }));
       return c.json({ upsells }, 200);
@@ -145,7 +151,12 @@ export function choicesApi(eligibility: EligibilityChecker, clock: Clock) {
 function toBookable(rules: BookingRules, occasion: Occasion, date: string) {
   const { id, name, minimumCovers, maximumCovers, menuLinkGroup, areaLinkGroup, disabledMessage } = occasion;
   return {
-    ...{ id, name, minimumCovers, maximumCovers, menuLinkGroup, areaLinkGroup },
+    id,
+    name,
+    minimumCovers,
+    maximumCovers,
+    menuLinkGroup,
+    areaLinkGroup,
     coversOnline: disabledMessage ? null : coversOnline(rules, occasion, date),
     takesRequests: occasion.takesEnquiries && !disabledMessage,
     cardFromCovers: cardFromCovers(occasion, date),

@@ -13,7 +13,11 @@ const table = testRules.occasions[0] as Occasion;
 const words = { id: 'cake', name: 'A cake', description: 'Candles too.' };
 const free = Object.fromEntries(allergens.map((name) => [name, 'free'])) as Record<Allergen, AllergenStatus>;
 const cake = {
-  ...{ ...words, price: 3200, noticeHours: 24, kcal: 5240, serves: 10 },
+  ...words,
+  price: 3200,
+  noticeHours: 24,
+  kcal: 5240,
+  serves: 10,
   allergens: { ...free, eggs: 'contains' as const, 'cereals containing gluten': 'contains' as const },
   allergenKinds: { 'cereals containing gluten': ['wheat' as const] },
 };

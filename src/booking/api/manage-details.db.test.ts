@@ -65,8 +65,14 @@ describe('editing the details', () => {
     );
     expect(answer).toEqual({ status: 200, body: { changed: true, confirmationSent: false } });
     expect(await show(token)).toMatchObject({
-      ...{ firstName: 'Zoë', lastName: 'Baker', email: 'ann@example.co.uk', phoneNumber: '07700 900123' },
-      ...{ specialRequest: 'By the window', needs: { pram: true }, time: '19:00', sequence: 0 },
+      firstName: 'Zoë',
+      lastName: 'Baker',
+      email: 'ann@example.co.uk',
+      phoneNumber: '07700 900123',
+      specialRequest: 'By the window',
+      needs: { pram: true },
+      time: '19:00',
+      sequence: 0,
     });
     expect(await engine.messages()).toEqual(['booking-details-changed', 'booking-details-notice']);
     expect(await engine.rows("booking_history where event = 'details-changed'")).toMatchObject([

@@ -187,7 +187,9 @@ describe('what a person wrote', () => {
       await engine.clear();
       for (const date of new Set(written.map((one) => one.date)))
         await engine.post('/create/9003', {
-          ...{ ...request, date, idempotencyKey: crypto.randomUUID() },
+          ...request,
+          date,
+          idempotencyKey: crypto.randomUUID(),
           customer: { ...request.customer, email: `first.${date}@example.co.uk` },
         });
       for (const { text, who, message, date } of written) {

@@ -40,7 +40,10 @@ describe('what a party needs', () => {
     ['needs.children', { children: 2 }],
   ])('is refused with the field %s', async (field, needs) => {
     const { status, body } = await engine.post<{ fields: object }>('/create/9001', {
-      ...{ idempotencyKey: 'a-key-of-a-form', customer: exampleCustomer, ...exampleRequest, needs },
+      idempotencyKey: 'a-key-of-a-form',
+      customer: exampleCustomer,
+      ...exampleRequest,
+      needs,
     });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
@@ -58,7 +61,9 @@ describe('what a party needs', () => {
   it('comes with a waitlist entry, and from an enquiry', async () => {
     const first = await engine.book();
     const { body } = await engine.post<WaitlistAnswer>('/waitlist/9001', {
-      ...{ ...exampleRequest, customer: exampleCustomer, needs: given },
+      ...exampleRequest,
+      customer: exampleCustomer,
+      needs: given,
     });
     await engine.post(`/manage/${await engine.tokenOf(first.body.bookingReference)}/cancel`);
     const entry = await engine.waitlistTokenOf(body.waitlistReference ?? '');
@@ -85,7 +90,9 @@ describe('what a party needs', () => {
 describe('text messages', () => {
   it.each(['shouldReceiveSms', 'shouldReceiveSmsPromotions'])('%s needs a number', async (optIn) => {
     const { status, body } = await engine.post<{ fields: object }>('/create/9001', {
-      ...{ idempotencyKey: 'a-key-of-a-form', customer: { ...exampleCustomer, [optIn]: true }, ...exampleRequest },
+      idempotencyKey: 'a-key-of-a-form',
+      customer: { ...exampleCustomer, [optIn]: true },
+      ...exampleRequest,
     });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ 'customer.phoneNumber': 'Enter a phone number so we can text you.' });

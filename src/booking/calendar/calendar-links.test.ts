@@ -18,8 +18,11 @@ it.each([
   const asGoogle = new URL(google).searchParams;
   const asOutlook = new URL(outlook).searchParams;
   expect(Object.fromEntries(asGoogle)).toEqual({
-    ...{ action: 'TEMPLATE', text: entry.title, dates },
-    ...{ details: entry.description, location: entry.location },
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates,
+    details: entry.description,
+    location: entry.location,
   });
   const same = [asOutlook.get('startdt'), asOutlook.get('enddt')].map((one) => one?.replaceAll(/[-:]/g, '')).join('/');
   expect(same).toBe(dates);

@@ -78,7 +78,10 @@ export async function keepForCard(deps: EngineDeps, command: KeepCommand): Promi
       return free.reason === 'taken' ? { ok: true, answer: JUST_TAKEN } : { ok: false, reason: free.reason };
     if (await hasTooMany(tx, joining.visitor, now)) return { ok: false, reason: 'too-many-entries' };
     const entry = await addEntry(tx, deps, {
-      ...{ request, wanted, visitor: joining.visitor, now },
+      request,
+      wanted,
+      visitor: joining.visitor,
+      now,
       cardLater: restOf(request, upsells),
     });
     const { leadMinutes } = restaurantWithMenus.restaurant.booking;

@@ -18,7 +18,9 @@ export const optedIn = ({ phoneNumber, shouldReceivePromotions, shouldReceiveSms
 export async function optInDiner(tx: Kysely<BookingTables>, deps: OptInDeps, customer: Customer): Promise<void> {
   const { email, firstName, phoneNumber } = customer;
   await optIn(tx.withTables<CustomerTables>(), deps, {
-    ...{ email, firstName, phoneNumber },
+    email,
+    firstName,
+    phoneNumber,
     channels: optedIn(customer),
     place: 'booking',
     wording: CONSENT_WORDS_VERSION,

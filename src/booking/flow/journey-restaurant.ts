@@ -5,8 +5,20 @@ export function journeyRestaurant(restaurant: JourneyRestaurant): JourneyRestaur
   const { storeId, slug, title, address, postcode, phone, lat, lng, picture, openingHours } = restaurant;
   const { enableBookings, widgetUrl, holidayPark, temporarilyClosed, horizonDays } = restaurant;
   return {
-    ...{ storeId, slug, title, address, postcode, phone, lat, lng, picture, openingHours },
-    ...{ enableBookings, holidayPark, temporarilyClosed, horizonDays },
+    storeId,
+    slug,
+    title,
+    address,
+    postcode,
+    phone,
+    lat,
+    lng,
+    picture,
+    openingHours,
+    enableBookings,
+    holidayPark,
+    temporarilyClosed,
+    horizonDays,
     ...(widgetUrl && { widgetUrl }),
   };
 }

@@ -287,7 +287,10 @@ describe('a card guarantee', () => {
     const another = run([...full, { type: 'opened', request }, ...atStepOne.slice(2), ...atStepTwo.slice(-3)]);
     expect(another.cardGuarantee).toBeNull();
     expect(run([{ type: 'requirements loaded', answer }], another)).toMatchObject({
-      ...{ step: 3, selectedBookingDate: '2026-11-29', cardGuarantee: terms, braintreeCustomerId: 'c1' },
+      step: 3,
+      selectedBookingDate: '2026-11-29',
+      cardGuarantee: terms,
+      braintreeCustomerId: 'c1',
     });
     const dearer = { ...answer, cardGuarantee: { ...terms, amount: 9000 } };
     expect(run([{ type: 'requirements loaded', answer: dearer }], another).braintreeCustomerId).toBeNull();
@@ -423,8 +426,12 @@ describe('a group booking', () => {
 
     it('is not what a link to book a table goes on with', () => {
       expect(run([atAll], begun)).toMatchObject({
-        ...{ step: 1, bookingType: 'booking', group: { isStepTwoEnabled: false, isContactFormShown: false } },
-        ...{ coverSize: 2, selectedBookingDate: '2026-11-28', selectedBookingTime: null },
+        step: 1,
+        bookingType: 'booking',
+        group: { isStepTwoEnabled: false, isContactFormShown: false },
+        coverSize: 2,
+        selectedBookingDate: '2026-11-28',
+        selectedBookingTime: null,
       });
       const small = run([{ type: 'event details chosen', details: { adults: 12 } }, atAll], begun);
       expect(small.coverSize).toBe(12);

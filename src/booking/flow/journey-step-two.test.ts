@@ -44,7 +44,8 @@ describe('step two', () => {
   it('starts from the time nearest to a wanted one that is full, says so and waits for the diner', () => {
     const state = run([{ type: 'opened', request: { time: '19:00' } }, ...atStepTwo]);
     expect(state).toMatchObject({
-      ...{ selectedBookingTime: '18:30', wantedStep: null },
+      selectedBookingTime: '18:30',
+      wantedStep: null,
       news: { time: '19:00', kind: 'full' },
     });
     expect(newsInWords(state)).toBe('There’s no table at 7pm. Here are the closest times.');

@@ -210,7 +210,9 @@ export function journey(state: JourneyState, action: JourneyAction): JourneyStat
     }
     case 'hold renewed':
       return withHold(state, {
-        ...{ since: action.since, seconds: action.seconds, canBeLonger: action.canBeLonger },
+        since: action.since,
+        seconds: action.seconds,
+        canBeLonger: action.canBeLonger,
         extended: (state.hold?.extended ?? 0) + 1,
         warned: null,
       });

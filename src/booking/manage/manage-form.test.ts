@@ -18,8 +18,13 @@ async function send(values: Record<string, string>, answer: ApiResult<unknown>) 
     return answer as ApiResult<never>;
   };
   const calls: ManageCalls = {
-    ...{ booking: async () => answer as never, slots: async () => answer as never, change: engine, cancel: engine },
-    ...{ edit: engine, resend: () => engine('resend'), tellLate: engine },
+    booking: async () => answer as never,
+    slots: async () => answer as never,
+    change: engine,
+    cancel: engine,
+    edit: engine,
+    resend: () => engine('resend'),
+    tellLate: engine,
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
@@ -105,7 +110,11 @@ test('edits the details, needs among them', async () => {
   expect(asked).toEqual([
     {
       customer: {
-        ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.co.uk', phoneNumber: '', specialRequest: '' },
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@example.co.uk',
+        phoneNumber: '',
+        specialRequest: '',
       },
       needs: { children: 0, highChairs: 0, pram: true, wheelchair: false, stepFree: false, allergies: ['milk'] },
     },

@@ -45,7 +45,9 @@ async function aboutWaiting() {
     'waitlist-offer': await emails.wait({ email: 'b@example.org', firstName: FREE, ...offered }),
     'waitlist-lapsed': await emails.wait({ email: 'c@example.org', firstName: FREE, ...offered, status: 'lapsed' }),
     'card-later': await emails.wait({
-      ...{ email: 'd@example.org', firstName: FREE, ...offered },
+      email: 'd@example.org',
+      firstName: FREE,
+      ...offered,
       cardLater: JSON.stringify({ specialRequest: FREE, upsells: [] }),
     }),
   };

@@ -172,7 +172,11 @@ export function BookNow({ booking, answer, behind }: BookNowProps) {
           <div data-static={STEPS}>
             <Suspense>
               <PlainBooking
-                {...{ state, alternatives: plainAnswer ? null : alternatives, idempotencyKey, today, voucherDay }}
+                state={state}
+                alternatives={plainAnswer ? null : alternatives}
+                idempotencyKey={idempotencyKey}
+                today={today}
+                voucherDay={voucherDay}
                 posted={plainAnswer}
                 isRefused={answer?.isRefused ?? false}
                 problems={wrong}

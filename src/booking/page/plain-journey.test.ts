@@ -128,8 +128,15 @@ describe('the plain steps', () => {
   });
 
   const getofferbyslug = {
-    ...{ slug: 'lunch', title: 'Coffee', validityText: 'Mondays, noon to 4.45pm', restaurants: null, voucherDays: 45 },
-    ...{ from: '2026-11-01', until: '2027-05-31', days: ['monday'], times: { from: '12:00', until: '16:45' } },
+    slug: 'lunch',
+    title: 'Coffee',
+    validityText: 'Mondays, noon to 4.45pm',
+    restaurants: null,
+    voucherDays: 45,
+    from: '2026-11-01',
+    until: '2027-05-31',
+    days: ['monday'],
+    times: { from: '12:00', until: '16:45' },
   };
   it.each([
     ['the first day it is good', 'offer=lunch', '2026-11-23', null],

@@ -10,6 +10,7 @@ export const ContactFields = ({ emailHint, phoneNeeded = false, ...customer }: C
     phone="phoneNumber"
     emailNote={customer.emailNote ?? null}
     gap="gap-5"
-    {...{ emailHint, phoneNeeded }}
+    emailHint={emailHint}
+    phoneNeeded={phoneNeeded}
   />
 );

@@ -7,7 +7,10 @@ const DATE = '2026-11-27';
 const table = testRules.occasions[0] as Occasion;
 const seats = (...sizes: [number, number][]): Partial<BookingRules> => ({
   tables: sizes.map(([minimumCovers, maximumCovers], index) => ({
-    ...{ id: `t${index}`, areaId: 'room', minimumCovers, maximumCovers },
+    id: `t${index}`,
+    areaId: 'room',
+    minimumCovers,
+    maximumCovers,
   })),
   joins: [],
 });

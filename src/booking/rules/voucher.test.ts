@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { firstVoucherDay, needsOtherDay, type Voucher, voucherText } from './voucher.ts';
 
 const supper: Voucher = {
-  ...{ title: 'Supper', validityText: 'Sunday to Tuesday from 5pm', restaurants: null },
-  ...{ from: '2026-11-01', until: '2026-12-31', days: ['sunday', 'monday', 'tuesday'] },
+  title: 'Supper',
+  validityText: 'Sunday to Tuesday from 5pm',
+  restaurants: null,
+  from: '2026-11-01',
+  until: '2026-12-31',
+  days: ['sunday', 'monday', 'tuesday'],
   times: { from: '17:00', until: '23:00' },
 };
 const bath = { slug: 'bath', title: 'Bath', storeId: '1' };

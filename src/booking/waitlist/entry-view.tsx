@@ -56,7 +56,10 @@ function Elsewhere({ entry }: { entry: WaitlistEntry }) {
       </p>
       <p className="mt-8">
         <BookingLink
-          {...{ slug, date, time, occasionId }}
+          slug={slug}
+          date={date}
+          time={time}
+          occasionId={occasionId}
           covers={coversOf(entry)}
           className={buttonClass({ size: 'large' })}
         >

@@ -60,8 +60,13 @@ describe('an application', () => {
     ]);
     expect(await careers.rows()).toMatchObject([
       {
-        ...{ job_id: 'pizzaiola-leeds', job_name: 'Pizzaiola', place: 'Leeds Greek Street', closes_on: '2026-12-31' },
-        ...{ first_name: 'Ann', second_name: 'Baker', telephone: '07700 900123' },
+        job_id: 'pizzaiola-leeds',
+        job_name: 'Pizzaiola',
+        place: 'Leeds Greek Street',
+        closes_on: '2026-12-31',
+        first_name: 'Ann',
+        second_name: 'Baker',
+        telephone: '07700 900123',
         experience: exampleApplication.experience,
         answers: [
           { question: 'Why us?', answer: ['The oven, <of course>.'] },

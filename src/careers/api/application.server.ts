@@ -164,9 +164,14 @@ function newApplication({ job, place }: KnownJob, { request, upload }: Received)
   return {
     idempotency_key: idempotencyKey ?? newIdempotencyKey(),
     body_hash,
-    ...{ job_id: job.job_id, job_name: job.name, closes_on: job.closes },
-    ...{ place: place.title, hiring_email: place.email },
-    ...{ email: written.email, first_name: written.firstName, second_name: written.secondName },
+    job_id: job.job_id,
+    job_name: job.name,
+    closes_on: job.closes,
+    place: place.title,
+    hiring_email: place.email,
+    email: written.email,
+    first_name: written.firstName,
+    second_name: written.secondName,
     telephone: written.telephone,
     experience: written.experience
       .filter((one) => !isEmptyExperience(one))

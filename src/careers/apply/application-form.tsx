@@ -170,7 +170,11 @@ function Fields({ job, today, field, typed, positions, onPositions, isShownAgain
       </div>
       <h3 className="mt-4 text-dish">Experience</h3>
       <ExperienceFields
-        {...{ field, typed, today, count: positions, onCount: onPositions }}
+        field={field}
+        typed={typed}
+        today={today}
+        count={positions}
+        onCount={onPositions}
         isRequired={work_experience_required}
       />
       <h3 className="mt-4 text-dish">Your CV</h3>
@@ -220,7 +224,8 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
   const scriptsRun = useScriptsRun();
   const fields = useRef<HTMLDivElement>(null);
   const save = useApplicationDraft(job_id, {
-    ...{ fields, isPosted },
+    fields,
+    isPosted,
     onDraft: (draft) => setPositions((shown) => Math.max(shown, positionsIn(draft))),
   });
   const own = usePageSteps();
@@ -293,7 +298,12 @@ export function ApplicationForm({ id, job, today, answer, steps: given, onSent }
           />
           <Fields
             key={round}
-            {...{ job, today, typed, positions, onPositions: showPositions, isShownAgain: isPosted }}
+            job={job}
+            today={today}
+            typed={typed}
+            positions={positions}
+            onPositions={showPositions}
+            isShownAgain={isPosted}
             field={fieldIn(id, { ...state.answer, typed })}
           />
         </div>

@@ -7,7 +7,11 @@ import { ExperienceFields } from './experience-fields.tsx';
 const drawn = (typed: Record<string, string>) =>
   renderToStaticMarkup(
     <ExperienceFields
-      {...{ typed, today: '2026-11-20', isRequired: false, count: 1, onCount: () => undefined }}
+      typed={typed}
+      today="2026-11-20"
+      isRequired={false}
+      count={1}
+      onCount={() => undefined}
       field={fieldIn('apply', unsent('application', typed))}
     />,
   );

@@ -43,7 +43,9 @@ function Position({ at, field, typed, isRequired, today }: PositionProps) {
         <TextField label="Job title" {...asked} autoComplete="off" {...field(name('jobTitle'))} />
       </div>
       <Checkbox
-        {...{ id, name: tick, ref: currentTick }}
+        id={id}
+        name={tick}
+        ref={currentTick}
         defaultChecked={isCurrent}
         onChange={({ target }) => setIsCurrent(target.checked)}
       >

@@ -97,8 +97,10 @@ export function applicationRequestOf(fields: object): object {
 export function applicationIn(form: FormData): GivenApplication {
   const text = (name: string) => textOf(form.get(name));
   return {
-    ...{ firstName: text('firstName'), secondName: text('secondName') },
-    ...{ email: text('email'), telephone: text('telephone') },
+    firstName: text('firstName'),
+    secondName: text('secondName'),
+    email: text('email'),
+    telephone: text('telephone'),
     experience: experienceIn(form),
     answers: answersIn(form),
     resume: fileIn(form),

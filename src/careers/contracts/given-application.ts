@@ -22,8 +22,13 @@ export type GivenApplication = {
 };
 
 export const emptyExperience: GivenExperience = {
-  ...{ employer: '', jobTitle: '', isCurrentRole: false },
-  ...{ fromMonth: null, fromYear: null, toMonth: null, toYear: null },
+  employer: '',
+  jobTitle: '',
+  isCurrentRole: false,
+  fromMonth: null,
+  fromYear: null,
+  toMonth: null,
+  toYear: null,
 };
 
 /** Whether nothing of a position was filled in. */

@@ -69,8 +69,12 @@ async function write(tx: Db, deps: CareerDeps, application: NewApplication, cv: 
     .insertInto('job_applications')
     .values({
       ...application,
-      ...{ id, reference: newReference(), created_at, address_hash: mailboxHash(email) },
-      ...{ experience: sql`${JSON.stringify(experience)}::jsonb`, answers: sql`${JSON.stringify(answers)}::jsonb` },
+      id,
+      reference: newReference(),
+      created_at,
+      address_hash: mailboxHash(email),
+      experience: sql`${JSON.stringify(experience)}::jsonb`,
+      answers: sql`${JSON.stringify(answers)}::jsonb`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('reference')

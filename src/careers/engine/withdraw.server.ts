@@ -46,7 +46,10 @@ export async function deleteApplications(
   );
   if (withdrawn.length > 0) await jobs.enqueue<CareerTables>(tx, withdrawn);
   return rows.map(({ job_id: jobId, job_name: jobName, place, reference: applicationReference }) => ({
-    ...{ jobId, jobName, place, applicationReference },
+    jobId,
+    jobName,
+    place,
+    applicationReference,
   }));
 }
 

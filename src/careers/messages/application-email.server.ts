@@ -35,9 +35,15 @@ function withdrawnMail(deps: Deps, { kind, hiringEmail, ...facts }: WithdrawnMai
 }
 
 const factsOf = (row: ApplicationRow, { brand }: Deps): Omit<ApplicationFacts, 'cv'> => ({
-  ...{ reference: row.reference, jobName: row.job_name, place: row.place, brand: brand.name },
-  ...{ name: `${row.first_name} ${row.second_name}`, email: row.email, telephone: row.telephone },
-  ...{ experience: row.experience, answers: row.answers },
+  reference: row.reference,
+  jobName: row.job_name,
+  place: row.place,
+  brand: brand.name,
+  name: `${row.first_name} ${row.second_name}`,
+  email: row.email,
+  telephone: row.telephone,
+  experience: row.experience,
+  answers: row.answers,
 });
 
 async function noticeMail(deps: Deps, row: ApplicationRow) {

@@ -67,7 +67,7 @@ export default function ApplyPage({ loaderData: { today, ...page }, actionData }
         }
       >
         <h2 className="sr-only">Your application</h2>
-        <ApplicationForm id={APPLICATION_FORM} {...{ job, today }} answer={words} />
+        <ApplicationForm id={APPLICATION_FORM} job={job} today={today} answer={words} />
       </Room>
     </PostedForm>
   );

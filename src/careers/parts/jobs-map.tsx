@@ -25,7 +25,11 @@ export default function JobsMap({ places, ...map }: JobsMapProps) {
     );
   };
   const restaurants = places.map(({ slug, title, lat, lng, address, count, distance, jobs: [first] }) => ({
-    ...{ slug, title, lat, lng, address },
+    slug,
+    title,
+    lat,
+    lng,
+    address,
     statusText: countText(count),
     ...(distance !== null && { milesValue: distance }),
     ...(slug === HEAD_OFFICE && first && { path: jobPath(first.job_id) }),

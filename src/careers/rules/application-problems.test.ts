@@ -23,8 +23,13 @@ const good: GivenApplication = {
   resume: null,
 };
 const position = {
-  ...{ employer: 'Tavola', jobTitle: 'Pizzaiola', isCurrentRole: false },
-  ...{ fromMonth: 1, fromYear: 2020, toMonth: 2, toYear: 2020 },
+  employer: 'Tavola',
+  jobTitle: 'Pizzaiola',
+  isCurrentRole: false,
+  fromMonth: 1,
+  fromYear: 2020,
+  toMonth: 2,
+  toYear: 2020,
 };
 const problems = (changes: Partial<GivenApplication>, job: Partial<AskingJob> = {}) =>
   applicationProblems({ ...good, ...changes }, { ...plain, ...job }, TODAY);

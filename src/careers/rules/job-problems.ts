@@ -10,8 +10,10 @@ function unknownHeaders({ images, careers: { headers } }: Known): ContentProblem
   return Object.entries(headers)
     .filter(([, name]) => !images[name])
     .map(([key, found]) => ({
-      ...{ file: 'settings.json', path: `careers.headers.${key}` },
-      ...{ expected: 'a picture in images.json', found },
+      file: 'settings.json',
+      path: `careers.headers.${key}`,
+      expected: 'a picture in images.json',
+      found,
     }));
 }
 

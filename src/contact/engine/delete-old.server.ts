@@ -14,7 +14,9 @@ export async function deleteOldMessages(
 ): Promise<number> {
   const before = new Date(now.epochMilliseconds - keptDays * DAY_MS);
   return deleteInBatches(db, {
-    ...{ table: 'contact_messages', key: ['id'], atOnce: WITH_FILES_AT_ONCE },
+    table: 'contact_messages',
+    key: ['id'],
+    atOnce: WITH_FILES_AT_ONCE,
     where: sql`created_at <= ${before}`,
   });
 }

@@ -34,7 +34,8 @@ export async function exportMessages(db: Kysely<ContactTables>, email: string) {
   return rows.map(({ id, ...row }) => ({
     ...row,
     files: filesOf(id).map(({ filename, content_type, content }) => ({
-      ...{ filename, content_type },
+      filename,
+      content_type,
       base64: Buffer.from(content).toString('base64'),
     })),
   }));

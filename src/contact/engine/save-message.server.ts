@@ -36,8 +36,13 @@ export async function earlierMessage(
 async function optInGroup(tx: Kysely<ContactTables>, deps: SaveDeps, message: NewMessage): Promise<void> {
   if (!message.should_receive_promotions) return;
   await optIn(tx.withTables<CustomerTables>(), deps, {
-    ...{ email: message.email, firstName: message.first_name, phoneNumber: message.phone_number },
-    ...{ channels: ['email'], place: 'group-booking', wording: CONSENT_WORDS_VERSION, now: deps.clock() },
+    email: message.email,
+    firstName: message.first_name,
+    phoneNumber: message.phone_number,
+    channels: ['email'],
+    place: 'group-booking',
+    wording: CONSENT_WORDS_VERSION,
+    now: deps.clock(),
   });
 }
 

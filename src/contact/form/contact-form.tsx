@@ -41,7 +41,8 @@ function choicesOf(reasons: Reasons) {
       const value = `${id}/${one.id}`;
       const at = noticed.findIndex((other) => other.value === value);
       return {
-        ...{ value, text: one.name },
+        value,
+        text: one.name,
         attributes: {
           'data-notice': at === -1 ? undefined : at + 1,
           'data-phone': one.needs.includes('phone') ? '' : undefined,
@@ -134,7 +135,9 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
   const scriptsRun = useScriptsRun();
   return (
     <FormFrame
-      {...{ id, state, names: NAMES }}
+      id={id}
+      state={state}
+      names={NAMES}
       thanks={<ContactThanks state={state} thanks="Thanks for writing." again="Send another message" />}
       button="Send the message"
       withFiles
@@ -151,7 +154,9 @@ export function ContactForm({ id, content, about = '' }: ContactFormProps) {
       />
       <Notices reasons={contactReasons} chosen={chosen} />
       <VisitFields
-        {...{ field, content, needs }}
+        field={field}
+        content={content}
+        needs={needs}
         withoutVisit={reason !== undefined && needs.every((need) => need === 'phone')}
       />
       <TextArea label="Your message" required rows={6} {...field('message')} />

@@ -25,7 +25,10 @@ type FilesFieldProps = {
 export function FilesField({ id, name, error, isLost, onChosen }: FilesFieldProps) {
   return (
     <FileField
-      {...{ id, name, error, isLost }}
+      id={id}
+      name={name}
+      error={error}
+      isLost={isLost}
       optional
       multiple
       accept={ACCEPTED_FILES}

@@ -119,7 +119,7 @@ function WhatAndWhen({ field, typed, content: { restaurants, groupBooking } }: P
           error={closed ?? day.error}
           onChange={({ target }) => setDate(target.value)}
         />
-        <FromAndUntil {...{ field, typed, open }} />
+        <FromAndUntil field={field} typed={typed} open={open} />
       </div>
       <p role="status" className="sr-only">
         {closed}
@@ -150,12 +150,14 @@ export function GroupForm({ id, content }: { id: string; content: ContactContent
   const tick = (name: string) => ({ id: fieldIdOf(id, name), name, defaultChecked: name in typed });
   return (
     <FormFrame
-      {...{ id, state, names: NAMES }}
+      id={id}
+      state={state}
+      names={NAMES}
       thanks={<ContactThanks state={state} thanks="Thanks, we’ve got your request." again="Send another request" />}
       button="Send the request"
       keepsDraft
     >
-      <WhatAndWhen {...{ field, typed, content }} />
+      <WhatAndWhen field={field} typed={typed} content={content} />
       <PersonFields
         field={field}
         phone="telephoneNumber"

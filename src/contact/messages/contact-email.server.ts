@@ -77,20 +77,34 @@ export async function renderContactEmail(
   const { to, about, answer } = handledBy(row, { known: known(), brand });
   const attachments = kind === 'contact-notice' ? await attached(db, messageId) : [];
   const facts: ContactFacts = {
-    ...{ reference: row.reference, kind: row.kind, about, answer, to: to.name, brand: brand.name },
-    ...{ chosen: chosenIn(row, { known: known(), brand }), wishes: wishesIn(row, { known: known(), brand }) },
-    ...{ name: `${row.first_name} ${row.last_name}`, email: row.email, phone: row.phone_number, message: row.message },
+    reference: row.reference,
+    kind: row.kind,
+    about,
+    answer,
+    to: to.name,
+    brand: brand.name,
+    chosen: chosenIn(row, { known: known(), brand }),
+    wishes: wishesIn(row, { known: known(), brand }),
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    phone: row.phone_number,
+    message: row.message,
     files: attachments.length,
   };
   const messageIdOf = `<${kind}.${messageId}@${emailDomain(brand.email)}>`;
   if (kind === 'contact-receipt')
     return {
       ...renderEmail(contactReceipt(facts), brand),
-      ...{ to: row.email, replyTo: to, messageId: messageIdOf },
+      to: row.email,
+      replyTo: to,
+      messageId: messageIdOf,
     };
   const author = { name: safeInlineText(facts.name), address: row.email };
   return {
     ...renderEmail(contactNotice(facts), brand),
-    ...{ to: to.address, replyTo: author, messageId: messageIdOf, attachments },
+    to: to.address,
+    replyTo: author,
+    messageId: messageIdOf,
+    attachments,
   };
 }

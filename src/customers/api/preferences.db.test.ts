@@ -110,7 +110,9 @@ describe('preferences', () => {
     await update({ firstName: 'Zed', birthDate: null });
     await customers.post(`/signup/links/${older}`);
     expect(await customers.customer()).toMatchObject({
-      ...{ first_name: 'Zed', birth_date: null, phone_number: '07700 900111' },
+      first_name: 'Zed',
+      birth_date: null,
+      phone_number: '07700 900111',
     });
   });
 

@@ -50,7 +50,11 @@ export async function askConsent(tx: Kysely<CustomerTables>, deps: AskDeps, aske
   const row = await tx
     .insertInto('sign_ups')
     .values({
-      ...{ id, customer_id: customer.id, channels: [...channels], place, wording },
+      id,
+      customer_id: customer.id,
+      channels: [...channels],
+      place,
+      wording,
       first_name: asked.firstName,
       phone_number: asked.phoneNumber,
       fav_restaurant_code: asked.favRestaurantCode ?? '',

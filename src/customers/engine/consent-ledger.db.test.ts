@@ -56,7 +56,12 @@ beforeEach(() => {
 });
 const append = (state: ConsentState, channel: Channel = 'email') =>
   appendConsent(connection.db, {
-    ...{ email: address, channel, state, place: 'sign-up', wording: '2026-11-20', now: TEST_NOW },
+    email: address,
+    channel,
+    state,
+    place: 'sign-up',
+    wording: '2026-11-20',
+    now: TEST_NOW,
   });
 
 test.each<[ConsentState[], boolean]>([
@@ -100,7 +105,11 @@ describe('the address of who is no customer any more', () => {
   };
   const happen = (state: ConsentState) =>
     appendConsent(connection.db, {
-      ...{ email: address, channel: 'email', state, place: 'sign-up', wording: '2026-11-20' },
+      email: address,
+      channel: 'email',
+      state,
+      place: 'sign-up',
+      wording: '2026-11-20',
       now: TEST_NOW.add({ milliseconds: made }),
     });
   const hide = (secret = 'the secret') => hideForgottenAddresses(connection.db, secret);

@@ -22,7 +22,11 @@ export async function appendConsent(tx: Kysely<CustomerTables>, entry: ConsentEn
   await tx
     .insertInto('customer_consents')
     .values({
-      ...{ address_hash: hashOf(email), channel, state, place, wording },
+      address_hash: hashOf(email),
+      channel,
+      state,
+      place,
+      wording,
       happened_at: new Date(now.epochMilliseconds),
     })
     .execute();

@@ -63,7 +63,8 @@ export async function deleteOldCustomers(
   await eachInTurn(
     () =>
       deleteInBatches(db, {
-        ...{ table: 'sign_ups', key: ['id'] },
+        table: 'sign_ups',
+        key: ['id'],
         where: sql`confirmed_at is null and created_at <= ${unconfirmed}`,
       }),
     () => deleteThose(sql`${wasNeverConfirmed(unconfirmed)} and not (${needed})`),

@@ -208,7 +208,11 @@ export async function forgetCustomer(
     const stays = await deps.otherData?.forget(tx, { email: row.email, now });
     for (const channel of ['email', 'sms'] as const)
       await appendConsent(tx, {
-        ...{ email: row.email, channel, state: 'withdrawn', place: 'forgotten', now },
+        email: row.email,
+        channel,
+        state: 'withdrawn',
+        place: 'forgotten',
+        now,
         wording: CONSENT_WORDS_VERSION,
       });
     await hideForgottenAddress(tx, deps.tokenSecret, row.email);

@@ -32,7 +32,9 @@ export function LinkForm() {
   const field = fieldIn(id, state.answer);
   return (
     <FormFrame
-      {...{ id, state, names: ['emailAddress'] }}
+      id={id}
+      state={state}
+      names={['emailAddress']}
       thanks={<OnItsWay state={state} />}
       button="Send me the link"
     >

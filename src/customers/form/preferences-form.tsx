@@ -109,12 +109,14 @@ export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }:
   const { websiteEmailOptIn: byEmail, websiteSmsOptIn: bySms } = kept;
   return (
     <FormFrame
-      {...{ id, state: { ...state, answer }, names: PREFERENCE_FIELDS }}
+      id={id}
+      state={{ ...state, answer }}
+      names={PREFERENCE_FIELDS}
       thanks={<FormDone state={state} title="Your preferences are saved." heading="h2" />}
       button="Save my preferences"
     >
       <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
-      <BirthdayFields {...{ id, field }} hint={`${birthdayHint} No need for the year.`} />
+      <BirthdayFields id={id} field={field} hint={`${birthdayHint} No need for the year.`} />
       {!HIDE_GENDER_PREFERENCE && <TextField label="Gender" optional {...field('gender')} />}
       <Select
         label="Favourite restaurant"
@@ -126,7 +128,7 @@ export function PreferencesForm({ kept, of, restaurants, birthdayHint, posted }:
         ]}
       />
       <TextField label="Phone" type="tel" required inputMode="tel" autoComplete="tel" {...field('phoneNumber')} />
-      <Interests {...{ field, id, chosen }} kept={kept.interests} />
+      <Interests field={field} id={id} chosen={chosen} kept={kept.interests} />
       <div>
         <Tick key={`e-mail ${byEmail}`} {...tick('websiteEmailOptIn')}>
           {consentWords.email}

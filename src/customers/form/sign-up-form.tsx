@@ -49,7 +49,9 @@ export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUp
   const phoneNeeded = ENABLE_SMS_OPT_IN && byText;
   return (
     <FormFrame
-      {...{ id, state, names: SIGN_UP_FIELDS }}
+      id={id}
+      state={state}
+      names={SIGN_UP_FIELDS}
       thanks={<h3 className="text-dish">Thanks. Now check your inbox.</h3>}
       button="Sign me up"
       keepsDraft
@@ -68,7 +70,7 @@ export function SignUpForm({ id, restaurants, birthdayHint, by, source }: SignUp
           ...restaurants.map(({ storeId, title }) => ({ value: storeId, text: title })),
         ]}
       />
-      <BirthdayFields {...{ id, field }} hint={`${birthdayHint} No need for the year.`} />
+      <BirthdayFields id={id} field={field} hint={`${birthdayHint} No need for the year.`} />
       <TextField
         label="Phone"
         type="tel"

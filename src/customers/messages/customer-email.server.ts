@@ -110,14 +110,22 @@ async function birthdayMail(deps: CustomerMailDeps, { kind, customerId, year }: 
   const urls = urlsOf(deps);
   const unsubscribeUrl = urls.unsubscribe(row.id);
   const content = birthdayEmail({
-    ...{ brand: brand.name, firstName: row.first_name, preview, gift, plainGift, unsubscribeUrl },
+    brand: brand.name,
+    firstName: row.first_name,
+    preview,
+    gift,
+    plainGift,
+    unsubscribeUrl,
     bookUrl: `${deps.publicUrl}${href('/book-now')}`,
     preferencesUrl: urls.preferences(row.guid),
   });
   const messageId = `<${kind}.${customerId}.${year}@${emailDomain(brand.email)}>`;
   return {
     ...renderEmail(content, brand),
-    ...{ to: row.email, messageId, unsubscribeUrl, attachments: gift?.attachments },
+    to: row.email,
+    messageId,
+    unsubscribeUrl,
+    attachments: gift?.attachments,
   };
 }
 

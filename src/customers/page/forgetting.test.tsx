@@ -7,8 +7,15 @@ import ForgetPage from './forget-page.tsx';
 import PreferencesPage from './preferences-page.tsx';
 
 const kept: ShownPreferences = {
-  ...{ email: 'ann@example.co.uk', firstName: 'Ann', phoneNumber: '', favRestaurantCode: '', gender: '' },
-  ...{ birthDate: null, websiteSmsOptIn: false, websiteEmailOptIn: false, interests: [] },
+  email: 'ann@example.co.uk',
+  firstName: 'Ann',
+  phoneNumber: '',
+  favRestaurantCode: '',
+  gender: '',
+  birthDate: null,
+  websiteSmsOptIn: false,
+  websiteEmailOptIn: false,
+  interests: [],
 };
 const customer = { guid: 'a-guid', kept, restaurants: [], birthdayHint: '' };
 

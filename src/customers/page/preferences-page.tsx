@@ -110,7 +110,14 @@ function Kept({ customer, posted }: { customer: Customer; posted: string[] }) {
     <Room head={head}>
       <div ref={form}>
         {/* What is kept now begins the form anew: its fields take up what they begin with only once. */}
-        <PreferencesForm key={begun} {...{ kept, of, restaurants, birthdayHint, posted }} />
+        <PreferencesForm
+          key={begun}
+          kept={kept}
+          of={of}
+          restaurants={restaurants}
+          birthdayHint={birthdayHint}
+          posted={posted}
+        />
       </div>
       <Tear />
       <section aria-labelledby="leave-title">

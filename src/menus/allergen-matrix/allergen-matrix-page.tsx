@@ -58,7 +58,11 @@ export default function AllergenMatrixPage({ loaderData }: Route.ComponentProps)
       <h1 className="mt-2 text-title text-tomato">{name}: allergens</h1>
       <p className="mt-6 max-w-text">
         What’s in our recipes, and what our suppliers tell us, on {today}.{' '}
-        <SharedKitchens {...{ sharedKitchens }} local={null} onceMore=", even if you had the same dish last week" />
+        <SharedKitchens
+          sharedKitchens={sharedKitchens}
+          local={null}
+          onceMore=", even if you had the same dish last week"
+        />
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-6">
         <MatrixKey />

@@ -40,7 +40,7 @@ export function FilterableMenu({ menu, dishes, restaurantOptions, local, sharedK
         <SectionAnchors sections={sections} search={menuSearch(query)} />
         <div>
           <DietaryFilterPanel query={query} shown={sifted.shown} choose={choose} matrix={matrix} />
-          <FilterSummary {...{ query, sifted, local, sharedKitchens }} />
+          <FilterSummary query={query} sifted={sifted} local={local} sharedKitchens={sharedKitchens} />
           <article aria-label={menu.name} className={`${styles.card} card-rule`}>
             {sections.map((section) => (
               <MenuSection key={section.id} section={section} dishes={dishes} isFiltered={isFiltered} />

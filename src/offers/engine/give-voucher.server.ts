@@ -51,7 +51,10 @@ export async function sendVoucher(
   const written = await tx
     .insertInto('voucher_requests')
     .values({
-      ...{ id, voucher_id: request.voucherId, idempotency_key: request.key, body_hash: request.bodyHash },
+      id,
+      voucher_id: request.voucherId,
+      idempotency_key: request.key,
+      body_hash: request.bodyHash,
       asked_at: new Date(now.epochMilliseconds),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -81,8 +84,14 @@ export async function giveVoucher(
   const written = await tx
     .insertInto('vouchers')
     .values({
-      ...{ id: randomUUID(), offer_slug: offer.slug, code, shared: offer.codes.kind === 'shared', used_at: null },
-      ...{ address_hash: mailboxHash(email), customer_id: customer.id, occasion },
+      id: randomUUID(),
+      offer_slug: offer.slug,
+      code,
+      shared: offer.codes.kind === 'shared',
+      used_at: null,
+      address_hash: mailboxHash(email),
+      customer_id: customer.id,
+      occasion,
       given_at: new Date(now.epochMilliseconds),
       ends_on: endOfVoucher(offer, londonNow(now.epochMilliseconds).date),
     })

@@ -73,7 +73,9 @@ export function VoucherForm({ id, offer, restaurant, termsId }: VoucherFormProps
   }, [next, navigate]);
   return (
     <FormFrame
-      {...{ id, state, names: VOUCHER_FIELDS }}
+      id={id}
+      state={state}
+      names={VOUCHER_FIELDS}
       thanks={<OnItsWay offer={offer} state={state} />}
       button={isGone ? 'Send it again' : 'Send me the voucher'}
       keepsDraft

@@ -27,7 +27,9 @@ export async function occasionVoucher(deps: Deps, { slug, storeId, ...asked }: A
   const restaurants = restaurantsOf(offer, known);
   const at = known.restaurants.find((one) => one.storeId === storeId)?.slug;
   const facts = {
-    ...{ ...given, offer, brand: deps.brand },
+    ...given,
+    offer,
+    brand: deps.brand,
     restaurants: restaurants?.map(({ title }) => title) ?? null,
     buttonUrl: new URL(voucherWay({ ...offer, restaurants }, at), deps.publicUrl).href,
   };

@@ -19,6 +19,8 @@ export async function qrPicture(text: string, pixels: number): Promise<Buffer> {
 
 /** A voucher's code as the picture that its e-mail shows. */
 export const qrAttachment = async (code: string): Promise<Attachment> => ({
-  ...{ filename: `${code}.png`, contentType: 'image/png', cid: QR_ID },
+  filename: `${code}.png`,
+  contentType: 'image/png',
+  cid: QR_ID,
   content: await qrPicture(code, QR_PIXELS),
 });

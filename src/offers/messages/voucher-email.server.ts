@@ -37,7 +37,10 @@ export async function renderVoucherEmail(
   if (!offer) throw new Error(`the content has no offer ${row.offer_slug}`);
   const restaurants = restaurantsOf(offer, known());
   const content = voucherEmail({
-    ...{ offer, code: row.code, endsOn: row.ends_on, brand: brand.name },
+    offer,
+    code: row.code,
+    endsOn: row.ends_on,
+    brand: brand.name,
     restaurants: restaurants?.map(({ title }) => title) ?? null,
     buttonUrl: new URL(voucherWay({ ...offer, restaurants }, restaurant), publicUrl).href,
   });

@@ -9,9 +9,19 @@ import { stateWords } from '../rules/offer-words.ts';
 import { OfferView } from './offer-view.tsx';
 
 const offer: Omit<OfferAnswer, 'state'> = {
-  ...{ id: 'lesson', slug: 'lesson', title: 'A lesson', description: 'With dough.', validityText: 'In May' },
-  ...{ termAndConditions: ['One each.'], successButtonText: 'Find a table', successButtonUrl: '/find-us' },
-  ...{ overrideSuccessUrl: null, restaurants: null, from: '2026-05-01', until: '2026-05-31', fewLeft: false },
+  id: 'lesson',
+  slug: 'lesson',
+  title: 'A lesson',
+  description: 'With dough.',
+  validityText: 'In May',
+  termAndConditions: ['One each.'],
+  successButtonText: 'Find a table',
+  successButtonUrl: '/find-us',
+  overrideSuccessUrl: null,
+  restaurants: null,
+  from: '2026-05-01',
+  until: '2026-05-31',
+  fewLeft: false,
 };
 const typed = { emailAddress: 'ann@example.co.uk', acceptTerms: 'on' };
 const sent = { ...unsent(VOUCHER_FORM), sent: { voucherGenerated: true, emailAddress: typed.emailAddress } };

@@ -99,12 +99,18 @@ describe('a quiz without JavaScript', () => {
 
 test('a hero with a film shows its poster until a script has checked the visitor’s preferences', async () => {
   const page = contentPage.parse({
-    ...{ id: 'film', title: 'Film', description: 'A page with a film at its top, to see what is sent to everyone.' },
+    id: 'film',
+    title: 'Film',
+    description: 'A page with a film at its top, to see what is sent to everyone.',
     image: 'dishes/lasagne',
     tiles: [
       {
-        ...{ tile: 'hero', title: 'Lunch', image: 'dishes/lasagne', poster: 'hero/hero' },
-        ...{ videoMobile: '/videos/lunch-tall.mp4', videoDesktop: '/videos/lunch.mp4' },
+        tile: 'hero',
+        title: 'Lunch',
+        image: 'dishes/lasagne',
+        poster: 'hero/hero',
+        videoMobile: '/videos/lunch-tall.mp4',
+        videoDesktop: '/videos/lunch.mp4',
       },
     ],
   });
@@ -116,7 +122,10 @@ test('a hero with a film shows its poster until a script has checked the visitor
 test('the feed replaces the tile’s own pictures, served by this site alone', async () => {
   const posts = async () => ({
     media: ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({
-      ...{ id, caption: `Post ${id}`, permalink: 'https://www.instagram.com/p/x/', timestamp: null },
+      id,
+      caption: `Post ${id}`,
+      permalink: 'https://www.instagram.com/p/x/',
+      timestamp: null,
       picture: `/images/insta/${id}`,
     })),
     freshUntil: null,

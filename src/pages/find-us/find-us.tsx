@@ -95,7 +95,7 @@ function Restaurants({ shown: { view, query, party, today, from } }: { shown: Sh
   if (view.kind === 'all') {
     return (
       <ListOrMap
-        list={<AllRestaurants nations={view.nations} {...{ party, asked, today, from }} />}
+        list={<AllRestaurants nations={view.nations} party={party} asked={asked} today={today} from={from} />}
         map={(link) => <DrawnMap listed={inGroups(view.nations)} {...onMap} {...link} />}
       />
     );

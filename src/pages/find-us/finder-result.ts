@@ -15,7 +15,17 @@ export type Seen = { date: string; now: number; today: string; milesValue?: numb
 export function finderPin(restaurant: RestaurantSummary, { date, now, today, milesValue }: Seen): FinderPin {
   const { storeId, slug, title, town, site, lat, lng, address, postcode, phone } = restaurant;
   return {
-    ...{ storeId, slug, title, town, site, lat, lng, address, postcode, phone, milesValue },
+    storeId,
+    slug,
+    title,
+    town,
+    site,
+    lat,
+    lng,
+    address,
+    postcode,
+    phone,
+    milesValue,
     ...bookable(restaurant, date, today),
     moments: openMoments(restaurant, now),
   };

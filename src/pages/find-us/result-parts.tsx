@@ -45,7 +45,15 @@ export function WaysOn({ restaurant, asked }: { restaurant: FinderResult; asked:
   const link = 'text-link inline-block py-2.5';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <BookButton {...{ slug, title, way, phone }} request={bookingRequest(asked)} variant="line" size="small" />
+      <BookButton
+        slug={slug}
+        title={title}
+        way={way}
+        phone={phone}
+        request={bookingRequest(asked)}
+        variant="line"
+        size="small"
+      />
       <a href={directionsUrl(restaurant)} className={link}>
         Directions<span className="sr-only"> to {title}</span>
       </a>

@@ -89,7 +89,9 @@ function AskedTimes({ restaurant }: { restaurant: TableRow }) {
   const { ref, party, tables, cameLater } = useFreeTables<HTMLDivElement>(restaurant);
   return (
     <div ref={ref} data-live={tables.kind === 'unasked' ? '' : undefined} className={styles.tables}>
-      {tables.kind === 'free' && <Times {...{ restaurant, party, cameLater }} times={tables.times} />}
+      {tables.kind === 'free' && (
+        <Times restaurant={restaurant} party={party} cameLater={cameLater} times={tables.times} />
+      )}
       {tables.kind === 'full' && <Full restaurant={restaurant} party={party} />}
       {tables.kind === 'not-offered' && <NotOffered restaurant={restaurant} party={party} />}
       {tables.kind === 'failed' && <Failed restaurant={restaurant} />}

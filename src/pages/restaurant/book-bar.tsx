@@ -25,7 +25,14 @@ export function BookBar({ restaurant, asked, party, today }: BookBarProps) {
       ) : (
         <OpenLine moments={moments} from={from} quiet className="flex-1 basis-32 text-balance text-sm leading-snug" />
       )}
-      <BookButton {...{ slug, title, way, phone }} request={wantedTable(asked, party)} className="shrink-0" />
+      <BookButton
+        slug={slug}
+        title={title}
+        way={way}
+        phone={phone}
+        request={wantedTable(asked, party)}
+        className="shrink-0"
+      />
     </div>
   );
 }

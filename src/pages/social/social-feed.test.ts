@@ -29,8 +29,12 @@ const sent =
 const never: RequestListener = () => undefined;
 
 const post = (id: number, more: object = {}) => ({
-  ...{ id: `1789${id}`, caption: `Post ${id}`, media_type: 'IMAGE', media_url: `${origin}/p/${id}.jpg` },
-  ...{ permalink: `https://www.instagram.com/p/${id}/`, timestamp: '2026-11-19T18:10:00+0000' },
+  id: `1789${id}`,
+  caption: `Post ${id}`,
+  media_type: 'IMAGE',
+  media_url: `${origin}/p/${id}.jpg`,
+  permalink: `https://www.instagram.com/p/${id}/`,
+  timestamp: '2026-11-19T18:10:00+0000',
   ...more,
 });
 const posts = (...data: object[]) => json({ data, paging: { cursors: { before: 'QVFI', after: 'QVFJ' } } });
@@ -79,8 +83,11 @@ test('posts have a caption, their address, and a picture on this site', async ()
   const { media } = await (await site()).media();
   expect(media).toEqual([
     {
-      ...{ id: '17891', caption: 'Post 1', permalink: 'https://www.instagram.com/p/1/' },
-      ...{ timestamp: '2026-11-19T18:10:00+0000', picture: '/images/insta/17891' },
+      id: '17891',
+      caption: 'Post 1',
+      permalink: 'https://www.instagram.com/p/1/',
+      timestamp: '2026-11-19T18:10:00+0000',
+      picture: '/images/insta/17891',
     },
     expect.objectContaining({ id: '17892', caption: '', permalink: null }),
   ]);
@@ -96,7 +103,8 @@ test('a picture is served from here with its type, cacheable; any other is not f
   const answer = await picture('17891');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(JPEG);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    ...{ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' },
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=86400',
     'x-content-type-options': 'nosniff',
   });
   expect([(await picture('99')).status, (await picture('..%2F1')).status]).toEqual([404, 404]);

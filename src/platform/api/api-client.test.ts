@@ -44,7 +44,10 @@ test('a form is sent again with its files after a 401', async () => {
   const bodies: string[] = [];
   const answers = [unauthorised(), Response.json({ fine: true })];
   const client = createApiClient({
-    ...{ brandKey: 'tavola', sessionId: () => 'session-1', timeoutMs: 1000, token: async () => 'token' },
+    brandKey: 'tavola',
+    sessionId: () => 'session-1',
+    timeoutMs: 1000,
+    token: async () => 'token',
     fetch: async (path, init) => {
       const sent = await new Request(`http://localhost${path}`, init).formData();
       bodies.push(`${sent.get('name')} ${await (sent.get('file') as File).text()}`);

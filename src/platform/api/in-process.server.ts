@@ -10,7 +10,9 @@ const ORIGIN = 'http://in-process';
 function plainRequest(path: string, { method = 'GET', headers, body }: RequestInit): Request {
   const text = typeof body === 'string' ? body : '';
   return {
-    ...{ url: `${ORIGIN}${path}`, method, body: null },
+    url: `${ORIGIN}${path}`,
+    method,
+    body: null,
     headers: headers instanceof Headers ? headers : new Headers(headers),
     text: async () => text,
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,

@@ -23,7 +23,9 @@ app.get('/refused', (c) => c.json({ code: 4, title: 'No free slot', message: 'Fu
 app.get('/page', (c) => c.html('<h1>A page</h1>'));
 
 const client = createApiClient({
-  ...{ brandKey: 'tavola', sessionId: () => 'session-1', token: async () => 'token' },
+  brandKey: 'tavola',
+  sessionId: () => 'session-1',
+  token: async () => 'token',
   fetch: fetchInProcess(app),
 });
 const get = (path: string) => fetchInProcess(app)(path, {});

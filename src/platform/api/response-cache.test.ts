@@ -79,7 +79,9 @@ test('what follows from the content is kept with it, and a failure is not', asyn
   let content = {};
   const get = vi.fn(async (path: string) => (path === '/page/none' ? bad : structuredClone(garbled)));
   const kept = cacheResponses({ get } as unknown as ApiClient, {
-    ...{ fields: {}, now: () => 0, until: () => HOUR },
+    fields: {},
+    now: () => 0,
+    until: () => HOUR,
     version: () => content,
     madeFromVersion: ['/page/'],
   });

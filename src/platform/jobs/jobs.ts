@@ -263,7 +263,9 @@ export async function openJobs<Tables>(
       return lists
         .flat()
         .map(({ id, queue, data, output, sourceOutput, createdOn }) => ({
-          ...{ id, queue, createdOn },
+          id,
+          queue,
+          createdOn,
           data: data as object,
           output: sourceOutput ?? output,
         }))

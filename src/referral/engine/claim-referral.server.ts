@@ -77,7 +77,11 @@ async function refuse(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Referr
     .withTables<ReferralTables>()
     .insertInto('referral_refusals')
     .values({
-      ...{ id, customer_id: customer.id, reason, idempotency_key: key, body_hash: bodyHash },
+      id,
+      customer_id: customer.id,
+      reason,
+      idempotency_key: key,
+      body_hash: bodyHash,
       refused_at: new Date(now.epochMilliseconds),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -154,8 +158,12 @@ async function claimIn(tx: Kysely<OfferTables>, deps: ReferralDeps, claim: Refer
   const written = await own
     .insertInto('referrals')
     .values({
-      ...{ id: randomUUID(), referrer_id: referrer.id, friend_hash, friend_voucher_id: voucherId },
-      ...{ claimed_at: new Date(now), rewarded_at: null },
+      id: randomUUID(),
+      referrer_id: referrer.id,
+      friend_hash,
+      friend_voucher_id: voucherId,
+      claimed_at: new Date(now),
+      rewarded_at: null,
     })
     .onConflict((conflict) => conflict.column('friend_hash').doNothing())
     .returning('id')

@@ -20,7 +20,8 @@ export async function deleteOldReferrals(
     () => deleteInBatches(db, { table: 'referrals', key: ['id'], where: sql`claimed_at <= ${claimedBefore}` }),
     () =>
       deleteInBatches(db, {
-        ...{ table: 'referrers', key: ['id'] },
+        table: 'referrers',
+        key: ['id'],
         where: sql`created_at <= ${claimedBefore}
           and not exists (select from referrals where referrer_id = referrers.id)`,
       }),

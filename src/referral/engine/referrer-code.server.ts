@@ -32,8 +32,11 @@ export async function referrerCode(deps: Pick<ReferralDeps, 'db' | 'clock' | 'jo
     const { id, code } = await own
       .insertInto('referrers')
       .values({
-        ...{ id: randomUUID(), code: randomBytes(CODE_BYTES).toString('base64url'), customer_id: customer.id },
-        ...{ address_hash: mailboxHash(email), created_at: new Date(now.epochMilliseconds) },
+        id: randomUUID(),
+        code: randomBytes(CODE_BYTES).toString('base64url'),
+        customer_id: customer.id,
+        address_hash: mailboxHash(email),
+        created_at: new Date(now.epochMilliseconds),
       })
       .returning(['id', 'code'])
       .executeTakeFirstOrThrow();

@@ -87,7 +87,9 @@ export function FriendForm({ id }: { id: string }) {
   if (!isReferrerCode(from) && !answer.sent) return <WithoutLink isPart={from !== ''} />;
   return (
     <FormFrame
-      {...{ id, state, names: VOUCHER_FIELDS }}
+      id={id}
+      state={state}
+      names={VOUCHER_FIELDS}
       thanks={answer.sent && <OnItsWay id={id} typed={answer.sent.typed} mend={state.again} />}
       button="Send me the voucher"
       keepsDraft

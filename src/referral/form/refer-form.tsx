@@ -10,7 +10,9 @@ export function ReferForm({ id, gift }: { id: string; gift: string }) {
   const field = fieldIn(id, state.answer);
   return (
     <FormFrame
-      {...{ id, state, names: ['emailAddress'] }}
+      id={id}
+      state={state}
+      names={['emailAddress']}
       thanks={state.answer.sent && <ShareLink link={state.answer.sent} gift={gift} again={state.again} />}
       button="Get my link"
       keepsDraft

@@ -37,7 +37,8 @@ async function linkMail(deps: ReferralMailDeps, referrerId: string): Promise<Mai
   const termsUrl = new URL(`${REFER_A_FRIEND}#terms`, publicUrl).href;
   return {
     ...renderEmail(referralLinkEmail({ brand: brand.name, gift, url, termsUrl }), brand),
-    ...{ to: row.email, messageId: `<referral-link.${referrerId}@${emailDomain(brand.email)}>` },
+    to: row.email,
+    messageId: `<referral-link.${referrerId}@${emailDomain(brand.email)}>`,
   };
 }
 
@@ -54,7 +55,8 @@ async function refusalMail(deps: ReferralMailDeps, refusalId: string): Promise<M
   const [offersUrl = '', referUrl = ''] = [OFFERS, REFER_A_FRIEND].map((path) => new URL(path, publicUrl).href);
   return {
     ...renderEmail(referralRefusalEmail({ reason: row.reason, gift, offersUrl, referUrl }), brand),
-    ...{ to: row.email, messageId: `<referral-refusal.${refusalId}@${emailDomain(brand.email)}>` },
+    to: row.email,
+    messageId: `<referral-refusal.${refusalId}@${emailDomain(brand.email)}>`,
   };
 }
 

@@ -83,7 +83,16 @@ export function RestaurantMap(props: RestaurantMapProps) {
                 <span className={styles.centre} role="img" aria-label="The place you searched for" />
               </Pinned>
             )}
-            <Markers opened={ready} {...{ restaurants, centre, choice, action, pointed, list }} onChoose={choose} />
+            <Markers
+              opened={ready}
+              restaurants={restaurants}
+              centre={centre}
+              choice={choice}
+              action={action}
+              pointed={pointed}
+              list={list}
+              onChoose={choose}
+            />
           </ul>,
           ready.map.getCanvasContainer(),
         )}

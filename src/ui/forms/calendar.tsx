@@ -93,7 +93,12 @@ export const Calendar = memo(({ label, value, least, most, today, isClosed, onCh
       weekStartsOn={1}
       navLayout="around"
       {...days}
-      {...{ labels, classNames, modifiersClassNames, formatters, components, dateLib }}
+      labels={labels}
+      classNames={classNames}
+      modifiersClassNames={modifiersClassNames}
+      formatters={formatters}
+      components={components}
+      dateLib={dateLib}
       className="w-full max-w-100"
     />
   );

@@ -86,10 +86,17 @@ export class ModelRestaurant {
   }
 
   #tableRequest = ({ date, time, covers, areaId }: ModelRequest) => ({
-    ...{ occasionId: 'table', menuId: 'main', areaId, date, time, adultCovers: covers, childCovers: 0 },
+    occasionId: 'table',
+    menuId: 'main',
+    areaId,
+    date,
+    time,
+    adultCovers: covers,
+    childCovers: 0,
   });
   #diner = (guest: number | string) => ({
-    ...{ firstName: 'Ann', lastName: 'Baker' },
+    firstName: 'Ann',
+    lastName: 'Baker',
     email: `guest${guest}.${this.storeId}@diner.example`,
   });
 

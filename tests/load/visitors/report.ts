@@ -28,9 +28,15 @@ export function figuresOf(told: Told[]): StepFigures[] {
     const count = (outcome: Told['outcome']) => own.filter((one) => one.outcome === outcome).length;
     const at = (q: number) => Math.round(quantile(times, q) || 0);
     return {
-      ...{ step, count: own.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+      step,
+      count: own.length,
+      p50: at(0.5),
+      p95: at(0.95),
+      p99: at(0.99),
       refused: own.reduce((sum, one) => sum + one.refused, 0),
-      ...{ lost: count('lost'), taken: count('taken'), failed: count('failed') },
+      lost: count('lost'),
+      taken: count('taken'),
+      failed: count('failed'),
     };
   });
 }

@@ -124,7 +124,9 @@ export class SimulatedVisitor {
         return this.#api('POST', `/holds/${storeId}`, { ...party, time: this.#time });
       case 'book':
         return this.#api('POST', `/create/${storeId}`, {
-          ...{ ...party, holdToken: this.#holdToken, idempotencyKey: `visitor-${this.#session}` },
+          ...party,
+          holdToken: this.#holdToken,
+          idempotencyKey: `visitor-${this.#session}`,
           customer: { firstName: 'Gina', lastName: 'Rossi', email: this.#email },
         });
       case 'open link':
@@ -163,8 +165,11 @@ export class SimulatedVisitor {
 
   #api(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const headers = {
-      ...{ authorization: `Bearer ${this.#world.token}`, 'x-brand-key': 'tavola', 'x-session-id': this.#session },
-      ...{ 'user-agent': BROWSER, 'content-type': 'application/json' },
+      authorization: `Bearer ${this.#world.token}`,
+      'x-brand-key': 'tavola',
+      'x-session-id': this.#session,
+      'user-agent': BROWSER,
+      'content-type': 'application/json',
     };
     return this.#send(method, `/api/booking${path}`, headers, body && JSON.stringify(body));
   }
@@ -173,7 +178,11 @@ export class SimulatedVisitor {
     const number = this.#number + this.#world.run * MOST_OF_A_RUN;
     const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     const answer = await request(this.#world.url + path, {
-      ...{ method, body, dispatcher, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: ANSWER_WITHIN_MS },
+      method,
+      body,
+      dispatcher,
+      headersTimeout: ANSWER_WITHIN_MS,
+      bodyTimeout: ANSWER_WITHIN_MS,
       headers: { ...headers, 'x-forwarded-for': from },
     });
     const text = await answer.body.text();

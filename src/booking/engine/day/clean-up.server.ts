@@ -59,17 +59,20 @@ export async function deleteOldKeys({ db, ...engine }: Pick<EngineDeps, 'db' | '
   await eachInTurn(
     () =>
       deleteInBatches(db, {
-        ...{ table: 'idempotency_keys', key: ['key', 'store_id'] },
+        table: 'idempotency_keys',
+        key: ['key', 'store_id'],
         where: sql`created_at < ${before}`,
       }),
     () =>
       deleteInBatches(db, {
-        ...{ table: 'replaced_addresses', key: ['id', 'store_id'] },
+        table: 'replaced_addresses',
+        key: ['id', 'store_id'],
         where: sql`replaced_at < ${before}`,
       }),
     () =>
       deleteInBatches(db, {
-        ...{ table: 'address_messages', key: ['address_hash', 'asked_at'] },
+        table: 'address_messages',
+        key: ['address_hash', 'asked_at'],
         where: sql`asked_at < ${dayBefore}`,
       }),
   );

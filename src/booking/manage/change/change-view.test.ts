@@ -14,7 +14,12 @@ const choices = {
   data: { menus: [{ id: 'main', name: 'All-day menu', description: '' }], areas: [{ id: 'bar', name: 'Bar' }] },
 };
 const occasionTo = (id: string, mostCovers: number) => ({
-  ...{ id, name: 'Table', minimumCovers: 1, maximumCovers: 20, menuLinkGroup: null, areaLinkGroup: null },
+  id,
+  name: 'Table',
+  minimumCovers: 1,
+  maximumCovers: 20,
+  menuLinkGroup: null,
+  areaLinkGroup: null,
   coversOnline: { fewestCovers: 1, mostCovers },
 });
 const span = { least: '2026-11-20', most: '2027-02-18' };

@@ -60,8 +60,14 @@ async function mostCoversOn(
 export async function changeView(calls: Calls, { booking, query, span, isClosed }: Asked): Promise<ChangeView> {
   const request = changeRequestOf(booking, query);
   const view = {
-    ...{ step: 'choose' as const, request, mostCovers: MAX_TABLE_BOOKING_COVERS },
-    ...{ menus: [], areas: [], times: [], terms: [], problem: null },
+    step: 'choose' as const,
+    request,
+    mostCovers: MAX_TABLE_BOOKING_COVERS,
+    menus: [],
+    areas: [],
+    times: [],
+    terms: [],
+    problem: null,
   };
   if (request.date < span.least || request.date > span.most) return { ...view, problem: ANOTHER_DAY };
   if (isClosed(request.date)) return { ...view, problem: closedText(booking.title, request.date) };

@@ -17,12 +17,10 @@ const club: PartnerMenu = {
 };
 const railways: PartnerMenu = {
   ...club,
-  ...{
-    partner: 'Railways',
-    restaurants: ['testford-market'],
-    minimumCovers: 1,
-    offers: [{ ...offer, id: 'prosecco' }],
-  },
+  partner: 'Railways',
+  restaurants: ['testford-market'],
+  minimumCovers: 1,
+  offers: [{ ...offer, id: 'prosecco' }],
 };
 const restaurantWithMenus = { restaurant: testRestaurant(), menus: [testMenu(), testMenu({ id: 'lunch' })] };
 const FRIDAY = '2026-11-27';

@@ -27,7 +27,11 @@ export function partnerOffers(
       one.offers
         .filter((offer) => holdsOn(offer, date))
         .map(({ id, title, description, terms, endDate }) => ({
-          ...{ id, partner: one.partner, title, description, terms },
+          id,
+          partner: one.partner,
+          title,
+          description,
+          terms,
           validUntil: [endDate, one.endDate].sort()[0] ?? endDate,
         })),
     );

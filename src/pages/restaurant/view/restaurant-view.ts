@@ -56,7 +56,19 @@ export function restaurantView(
   // Whether tables are booked here is read by the header, too.
   const { enableBookings } = restaurant;
   return {
-    ...{ slug, storeId, title, town, site, nation, address, postcode, lat, lng, phone, picture, enableBookings },
+    slug,
+    storeId,
+    title,
+    town,
+    site,
+    nation,
+    address,
+    postcode,
+    lat,
+    lng,
+    phone,
+    picture,
+    enableBookings,
     offers: offers.map(({ slug, title, description, validityText }) => ({ slug, title, description, validityText })),
     jobs: jobs.map(({ name }) => name),
     from: now,

@@ -54,7 +54,7 @@ function FormOf({ tile, id }: { tile: ReadyForm; id: string }) {
   const formId = `${id}-form`;
   if (tile.formType === 'sign-up') {
     const { restaurants, birthdayHint, signUpInterface: by, tileId: source = '' } = tile;
-    return <SignUpForm id={formId} {...{ restaurants, birthdayHint, by, source }} />;
+    return <SignUpForm id={formId} restaurants={restaurants} birthdayHint={birthdayHint} by={by} source={source} />;
   }
   if (tile.formType === 'refer-a-friend') return <ReferForm id={formId} gift={tile.gift} />;
   if (tile.formType === 'referral') return <FriendForm id={formId} />;

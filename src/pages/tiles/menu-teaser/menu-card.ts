@@ -21,7 +21,10 @@ export function teaserCard({ sections }: MenuAnswer, wanted: string[]): TeaserSe
       items: items
         .filter((dish) => wanted.includes(dish.id))
         .map(({ id, name, nameLang, price, kcal }) => ({
-          ...{ id, name, nameLang, kcal },
+          id,
+          name,
+          nameLang,
+          kcal,
           price: setPrice === undefined ? price : null,
         })),
     }))

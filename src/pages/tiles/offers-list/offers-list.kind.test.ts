@@ -4,7 +4,9 @@ import { firstOf, onPage, prepared } from '../../../../tests/support/tiles.ts';
 test('offers that are not running are left out, the tile stays with its text', async () => {
   const offer = { description: 'x', validityText: 'x', terms: 'x', linkText: 'x', linkUrl: '/' };
   const tiles = onPage({
-    ...{ tile: 'offers-list', title: 'Offers', none: 'None.' },
+    tile: 'offers-list',
+    title: 'Offers',
+    none: 'None.',
     offers: [
       { ...offer, title: 'over', endDate: '2026-11-19' },
       { ...offer, title: 'now' },

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { onPage, prepared } from '../../../../tests/support/tiles.ts';
 
 const tile = {
-  ...{ tile: 'seasonal-promotion', title: 'Sprouts', text: 'On a pizza.', links: [{ text: 'Book', url: '/book-now' }] },
-  ...{ startDate: '2026-11-23', endDate: '2026-12-24' },
+  tile: 'seasonal-promotion',
+  title: 'Sprouts',
+  text: 'On a pizza.',
+  links: [{ text: 'Book', url: '/book-now' }],
+  startDate: '2026-11-23',
+  endDate: '2026-12-24',
 };
 const season = onPage(tile);
 

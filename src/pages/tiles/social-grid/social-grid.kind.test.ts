@@ -3,14 +3,21 @@ import { firstOf, onPage, prepared } from '../../../../tests/support/tiles.ts';
 
 const grid = (network: string) =>
   onPage({
-    ...{ tile: 'social-grid', title: 'x', network, handle: '@x', url: 'https://www.instagram.com/x' },
+    tile: 'social-grid',
+    title: 'x',
+    network,
+    handle: '@x',
+    url: 'https://www.instagram.com/x',
     posts: ['a', 'b', 'c'].map((text) => ({ image: `dishes/${text}`, text })),
   });
 
 /** A feed of so many posts, which may have more in ten minutes. */
 const feed = (count: number) => async () => ({
   media: Array.from({ length: count }, (_, id) => ({
-    ...{ id: String(id), caption: `Post ${id}`, permalink: null, timestamp: null },
+    id: String(id),
+    caption: `Post ${id}`,
+    permalink: null,
+    timestamp: null,
     picture: `/images/insta/${id}`,
   })),
   freshUntil: 600_000,
