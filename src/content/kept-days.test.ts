@@ -12,7 +12,7 @@ test.each([
   ['messages', `${settings.contact.keptDays} days in our database`],
   ['vouchers', `${settings.offers.keptDays} days after the voucher’s last day`],
   ['referrals', `${months(settings.referral.keptDays)} months after the friend asked`],
-  ['applications', `In our database ${settings.careers.keptDays} days after the job closes`],
+  ['applications', `In our database for ${settings.careers.keptDays} days after the job closes`],
 ])('the privacy policy tells how long %s are kept', (_, words) => expect(policy).toContain(words));
 
 test('which messages were sent is known for as long as a job can send them again', () => {

@@ -276,13 +276,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'A birthday' })).toBeChecked();
     await page.goto(`${form}&covers=6&date=10/12/2026&time=19:00`);
     await expect(howMany).toHaveValue('6');
-    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^That doesn’t look like a day\./);
+    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^That doesn’t look like a date\./);
     await expect(page.getByLabel('Which day?')).toHaveAttribute('value', '10/12/2026');
     await page.getByLabel('Which day?').fill('2026-12-10');
     await page.getByRole('button', { name: 'Find a table' }).click();
     await expect(timeButton(page, '7pm')).toBeVisible();
     await page.goto('/restaurants/york-coppergate/book-now?type=event&date=soon');
-    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^That doesn’t look like a day\./);
+    await expect(page.getByLabel('Which day?')).toHaveAccessibleDescription(/^That doesn’t look like a date\./);
     await expect(page.getByRole('button', { name: 'Send the request' })).toBeHidden();
   });
 

@@ -123,7 +123,9 @@ function cardNotGiven(facts: WaitlistFacts): EmailContent {
     preview: 'We’re no longer holding the table.',
     headline: 'Your table wasn’t booked',
     parts: [
-      textPart(`We held it for you until ${heldUntil(facts)} but didn’t get your card, so others can book it again.`),
+      textPart(
+        `We held it for you until ${heldUntil(facts)} but didn’t get your card, so it’s free for someone else to book.`,
+      ),
       buttonPart('Book again', facts.nextTableUrl),
       waitlistTicket(facts),
     ],

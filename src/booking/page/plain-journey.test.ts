@@ -107,7 +107,7 @@ describe('the plain steps', () => {
   });
 
   const CHOOSE = 'Choose how many of you there are.';
-  const UNREADABLE = 'That doesn’t look like a day. Choose one, or type it like 2026-11-20.';
+  const UNREADABLE = 'That doesn’t look like a date. Choose one, or type it like 2026-11-20.';
   it.each<[string, object]>([
     [`step=2&${party}`, {}],
     ['', {}],
@@ -148,7 +148,7 @@ describe('the plain steps', () => {
     expect([state.selectedBookingDate, state.offer]).toEqual([date, 'lunch']);
     expect(voucherWarningOf(state)).toBe(wrong && `Your voucher “Coffee” isn’t valid ${wrong}.`);
     expect(state.voucher && voucherText(state.voucher)).toBe(
-      'Your voucher: Coffee. Valid: Mondays, noon to 4.45pm. It lasts 45 days: your voucher e-mail gives the last one.',
+      'Your voucher: Coffee. Valid: Mondays, noon to 4.45pm. It’s valid for 45 days: the last day is in your voucher e-mail.',
     );
   });
 

@@ -46,7 +46,7 @@ const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' 
 
 function dateProblem(written: string, today: string): string {
   if (written === '') return 'Choose a day.';
-  return `That doesn’t look like a day. Choose one, or type it like ${today}.`;
+  return `That doesn’t look like a date. Choose one, or type it like ${today}.`;
 }
 
 /**

@@ -76,7 +76,7 @@ export function voucherWarning(voucher: Voucher, table: VoucherTable): string | 
 export function voucherText({ title, validityText, voucherDays, restaurants }: Voucher): string {
   const named = restaurants?.map((one) => one.title);
   const where = named ? `, at ${listInWords(named, 'and')}` : '';
-  const own = voucherDays ? `. It lasts ${voucherDays} days: your voucher e-mail gives the last one` : '';
+  const own = voucherDays ? `. It’s valid for ${voucherDays} days: the last day is in your voucher e-mail` : '';
   return `Your voucher: ${title}. Valid: ${validityText}${where}${own}.`;
 }
 

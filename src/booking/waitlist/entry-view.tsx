@@ -27,8 +27,8 @@ function Waiting() {
   return (
     <>
       <p className="mt-4 max-w-text">
-        As soon as a table comes up, we’ll let you know and hold it for {OFFER_LENGTH}. No need to stay on this page: it
-        updates itself.
+        When it’s your turn for a table, we’ll let you know and hold it for {OFFER_LENGTH}. No need to stay on this
+        page: it updates itself.
       </p>
       <div className="mt-8">
         <LeaveForm sure="You’ll lose your place, and joining again puts you at the back.">

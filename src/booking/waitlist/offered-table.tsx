@@ -65,7 +65,9 @@ export function OfferedTable({ entry, now, onOutcome }: OfferedTableProps) {
       <div className="mt-8 flex flex-wrap items-center gap-4">
         {!cardGuarantee && <ClaimForm />}
         {cardLater ? (
-          <LeaveForm sure="Others can then book it, and you’d have to start again.">Give the table back</LeaveForm>
+          <LeaveForm sure="Someone else can then book it, and you’ll have to start again.">
+            Give the table back
+          </LeaveForm>
         ) : (
           <LeaveForm sure="We’ll offer the table to someone else and take you off the waiting list.">
             No, thanks

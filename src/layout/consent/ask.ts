@@ -11,7 +11,7 @@ const COOKIE_POLICY = '/cookie-policy' satisfies ExpectedPath;
 function inWords({ performance, marketing }: ConsentChoice): string {
   if (performance && marketing) return 'Last time you allowed all of them.';
   if (!performance && !marketing) return 'Last time you rejected all the optional ones.';
-  return `Last time you allowed ${performance ? 'performance' : 'targeting and marketing'}.`;
+  return `Last time you allowed ${performance ? 'performance' : 'targeting and marketing'} cookies.`;
 }
 
 type Ask = { heading: HTMLElement; onDecide: (choice: ConsentChoice) => void; onManage: () => void };

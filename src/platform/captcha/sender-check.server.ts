@@ -10,7 +10,7 @@ import type { Captcha } from './captcha.ts';
 /** How many forms that send e-mails one caller may post without a captcha: enough for a person without JavaScript. */
 export const WITHOUT_CAPTCHA: Limit = { name: 'no-captcha', points: 3, seconds: 600 };
 
-const WRONG = 'We couldn’t check that you’re human. Please send it again.';
+const WRONG = 'We couldn’t check that you’re human. Please try sending that again.';
 const waitAWhile = (seconds: number, otherwise: string) =>
   `That was a lot at once. Please try again in ${waitText(seconds)}${otherwise}.`;
 

@@ -77,7 +77,7 @@ test('where there is nothing else to do, they are told to wait and no more', asy
 
 test('a wrong token is reported at its field', async () => {
   const answer = await (await form(fake))('wrong');
-  const fields = { captchaToken: 'We couldn’t check that you’re human. Please send it again.' };
+  const fields = { captchaToken: 'We couldn’t check that you’re human. Please try sending that again.' };
   expect(await answer.json()).toMatchObject({ code: 400, fields });
 });
 

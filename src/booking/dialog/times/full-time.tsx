@@ -19,8 +19,8 @@ export function FullTime({ journey, time }: { journey: Journey; time: string }) 
       {answer?.waitlist && (
         <>
           <p className="mt-3">
-            <b>Or join the waiting list.</b> If someone cancels, we’ll offer you the table and hold it for{' '}
-            {OFFER_LENGTH}.
+            <b>Or join the waiting list.</b> If someone cancels, we’ll offer the table to whoever’s first on the list
+            and hold it for {OFFER_LENGTH}.
           </p>
           <div className="mt-3">
             <WaitlistOffer journey={journey} time={time} />
